@@ -22,7 +22,7 @@ export type LoadContext<More = unknown> = { context: PageContext } & More
 /** What the router gives to `head`: `loaderData` is what `load` returned, undefined when it failed. */
 export type HeadContext<Loaded, Search = unknown> = {
   loaderData?: Loaded | undefined
-  match: { context: PageContext; search: Search }
+  match: { context: PageContext; search: Search; pathname: string }
 }
 
 /** Imports a component. In the server's build it names its source file, and the script that the page file is in. */

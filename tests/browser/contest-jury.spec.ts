@@ -162,8 +162,8 @@ test('a moderator labels somebody’s look as paid, and whoever reads without pa
 
   await visit(page, `/hashtag/${word}`)
   await expect(page.getByRole('article').getByText('Paid partnership')).toBeVisible()
-  await page.getByRole('button', { name: 'Leave out' }).click()
-  await page.getByRole('link', { name: 'Paid partnership' }).click()
+  await page.getByRole('button', { name: 'Labels', exact: true }).click()
+  await page.getByRole('link', { name: 'Paid partnership' }).first().click()
   await expect(page.getByText(`Every look with #${word} has a label you leave out.`)).toBeVisible()
   await look(page, 'without-paid')
   await visit(page, '/engage?order=newest')

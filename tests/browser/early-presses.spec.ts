@@ -56,8 +56,8 @@ test('a list that the browser opens by itself opens at once, and stays open when
 }) => {
   for (const open of [openWithoutScripts, openWithoutParts]) {
     const comeAlive = await open(page, '/engage')
-    await page.getByRole('button', { name: 'Leave out' }).click()
-    const choice = page.getByRole('link', { name: 'Edited picture' })
+    await page.getByRole('button', { name: 'Labels', exact: true }).click()
+    const choice = page.getByRole('link', { name: 'Edited picture' }).first()
     await expect(choice).toBeVisible()
     await comeAlive()
     // What was recorded would have been pressed again by then.

@@ -23,8 +23,12 @@ test('looks with several labels are left out by the keyboard, what is left out s
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  const gifted = page.getByRole('link', { name: 'Gifted' })
-  await expect(page.getByRole('link', { name: 'Paid partnership' })).toHaveAttribute('aria-current', 'true')
+  const leftOut = page.getByRole('list', { name: 'Leave out looks labeled' })
+  const gifted = leftOut.getByRole('link', { name: 'Gifted' })
+  await expect(leftOut.getByRole('link', { name: 'Paid partnership' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
   await gifted.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/hashtag/${word}?without=paid_gifted`)
@@ -54,6 +58,7 @@ test('the feed leaves labels out and shows them again, without scripts too [LABE
     const visitor = await context.newPage()
     const address = (path: string) => `${process.env.SHOWOFF_ADDRESS}${path}`
     let it = visitor.getByRole('main')
+    const leftOut = visitor.getByRole('list', { name: 'Leave out looks labeled' })
     // Others publish, too: of the newest twelve it is one for a short time.
     await expect(async () => {
       const { id } = await publish(page.request)
@@ -62,11 +67,11 @@ test('the feed leaves labels out and shows them again, without scripts too [LABE
       it = visitor.getByRole('main').locator(`a[href="/photo/${id}"]`).first()
       await expect(it).toBeAttached({ timeout: 2_000 })
     }).toPass()
-    await visitor.getByRole('button', { name: 'Leave out' }).click()
-    await visitor.getByRole('link', { name: 'Edited picture' }).click()
+    await visitor.getByRole('button', { name: 'Labels', exact: true }).click()
+    await leftOut.getByRole('link', { name: 'Edited picture' }).click()
     await expect(visitor).toHaveURL(address('/engage?without=edited'))
     await expect(it).not.toBeAttached()
-    if (!javaScriptEnabled) await expect(visitor.getByRole('link', { name: 'Edited picture' })).toBeHidden()
+    if (!javaScriptEnabled) await expect(leftOut.getByRole('link', { name: 'Edited picture' })).toBeHidden()
     // In sight without scrolling the row, on a phone too.
     await visitor.goto(address('/engage?without=edited'))
     await expect(visitor.getByRole('button', { name: 'Without edited' })).toBeInViewport({ ratio: 1 })
@@ -74,7 +79,58 @@ test('the feed leaves labels out and shows them again, without scripts too [LABE
     await expect(all).toBeInViewport({ ratio: 1 })
     await all.click()
     await expect(visitor).toHaveURL(address('/engage'))
-    await expect(visitor.getByRole('button', { name: 'Leave out' })).toBeVisible()
+    await expect(visitor.getByRole('button', { name: 'Labels', exact: true })).toBeVisible()
+    await context.close()
+  }
+})
+
+test('only looks of one label are shown, what is left out beside it stays so, and one press shows all, without scripts too [LABEL-08]', async ({
+  page,
+  browser,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  const word = `only${randomBytes(4).toString('hex')}`
+  for (const labels of [['paid'], ['paid', 'edited'], []]) {
+    const { id } = await publish(page.request, { caption: `#${word}` })
+    await ask(page.request, 'PATCH', `/photos/${id}`, { labels })
+  }
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ javaScriptEnabled, viewport: page.viewportSize() })
+    const visitor = await context.newPage()
+    const address = `${process.env.SHOWOFF_ADDRESS}/hashtag/${word}`
+    const choose = async (chip: string, list: string, label: string) => {
+      const choice = visitor.getByRole('list', { name: list }).getByRole('link', { name: label })
+      if (!(await choice.isVisible())) await visitor.getByRole('button', { name: chip, exact: true }).click()
+      await choice.click()
+    }
+    await visitor.goto(address)
+    const looks = visitor.getByRole('main').getByRole('article')
+    await expect(looks).toHaveCount(3)
+    await choose('Labels', 'Only looks labeled', 'Paid partnership')
+    await expect(visitor).toHaveURL(`${address}?label=paid`)
+    await expect(looks).toHaveCount(2)
+    if (javaScriptEnabled) await look(visitor, 'only-choices')
+    await choose('Only paid', 'Leave out looks labeled', 'Edited picture')
+    await expect(visitor).toHaveURL(`${address}?label=paid&without=edited`)
+    await expect(looks).toHaveCount(1)
+    await choose('Only paid, 1 left out', 'Only looks labeled', 'Generated picture')
+    await expect(visitor).toHaveURL(`${address}?label=generated&without=edited`)
+    await visitor.goto(`${address}?label=generated&without=edited`)
+    await expect(
+      visitor.getByRole('heading', { name: `No look with #${word} fits the labels you chose.` }),
+    ).toBeVisible()
+    await expect(visitor.getByText('Only: Generated picture. Left out: Edited picture.')).toBeVisible()
+    if (javaScriptEnabled) await look(visitor, 'only-nothing')
+    await expect(visitor.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`/hashtag/${word}$`),
+    )
+    await visitor.getByRole('link', { name: 'Show all looks again' }).click()
+    await expect(visitor).toHaveURL(address)
+    await expect(looks).toHaveCount(3)
+    const feed = await visitor.request.get(`${process.env.SHOWOFF_ADDRESS}/engage?label=paid`)
+    expect(await feed.text()).toMatch(/rel="canonical" href="[^"]*\/engage"/)
     await context.close()
   }
 })

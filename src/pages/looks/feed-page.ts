@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
+import { hasLabels, labelSearch } from '../../features/community/photos/labels/label-address.ts'
 import {
   commentsQuery,
   feedQuery,
@@ -26,7 +27,8 @@ const isStranger = (queryClient: QueryClient) =>
 async function read({ context: { queryClient }, deps }: Asked, ...more: (Promise<unknown> | undefined)[]) {
   // To strangers the feed of those they follow shows an example of the whole one; in the browser it asks for itself.
   const isExample = import.meta.env.SSR && deps.order === 'following' && isStranger(queryClient)
-  const feed = feedQuery(isExample ? {} : { order: deps.order, type: deps.type, without: deps.without })
+  const { order, type } = deps
+  const feed = feedQuery(isExample ? {} : { order, type, ...labelSearch(deps) })
   // The feed shows its own retry screen, so a failure here is not the page's.
   const listed = queryClient.prefetchInfiniteQuery(feed).then(() => {
     const isEmpty = queryClient.getQueryData(feed.queryKey)?.pages[0]?.items.length === 0
@@ -36,14 +38,14 @@ async function read({ context: { queryClient }, deps }: Asked, ...more: (Promise
     ...more,
     listed,
     queryClient.prefetchQuery(outfitOfTheWeekQuery),
-    deps.order || deps.type || deps.without ? undefined : queryClient.prefetchQuery(firstLooksQuery),
+    order || type || hasLabels(deps) ? undefined : queryClient.prefetchQuery(firstLooksQuery),
     queryClient.prefetchQuery(postTypesQuery),
     deps.photo ? queryClient.prefetchQuery(photoQuery(deps.photo)) : undefined,
     deps.posted ? queryClient.prefetchQuery(photoQuery(deps.posted)) : undefined,
     deps.photo ? queryClient.prefetchInfiniteQuery(commentsQuery(deps.photo)) : undefined,
   )
   // In the browser, what stands there instead of a feed asks for itself.
-  if (!import.meta.env.SSR || deps.order || deps.type || deps.without) return
+  if (!import.meta.env.SSR || order || type || hasLabels(deps)) return
   const { openingData } = await import('./opening-data.ts')
   await openingData(queryClient)
 }
@@ -115,13 +117,15 @@ export const engagePage = {
 
 /** Its picture is the look that leads. Previews are made of the server's HTML, so the browser needs none. */
 function feedHead(title: string) {
-  return async ({ match: { context } }: HeadContext<unknown>) => {
+  return async ({ match: { context, search, pathname } }: HeadContext<unknown, FeedSearch>) => {
     if (!import.meta.env.SSR) return pageHead(title, DESCRIPTION)()
     const { lookPicture, pictureHead } = await import('../link-preview.ts')
     const { queryClient, origin } = context
     const lead =
       queryClient.getQueryData(outfitOfTheWeekQuery.queryKey)?.photo ??
       queryClient.getQueryData(feedQuery({}).queryKey)?.pages[0]?.items[0]
-    return pictureHead(title, DESCRIPTION, origin, lookPicture(lead))
+    const head = pictureHead(title, DESCRIPTION, origin, lookPicture(lead))
+    // The same looks, some left out: found as the feed itself.
+    return hasLabels(search) ? { ...head, links: [{ rel: 'canonical', href: `${origin}${pathname}` }] } : head
   }
 }

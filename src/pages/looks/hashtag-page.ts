@@ -1,4 +1,5 @@
 import type { HashtagView } from '../../features/community/photos/hashtag.ts'
+import { labelSearch } from '../../features/community/photos/labels/label-address.ts'
 import {
   feedQuery,
   hashtagQuery,
@@ -13,14 +14,14 @@ import { type Head, pageHead } from '../page-head.ts'
 export const load = async ({
   context: { queryClient },
   params,
-  deps: { photo, without },
+  deps: { photo, ...chosen },
 }: LoadContext<{
   params: { word: string }
   deps: LooksSearch
 }>) => {
   const loaded = await orNotFound(queryClient.ensureQueryData(hashtagQuery(params.word)))
   await firstScreen(
-    queryClient.prefetchInfiniteQuery(feedQuery({ hashtag: loaded.word, without })),
+    queryClient.prefetchInfiniteQuery(feedQuery({ hashtag: loaded.word, ...labelSearch(chosen) })),
     photo ? queryClient.prefetchQuery(photoQuery(photo)) : undefined,
   )
   return loaded

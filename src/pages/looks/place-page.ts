@@ -1,3 +1,4 @@
+import { labelSearch } from '../../features/community/photos/labels/label-address.ts'
 import { feedQuery, photoQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
 import type { LooksSearch } from '../../features/community/photos/ui/pages/feed-search.ts'
 import { placeTripsQuery } from '../../features/community/trips/ui/trip-queries.ts'
@@ -13,14 +14,14 @@ import type { Head } from '../page-head.ts'
 export const load = async ({
   context: { queryClient },
   params: { placeId },
-  deps: { photo, without },
+  deps: { photo, ...chosen },
 }: LoadContext<{
   params: { placeId: string }
   deps: LooksSearch
 }>) => {
   const loaded = await orNotFound(queryClient.ensureQueryData(placeQuery(Number(placeId))))
   await firstScreen(
-    queryClient.prefetchInfiniteQuery(feedQuery({ place: loaded.id, without })),
+    queryClient.prefetchInfiniteQuery(feedQuery({ place: loaded.id, ...labelSearch(chosen) })),
     queryClient.prefetchInfiniteQuery(placeTripsQuery(loaded.id)),
     photo ? queryClient.prefetchQuery(photoQuery(photo)) : undefined,
   )

@@ -2,8 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { MoreButton } from '../../design/controls/MoreButton.tsx'
 import { ErrorState } from '../../design/display/ErrorState.tsx'
+import { hasLabels, labelSearch } from '../../features/community/photos/labels/label-address.ts'
 import { feedQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
-import { AllLeftOut } from '../../features/community/photos/ui/feed/AllLeftOut.tsx'
+import { EmptyByLabels } from '../../features/community/photos/ui/feed/EmptyByLabels.tsx'
 import { LabelFilter } from '../../features/community/photos/ui/feed/LabelFilter.tsx'
 import { PhotoAtAddress } from '../../features/community/photos/ui/PhotoAtAddress.tsx'
 import { PhotoTile } from '../../features/community/photos/ui/PhotoTile.tsx'
@@ -12,18 +13,18 @@ const route = getRouteApi('/brand/$brandId')
 
 /** Looks tagged with the brand or one of its products, the latest first; hidden while there are none. */
 export function BrandLooks({ brand }: { brand: { id: string; name: string } }) {
-  const { without } = route.useSearch()
-  const list = useInfiniteQuery(feedQuery({ brand: brand.id, without }))
+  const chosen = labelSearch(route.useSearch())
+  const list = useInfiniteQuery(feedQuery({ brand: brand.id, ...chosen }))
   const photos = list.data?.items ?? []
   const hasFailed = list.isError && !list.data
-  if (photos.length === 0 && !hasFailed && !without) return null
+  if (photos.length === 0 && !hasFailed && !hasLabels(chosen)) return null
   return (
     <section aria-labelledby="looks" className="grid gap-6 border-t border-ink pt-6">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <h2 id="looks" className="display-m">
           Looks that wear it
         </h2>
-        <LabelFilter without={without} />
+        <LabelFilter chosen={chosen} />
       </div>
       {hasFailed ? (
         <ErrorState
@@ -32,8 +33,8 @@ export function BrandLooks({ brand }: { brand: { id: string; name: string } }) {
           retrying={list.isFetching}
           onRetry={() => list.refetch()}
         />
-      ) : photos.length === 0 && list.data && without ? (
-        <AllLeftOut each={`look with ${brand.name}`} without={without} heading="h3" />
+      ) : photos.length === 0 && list.data && hasLabels(chosen) ? (
+        <EmptyByLabels each={`look with ${brand.name}`} chosen={chosen} heading="h3" />
       ) : (
         <ul className="grid grid-cols-2 gap-x-(--gap-x) gap-y-(--gap-y) sm:grid-cols-3 lg:grid-cols-4">
           {photos.map((photo) => (

@@ -4,6 +4,7 @@ import type { BrandView } from '../../features/catalogue/brands/brand.ts'
 import { brandFollowQuery, brandQuery } from '../../features/catalogue/brands/ui/brand-queries.ts'
 import { productsQuery } from '../../features/catalogue/products/ui/product-queries.ts'
 import { shownPhotosQuery } from '../../features/community/photo-permissions/ui/photo-permission-queries.ts'
+import { labelSearch } from '../../features/community/photos/labels/label-address.ts'
 import { feedQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
 import type { LooksSearch } from '../../features/community/photos/ui/pages/feed-search.ts'
 import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
@@ -11,17 +12,18 @@ import { pictureHead, productPicture } from '../link-preview.ts'
 import { orNotFound } from '../not-found.ts'
 import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
 import { firstScreen } from '../page-data.ts'
+import type { Head } from '../page-head.ts'
 import { yourSizeData } from './list/your-size-data.ts'
 
 export const load = async ({
   context: { queryClient },
   params,
-  deps: { without },
+  deps,
 }: LoadContext<{ params: { brandId: string }; deps: LooksSearch }>) => {
   const loaded = await orNotFound(queryClient.ensureQueryData(brandQuery(params.brandId)))
   await firstScreen(
     queryClient.prefetchInfiniteQuery(productsQuery({ brand: loaded.id })),
-    queryClient.prefetchInfiniteQuery(feedQuery({ brand: loaded.id, without })),
+    queryClient.prefetchInfiniteQuery(feedQuery({ brand: loaded.id, ...labelSearch(deps) })),
     followData(queryClient, loaded.id),
     yourSizeData(queryClient, { brand: loaded.id }),
     ...(loaded.isVerified
@@ -41,14 +43,19 @@ async function followData(queryClient: QueryClient, brandId: string) {
 }
 
 /** Its picture is the first of its products in the shop. */
-export const head = ({ loaderData: brand, match: { context } }: HeadContext<BrandView>) => {
+export const head = ({ loaderData: brand, match: { context } }: HeadContext<BrandView>): Head => {
   const products = brand && context.queryClient.getQueryData(productsQuery({ brand: brand.id }).queryKey)
-  return pictureHead(
+  const { meta } = pictureHead(
     brand?.name ?? 'Brand',
     brand?.description ?? 'A brand on Showoff.',
     context.origin,
     productPicture(products?.pages[0]?.items ?? []),
   )
+  // Its looks can be read by labels, which is the same brand.
+  return {
+    meta,
+    links: brand ? [{ rel: 'canonical', href: `${context.origin}/brand/${brand.id}` }] : [],
+  }
 }
 
 export { GridWaiting as Waiting } from '../waiting/waiting.tsx'

@@ -21,4 +21,4 @@ export { ListWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/commerce/returns/ui/ReturnPage.tsx').then((file) => file.ReturnPage)
 export const NotFound: ComponentImport = () =>
-  import('../../features/commerce/orders/ui/OrderNotFound.tsx').then((file) => file.OrderNotFound)
+  import('../../features/commerce/orders/ui/missing/OrderNotFound.tsx').then((file) => file.OrderNotFound)

@@ -21,4 +21,4 @@ export const head = pageHead('Return slip', 'What to put into the parcel that go
 export const Page: ComponentImport = () =>
   import('../../features/commerce/returns/ui/slip/ReturnSlipPage.tsx').then((file) => file.ReturnSlipPage)
 export const NotFound: ComponentImport = () =>
-  import('../../features/commerce/orders/ui/OrderNotFound.tsx').then((file) => file.OrderNotFound)
+  import('../../features/commerce/orders/ui/missing/OrderNotFound.tsx').then((file) => file.OrderNotFound)

@@ -85,6 +85,20 @@ test('a list without some labels is served again, and is one of its own [LABEL-0
   expect(asked - before).toBe(2)
 })
 
+test('a list of one label is served again, and is another than the list without it [LABEL-08]', async () => {
+  const photo = await app.given.photo()
+  await app.db.insertInto('photo_labels').values({ photo_id: photo.id, label: 'gifted' }).execute()
+  await clearPhotoCache(app.platform)
+  const before = asked
+  const has = async (query: string) => (await (await get(`/photos?${query}`)).text()).includes(photo.id)
+  for (const _ of [1, 2]) {
+    expect(await has('label=gifted')).toBe(true)
+    expect(await has('without=gifted')).toBe(false)
+    expect(await has('label=paid')).toBe(false)
+  }
+  expect(asked - before).toBe(3)
+})
+
 test('whoever is signed in gets an answer of their own, and leaves none for others', async () => {
   const ana = await app.given.member()
   const photo = await app.given.photo()

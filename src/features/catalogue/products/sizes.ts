@@ -22,3 +22,6 @@ export function spellingsOf(worn: string): string[] {
 }
 
 const capitalized = (word: string) => word.charAt(0) + word.slice(1).toLowerCase()
+
+/** As readers see it beside other facts: "Size M", and just "One Size". */
+export const sizeWords = (size: string): string => (/\bsize\b/i.test(size) ? size : `Size ${size}`)

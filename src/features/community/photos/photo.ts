@@ -159,6 +159,8 @@ export const FeedQuery = z.object({
   place: PlaceId.optional(),
   /** Photos with a word in their caption, without the #. */
   hashtag: HashtagWord.optional(),
+  /** Only photos that have this label. */
+  label: Label.optional(),
   /** Only photos that have none of these labels. */
   without: LabelsAsked.optional(),
   /** An older way to say `without=paid`. */

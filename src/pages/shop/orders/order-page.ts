@@ -38,4 +38,4 @@ export const head = ({ loaderData }: HeadContext<{ number: number | null }>) =>
 export { ListWaiting as Waiting } from '../../waiting/waiting.tsx'
 export const Page: ComponentImport = () => import('./OrderScreen.tsx').then((file) => file.OrderScreen)
 export const NotFound: ComponentImport = () =>
-  import('../../../features/commerce/orders/ui/OrderNotFound.tsx').then((file) => file.OrderNotFound)
+  import('../../../features/commerce/orders/ui/missing/OrderNotFound.tsx').then((file) => file.OrderNotFound)

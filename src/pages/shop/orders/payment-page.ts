@@ -16,4 +16,4 @@ export { ListWaiting as Waiting } from '../../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>
   import('../../../features/commerce/orders/ui/pay/PaymentPage.tsx').then((file) => file.PaymentPage)
 export const NotFound: ComponentImport = () =>
-  import('../../../features/commerce/orders/ui/OrderNotFound.tsx').then((file) => file.OrderNotFound)
+  import('../../../features/commerce/orders/ui/missing/OrderNotFound.tsx').then((file) => file.OrderNotFound)

@@ -23,7 +23,7 @@ const columnsFor = (places: readonly PlaceView[]): AdminColumn<StockRow>[] => [
     cell: ({ id, name, size, sku, barcode }) => (
       <span className="grid min-w-0">
         <AdminOpenLink id={id}>{sizeName({ name, size })}</AdminOpenLink>
-        <span className="text-meta font-normal text-ink-3 wrap-anywhere">
+        <span className="-mt-2 pb-2 text-meta font-normal text-ink-3 wrap-anywhere">
           {[sku, barcode].filter(Boolean).join(', ')}
         </span>
       </span>
@@ -95,7 +95,7 @@ export function StockTable(tab: AdminTabProps) {
           tools={
             <a href={stockTable} download className={buttonClass({ look: 'outline', size: 'small' })}>
               <Download aria-hidden className="size-4" />
-              As a table
+              Download (CSV)
             </a>
           }
           empty={

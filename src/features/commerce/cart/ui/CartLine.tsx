@@ -4,6 +4,7 @@ import { IconButton } from '../../../../design/controls/IconButton.tsx'
 import { Picture, PictureUnavailable } from '../../../../design/pictures/Picture.tsx'
 import { Price } from '../../../../kernel/money/ui/Price.tsx'
 import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
+import { sizeWords } from '../../../catalogue/products/sizes.ts'
 import type { AutomaticAmount } from '../../discounts/automatic.ts'
 import type { CartLineView } from '../cart.ts'
 import { useCartChanges } from './cart-changes.ts'
@@ -48,7 +49,7 @@ export function CartLine({ line, automatic = [], change, onRemove, onSave }: Car
               {line.name}
             </Link>
             <p className="text-meta text-ink-3 wrap-anywhere">
-              {[line.brandName, `Size ${size}`].filter(Boolean).join(' · ')}
+              {[line.brandName, sizeWords(size)].filter(Boolean).join(' · ')}
             </p>
           </div>
           <Price

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Price } from '../../../../kernel/money/ui/Price.tsx'
+import { sizeWords } from '../../../catalogue/products/sizes.ts'
 import type { OrderView } from '../order.ts'
 import { OrderPicture } from './OrderRow.tsx'
 
@@ -28,7 +29,7 @@ export function OrderLines({ lines, currency, hidesPrices = false }: OrderLinesP
               <span className="font-semibold wrap-anywhere">{line.name}</span>
             )}
             <p className="text-meta text-ink-3 wrap-anywhere">
-              {[line.brandName, `Size ${line.size}`, line.sku && `SKU ${line.sku}`]
+              {[line.brandName, sizeWords(line.size), line.sku && `SKU ${line.sku}`]
                 .filter(Boolean)
                 .join(' · ')}
             </p>

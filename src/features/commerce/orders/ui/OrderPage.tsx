@@ -5,12 +5,12 @@ import type { ComponentType } from 'react'
 import { buttonClass } from '../../../../design/controls/button-class.ts'
 import { Badge } from '../../../../design/display/Badge.tsx'
 import { DateText } from '../../../../design/display/DateText.tsx'
-import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
 import { useShop } from '../../../core/shop-settings/ui/shop-queries.ts'
 import { GiftCardSums } from '../../gift-cards/ui/GiftCardSums.tsx'
 import type { OrderView } from '../order.ts'
 import { orderName, stateName } from '../order-words.ts'
+import { OrderNotLoaded } from './missing/OrderNotLoaded.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderAddress } from './OrderAddress.tsx'
 import { OrderLines } from './OrderLines.tsx'
@@ -50,13 +50,7 @@ export function OrderPage({ Above, Below }: { Above: OrderPart; Below: OrderPart
     return <Order order={order} confirmation={confirmation} isNew={isNew} Above={Above} Below={Below} />
   }
   return isError ? (
-    <ErrorState
-      heading="h1"
-      className="py-16"
-      title="Your order did not load."
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
+    <OrderNotLoaded onRetry={() => void refetch()} retrying={isFetching} />
   ) : (
     <LoadingRegion label="Loading your order" className="grid gap-6 py-12">
       <Skeleton className="h-14 w-64" />
@@ -78,6 +72,7 @@ interface OrderProps {
 function Order({ order, confirmation, isNew, Above, Below }: OrderProps) {
   const shop = useShop()
   // Not for one that has arrived or was cancelled, whose address may have been kept.
+  const isWaiting = order.state === 'pending-payment'
   const isThanked = isNew && !order.awaitsAddress && ahead(order).length > 0
   // On paper it is the invoice, under its number.
   const Heading = isThanked ? 'p' : 'h1'
@@ -109,8 +104,17 @@ function Order({ order, confirmation, isNew, Above, Below }: OrderProps) {
       <Above order={order} />
       {!isThanked && <OrderProgress order={order} />}
       {isHere(order) && !order.guest && <ShowHowYouWearIt pieceCount={order.lines.length} />}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-12 min-[900px]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:grid-cols-1 print:gap-y-6">
-        <section aria-labelledby="lines">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-12 min-[900px]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] min-[900px]:grid-rows-[auto_1fr] print:grid-cols-1 print:gap-y-6">
+        {/* What is still to do comes before what was bought, which is long on a phone. */}
+        {isWaiting ? (
+          <div className="min-[900px]:col-start-2 print:order-last">
+            <OrderPayment order={order} confirmation={confirmation} />
+          </div>
+        ) : null}
+        <section
+          aria-labelledby="lines"
+          className="min-[900px]:col-start-1 min-[900px]:row-span-2 min-[900px]:row-start-1"
+        >
           <h2 id="lines" className="display-s">
             Items
           </h2>
@@ -120,7 +124,7 @@ function Order({ order, confirmation, isNew, Above, Below }: OrderProps) {
           <Below order={order} />
         </section>
         <div className="grid content-start gap-10 print:grid-cols-2 print:gap-6">
-          <OrderPayment order={order} confirmation={confirmation} />
+          {isWaiting ? null : <OrderPayment order={order} confirmation={confirmation} />}
           <OrderAddress order={order} parcels={order.parcels} />
           <OrderActions order={order} contactEmail={shop?.contactEmail ?? null} />
         </div>

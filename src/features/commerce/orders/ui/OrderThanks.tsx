@@ -105,7 +105,7 @@ function Pieces({ pictures }: { pictures: Piece[] }) {
   return (
     <div
       className={clsx(
-        '-mx-(--gutter) grid max-h-[38rem] gap-1 self-start overflow-hidden sm:mx-0 sm:gap-3',
+        '-mx-(--gutter) -mt-8 grid max-h-[38rem] gap-1 self-start overflow-hidden sm:mx-0 sm:mt-0 sm:gap-3',
         others.length === 1 && 'grid-cols-2',
         others.length > 1 && 'grid-cols-[minmax(0,2fr)_minmax(0,1fr)]',
       )}

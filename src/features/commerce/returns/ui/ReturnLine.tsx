@@ -5,6 +5,7 @@ import { Field } from '../../../../design/fields/Field.tsx'
 import { Select } from '../../../../design/fields/Select.tsx'
 import { TextInput } from '../../../../design/fields/TextInput.tsx'
 import { Price } from '../../../../kernel/money/ui/Price.tsx'
+import { sizeWords } from '../../../catalogue/products/sizes.ts'
 import { CountSelect } from '../../orders/ui/CountSelect.tsx'
 import { OrderPicture } from '../../orders/ui/OrderRow.tsx'
 import type { ReturnableLine } from '../return.ts'
@@ -38,7 +39,7 @@ export function ReturnLine({ line, currency, choice, missing, onChange }: Return
         <div className="min-w-0">
           <h2 className="font-semibold wrap-anywhere">{name}</h2>
           <p className="text-meta text-ink-3 wrap-anywhere">
-            {[brandName, `Size ${size}`, count].filter(Boolean).join(' · ')}
+            {[brandName, sizeWords(size), count].filter(Boolean).join(' · ')}
           </p>
         </div>
         <Price minorUnits={line.chargedMinor} currency={currency} className="font-semibold tabular-nums" />

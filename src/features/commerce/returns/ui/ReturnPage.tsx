@@ -5,10 +5,10 @@ import { type FormEvent, useRef, useState } from 'react'
 import { buttonClass } from '../../../../design/controls/button-class.ts'
 import { DateText } from '../../../../design/display/DateText.tsx'
 import { EmptyState } from '../../../../design/display/EmptyState.tsx'
-import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
 import type { OrderView } from '../../orders/order.ts'
 import { orderName } from '../../orders/order-words.ts'
+import { OrderNotLoaded } from '../../orders/ui/missing/OrderNotLoaded.tsx'
 import { orderQuery } from '../../orders/ui/order-queries.ts'
 import type { OrderReturns } from '../return.ts'
 import { ReturnLine } from './ReturnLine.tsx'
@@ -26,10 +26,7 @@ export function ReturnPage() {
   if (order.data && returns.data) return <Return order={order.data} returns={returns.data} />
   const failed = [order, returns].filter(({ isError, data }) => isError && !data)
   return failed.length > 0 ? (
-    <ErrorState
-      heading="h1"
-      className="py-16"
-      title="Your order did not load."
+    <OrderNotLoaded
       onRetry={() => failed.map(({ refetch }) => refetch())}
       retrying={failed.some(({ isFetching }) => isFetching)}
     />

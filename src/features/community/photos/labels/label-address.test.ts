@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest'
-import { readLabels, withLabelTurned } from './label-address.ts'
+import { readLabels, withLabelTurned, withOnlyTurned } from './label-address.ts'
 
 test('pressing a label adds it to the address in its place, and pressing it again takes it out [LABEL-05]', () => {
-  expect(withLabelTurned(undefined, 'gifted')).toBe('gifted')
-  expect(withLabelTurned('gifted_generated', 'paid')).toBe('paid_gifted_generated')
-  expect(withLabelTurned('paid_gifted', 'paid')).toBe('gifted')
-  expect(withLabelTurned('gifted', 'gifted')).toBeUndefined()
+  const leftOut = (without: string | undefined, label: 'paid' | 'gifted') =>
+    withLabelTurned(without ? { without } : {}, label).without
+  expect(leftOut(undefined, 'gifted')).toBe('gifted')
+  expect(leftOut('gifted_generated', 'paid')).toBe('paid_gifted_generated')
+  expect(leftOut('paid_gifted', 'paid')).toBe('gifted')
+  expect(leftOut('gifted', 'gifted')).toBeUndefined()
   expect(readLabels('own-brand_paid')).toEqual(['paid', 'own-brand'])
+})
+
+test('one label at a time is the only one shown, and the same label is never left out as well [LABEL-08]', () => {
+  expect(withOnlyTurned({}, 'paid')).toEqual({ label: 'paid' })
+  expect(withOnlyTurned({ label: 'paid' }, 'gifted')).toEqual({ label: 'gifted' })
+  expect(withOnlyTurned({ label: 'paid', without: 'edited' }, 'paid')).toEqual({ without: 'edited' })
+  expect(withOnlyTurned({ without: 'paid_edited' }, 'paid')).toEqual({ label: 'paid', without: 'edited' })
+  expect(withLabelTurned({ label: 'paid' }, 'paid')).toEqual({ without: 'paid' })
+  expect(withLabelTurned({ label: 'paid' }, 'gifted')).toEqual({ label: 'paid', without: 'gifted' })
 })

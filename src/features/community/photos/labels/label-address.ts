@@ -1,4 +1,4 @@
-import { text } from '../../../../web/address.ts'
+import { oneOf, text } from '../../../../web/address.ts'
 import type { Label } from './label.ts'
 import { LABELS } from './label-words.ts'
 
@@ -6,17 +6,38 @@ import { LABELS } from './label-words.ts'
 
 export const readLabels = (word = ''): Label[] => LABELS.filter((label) => word.split('_').includes(label))
 
-/** The address with this label added, or without it. */
-export function withLabelTurned(word: string | undefined, label: Label): string | undefined {
-  const had = readLabels(word)
-  return text(LABELS.filter((one) => had.includes(one) !== (one === label)).join('_'))
+const writeLabels = (labels: readonly Label[]) => text(labels.join('_'))
+
+/** The part of an address that says which looks a list has: only those with a label, and none with some others. */
+export type LabelSearch = { label?: Label; without?: string }
+
+/** Whether a list may be shorter because of it. */
+export const hasLabels = ({ label, without }: LabelSearch): boolean => Boolean(label || without)
+
+const readLabel = oneOf(...LABELS)
+
+/** Also of addresses from when only paid partnerships could be left out. A label that is asked for is not left out. */
+export const labelSearch = ({ label, without, paid }: Record<string, unknown>): LabelSearch => {
+  const only = readLabel(label)
+  const leftOut = readLabels(text(without) ?? (paid === 'without' ? 'paid' : ''))
+  const word = writeLabels(leftOut.filter((one) => one !== only))
+  return { ...(only ? { label: only } : {}), ...(word ? { without: word } : {}) }
 }
 
-/** The part of an address that says which labels a list of looks leaves out. */
-export type WithoutSearch = { without?: string }
+/** What a link turns the choice into. */
+export type LabelsChosen = { label: Label | undefined; without: string | undefined }
 
-/** Also of addresses from when only paid partnerships could be left out. */
-export const withoutSearch = ({ without, paid }: Record<string, unknown>): WithoutSearch => {
-  const word = text(readLabels(text(without) ?? (paid === 'without' ? 'paid' : '')).join('_'))
-  return word ? { without: word } : {}
+/** The choice in which this label is left out, or no longer is. */
+export function withLabelTurned({ label, without }: LabelSearch, turned: Label): LabelsChosen {
+  const had = readLabels(without)
+  return {
+    label: label === turned ? undefined : label,
+    without: writeLabels(LABELS.filter((one) => had.includes(one) !== (one === turned))),
+  }
 }
+
+/** The choice in which only looks with this label are shown, or no longer are. */
+export const withOnlyTurned = ({ label, without }: LabelSearch, turned: Label): LabelsChosen => ({
+  label: label === turned ? undefined : turned,
+  without: writeLabels(readLabels(without).filter((one) => one !== turned)),
+})

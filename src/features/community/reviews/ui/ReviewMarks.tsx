@@ -1,13 +1,14 @@
 import { BadgeCheck } from 'lucide-react'
 import { Badge } from '../../../../design/display/Badge.tsx'
 import { RatingStars } from '../../../../design/display/RatingStars.tsx'
+import { sizeWords } from '../../../catalogue/products/sizes.ts'
 import { fitWords } from '../fit-words.ts'
 import type { ReviewView } from '../review.ts'
 
 /** The facts above a review's text: stars, verified purchase, size, fit, and the author's measures. */
 export function ReviewMarks({ review }: { review: ReviewView }) {
   const { stars, isVerified, sizeBought, fit, measures } = review
-  const said = [sizeBought && `Size ${sizeBought}`, fit && fitWords[fit]].filter(Boolean).join(' · ')
+  const said = [sizeBought && sizeWords(sizeBought), fit && fitWords[fit]].filter(Boolean).join(' · ')
   const worn = measures
     ? [
         measures.heightCm && `${measures.heightCm} cm (${feet(measures.heightCm)})`,

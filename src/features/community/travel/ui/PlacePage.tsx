@@ -11,8 +11,9 @@ import { PlaceMap } from '../../../core/places/ui/PlaceMap.tsx'
 import { placeQuery } from '../../../core/places/ui/place-queries.ts'
 import { placeWords, whereabouts } from '../../../core/places/ui/place-words.ts'
 import { SavePlaceButton } from '../../../core/places/ui/SavePlaceButton.tsx'
+import { hasLabels, labelSearch } from '../../photos/labels/label-address.ts'
 import { feedQuery } from '../../photos/ui/cache/photo-queries.ts'
-import { AllLeftOut } from '../../photos/ui/feed/AllLeftOut.tsx'
+import { EmptyByLabels } from '../../photos/ui/feed/EmptyByLabels.tsx'
 import { LabelFilter } from '../../photos/ui/feed/LabelFilter.tsx'
 import { PhotoGrid } from '../../photos/ui/PhotoGrid.tsx'
 import { FeedSkeleton } from '../../photos/ui/pages/FeedSkeleton.tsx'
@@ -48,18 +49,18 @@ export function PlacePage() {
 }
 
 function Posts({ placeId, name }: { placeId: number; name: string }) {
-  const { without } = route.useSearch()
-  const list = useInfiniteQuery(feedQuery({ place: placeId, without }))
+  const chosen = labelSearch(route.useSearch())
+  const list = useInfiniteQuery(feedQuery({ place: placeId, ...chosen }))
   const photos = list.data?.items
   return (
     <section aria-label={`Posts of ${name}`}>
-      <LabelFilter without={without} className="mb-6" />
+      <LabelFilter chosen={chosen} className="mb-6" />
       <OfflineNote shown={list.data !== undefined} failed={list.isRefetchError} />
       {photos ? (
         photos.length > 0 || list.hasNextPage ? (
           <PhotoGrid photos={photos} name={name} list={list} end={`These are all posts of ${name}.`} />
-        ) : without ? (
-          <AllLeftOut each={`post of ${name}`} without={without} />
+        ) : hasLabels(chosen) ? (
+          <EmptyByLabels each={`post of ${name}`} chosen={chosen} />
         ) : (
           <EmptyState
             drawing="luggage-label"

@@ -47,68 +47,85 @@ export function FilterBar({ search: addressed, matching: listed, onChange: ask }
   return (
     <>
       <div className="flex flex-wrap items-center gap-2.5">
-        <Chip className="sm:hidden" aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
-          <SlidersHorizontal aria-hidden className="size-4" />
-          Filters
-          {chosen.length > 0 ? <span className="sr-only">, {chosen.length} chosen</span> : null}
-        </Chip>
-        {OwnFilter ? <OwnFilter search={search} onChange={onChange} /> : null}
-        <div className="contents max-sm:hidden">
-          <FilterMenu label="Size" chosen={readList(search.size ?? '').length}>
-            <SizeChoices {...filter} />
-          </FilterMenu>
-          {KEYED_MENUS.map(([name, label]) =>
-            // Where nothing has a material, nobody can choose one.
-            facets[choicesOf[name]]?.length || search[name] ? (
-              <FilterMenu key={name} label={label} chosen={chosenKeys(search, name).length}>
-                <KeyedChoices {...filter} name={name} />
-              </FilterMenu>
-            ) : null,
-          )}
-          <FilterMenu label="Brand" chosen={readList(search.brand ?? '').length}>
-            <BrandChoices {...filter} />
-          </FilterMenu>
-          <FilterMenu label="Price" chosen={search.price ? 1 : 0}>
-            <PriceChoices {...filter} />
-          </FilterMenu>
+        {/* On phones one row that scrolls, what was chosen first: each row more would push the products down. */}
+        <div className="scroll-row grow basis-full items-center gap-2.5 max-sm:*:shrink-0 sm:contents">
           <Chip
-            on={search.stock === 'in'}
-            onClick={() => onChange(search.stock ? without(search, 'stock') : { ...search, stock: 'in' })}
+            className="max-sm:-order-2 sm:hidden"
+            aria-haspopup="dialog"
+            onClick={() => setSheetOpen(true)}
           >
-            In stock
-            {facets.inStockCount === null ? null : (
-              <span className="tabular-nums opacity-75">{formatCount(facets.inStockCount)}</span>
-            )}
+            <SlidersHorizontal aria-hidden className="size-4" />
+            Filters
+            {chosen.length > 0 ? (
+              <span className="text-ink-2 tabular-nums">
+                <span className="sr-only">, </span>
+                {chosen.length}
+                <span className="sr-only"> chosen</span>
+              </span>
+            ) : null}
           </Chip>
-          {search.reduced || (facets.reducedCount ?? 0) > 0 ? (
+          {OwnFilter ? <OwnFilter search={search} onChange={onChange} /> : null}
+          <div className="contents max-sm:hidden">
+            <FilterMenu label="Size" chosen={readList(search.size ?? '').length}>
+              <SizeChoices {...filter} />
+            </FilterMenu>
+            {KEYED_MENUS.map(([name, label]) =>
+              // Where nothing has a material, nobody can choose one.
+              facets[choicesOf[name]]?.length || search[name] ? (
+                <FilterMenu key={name} label={label} chosen={chosenKeys(search, name).length}>
+                  <KeyedChoices {...filter} name={name} />
+                </FilterMenu>
+              ) : null,
+            )}
+            <FilterMenu label="Brand" chosen={readList(search.brand ?? '').length}>
+              <BrandChoices {...filter} />
+            </FilterMenu>
+            <FilterMenu label="Price" chosen={search.price ? 1 : 0}>
+              <PriceChoices {...filter} />
+            </FilterMenu>
             <Chip
-              on={search.reduced === 'yes'}
-              onClick={() =>
-                onChange(search.reduced ? without(search, 'reduced') : { ...search, reduced: 'yes' })
-              }
+              on={search.stock === 'in'}
+              onClick={() => onChange(search.stock ? without(search, 'stock') : { ...search, stock: 'in' })}
             >
-              Reduced
-              {facets.reducedCount === null ? null : (
-                <span className="tabular-nums opacity-75">{formatCount(facets.reducedCount)}</span>
+              In stock
+              {facets.inStockCount === null ? null : (
+                <span className="tabular-nums opacity-75">{formatCount(facets.inStockCount)}</span>
               )}
             </Chip>
+            {search.reduced || (facets.reducedCount ?? 0) > 0 ? (
+              <Chip
+                on={search.reduced === 'yes'}
+                onClick={() =>
+                  onChange(search.reduced ? without(search, 'reduced') : { ...search, reduced: 'yes' })
+                }
+              >
+                Reduced
+                {facets.reducedCount === null ? null : (
+                  <span className="tabular-nums opacity-75">{formatCount(facets.reducedCount)}</span>
+                )}
+              </Chip>
+            ) : null}
+          </div>
+          {chips.length > 0 ? <span aria-hidden className="mx-1 h-6 w-px bg-line max-sm:hidden" /> : null}
+          {chips.map(({ key, label, without: rest }) => (
+            <RemovableChip
+              key={key}
+              label={label}
+              // Wide screens have a chip of its own for these.
+              className={key === 'stock' || key === 'reduced' ? '-order-1 sm:hidden' : 'max-sm:-order-1'}
+              onRemove={() => onChange(rest)}
+            />
+          ))}
+          {chosen.length > 0 ? (
+            <button
+              type="button"
+              className="text-link min-h-target px-1 text-small max-sm:-order-1"
+              onClick={clear}
+            >
+              Clear all
+            </button>
           ) : null}
         </div>
-        {chips.length > 0 ? <span aria-hidden className="mx-1 h-6 w-px bg-line max-sm:hidden" /> : null}
-        {chips.map(({ key, label, without: rest }) => (
-          <RemovableChip
-            key={key}
-            label={label}
-            // Wide screens have a chip of its own for these.
-            className={key === 'stock' || key === 'reduced' ? 'sm:hidden' : undefined}
-            onRemove={() => onChange(rest)}
-          />
-        ))}
-        {chosen.length > 0 ? (
-          <button type="button" className="text-link min-h-target px-1 text-small" onClick={clear}>
-            Clear all
-          </button>
-        ) : null}
         {isNarrowed(search) && matching ? (
           <span className="ml-auto text-small text-ink-2 tabular-nums">
             {matching.isEstimate ? 'About ' : ''}

@@ -1,6 +1,6 @@
 import { counted } from '../../../../../design/display/count.ts'
 import { formatMoney } from '../../../../../kernel/money/money.ts'
-import { wornWords } from '../../sizes.ts'
+import { sizeWords, wornWords } from '../../sizes.ts'
 import type { Matching } from '../product-queries.ts'
 import { chosenKeys, type Keyed, shopFilter, wordsOf } from '../shop-filter.ts'
 import { KEYED, readList, readPrice, type ShopFilter, writeList } from '../shop-search.ts'
@@ -38,7 +38,7 @@ export function chosenFilters(search: ShopFilter, { brands, currency }: Facets):
     ),
     ...size.map((one) => ({
       key: `size ${one}`,
-      label: `Size ${one}`,
+      label: sizeWords(one),
       without: withList(search, 'size', one, false),
     })),
     ...(worn.length > 0

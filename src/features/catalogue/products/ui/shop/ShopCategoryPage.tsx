@@ -30,7 +30,7 @@ export function ShopCategoryPage() {
         ) : null}
       </header>
       <InsideChips category={category} filter={filter} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 border-t border-ink pt-4 sm:gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-ink pt-3 sm:gap-8 sm:pt-4">
         <ShopList
           // What is typed and chosen in one category must not carry over to the next.
           key={category.id}

@@ -110,11 +110,14 @@ export function ShopList({ filter, count, onChange }: ShopListProps) {
           }}
         />
       </div>
-      <PriceTerms className="-mt-3 text-meta text-ink-3" />
+      <PriceTerms className="text-meta text-ink-3 sm:-mt-3" />
       {first ? <UnderstoodChips filter={filter} understood={first.understood} onChange={onChange} /> : null}
       <FilterBar search={filter} matching={first} onChange={onChange} />
       {count === undefined ? null : (
-        <p role="status" className="-mb-3 min-h-5 text-small text-ink-2 tabular-nums sm:-mt-4 sm:text-right">
+        <p
+          role="status"
+          className="min-h-5 text-small text-ink-2 tabular-nums sm:-mt-4 sm:-mb-3 sm:text-right"
+        >
           {count}
         </p>
       )}

@@ -14,7 +14,7 @@ export function ShopPage() {
   return (
     <div className="pb-8 sm:pb-12">
       <CategoryNav path={[]} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-8 sm:gap-8 sm:pt-12">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-6 sm:gap-8 sm:pt-12">
         <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           <h1 className="display-xl">Shop Collection</h1>
           <div className="flex flex-wrap items-baseline gap-x-5 gap-y-2">

@@ -3,6 +3,7 @@ import { Button } from '../../../../../design/controls/Button.tsx'
 import { Picture, PictureUnavailable } from '../../../../../design/pictures/Picture.tsx'
 import { Price } from '../../../../../kernel/money/ui/Price.tsx'
 import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts'
+import { sizeWords } from '../../../../catalogue/products/sizes.ts'
 import type { SavedLine } from '../../cart.ts'
 import { useSavedLines } from './saved-lines.ts'
 
@@ -42,12 +43,12 @@ function SavedRow({ line }: { line: SavedLine }) {
           {name}
         </Link>
         <p className="text-meta wrap-anywhere text-ink-3 tabular-nums">
-          Size {size}
-          {quantity > 1 ? ` · ${quantity} pieces` : ''} ·{' '}
+          {sizeWords(size)}
+          {quantity > 1 ? `\u00a0· ${quantity} pieces` : ''}\u00a0·{' '}
           <Price minorUnits={line.priceMinor} currency={line.currency} />
         </p>
         {note ? <p className="text-meta text-danger">{note}</p> : null}
-        <div className="mt-1 flex flex-wrap items-center gap-x-2">
+        <div className="mt-2 flex flex-wrap items-center gap-x-2">
           {note ? null : (
             <Button
               look="outline"

@@ -60,11 +60,13 @@ export function PlaceOrder(props: PlaceOrderProps) {
         ) : null}
       </div>
       {problem ? wayOut : null}
-      {/* On phones the sums are far above. */}
-      <p className="mb-3 flex items-baseline justify-between border-t border-ink pt-3 min-[900px]:hidden">
-        <span className="display-s">{label}</span>
-        <Price minorUnits={totalMinor} currency={currency} className="display-m tabular-nums" />
-      </p>
+      {/* In sight everywhere, also where the sums are not. Below the sums it would only repeat them. */}
+      {isSticky ? (
+        <p className="mb-3 flex items-baseline justify-between border-t border-ink pt-3 min-[900px]:hidden">
+          <span className="display-s">{label}</span>
+          <Price minorUnits={totalMinor} currency={currency} className="display-m tabular-nums" />
+        </p>
+      ) : null}
       <Button
         type="submit"
         size="large"

@@ -5,11 +5,11 @@ import { buttonClass } from '../../../../../design/controls/button-class.ts'
 import { counted } from '../../../../../design/display/count.ts'
 import { DateText } from '../../../../../design/display/DateText.tsx'
 import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
-import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { Price } from '../../../../../kernel/money/ui/Price.tsx'
 import { GiftCardSums } from '../../../gift-cards/ui/GiftCardSums.tsx'
 import type { OrderView } from '../../order.ts'
 import { orderName } from '../../order-words.ts'
+import { OrderNotLoaded } from '../missing/OrderNotLoaded.tsx'
 import { OrderLines } from '../OrderLines.tsx'
 import { orderQuery } from '../order-queries.ts'
 import { Sums } from '../Sums.tsx'
@@ -22,15 +22,7 @@ export function PaymentPage() {
   const { orderId } = route.useParams()
   const { data: order, isFetching, refetch } = useQuery(orderQuery(orderId))
   if (!order) {
-    return (
-      <ErrorState
-        heading="h1"
-        className="py-16"
-        title="Your order did not load."
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
+    return <OrderNotLoaded onRetry={() => void refetch()} retrying={isFetching} />
   }
   return order.can.pay ? <Payment order={order} /> : <NothingToPay order={order} />
 }

@@ -118,7 +118,7 @@ export function ReturnsAdmin(tab: AdminTabProps) {
           className={buttonClass({ look: 'outline', size: 'small' })}
         >
           <Download aria-hidden className="size-4" />
-          As a table
+          Download (CSV)
         </a>
       }
       empty={

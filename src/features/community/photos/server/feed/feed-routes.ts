@@ -3,7 +3,6 @@ import type { Platform } from '../../../../../platform/platform.ts'
 import type { Viewer } from '../../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../../problems.ts'
 import { writeFeedOrder } from '../../../../core/members/server/profile/preferences-sql.ts'
-import type { Label } from '../../labels/label.ts'
 import { LABELS } from '../../labels/label-words.ts'
 import type { FeedQuery } from '../../photo.ts'
 import { feedApi } from '../../photo-api.ts'
@@ -11,7 +10,7 @@ import { findHashtagId } from '../hashtags/hashtag-sql.ts'
 import { mayWatchFollowed } from '../photo-rules.ts'
 import { readPostTypes } from '../post-types/post-types.ts'
 import { writeFirstLooks, writePhoto, writePhotoPage } from './feed.ts'
-import type { PhotoList } from './feed-sql.ts'
+import type { LabelsOfList, PhotoList } from './feed-sql.ts'
 import { readFirstLookState } from './first-looks/first-looks.ts'
 import { forgetOutfitOfTheWeek, readOutfitOfTheWeekId } from './outfit-of-the-week.ts'
 import { readTopParts } from './scores/top-parts.ts'
@@ -75,16 +74,17 @@ async function chooseList(platform: Platform, viewer: Viewer, query: FeedQuery):
   const hashtagId =
     query.hashtag && found(await findHashtagId(platform.db, query.hashtag), 'hashtag-not-found')
   const type = await typeAsked(platform, query)
-  const without = leftOut(query)
-  return {
-    of: photosOf(viewer, query, hashtagId),
-    type: without.length > 0 ? { ...type, without } : type,
-  }
+  return { of: photosOf(viewer, query, hashtagId), type: { ...type, ...labelsAsked(query) } }
 }
 
-/** In the order of the list, so that each choice is one list in the caches. */
-const leftOut = ({ without = [], paid }: FeedQuery): Label[] =>
-  LABELS.filter((label) => without.includes(label) || (label === 'paid' && paid))
+/** What is left out in the order of the list, so that each choice is one list in the caches. */
+function labelsAsked({ label: only, without: leftOut = [], paid }: FeedQuery): LabelsOfList {
+  const without = LABELS.filter((label) => leftOut.includes(label) || (label === 'paid' && paid))
+  if (only && without.includes(only)) {
+    throw new Problem('form-invalid', { fields: { label: 'Ask for looks with a label or without it' } })
+  }
+  return { ...(only ? { label: only } : {}), ...(without.length > 0 ? { without } : {}) }
+}
 
 function photosOf(
   viewer: Viewer,

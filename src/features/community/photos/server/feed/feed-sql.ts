@@ -20,8 +20,12 @@ export type PhotoList = {
     | { kind: 'outfit' }
     | { kind: 'trip' }
     | { kind: 'post-type'; postTypeId: string }
-  ) & { without?: readonly Label[] }
+  ) &
+    LabelsOfList
 }
+
+/** Only photos with a label, and none with any of some others. */
+export type LabelsOfList = { label?: Label; without?: readonly Label[] }
 
 export type Followed = { kind: 'followed'; followerId: string }
 
@@ -91,14 +95,7 @@ export const openPhotos = (db: Db): PhotoIds =>
   publishedPhotos(db).where('photos.followers_only', '=', sql.lit(false))
 
 export function ofType(all: PhotoIds, type: PhotoList['type']): PhotoIds {
-  // Looked up by key: for `exists` Postgres may read every label there is.
-  const photos = type.without
-    ? all.where(
-        sql<boolean>`(select label from photo_labels
-                      where photo_id = photos.id and label = any(${type.without}::text[])
-                      limit 1) is null`,
-      )
-    : all
+  const photos = ofLabels(all, type)
   if (type.kind === 'any') return photos
   if (type.kind === 'post-type') return photos.where('photos.post_type_id', '=', type.postTypeId)
   if (type.kind === 'trip') return photos.where('photos.kind', '=', sql.lit('travel'))
@@ -106,6 +103,24 @@ export function ofType(all: PhotoIds, type: PhotoList['type']): PhotoIds {
   return photos
     .where('photos.kind', '=', sql.lit('product'))
     .where('photos.product_tag_count', '>', sql.lit(0))
+}
+
+function ofLabels(photos: PhotoIds, { label, without }: LabelsOfList): PhotoIds {
+  // A literal, so that Postgres knows how many photos have it: of a rare one it reads these and sorts them, of a
+  // frequent one it walks the list.
+  const some = label
+    ? (photos.innerJoin('photo_labels', (join) =>
+        join.onRef('photo_labels.photo_id', '=', 'photos.id').on('photo_labels.label', '=', sql.lit(label)),
+      ) as unknown as PhotoIds)
+    : photos
+  if (!without) return some
+  // Looked up by key: for `exists` Postgres may read every label there is. And `not`: because of `is null` it would
+  // expect that nearly no photo is left.
+  return some.where(
+    sql<boolean>`not coalesce((select true from photo_labels as others
+                               where others.photo_id = photos.id and others.label = any(${without}::text[])
+                               limit 1), false)`,
+  )
 }
 
 export const newest = (photos: PhotoIds, after: Place | null, limit: number): PhotoIds =>

@@ -122,7 +122,7 @@ const sealScoreOf = (platform: Platform, { score, id }: IdRow) =>
 
 /** Top as a whole has places for first looks; Top of one type is by score alone. */
 const hasPlaces = ({ of, type }: PhotoList) =>
-  of.kind === 'everybody' && of.order === 'top' && type.kind === 'any' && !type.without
+  of.kind === 'everybody' && of.order === 'top' && type.kind === 'any' && !type.label && !type.without
 
 /** A page of Top with first looks in their places. The cursor names them, so that no page has them again. */
 async function mixPage(
@@ -178,7 +178,9 @@ function readIds(
   })
 }
 
-const nameOf = ({ of, type }: PhotoList) => [...Object.values(of), ...Object.values(type)].join('|')
+/** "Only" keeps a label apart from the same one left out. */
+const nameOf = ({ of, type: { label, ...type } }: PhotoList) =>
+  [...Object.values(of), ...Object.values(type), ...(label ? [`only ${label}`] : [])].join('|')
 
 /** @throws Problem 'cursor-invalid' */
 function placeOf(platform: Platform, [sealed, uploadedAt, id, ...placed]: z.output<typeof ListPlace>): Place {

@@ -6,6 +6,7 @@ import type { PhotoOrder } from '../../../../../kernel/session/photo-order.ts'
 import { client } from '../../../../../web/api.ts'
 import type { commentApi } from '../../comment-api.ts'
 import type { hashtagApi } from '../../hashtag-api.ts'
+import type { Label } from '../../labels/label.ts'
 import { readLabels } from '../../labels/label-address.ts'
 import type { PhotoView } from '../../photo.ts'
 import type { feedApi } from '../../photo-api.ts'
@@ -23,6 +24,8 @@ export type FeedFilter = {
   place?: number | undefined
   /** A word of captions, without the #. */
   hashtag?: string | undefined
+  /** Only looks with this label. */
+  label?: Label | undefined
   /** The labels that are left out, as they are in the address. */
   without?: string | undefined
 }

@@ -4,21 +4,22 @@ import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
 import type { PhotoOrder } from '../../../../../kernel/session/photo-order.ts'
 import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
 import { SuggestedPeople } from '../../../../core/members/ui/following/SuggestedPeople.tsx'
-import { AllLeftOut } from './AllLeftOut.tsx'
+import { hasLabels, type LabelSearch } from '../../labels/label-address.ts'
+import { EmptyByLabels } from './EmptyByLabels.tsx'
 import { FollowingVisitor, NobodyFollowed } from './FollowingEmpty.tsx'
 
 const second = buttonClass({ look: 'outline' })
 
 interface FeedEmptyProps {
   order: PhotoOrder | undefined
-  without: string | undefined
+  chosen: LabelSearch
 }
 
 /** Why a list of some photos is empty, and what to do about it (FEED-07). Of all photos, the page says it. */
-export function FeedEmpty({ order, without }: FeedEmptyProps) {
+export function FeedEmpty({ order, chosen }: FeedEmptyProps) {
   const member = useMember()
   if (order === 'following' && member === null) return <FollowingVisitor redirect="/engage?order=following" />
-  if (without) return <AllLeftOut each="look here" without={without} />
+  if (hasLabels(chosen)) return <EmptyByLabels each="look here" chosen={chosen} />
   if (order === 'following') {
     return (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 pb-12">

@@ -8,6 +8,7 @@ import { tabClass, tabRowClass } from '../../../../../design/controls/tab-class.
 import { Select } from '../../../../../design/fields/Select.tsx'
 import { lazyOrAsServed } from '../../../../../design/rendering/lazy-or-nothing.ts'
 import type { PhotoOrder } from '../../../../../kernel/session/photo-order.ts'
+import { hasLabels, type LabelSearch } from '../../labels/label-address.ts'
 import { postTypesQuery } from '../cache/photo-queries.ts'
 import { useKeepOrder } from './use-keep-order.ts'
 
@@ -22,13 +23,13 @@ const orders = [
 interface FeedHeaderProps {
   order: PhotoOrder | undefined
   type: string | undefined
-  without: string | undefined
+  chosen: LabelSearch
   /** Below a welcome that asks for something else: closer to it, and its own buttons are quieter. */
   isSecond: boolean
 }
 
 /** The title, the order and filters, and buttons to add a post. */
-export function FeedHeader({ order, type, without, isSecond }: FeedHeaderProps) {
+export function FeedHeader({ order, type, chosen, isSecond }: FeedHeaderProps) {
   const keepOrder = useKeepOrder()
   return (
     <>
@@ -88,12 +89,12 @@ export function FeedHeader({ order, type, without, isSecond }: FeedHeaderProps) 
         <div
           className={clsx(
             'shrink-0 self-center max-sm:order-last sm:mr-2 sm:ml-auto',
-            // What is left out stays in sight.
-            without && 'max-sm:sticky max-sm:right-0 max-sm:bg-paper max-sm:pl-2',
+            // What was chosen stays in sight.
+            hasLabels(chosen) && 'max-sm:sticky max-sm:right-0 max-sm:bg-paper max-sm:pl-2',
           )}
         >
           <Suspense>
-            <LabelFilter without={without} />
+            <LabelFilter chosen={chosen} />
           </Suspense>
         </div>
         <Link to="/vi" className={tabClass()}>

@@ -1,22 +1,51 @@
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
-import { readLabels, withLabelTurned } from '../../labels/label-address.ts'
+import { useId } from 'react'
+import type { Label } from '../../labels/label.ts'
+import {
+  type LabelSearch,
+  type LabelsChosen,
+  readLabels,
+  withLabelTurned,
+  withOnlyTurned,
+} from '../../labels/label-address.ts'
 import { LABELS, labelWords } from '../../labels/label-words.ts'
-import { withoutLabels } from '../pages/feed-search.ts'
+import { toLabels } from '../pages/feed-search.ts'
 
-/** A link for each label, which leaves it out or shows it again. */
-export function LabelChoices({ without }: { without: string | undefined }) {
-  const leftOut = readLabels(without)
+/** Links for each label: one leaves it out, one shows nothing else, and pressed again each takes that back. */
+export function LabelChoices({ chosen }: { chosen: LabelSearch }) {
+  const leftOut = readLabels(chosen.without)
   return (
     <>
-      <p id="labels-left-out-title">Leave out looks labeled</p>
-      <ul aria-labelledby="labels-left-out-title">
+      <Choices
+        title="Leave out looks labeled"
+        turned={(label) => withLabelTurned(chosen, label)}
+        isOn={(label) => leftOut.includes(label)}
+      />
+      <Choices
+        title="Only looks labeled"
+        turned={(label) => withOnlyTurned(chosen, label)}
+        isOn={(label) => label === chosen.label}
+      />
+    </>
+  )
+}
+
+interface ChoicesProps {
+  title: string
+  turned: (label: Label) => LabelsChosen
+  isOn: (label: Label) => boolean
+}
+
+function Choices({ title, turned, isOn }: ChoicesProps) {
+  const titleId = useId()
+  return (
+    <>
+      <p id={titleId}>{title}</p>
+      <ul aria-labelledby={titleId}>
         {LABELS.map((label) => (
           <li key={label}>
-            <Link
-              {...withoutLabels(withLabelTurned(without, label))}
-              aria-current={leftOut.includes(label) ? 'true' : undefined}
-            >
+            <Link {...toLabels(turned(label))} aria-current={isOn(label) ? 'true' : undefined}>
               <Check aria-hidden />
               {labelWords[label]}
             </Link>

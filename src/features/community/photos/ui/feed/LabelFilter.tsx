@@ -2,33 +2,33 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ChevronDown, X } from 'lucide-react'
 import { chipClass } from '../../../../../design/controls/chip-class.ts'
-import { readLabels } from '../../labels/label-address.ts'
-import { withoutLabels } from '../pages/feed-search.ts'
+import { hasLabels, type LabelSearch, readLabels } from '../../labels/label-address.ts'
+import { toLabels } from '../pages/feed-search.ts'
 import { LabelChoices } from './LabelChoices.tsx'
 
 interface LabelFilterProps {
-  without: string | undefined
+  chosen: LabelSearch
   className?: string | undefined
 }
 
 /** One of it on a page. */
-const LIST_ID = 'labels-left-out'
+const LIST_ID = 'labels-chosen'
 
 /**
- * Leaves out looks with some labels, or shows them again. Links, in a layer that the browser opens: it works before the
- * page is alive, and without scripts.
+ * Shows only looks with a label, leaves out those with some, or shows all again. Links, in a layer that the browser
+ * opens: it works before the page is alive, and without scripts.
  */
-export function LabelFilter({ without, className }: LabelFilterProps) {
-  const leftOut = readLabels(without)
+export function LabelFilter({ chosen, className }: LabelFilterProps) {
+  const isOn = hasLabels(chosen)
   return (
     <div className={clsx('popover-anchor flex shrink-0 gap-1.5', className)}>
-      <button type="button" popoverTarget={LIST_ID} className={chipClass({ on: leftOut.length > 0 })}>
-        {chipWords(leftOut)}
+      <button type="button" popoverTarget={LIST_ID} className={chipClass({ on: isOn })}>
+        {chipWords(chosen)}
         <ChevronDown aria-hidden className="size-4" />
       </button>
-      {without && (
+      {isOn && (
         <Link
-          {...withoutLabels(undefined)}
+          {...toLabels({})}
           aria-label="Show all looks again"
           data-tooltip="Show all"
           className={chipClass({ className: 'px-2' })}
@@ -37,13 +37,17 @@ export function LabelFilter({ without, className }: LabelFilterProps) {
         </Link>
       )}
       <div id={LIST_ID} popover="auto" className="popover-list">
-        <LabelChoices without={without} />
+        <LabelChoices chosen={chosen} />
       </div>
     </div>
   )
 }
 
-function chipWords([label, ...more]: readonly string[]) {
-  if (!label) return 'Leave out'
-  return `Without ${more.length > 0 ? `${more.length + 1} labels` : label.replace('-', ' ')}`
+function chipWords({ label, without }: LabelSearch) {
+  const leftOut = readLabels(without)
+  if (label) return `Only ${short(label)}${leftOut.length > 0 ? `, ${leftOut.length} left out` : ''}`
+  if (leftOut.length > 1) return `Without ${leftOut.length} labels`
+  return leftOut[0] ? `Without ${short(leftOut[0])}` : 'Labels'
 }
+
+const short = (label: string) => label.replace('-', ' ')

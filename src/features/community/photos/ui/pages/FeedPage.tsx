@@ -8,6 +8,7 @@ import { OfflineNote } from '../../../../../kernel/lists/ui/OfflineNote.tsx'
 import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
 import { isProblem } from '../../../../../web/api.ts'
 import { BAND_BEFORE, BAND_MIN } from '../../first-looks/first-look-words.ts'
+import { hasLabels, labelSearch } from '../../labels/label-address.ts'
 import type { PhotoPage } from '../../photo.ts'
 import { feedQuery, firstLooksQuery, outfitOfTheWeekQuery, photoQuery } from '../cache/photo-queries.ts'
 import { useFavouritesTakeOver } from '../favourites/use-favourites-take-over.ts'
@@ -33,11 +34,12 @@ interface FeedPageProps {
 
 /** Everybody's photos: newest, best liked, or from the people one follows. */
 export function FeedPage({ welcome, opening }: FeedPageProps) {
-  const { order, type, without, postedId } = useFeedAddress()
+  const { order, type, chosen, postedId } = useFeedAddress()
   const member = useMember()
-  const isFront = !order && !type && !without
+  const isNarrowed = hasLabels(chosen)
+  const isFront = !order && !type && !isNarrowed
   const isPrivate = order === 'following' && member === null
-  const feed = useInfiniteQuery({ ...feedQuery({ order, type, without }), enabled: !isPrivate })
+  const feed = useInfiniteQuery({ ...feedQuery({ order, type, ...chosen }), enabled: !isPrivate })
   const outfit = useQuery({ ...outfitOfTheWeekQuery, enabled: isFront })
   const firstLooks = useQuery({ ...firstLooksQuery, enabled: isFront }).data?.items.length ?? 0
   const posted = useQuery({ ...photoQuery(postedId ?? ''), enabled: Boolean(postedId) }).data
@@ -59,12 +61,12 @@ export function FeedPage({ welcome, opening }: FeedPageProps) {
     // The address may name a type that no longer exists.
     isProblem(feed.error, 'post-type-not-found')
 
-  if (feed.isSuccess && isEmpty && !type && !without && order !== 'following') return opening('empty')
+  if (feed.isSuccess && isEmpty && !type && !isNarrowed && order !== 'following') return opening('empty')
   return (
     <>
       {welcome}
       {isFront && feed.data && hasFew(feed.data) && opening('few')}
-      <FeedHeader order={order} type={type} without={without} isSecond={Boolean(welcome)} />
+      <FeedHeader order={order} type={type} chosen={chosen} isSecond={Boolean(welcome)} />
       {posted && (
         <Suspense>
           <PostedNote photo={posted} />
@@ -73,7 +75,7 @@ export function FeedPage({ welcome, opening }: FeedPageProps) {
       <OfflineNote shown={feed.data !== undefined} failed={feed.isRefetchError} />
       {isEmpty ? (
         <Suspense>
-          <FeedEmpty order={order} without={without} />
+          <FeedEmpty order={order} chosen={chosen} />
         </Suspense>
       ) : feed.data ? (
         <PhotoGrid
@@ -81,7 +83,7 @@ export function FeedPage({ welcome, opening }: FeedPageProps) {
           photos={photos}
           list={feed}
           divider={isFront && firstLooks >= BAND_MIN ? band : undefined}
-          end={order || type || without ? undefined : 'That is everything, back to the first photo.'}
+          end={order || type || isNarrowed ? undefined : 'That is everything, back to the first photo.'}
         />
       ) : feed.isError ? (
         <ErrorState
@@ -123,7 +125,7 @@ export const hasFew = ({ pages: [page, ...more] }: { pages: readonly PhotoPage[]
 /** The filters of the address from the moment of the click: the answer may still be pending. */
 function useFeedAddress() {
   const select =
-    (key: 'order' | 'type' | 'without' | 'posted') =>
+    (key: 'order' | 'type' | 'label' | 'without' | 'posted') =>
     (state: { location: Place; resolvedLocation?: Place | undefined }) => {
       const { location, resolvedLocation } = state
       // While navigating to another page this one stays unchanged.
@@ -134,7 +136,10 @@ function useFeedAddress() {
   return {
     order: useRouterState({ select: select('order') }) as ReturnType<typeof feedSearch>['order'],
     type: useRouterState({ select: select('type') }),
-    without: useRouterState({ select: select('without') }),
+    chosen: labelSearch({
+      label: useRouterState({ select: select('label') }),
+      without: useRouterState({ select: select('without') }),
+    }),
     postedId: useRouterState({ select: select('posted') }),
   }
 }

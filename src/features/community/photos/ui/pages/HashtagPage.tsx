@@ -6,8 +6,9 @@ import { formatCount } from '../../../../../design/display/count.ts'
 import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
 import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { OfflineNote } from '../../../../../kernel/lists/ui/OfflineNote.tsx'
+import { hasLabels, labelSearch } from '../../labels/label-address.ts'
 import { feedQuery, hashtagQuery } from '../cache/photo-queries.ts'
-import { AllLeftOut } from '../feed/AllLeftOut.tsx'
+import { EmptyByLabels } from '../feed/EmptyByLabels.tsx'
 import { LabelFilter } from '../feed/LabelFilter.tsx'
 import { PhotoGrid } from '../PhotoGrid.tsx'
 import { FeedSkeleton } from './FeedSkeleton.tsx'
@@ -17,10 +18,10 @@ const route = getRouteApi('/hashtag/$word')
 /** The looks and trips with a word in their caption, newest first. */
 export function HashtagPage() {
   const { word: asked } = route.useParams()
-  const { without } = route.useSearch()
+  const chosen = labelSearch(route.useSearch())
   const { data: hashtag } = useSuspenseQuery(hashtagQuery(asked))
   const { word, lookCount, isMore } = hashtag
-  const list = useInfiniteQuery(feedQuery({ hashtag: word, without }))
+  const list = useInfiniteQuery(feedQuery({ hashtag: word, ...chosen }))
   const photos = list.data?.items
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:py-12">
@@ -39,7 +40,7 @@ export function HashtagPage() {
           RSS feed
         </a>
       </header>
-      <LabelFilter without={without} className="-mt-4 justify-self-start" />
+      <LabelFilter chosen={chosen} className="-mt-4 justify-self-start" />
       <div>
         <OfflineNote shown={list.data !== undefined} failed={list.isRefetchError} />
         {photos ? (
@@ -50,8 +51,8 @@ export function HashtagPage() {
               list={list}
               end={`That is everything with #${word}.`}
             />
-          ) : without ? (
-            <AllLeftOut each={`look with #${word}`} without={without} />
+          ) : hasLabels(chosen) ? (
+            <EmptyByLabels each={`look with #${word}`} chosen={chosen} />
           ) : (
             <EmptyState
               drawing="luggage-label"

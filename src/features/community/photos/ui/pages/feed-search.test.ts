@@ -20,3 +20,12 @@ test('labels that are left out are one word of the address, in the order of the 
     expect(read({ without: ['paid'] })).toEqual({})
   }
 })
+
+test('the only label to be shown is a word of the address, which then cannot leave it out as well [LABEL-08]', () => {
+  for (const read of [feedSearch, looksSearch]) {
+    expect(read({ label: 'own-brand', without: 'paid' })).toEqual({ label: 'own-brand', without: 'paid' })
+    expect(read({ label: 'paid', without: 'edited_paid' })).toEqual({ label: 'paid', without: 'edited' })
+    expect(read({ label: 'paid', paid: 'without' })).toEqual({ label: 'paid' })
+    for (const label of ['cheap', 'paid_gifted', '', ['paid']]) expect(read({ label })).toEqual({})
+  }
+})

@@ -3,6 +3,7 @@ import { counted } from '../../../../../../design/display/count.ts'
 import { Picture, PictureUnavailable } from '../../../../../../design/pictures/Picture.tsx'
 import { Price } from '../../../../../../kernel/money/ui/Price.tsx'
 import { pictureProps } from '../../../../../../kernel/pictures/ui/picture-props.ts'
+import { sizeWords } from '../../../../../catalogue/products/sizes.ts'
 import type { CartLineView } from '../../../../cart/cart.ts'
 import { discountsOf, noteOf } from '../../../../cart/ui/cart-line-words.ts'
 import type { AutomaticAmount } from '../../../../discounts/automatic.ts'
@@ -33,7 +34,7 @@ export function SummaryLine({ line, automatic, change }: SummaryLineProps) {
           {line.name}
         </Link>
         <p className="text-meta wrap-anywhere text-ink-3">
-          {[line.brandName, `Size ${line.size}`, line.quantity > 1 ? counted(line.quantity, 'piece') : null]
+          {[line.brandName, sizeWords(line.size), line.quantity > 1 ? counted(line.quantity, 'piece') : null]
             .filter(Boolean)
             .join(' · ')}
         </p>

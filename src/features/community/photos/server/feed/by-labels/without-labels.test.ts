@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ownTestApp, type TestApp, testApp } from '../../../../../platform/testing/test-app.ts'
-import { LABELS } from '../../labels/label-words.ts'
-import { clearPhotoCache } from './photo-cache.ts'
+import { ownTestApp, type TestApp, testApp } from '../../../../../../platform/testing/test-app.ts'
+import { LABELS } from '../../../labels/label-words.ts'
+import { clearPhotoCache } from '../photo-cache.ts'
 
 type Listed = { items: { id: string; labels: string[] }[]; nextCursor: string | null }
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { buttonClass } from '../../../../design/controls/button-class.ts'
-import { EmptyState } from '../../../../design/display/EmptyState.tsx'
-import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
+import { buttonClass } from '../../../../../design/controls/button-class.ts'
+import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
+import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
 
 /** Missing, or somebody else's: the page does not tell which. */
 export function OrderNotFound() {

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../../../../design/controls/button-class.ts'
+import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
+import { type LabelSearch, readLabels } from '../../labels/label-address.ts'
+import { labelWords } from '../../labels/label-words.ts'
+import { toLabels } from '../pages/feed-search.ts'
+
+interface EmptyByLabelsProps {
+  /** What the list would hold: "look with #linen". */
+  each: string
+  chosen: LabelSearch
+  heading?: 'h3' | undefined
+}
+
+/** Instead of a list that is empty because of the labels it is read by. */
+export const EmptyByLabels = ({ each, chosen, heading }: EmptyByLabelsProps) => (
+  <EmptyState
+    drawing="frame"
+    title={titleOf(each, chosen)}
+    heading={heading}
+    actions={
+      <Link {...toLabels({})} className={buttonClass()}>
+        Show all
+      </Link>
+    }
+  >
+    {chosen.label && `Only: ${labelWords[chosen.label]}. `}
+    {chosen.without && `Left out: ${leftOutWords(chosen.without)}.`}
+  </EmptyState>
+)
+
+function titleOf(each: string, { label, without }: LabelSearch) {
+  if (label && without) return `No ${each} fits the labels you chose.`
+  return label ? `No ${each} has this label.` : `Every ${each} has a label you leave out.`
+}
+
+const leftOutWords = (without: string) =>
+  readLabels(without)
+    .map((label) => labelWords[label])
+    .join(', ')
