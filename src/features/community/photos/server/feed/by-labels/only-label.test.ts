@@ -15,7 +15,7 @@ const list = async (app: TestApp, query: string, viewer: TestMember | null = nul
 const idsOf = ({ items }: Listed) => items.map(({ id }) => id)
 const labelsOf = ({ items }: Listed) => items.map(({ labels }) => labels.join(' '))
 
-async function labelled(
+async function labeled(
   app: TestApp,
   labels: readonly string[],
   photo: Parameters<TestApp['given']['photo']>[0],
@@ -28,11 +28,11 @@ async function labelled(
 }
 
 /** One look of each label, one of two, and one of none; each newer than the one before. */
-async function labelledLooks(app: TestApp) {
+async function labeledLooks(app: TestApp) {
   const owner = await app.given.member()
   const of = [...LABELS.map((label) => [label]), ['paid', 'edited'], []]
   for (const [at, labels] of of.entries()) {
-    await labelled(app, labels, { owner, uploadedAt: new Date(Date.now() - 60_000 * (of.length - at)) })
+    await labeled(app, labels, { owner, uploadedAt: new Date(Date.now() - 60_000 * (of.length - at)) })
   }
   await clearPhotoCache(app.platform)
   return owner
@@ -40,7 +40,7 @@ async function labelledLooks(app: TestApp) {
 
 test('each label can be the only one shown, also while others are left out [LABEL-08]', async () => {
   const app = await testApp()
-  const owner = `?owner=${(await labelledLooks(app)).id}`
+  const owner = `?owner=${(await labeledLooks(app)).id}`
   const every = labelsOf(await list(app, owner))
   for (const label of LABELS) {
     const has = every.filter((labels) => labels.split(' ').includes(label))
@@ -66,7 +66,7 @@ test('a label that is none, several at once, and one that is left out as well ar
 
 test('pages of one label go on where they ended, and a cursor is of its own choice [LABEL-08]', async () => {
   const app = await ownTestApp()
-  for (let at = 0; at < 3; at++) await labelledLooks(app)
+  for (let at = 0; at < 3; at++) await labeledLooks(app)
   for (const order of ['newest', 'top']) {
     const asked = `?order=${order}&label=paid&limit=4`
     const whole = await list(app, `?order=${order}&label=paid`)
@@ -90,7 +90,7 @@ test('what one follows, a hashtag, a brand, a product, a place and a type are re
   await app.as(viewer).put(`/members/${owner.id}/follow`)
   const [product, brand] = [await app.given.product(), await app.given.brand()]
   const photo = { owner, caption: 'In #onelabel', products: [product], brands: [brand] }
-  const ids = [await labelled(app, ['paid'], photo), await labelled(app, [], photo)]
+  const ids = [await labeled(app, ['paid'], photo), await labeled(app, [], photo)]
   const lisbon = { id: LISBON, name: 'Lisbon', country: 'PT', latitude: 38.7, longitude: -9.1 }
   await app.db.insertInto('places').values(lisbon).execute()
   for (const photoId of ids) {
@@ -117,11 +117,11 @@ test('a label shows nobody a look they may not see: for followers only, hidden, 
     await app.given.member(),
     await app.given.member(),
   ]
-  const open = await labelled(app, ['own-brand'], { owner })
-  const forFollowers = await labelled(app, ['own-brand'], { owner })
+  const open = await labeled(app, ['own-brand'], { owner })
+  const forFollowers = await labeled(app, ['own-brand'], { owner })
   await app.db.updateTable('photos').set({ followers_only: true }).where('id', '=', forFollowers).execute()
-  await labelled(app, ['own-brand'], { owner, state: 'hidden' })
-  const ofBlocker = await labelled(app, ['own-brand'], { owner: blocker })
+  await labeled(app, ['own-brand'], { owner, state: 'hidden' })
+  const ofBlocker = await labeled(app, ['own-brand'], { owner: blocker })
   await app.as(blocker).put(`/members/${viewer.id}/block`)
   await clearPhotoCache(app.platform)
   for (const order of ['newest', 'top']) {
