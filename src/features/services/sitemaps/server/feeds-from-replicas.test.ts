@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { cutLine } from '../../../../platform/testing/cut-line.ts'
 import { ownTestApp, type TestApp } from '../../../../platform/testing/test-app.ts'
@@ -45,7 +46,7 @@ async function appWithReplica(environment: Record<string, string> = {}, behindLi
       return `${name}: ${from.join(' and ') || 'nowhere'}`
     })
   }
-  return { ...app, line, replicaLine, sources }
+  return { ...app, replica, line, replicaLine, sources }
 }
 
 const allFrom = (where: 'primary' | 'replica') => [
@@ -69,4 +70,25 @@ test('while the primary is away feeds and sitemaps are read from a replica, and 
   await expect.poll(() => sources(), PATIENT).toEqual(allFrom('replica'))
   line.cut()
   expect(await sources()).toEqual(allFrom('replica'))
+})
+
+test('a sitemap whose replica fails in the middle of it goes on from the primary [CLUSTER-11]', async () => {
+  const { sources, replica, replicaLine, ask, db } = await appWithReplica()
+  await expect.poll(() => sources(), PATIENT).toEqual(allFrom('replica'))
+  for (const [where, database] of [['replica', replica.db] as const, ['primary', db] as const])
+    await sql`
+      insert into products (id, slug, name, price_minor)
+      select ('00000000-0000-4000-8000-' || lpad(number::text, 12, '0'))::uuid, number || '-' || ${where}::text, 'Many', 1
+      from generate_series(1, 3000) as number`.execute(database)
+  const answer = await ask('/sitemaps/products-00000000-0000-0000-0000-000000000000.xml')
+  let text = ''
+  for await (const piece of answer.body!.pipeThrough(new TextDecoderStream())) {
+    text += piece
+    // The first rows have come.
+    if (piece.includes('/product/1-')) replicaLine.cut()
+  }
+  const numbers = [...text.matchAll(/\/product\/(\d+)-(replica|primary)</g)]
+  expect(numbers).toHaveLength(3000)
+  expect(new Set(numbers.map(([, number]) => number)).size).toBe(3000)
+  expect(numbers.filter(([, , where]) => where === 'primary')).toHaveLength(1000)
 })
