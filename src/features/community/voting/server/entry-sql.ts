@@ -69,8 +69,8 @@ export async function lockEntries(tx: Tx, photoIds: string[]): Promise<Map<strin
 }
 
 /**
- * Before all photos of a member change their visibility: locks them and then their contests, which count
- * visible entries, each in the lock order of voting (cast-vote.ts).
+ * Before all photos of a member change their visibility: locks them, their contests, which count visible entries and their
+ * votes, and the entries, each in the lock order of voting (cast-vote.ts).
  */
 export async function lockContestsOf(tx: Tx, ownerId: string): Promise<void> {
   await sql`select from photos where owner_id = ${ownerId} order by id for no key update`.execute(tx)
@@ -81,6 +81,10 @@ export async function lockContestsOf(tx: Tx, ownerId: string): Promise<void> {
       where photo_id in (select id from photos where owner_id = ${ownerId})
     )
     order by id for no key update`.execute(tx)
+  await sql`
+    select from category_entries
+    where photo_id in (select id from photos where owner_id = ${ownerId})
+    order by photo_id for no key update`.execute(tx)
 }
 
 export type StandingRow = { photoId: string; voteCount: number; enteredAt: Date }
@@ -184,12 +188,12 @@ export const listEntryDetails = prepared<EntryRow>(
    where entry.photo_id = any($1) and entry.is_open and not ${unheardSql('$2::uuid', 'photos.owner_id')}`,
 )
 
-/** The number of all votes of the round $2, counted from the index alone. */
+/** The number of all votes of the round $2. The database keeps it in a few parts, with each change of an entry. */
 export const sumVotes = prepared<{ voteCount: number }>(
   'category-votes',
   `select coalesce(sum(vote_count), 0)::integer as "voteCount"
-   from category_entries
-   where category_id = $1 and round = $2 and is_open`,
+   from contest_vote_counts
+   where category_id = $1 and round = $2`,
 )
 
 /** One entry of each member who entered: the first. */
