@@ -5,6 +5,8 @@ import { unheardSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
 import type { NotCounted } from '../vote-counting.ts'
+import type { CategoryState } from '../voting.ts'
+import { isOver } from './voting-rules.ts'
 
 type NewEntry = { photoId: string; categoryId: string; enteredAt?: Date; rulesAcceptedAt?: Date | null }
 
@@ -56,15 +58,27 @@ export async function findEntryCategory(tx: Tx, photoId: string): Promise<string
 
 type LockedEntry = { photoId: string; isOpen: boolean; voteCount: number; round: number }
 
-/** Locks the entries until the transaction ends, in one order, so that no deadlock can occur. */
-export async function lockEntries(tx: Tx, photoIds: string[]): Promise<Map<string, LockedEntry>> {
-  const rows = await tx
+const entriesAmong = (tx: Tx, photoIds: string[]) =>
+  tx
     .selectFrom('category_entries')
     .select(['photo_id as photoId', 'is_open as isOpen', 'vote_count as voteCount', 'round'])
     .where('photo_id', 'in', photoIds)
     .orderBy('photo_id')
-    .forNoKeyUpdate()
-    .execute()
+
+/** Locks the entries until the transaction ends, in one order, so that no deadlock can occur. */
+export async function lockEntries(tx: Tx, photoIds: string[]): Promise<Map<string, LockedEntry>> {
+  const rows = await entriesAmong(tx, photoIds).forNoKeyUpdate().execute()
+  return new Map(rows.map((row) => [row.photoId, row]))
+}
+
+/** The same for whoever votes or scores; only read where votes are counted, as in `keepVotedCategory`. */
+export async function lockVotedEntries(
+  tx: Tx,
+  photoIds: string[],
+  state: CategoryState,
+): Promise<Map<string, LockedEntry>> {
+  if (!isOver(state)) return lockEntries(tx, photoIds)
+  const rows = await entriesAmong(tx, photoIds).execute()
   return new Map(rows.map((row) => [row.photoId, row]))
 }
 
