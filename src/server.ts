@@ -110,6 +110,7 @@ export async function openPlatform(options: {
     replicas,
     parts,
     close: async () => {
+      mail.close()
       await Promise.all([live.stop(), pictures.close(), replicas.close(), pageViews.close()])
       await close()
       await Promise.all([tracing?.stop(), finishErrorReports(1_000)])

@@ -106,7 +106,10 @@ function statements(sizes: Sizes): [string, string][] {
        insert into category_entries (photo_id, category_id, vote_count, entered_at)
        select bench.key(5, n), bench.key(10, 1), coalesce(votes, 0), now() - interval '5 days' + n * interval '1 second'
        from generate_series(${entry}, ${last}) n
-       left join (select photo_id, count(*) as votes from votes group by photo_id) as counted on photo_id = bench.key(5, n)`,
+       left join (select photo_id, count(*) as votes from votes group by photo_id) as counted on photo_id = bench.key(5, n);
+       insert into contest_vote_counts (category_id, round, part, vote_count)
+       select category_id, round, 0, sum(vote_count) from category_entries
+       group by category_id, round having sum(vote_count) <> 0`,
     ],
     [
       `a notice for each of ${entries} members`,

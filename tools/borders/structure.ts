@@ -221,6 +221,7 @@ export const TABLES: Record<string, string[]> = {
     'contest_jurors',
     'contest_reviews',
     'contest_rounds',
+    'contest_vote_counts',
     'juror_scores',
     'prize_deliveries',
     'round_places',

@@ -395,6 +395,13 @@ export interface ContestRounds {
   voter_count: number | null;
 }
 
+export interface ContestVoteCounts {
+  category_id: string;
+  part: number;
+  round: number;
+  vote_count: number;
+}
+
 export interface DailyFigures {
   counted_at: Generated<Timestamp>;
   currency: string;
@@ -2395,6 +2402,7 @@ export interface DB {
   contest_proposals: ContestProposals;
   contest_reviews: ContestReviews;
   contest_rounds: ContestRounds;
+  contest_vote_counts: ContestVoteCounts;
   daily_figures: DailyFigures;
   day_counts: DayCounts;
   discount_codes: DiscountCodes;

@@ -74,14 +74,17 @@ async function mailServer() {
   return { received, mail: throughServer(port) }
 }
 
-const throughServer = (port: number) =>
-  makeMail(
+function throughServer(port: number) {
+  const mail = makeMail(
     {
       ...{ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'Showoff <showoff@example.com>', dataDir: '' },
       ...{ mode: 'production', publicUrl: null },
     },
     pino({ level: 'silent' }),
   )
+  undo.push(() => mail.close())
+  return mail
+}
 
 test('without a mail server a mail becomes a file that only its owner reads, and its link stands in no log [HIDE-05]', async () => {
   const { mail, lines, folder, files } = await outbox()

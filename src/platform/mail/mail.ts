@@ -26,6 +26,8 @@ export type MailMessage = {
 export type Mail = {
   /** @throws when the mail server does not accept it */
   send(message: MailMessage): Promise<void>
+  /** Ends idle connections now, and others once their mail is sent. */
+  close(): void
 }
 
 // With the pauses between them, ten attempts span three and a half hours.
@@ -93,18 +95,26 @@ const unsubscribeHeaders = (link: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-const serverOf = (url: string) =>
-  createTransport({
-    url,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-    ...sealed,
-  })
+const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+/**
+ * Connections that are used again: a greeting, encryption and a sign-in take longer than a mail does. A mail of which
+ * nothing was sent when its connection ended goes over another one; every other failure is the job's to try again.
+ */
+const pooled = {
+  pool: true,
+  // Above the jobs that a process runs at once.
+  maxConnections: 4,
+  // Some providers refuse more over one connection.
+  maxMessages: 100,
+  // Before the other side closes it, and before `socketTimeout`.
+  idleTimeout: 15_000,
+  maxRequeues: 2,
+} as const
 
 /** Signs in at the mail server and sends nothing. @throws with the reason when it fails */
 export async function verifyMailServer(url: string): Promise<void> {
-  const server = serverOf(url)
+  const server = createTransport({ url, ...waits, ...sealed })
   try {
     await server.verify()
   } finally {
@@ -113,11 +123,12 @@ export async function verifyMailServer(url: string): Promise<void> {
 }
 
 function mailServer(url: string, from: string): Mail {
-  const server = serverOf(url)
+  const server = createTransport({ url, ...waits, ...pooled, ...sealed })
   return {
     async send(message) {
       await server.sendMail({ from, ...toOne(message) })
     },
+    close: () => server.close(),
   }
 }
 
@@ -142,6 +153,7 @@ function outbox({ dataDir, mailFrom: from, mode, publicUrl }: MailSettings, log:
       const link = showsLinks ? message.text.match(/https?:\/\/\S+/)?.[0] : undefined
       log.info({ to: message.to, subject: message.subject, link, file }, 'mail written to the outbox')
     },
+    close() {},
   }
 }
 

@@ -46,6 +46,8 @@ export const categoryRoutes = implement(categoryApi, {
       'category-not-found',
     )
     const entered = await runIdempotent(call, async (tx) => {
+      // Whoever comes too late does not wait for the counting, which locks the category.
+      permit(mayEnter(viewer, stateOf(known, new Date()), known.round))
       const category = found(await keepCategory(tx, known.id), 'category-not-found')
       permit(mayEnter(viewer, stateOf(category, new Date()), category.round))
       if (await findJuror(tx, category.id, viewer.memberId)) throw new Problem('jurors-do-not-enter')

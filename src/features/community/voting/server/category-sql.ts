@@ -4,6 +4,7 @@ import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
 import type { Label } from '../../photos/labels/label.ts'
 import type { HeldState } from '../held-result.ts'
+import { isOver, stateOf } from './voting-rules.ts'
 
 export type CategoryRow = { [Column in keyof MediaColumns]: MediaColumns[Column] | null } & {
   id: string
@@ -137,6 +138,16 @@ export async function keepCategory(tx: Tx, id: string, deletedToo = false): Prom
   )
   // Read again now that it is locked: it may have been sealed meanwhile.
   return held.rows.length === 0 ? undefined : times(tx, id).executeTakeFirst()
+}
+
+/**
+ * The same for whoever votes or scores. Where its votes are counted it is only read, which is enough to refuse:
+ * counting a large contest locks it for a minute, and those who wait would use up the connections of everybody.
+ */
+export async function keepVotedCategory(tx: Tx, id: string): Promise<TimesRow | undefined> {
+  const seen = await times(tx, id).where('deleted_at', 'is', null).executeTakeFirst()
+  if (!seen || isOver(stateOf(seen, new Date()))) return seen
+  return keepCategory(tx, id)
 }
 
 /** The same, waiting for votes in progress: nobody votes until the transaction ends. */

@@ -5,6 +5,8 @@ import { unheardSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
 import type { NotCounted } from '../vote-counting.ts'
+import type { CategoryState } from '../voting.ts'
+import { isOver } from './voting-rules.ts'
 
 type NewEntry = { photoId: string; categoryId: string; enteredAt?: Date; rulesAcceptedAt?: Date | null }
 
@@ -56,21 +58,33 @@ export async function findEntryCategory(tx: Tx, photoId: string): Promise<string
 
 type LockedEntry = { photoId: string; isOpen: boolean; voteCount: number; round: number }
 
-/** Locks the entries until the transaction ends, in one order, so that no deadlock can occur. */
-export async function lockEntries(tx: Tx, photoIds: string[]): Promise<Map<string, LockedEntry>> {
-  const rows = await tx
+const entriesAmong = (tx: Tx, photoIds: string[]) =>
+  tx
     .selectFrom('category_entries')
     .select(['photo_id as photoId', 'is_open as isOpen', 'vote_count as voteCount', 'round'])
     .where('photo_id', 'in', photoIds)
     .orderBy('photo_id')
-    .forNoKeyUpdate()
-    .execute()
+
+/** Locks the entries until the transaction ends, in one order, so that no deadlock can occur. */
+export async function lockEntries(tx: Tx, photoIds: string[]): Promise<Map<string, LockedEntry>> {
+  const rows = await entriesAmong(tx, photoIds).forNoKeyUpdate().execute()
+  return new Map(rows.map((row) => [row.photoId, row]))
+}
+
+/** The same for whoever votes or scores; only read where votes are counted, as in `keepVotedCategory`. */
+export async function lockVotedEntries(
+  tx: Tx,
+  photoIds: string[],
+  state: CategoryState,
+): Promise<Map<string, LockedEntry>> {
+  if (!isOver(state)) return lockEntries(tx, photoIds)
+  const rows = await entriesAmong(tx, photoIds).execute()
   return new Map(rows.map((row) => [row.photoId, row]))
 }
 
 /**
- * Before all photos of a member change their visibility: locks them and then their contests, which count
- * visible entries, each in the lock order of voting (cast-vote.ts).
+ * Before all photos of a member change their visibility: locks them, their contests, which count visible entries and their
+ * votes, and the entries, each in the lock order of voting (cast-vote.ts).
  */
 export async function lockContestsOf(tx: Tx, ownerId: string): Promise<void> {
   await sql`select from photos where owner_id = ${ownerId} order by id for no key update`.execute(tx)
@@ -81,6 +95,10 @@ export async function lockContestsOf(tx: Tx, ownerId: string): Promise<void> {
       where photo_id in (select id from photos where owner_id = ${ownerId})
     )
     order by id for no key update`.execute(tx)
+  await sql`
+    select from category_entries
+    where photo_id in (select id from photos where owner_id = ${ownerId})
+    order by photo_id for no key update`.execute(tx)
 }
 
 export type StandingRow = { photoId: string; voteCount: number; enteredAt: Date }
@@ -184,12 +202,12 @@ export const listEntryDetails = prepared<EntryRow>(
    where entry.photo_id = any($1) and entry.is_open and not ${unheardSql('$2::uuid', 'photos.owner_id')}`,
 )
 
-/** The number of all votes of the round $2, counted from the index alone. */
+/** The number of all votes of the round $2. The database keeps it in a few parts, with each change of an entry. */
 export const sumVotes = prepared<{ voteCount: number }>(
   'category-votes',
   `select coalesce(sum(vote_count), 0)::integer as "voteCount"
-   from category_entries
-   where category_id = $1 and round = $2 and is_open`,
+   from contest_vote_counts
+   where category_id = $1 and round = $2`,
 )
 
 /** One entry of each member who entered: the first. */

@@ -80,6 +80,10 @@ export function takesVotes(state: CategoryState): Verdict {
   return state === 'open' ? allowed : refuse('voting-closed')
 }
 
+/** The votes of the round or of the contest are being counted, or those of the contest were. */
+export const isOver = (state: CategoryState): boolean =>
+  state === 'closed' || state === 'held' || state === 'sealed' || state === 'void'
+
 /** Entries are accepted before the voting opens, but not after it, or its first round, closed. */
 export const mayEnter = (viewer: Viewer, state: CategoryState, round: number): Verdict =>
   first(

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { Db } from '../../../../platform/database/database.ts'
 import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
 import type { AppEnv } from '../../../../platform/http/http.ts'
+import { countRequest } from '../../../../platform/http/limits/count-request.ts'
 import { element, streamed } from '../../../../platform/http/xml.ts'
 import { onePer } from '../../../../platform/one-per.ts'
 import type { Platform } from '../../../../platform/platform.ts'
@@ -52,28 +53,31 @@ export const sitemapRoutes = new Hono<AppEnv>()
     const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`)]
     return c.text(`${lines.join('\n')}\n\nSitemap: ${c.var.platform.publicUrl}/sitemap.xml\n`)
   })
-  .get('/sitemap.xml', (c) => sendXml(c, index(c.var.platform)))
+  .get('/sitemap.xml', (c) => sendXml(c, index(c)))
   .get('/sitemaps/pages.xml', (c) => sendXml(c, pages(c.var.platform)))
   .get('/sitemaps/:part', (c) => {
     const [, kind, from] = PART.exec(c.req.param('part')) ?? []
     const known = sitemapKinds.in(c.var.platform).find(({ name }) => name === kind)
     if (!known || !from) throw new Problem('page-not-found')
-    return sendXml(c, part(c.var.platform, known, from))
+    return sendXml(c, part(c, known, from))
   })
 
 async function sendXml(c: Context<AppEnv>, pieces: AsyncGenerator<string>) {
-  await c.var.platform.limits.take('feed', c.var.address)
+  await countRequest(c.var.platform, 'GET', 'feed', c.var.address)
   c.header('Content-Type', 'application/xml; charset=utf-8')
   c.header('Cache-Control', `public, max-age=${HOUR_SECONDS}`)
   return c.body(streamed(pieces))
 }
 
-async function* index(platform: Platform) {
-  const { db, publicUrl } = platform
+async function* index(c: Context<AppEnv>) {
+  const { platform } = c.var
+  const { publicUrl } = platform
   yield `${HEAD}<sitemapindex ${NAMESPACE}>\n${sitemap(`${publicUrl}/sitemaps/pages.xml`)}`
   for (const kind of sitemapKinds.in(platform)) {
     const { name } = kind
-    const starts = await startCache(db).read(name, () => listPartStarts(db, kind, ADDRESSES_BETWEEN_PARTS))
+    const starts = await platform.replicas.read(c, ({ db }) =>
+      startCache(db).read(name, () => listPartStarts(db, kind, ADDRESSES_BETWEEN_PARTS)),
+    )
     yield starts.map((start) => sitemap(`${publicUrl}/sitemaps/${name}-${start}.xml`)).join('')
   }
   yield '</sitemapindex>\n'
@@ -83,11 +87,13 @@ async function* pages({ publicUrl }: Platform) {
   yield `${HEAD}<urlset ${NAMESPACE}>\n${PAGES.map((path) => url(publicUrl + path, null)).join('')}</urlset>\n`
 }
 
-async function* part({ db, publicUrl }: Platform, kind: SitemapKind, start: string) {
+async function* part(c: Context<AppEnv>, kind: SitemapKind, start: string) {
+  const { publicUrl, replicas } = c.var.platform
   yield `${HEAD}<urlset ${NAMESPACE}>\n`
   let place = { from: start, isShown: false }
   for (let shown = 0; shown < MOST_ADDRESSES; ) {
-    const rows = await listAddresses(db, kind, place, Math.min(ROWS_AT_ONCE, MOST_ADDRESSES - shown))
+    const limit = Math.min(ROWS_AT_ONCE, MOST_ADDRESSES - shown)
+    const rows = await replicas.read(c, ({ db }) => listAddresses(db, kind, place, limit))
     const last = rows.at(-1)
     if (!last) break
     yield rows.map(({ path, changedAt }) => url(publicUrl + path, changedAt)).join('')

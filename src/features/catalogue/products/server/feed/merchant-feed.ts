@@ -1,8 +1,8 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { typedMoney } from '../../../../../kernel/money/typed-money.ts'
 import type { AppEnv } from '../../../../../platform/http/http.ts'
+import { countRequest } from '../../../../../platform/http/limits/count-request.ts'
 import { element, streamed, xmlText } from '../../../../../platform/http/xml.ts'
-import type { Platform } from '../../../../../platform/platform.ts'
 import { ratesFor } from '../../../../core/shipping/rates-of.ts'
 import type { Shipping } from '../../../../core/shipping/shipping.ts'
 import { readShopSettings } from '../../../../core/shop-settings/server/shop-settings.ts'
@@ -24,27 +24,32 @@ const WIDTH = 1440
 /** Every product on sale, as a feed for Google Merchant and others that read its format. */
 export const merchantFeedRoutes = new Hono<AppEnv>().get('/feeds/google-merchant.xml', async (c) => {
   const { platform, address } = c.var
-  await platform.limits.take('feed', address)
+  await countRequest(platform, 'GET', 'feed', address)
   c.header('Content-Type', 'application/xml; charset=utf-8')
   c.header('Cache-Control', `public, max-age=${HOUR_SECONDS}`)
-  return c.body(streamed(merchantFeed(platform)))
+  return c.body(streamed(merchantFeed(c)))
 })
 
 /**
  * One item per size, with those of a product in one group. A product without a picture is left out: it would
  * be refused.
  */
-async function* merchantFeed({ db, publicUrl }: Platform): AsyncGenerator<string> {
-  const { name, currency, taxCountry, shipping } = await readShopSettings(db)
+async function* merchantFeed(c: Context<AppEnv>): AsyncGenerator<string> {
+  const { publicUrl, replicas } = c.var.platform
+  const [shop, tree] = await replicas.read(c, ({ db }) =>
+    Promise.all([readShopSettings(db), readTreeNow(db)]),
+  )
+  const { name, currency, taxCountry, shipping } = shop
   const shippingOf = shippingElements(shipping, taxCountry)
-  const tree = await readTreeNow(db)
   yield `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>
 ${element('title', name)}${element('link', `${publicUrl}/shop`)}${element('description', `What ${name} sells`)}
 `
-  let after: string | undefined = FIRST_ID
-  while (after !== undefined) {
-    const products: BulkProduct[] = await listBulkProducts(db, after, PRODUCTS_AT_ONCE, { soldIn: currency })
+  for (let after: string | undefined = FIRST_ID; after !== undefined; ) {
+    const last: string = after
+    const products = await replicas.read(c, ({ db }) =>
+      listBulkProducts(db, last, PRODUCTS_AT_ONCE, { soldIn: currency }),
+    )
     after = products.at(-1)?.id
     yield products
       .filter(({ media }) => media.length > 0)

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { pictureView } from '../../../../../kernel/pictures/server/picture-view.ts'
 import { shortened } from '../../../../../kernel/text/letters.ts'
 import { type AppEnv, found } from '../../../../../platform/http/http.ts'
+import { countRequest } from '../../../../../platform/http/limits/count-request.ts'
 import { element, xmlText } from '../../../../../platform/http/xml.ts'
 import { HashtagWord } from '../../hashtag.ts'
 import { findHashtagId, listFeedLooks } from './hashtag-sql.ts'
@@ -13,11 +14,13 @@ const QUARTER_HOUR_SECONDS = 900
 /** The newest public looks with a word, as RSS. */
 export const hashtagFeedRoutes = new Hono<AppEnv>().get('/feeds/hashtag/:file{.+\\.xml}', async (c) => {
   const { platform, address } = c.var
-  await platform.limits.take('feed', address)
-  const { db, pool, publicUrl } = platform
+  await countRequest(platform, 'GET', 'feed', address)
+  const { publicUrl } = platform
   const { data: word } = HashtagWord.safeParse(c.req.param('file').slice(0, -'.xml'.length))
-  const id = found(word && (await findHashtagId(db, word)), 'hashtag-not-found')
-  const looks = await listFeedLooks(pool, [id])
+  const looks = await platform.replicas.read(c, async ({ db, pool }) => {
+    const id = found(word && (await findHashtagId(db, word)), 'hashtag-not-found')
+    return listFeedLooks(pool, [id])
+  })
   const page = `${publicUrl}/hashtag/${encodeURIComponent(word!)}`
   const self = `${publicUrl}/feeds/hashtag/${encodeURIComponent(word!)}.xml`
   c.header('Content-Type', 'application/rss+xml; charset=utf-8')

@@ -10,8 +10,7 @@ import { JURORS_MAX } from '../../voting-limits.ts'
 import { findCategory, lockCategory } from '../category-sql.ts'
 import { juryNotice } from '../contest-notices.ts'
 import { countOwnEntries } from '../entry-sql.ts'
-import { stateOf } from '../voting-rules.ts'
-import { isOver } from './jury-routes.ts'
+import { isOver, stateOf } from '../voting-rules.ts'
 import { countInRound, deleteJuror, findMemberNamed, inviteJuror, listJurors } from './jury-sql.ts'
 
 export const juryAdminRoutes = implement(juryAdminApi, {

@@ -10,10 +10,10 @@ import { maySeePhoto } from '../../../photos/server/photo-rules.ts'
 import { keepPhoto } from '../../../photos/server/photo-sql.ts'
 import type { Jury } from '../../jury.ts'
 import { juryApi } from '../../jury-api.ts'
-import { type CategoryRow, keepCategory, lockCategory } from '../category-sql.ts'
+import { type CategoryRow, keepVotedCategory, lockCategory } from '../category-sql.ts'
 import { findSeenCategory } from '../category-view.ts'
-import { countOwnEntries, findEntryCategory, lockEntries } from '../entry-sql.ts'
-import { mayScore, stateOf, takesVotes } from '../voting-rules.ts'
+import { countOwnEntries, findEntryCategory, lockVotedEntries } from '../entry-sql.ts'
+import { isOver, mayScore, stateOf, takesVotes } from '../voting-rules.ts'
 import {
   acceptJury,
   countInRound,
@@ -68,22 +68,18 @@ export const juryRoutes = implement(juryApi, {
 const seen = async (platform: Platform, viewer: Viewer, key: string) =>
   found(await findSeenCategory(platform.pool, viewer, key), 'category-not-found')
 
-/** The votes are being counted for the last time, or were. */
-export const isOver = (state: ReturnType<typeof stateOf>) =>
-  state === 'closed' || state === 'held' || state === 'sealed' || state === 'void'
-
 /** Locks in the order of voting: photo, category, entry. A score is counted or refused, as a vote is. */
 async function keepScored(tx: Tx, viewer: SignedInViewer, photoId: string) {
   const photo = found(await keepPhoto(tx, photoId, viewer.memberId), 'entry-not-found')
   if (!maySeePhoto(viewer, photo).allowed) throw new Problem('entry-not-found')
   const categoryId = found(await findEntryCategory(tx, photoId), 'entry-not-found')
-  const category = found(await keepCategory(tx, categoryId), 'entry-not-found')
-  const entry = found((await lockEntries(tx, [photoId])).get(photoId), 'entry-not-found')
+  const category = found(await keepVotedCategory(tx, categoryId), 'entry-not-found')
+  const state = stateOf(category, new Date())
+  const entry = found((await lockVotedEntries(tx, [photoId], state)).get(photoId), 'entry-not-found')
   const isJuror = (await findJuror(tx, categoryId, viewer.memberId)) === 'accepted'
   permit(
     mayScore(viewer, {
-      ...{ isOpen: entry.isOpen, isInRound: entry.round === category.round, isJuror },
-      state: stateOf(category, new Date()),
+      ...{ isOpen: entry.isOpen, isInRound: entry.round === category.round, isJuror, state },
     }),
   )
   return { categoryId, round: category.round }

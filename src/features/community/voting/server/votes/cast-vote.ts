@@ -7,9 +7,9 @@ import { findWaiting, type Moment } from '../../../../services/points/server/may
 import { maySeePhoto, type SeenPhoto } from '../../../photos/server/photo-rules.ts'
 import { keepPhoto } from '../../../photos/server/photo-sql.ts'
 import type { VoteAnswer } from '../../voting.ts'
-import { keepCategory } from '../category-sql.ts'
+import { keepVotedCategory } from '../category-sql.ts'
 import { voteNotice } from '../contest-notices.ts'
-import { findEntryCategory, lockEntries } from '../entry-sql.ts'
+import { findEntryCategory, lockVotedEntries } from '../entry-sql.ts'
 import { findJuror } from '../jury/jury-sql.ts'
 import { maySeeCounts, mayTakeBackVote, mayVote, stateOf } from '../voting-rules.ts'
 import { waitingView } from '../waiting-view.ts'
@@ -17,7 +17,7 @@ import { voteOrigin } from './vote-origin.ts'
 import { deleteVote, findAnyVote, findOnlyVote, findVote, insertVote, readVoteCount } from './vote-sql.ts'
 
 // Every vote takes locks in one order: photo, category, entries. The category's lock is shared among voters
-// and delays the sealing: a vote is counted or refused, and never lost.
+// and delays the sealing: a vote is counted or refused, and never lost. One that comes too late takes neither of the two.
 
 type Voting = { viewer: SignedInViewer; photoId: string }
 /** Where it comes from, and what counting it will ask. */
@@ -39,7 +39,7 @@ export async function castVote(
     : undefined
   const elsewhere = only === photoId ? undefined : only
   const entry = found(
-    (await lockEntries(tx, elsewhere ? [photoId, elsewhere] : [photoId])).get(photoId),
+    (await lockVotedEntries(tx, elsewhere ? [photoId, elsewhere] : [photoId], category.state)).get(photoId),
     'entry-not-found',
   )
   permit(mayVote(viewer, factsOf({ photo, category }, entry)))
@@ -77,7 +77,7 @@ export async function castVote(
  */
 export async function takeBackVote(tx: Tx, { viewer, photoId }: Voting): Promise<VoteAnswer> {
   const { photo, category } = await keepEntry(tx, { viewer, photoId })
-  const entry = found((await lockEntries(tx, [photoId])).get(photoId), 'entry-not-found')
+  const entry = found((await lockVotedEntries(tx, [photoId], category.state)).get(photoId), 'entry-not-found')
   permit(mayTakeBackVote(viewer, factsOf({ photo, category }, entry)))
   const isNew = await deleteVote(tx, { photoId, memberId: viewer.memberId, round: category.round })
   const hasVoted = (await findAnyVote(tx, [viewer.memberId, category.id, category.round])).length > 0
@@ -105,7 +105,7 @@ async function keepEntry(tx: Tx, { viewer, photoId }: Voting): Promise<Kept> {
   const photo = found(await keepPhoto(tx, photoId, viewer.memberId), 'entry-not-found')
   if (!maySeePhoto(viewer, photo).allowed) throw new Problem('entry-not-found')
   const categoryId = found(await findEntryCategory(tx, photoId), 'entry-not-found')
-  const category = found(await keepCategory(tx, categoryId), 'entry-not-found')
+  const category = found(await keepVotedCategory(tx, categoryId), 'entry-not-found')
   return {
     photo,
     category: {

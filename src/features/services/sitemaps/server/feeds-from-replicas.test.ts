@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { cutLine } from '../../../../platform/testing/cut-line.ts'
+import { ownTestApp, type TestApp } from '../../../../platform/testing/test-app.ts'
+import { testDatabase } from '../../../../platform/testing/test-database.ts'
+
+/** Servers are checked every few seconds, and later on a busy machine. */
+const PATIENT = { timeout: 15_000, interval: 200 }
+
+/** A product with a picture and a look with a hashtag, named after where they are. */
+async function fill({ given }: TestApp, productName: string) {
+  const owner = await given.member()
+  const product = await given.product({ name: productName, picture: await given.picture(owner) })
+  await given.photo({ owner, caption: `${productName} #coats` })
+  return product
+}
+
+/** A second database with other contents plays the replica, so that an answer shows where it was read. */
+async function appWithReplica(environment: Record<string, string> = {}, behindLine = false) {
+  const replica = await ownTestApp()
+  const replicaLine = await cutLine(replica.databaseUrl)
+  const there = await fill(replica, 'On the replica')
+  const own = await testDatabase()
+  const line = await cutLine(own.url)
+  const app = await ownTestApp(
+    { DATABASE_REPLICA_URLS: replicaLine.url, LOG_LEVEL: 'silent', ...environment },
+    behindLine ? { url: line.url, drop: own.drop } : own,
+  )
+  const here = await fill(app, 'On the primary')
+  const products = { primary: here, replica: there }
+
+  const text = async (path: string, cookie: string) =>
+    (await app.ask(path, cookie ? { headers: { cookie } } : {})).text()
+  /** Where each document was read: of the sitemap's index, by the part that begins with the product there. */
+  async function sources(cookie = '') {
+    const texts = {
+      rss: await text('/feeds/hashtag/coats.xml', cookie),
+      merchant: await text('/feeds/google-merchant.xml', cookie),
+      part: await text('/sitemaps/products-00000000-0000-0000-0000-000000000000.xml', cookie),
+      index: await text('/sitemap.xml', cookie),
+    }
+    return Object.entries(texts).map(([name, content]) => {
+      const isFrom = (where: 'primary' | 'replica') =>
+        content.includes(`On the ${where}`) || content.includes(products[where].id)
+      const from = (['primary', 'replica'] as const).filter(isFrom)
+      return `${name}: ${from.join(' and ') || 'nowhere'}`
+    })
+  }
+  return { ...app, replica, line, replicaLine, sources }
+}
+
+const allFrom = (where: 'primary' | 'replica') => [
+  ...[`rss: ${where}`, `merchant: ${where}`, `part: ${where}`, `index: ${where}`],
+]
+
+test('feeds and sitemaps come from a replica; from the primary for whoever has just written, and while the replica is away [CLUSTER-11]', async () => {
+  const { sources, replicaLine } = await appWithReplica()
+  await expect.poll(() => sources(), PATIENT).toEqual(allFrom('replica'))
+  expect(await sources('showoff.wrote=1')).toEqual(allFrom('primary'))
+  replicaLine.cut()
+  expect(await sources()).toEqual(allFrom('primary'))
+  replicaLine.mend()
+  await expect.poll(() => sources(), PATIENT).toEqual(allFrom('replica'))
+})
+
+test('while the primary is away feeds and sitemaps are read from a replica, and not counted [CLUSTER-09, CLUSTER-11]', {
+  timeout: 30_000,
+}, async () => {
+  const { sources, line } = await appWithReplica({ RATE_LIMITS: 'on' }, true)
+  await expect.poll(() => sources(), PATIENT).toEqual(allFrom('replica'))
+  line.cut()
+  expect(await sources()).toEqual(allFrom('replica'))
+})
+
+test('a sitemap whose replica fails in the middle of it goes on from the primary [CLUSTER-11]', async () => {
+  const { sources, replica, replicaLine, ask, db } = await appWithReplica()
+  await expect.poll(() => sources(), PATIENT).toEqual(allFrom('replica'))
+  for (const [where, database] of [['replica', replica.db] as const, ['primary', db] as const])
+    await sql`
+      insert into products (id, slug, name, price_minor)
+      select ('00000000-0000-4000-8000-' || lpad(number::text, 12, '0'))::uuid, number || '-' || ${where}::text, 'Many', 1
+      from generate_series(1, 3000) as number`.execute(database)
+  const answer = await ask('/sitemaps/products-00000000-0000-0000-0000-000000000000.xml')
+  let text = ''
+  for await (const piece of answer.body!.pipeThrough(new TextDecoderStream())) {
+    text += piece
+    // The first rows have come.
+    if (piece.includes('/product/1-')) replicaLine.cut()
+  }
+  const numbers = [...text.matchAll(/\/product\/(\d+)-(replica|primary)</g)]
+  expect(numbers).toHaveLength(3000)
+  expect(new Set(numbers.map(([, number]) => number)).size).toBe(3000)
+  expect(numbers.filter(([, , where]) => where === 'primary')).toHaveLength(1000)
+})
