@@ -29,16 +29,16 @@ export async function processorTimes(shop: Shop): Promise<Taken[]> {
         for (let made = 0; made < CHECKOUTS; made++) await checkOut()
       })
     })
-    const { all, usual } = await categorySlugs(shop)
+    const { all, usual, inM } = await categorySlugs(shop)
     for (const [what, path, words] of [
       ['page of a category, by name', '/api/products?sort=name&category=', all],
       ['page of a category, by price', '/api/products?sort=price-low&category=', all],
       ['page of a category, newest', '/api/products?sort=newest&category=', all],
       ['page of a category, blue, by price', '/api/products?sort=price-low&family=blue&category=', all],
       ['page of a category, blue, by name', '/api/products?sort=name&family=blue&category=', all],
-      ['page of a category in size M, in stock', '/api/products?size=M&stock=in&category=', all],
+      ['page of a category in size M, in stock', '/api/products?size=M&stock=in&category=', inM],
       ['choices of a category of a hundredth to a tenth', '/api/products/facets?category=', usual],
-      ['choices of such a category in size M', '/api/products/facets?size=M&category=', usual],
+      ['choices of a category in size M', '/api/products/facets?size=M&category=', inM],
       ['search with synonyms and attributes', '/api/products?q=', wishes],
       ['search of the shop, best match', '/api/products?q=', shopPhrases],
       ['search of the shop, by name', '/api/products?sort=name&q=', shopPhrases],

@@ -35,9 +35,9 @@ export async function measureShop({ program: { address }, databaseUrl, products 
       '/api/products?sort=price-low&family=blue&category=',
       categories.all,
     ],
-    ['page of a category in size M, in stock', '/api/products?size=M&stock=in&category=', categories.all],
+    ['page of a category in size M, in stock', '/api/products?size=M&stock=in&category=', categories.inM],
     ['choices of a category of a hundredth to a tenth', '/api/products/facets?category=', categories.usual],
-    ['choices of such a category in size M', '/api/products/facets?size=M&category=', categories.usual],
+    ['choices of a category in size M', '/api/products/facets?size=M&category=', categories.inM],
     ['search with synonyms and attributes', '/api/products?q=', wishes],
     ['search of all kinds', '/api/search?q=', shopPhrases],
     ['search of the shop, first page by name', '/api/products?q=', shopPhrases],
@@ -79,22 +79,24 @@ export const wishes = [
   ...['wool scarf under 50', 'white sneaker', 'silk blouse', 'denim', 'raincoat'],
 ]
 
-/** All categories that have something in them, and those of a usual size. */
+/** All categories that have something in them, those of a usual size, and those whose products come in M. */
 export async function categorySlugs({ databaseUrl, products }: Pick<Shop, 'databaseUrl' | 'products'>) {
   const client = await connect(databaseUrl)
-  const { rows } = await client.query<{ slug: string; count: number }>(
+  const { rows } = await client.query<{ slug: string; count: number; hasM: boolean }>(
     `with recursive within as (
        select id, slug from product_categories
        union all
        select inside.id, within.slug from product_categories inside join within on inside.parent_id = within.id
      )
-     select within.slug, count(*)::integer as count
+     select within.slug, count(*)::integer as count,
+            bool_or(exists (select from variants where product_id = products.id and size = 'M')) as "hasM"
      from within join products on category_id = within.id and state = 'active'
      group by within.slug order by within.slug`,
   )
   await client.end()
   const usual = rows.filter(({ count }) => count > products / 100 && count < products / 10)
-  return { all: rows.map(({ slug }) => slug), usual: usual.map(({ slug }) => slug) }
+  const slugs = (some: typeof rows) => some.map(({ slug }) => slug)
+  return { all: slugs(rows), usual: slugs(usual), inM: slugs(rows.filter(({ hasM }) => hasM)) }
 }
 
 const PAGES = 120

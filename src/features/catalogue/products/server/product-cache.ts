@@ -4,12 +4,13 @@ import type { JsonText } from '../../../../platform/http/http.ts'
 import { onePer } from '../../../../platform/one-per.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { makeCountCache } from './list/count-cache.ts'
+import type { Guess } from './list/product-filter-sql.ts'
 
 /** Finished JSON that is the same for everybody, cached for a moment. */
 export const productCache = onePer((_db: Db) => ({
   lists: makeMemoCache<JsonText>({ ttlMs: 1_500, max: 400 }),
   products: makeMemoCache<JsonText>({ ttlMs: 1_000, max: 1_000 }),
-  guesses: makeMemoCache<number>({ ttlMs: 60_000, max: 2_000 }),
+  guesses: makeMemoCache<Guess>({ ttlMs: 60_000, max: 2_000 }),
   /** The ids of a frequent search that stand at its beginning. */
   popular: makeMemoCache<ReadonlySet<string>>({ ttlMs: 60_000, max: 50 }),
   counts: makeCountCache<number>(),

@@ -7,7 +7,13 @@ import type { Platform } from '../../../../../platform/platform.ts'
 import type { ShopSearch } from '../../../shop-search/server/understand/read-shop-search.ts'
 import type { ProductListQuery } from '../../product.ts'
 import { productCache } from '../product-cache.ts'
-import { activeProducts, narrowed, type ProductFilter, type Products } from './product-filter-sql.ts'
+import {
+  activeProducts,
+  type Guess,
+  narrowed,
+  type ProductFilter,
+  type Products,
+} from './product-filter-sql.ts'
 import { listProductIds } from './product-list-sql.ts'
 
 /** Up to this many matches are ranked. Of more, those that are worn and bought most come first, then the newest. */
@@ -42,11 +48,11 @@ export async function listBestMatches(
   filter: ProductFilter,
   ranking: Ranking,
   total: number,
-  guess: () => Promise<number>,
+  guess: () => Promise<Guess>,
 ): Promise<{ ids: string[]; nextCursor: string | null; fitting: number | null }> {
   const list = `best|${ranking.typed}|${JSON.stringify(filter)}`
   const page = keysetPage<z.infer<typeof cursor>, null>(list, cursor, query, null)
-  const isFrequent = (await guess()) > RANKED_MAX
+  const isFrequent = (await guess()).fitting > RANKED_MAX
   const after = page.after
   if (after?.[0] !== 'rest') {
     const place = after ? (after.slice(1) as Place) : null
@@ -72,9 +78,9 @@ export async function findBestMatches(
   filter: ProductFilter,
   ranking: Ranking,
   limit: number,
-  guess: () => Promise<number>,
+  guess: () => Promise<Guess>,
 ): Promise<string[]> {
-  const isFrequent = (await guess()) > RANKED_MAX
+  const isFrequent = (await guess()).fitting > RANKED_MAX
   const rows = await rankedPage(db, filter, ranking, { place: null, limit, isFrequent: isFrequent && 'any' })
   return rows.map(({ id }) => id)
 }
@@ -142,7 +148,7 @@ async function restPage(
   from: string,
   limit: number,
   total: number,
-  guess: () => Promise<number>,
+  guess: () => Promise<Guess>,
 ): Promise<{ ids: string[]; next: string | null }> {
   const { db } = platform
   const shown = await productCache(db).popular.read(JSON.stringify(filter), async () => {

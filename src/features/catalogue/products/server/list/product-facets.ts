@@ -105,7 +105,7 @@ async function countOnce<Counted>(
   const filterKey = JSON.stringify(others)
   const key = `${facet} ${filterKey}`
   const guessed = isFiltered(others)
-    ? await guesses.read(filterKey, () => guessFitting(platform.db, others))
+    ? (await guesses.read(filterKey, () => guessFitting(platform.db, others))).read
     : await readTotal(platform)
   const isLong = guessed > (isFiltered(others) ? COUNT_NOW_MAX.filtered : COUNT_NOW_MAX.unfiltered)
   const countNow = () => count(others)

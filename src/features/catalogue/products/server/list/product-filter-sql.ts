@@ -79,10 +79,19 @@ export function narrowed(products: Products, filter: ProductFilter): Products {
   if (brandIds !== null) narrow = narrow.where('brand_id', 'in', brandIds)
   if (color !== null) narrow = narrow.where('color_key', '=', sql<string>`lower(${color})`)
   if (words !== null) narrow = narrow.where(sql<boolean>`search @@ ${words}::tsquery`)
-  if (sizes !== null) narrow = narrow.where(comesIn(sizes, inStock))
-  else if (inStock) narrow = narrow.where(isInStock)
-  if (filter.worn !== null) narrow = narrow.where(isWorn(filter.worn))
+  const ofSizes = sizesAsked(filter)
+  if (ofSizes !== null) narrow = narrow.where(ofSizes)
+  if (inStock && sizes === null) narrow = narrow.where(isInStock)
   return narrow
+}
+
+/** What the filter asks of sizes, which are looked up product by product; null: nothing. */
+function sizesAsked({ sizes, worn, inStock }: ProductFilter) {
+  const asked = [
+    ...(sizes === null ? [] : [comesIn(sizes, inStock)]),
+    ...(worn === null ? [] : [isWorn(worn)]),
+  ]
+  return asked.length > 0 ? sql<boolean>`(${sql.join(asked, sql` and `)})` : null
 }
 
 export function withinPrices(products: Products, { priceFrom, priceTo }: ProductFilter): Products {
@@ -123,9 +132,40 @@ const soldOut = sql`product_stocks as gone
 
 const isInStock = sql<boolean>`not exists (select from ${soldOut} and gone.product_id = products.id)`
 
-/** The planner's estimate of matches: from its statistics, within a millisecond. */
-export async function guessFitting(db: Db, filter: ProductFilter): Promise<number> {
-  const [explained] = await narrowed(activeProducts(db), filter)
+/** How many products fit, about, and how many are looked at to find all of them. */
+export type Guess = { fitting: number; read: number }
+
+/** Fewer than these are counted as quickly as guessed. */
+const SAMPLED_FROM = 5_000
+const SAMPLED = 100
+
+/** From the planner's statistics and, for sizes among many products, from a sample: within a few milliseconds. */
+export async function guessFitting(db: Db, filter: ProductFilter): Promise<Guess> {
+  const expected = () => planned(narrowed(activeProducts(db), filter))
+  const sizes = sizesAsked(filter)
+  if (sizes === null) {
+    const fitting = await expected()
+    return { fitting, read: fitting }
+  }
+  // Each product is looked at for its sizes, and the planner does not know that boots come in others than dresses.
+  const others = { ...filter, sizes: null, worn: null }
+  const read = await planned(narrowed(activeProducts(db), others))
+  const percent = sql.lit((100 * SAMPLED) / read)
+  const some = sql<object>`(select * from products as every tablesample system (${percent}))`.as('products')
+  const sample = read > SAMPLED_FROM ? (db.selectFrom(some) as unknown as Products) : null
+  const { seen = 0, fit = 0 } =
+    (await sample
+      ?.where('state', '=', sql.lit('active'))
+      .$call((products) => narrowed(products, others))
+      .select([sql<number>`count(*)`.as('seen'), sql<number>`count(*) filter (where ${sizes})`.as('fit')])
+      .executeTakeFirst()) ?? {}
+  // None in the sample are fewer than one in it would be.
+  const fitting = seen > 0 ? Math.round((read * Math.max(fit, 0.5)) / seen) : await expected()
+  return { fitting, read }
+}
+
+async function planned(products: Products): Promise<number> {
+  const [explained] = await products
     .select(sql`1`.as('one'))
     .explain<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>('json')
   return explained?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0

@@ -26,7 +26,7 @@ export async function findBestProducts(
   ])
   if (!filter || !search) return { items: [], count: 0 }
   const guess = () => productCache(db).guesses.read(JSON.stringify(filter), () => guessFitting(db, filter))
-  const isCommon = (await guess()) > CLEARLY_MORE_TIMES * countMax
+  const isCommon = (await guess()).fitting > CLEARLY_MORE_TIMES * countMax
   const [matching, count] = await Promise.all([
     findBestMatches(db, filter, { ranks: search.ranks, typed }, limit, guess),
     isCommon ? countMax : countUpTo(db, filter, countMax),

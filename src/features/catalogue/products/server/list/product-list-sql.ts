@@ -7,6 +7,7 @@ import { prepared, runPrepared } from '../../../../../platform/fast/statements.t
 import type { ProductListQuery } from '../../product.ts'
 import {
   activeProducts,
+  type Guess,
   isFiltered,
   narrowed,
   type ProductFilter,
@@ -64,10 +65,10 @@ export async function listProductIds(
   query: Pick<ProductListQuery, 'cursor' | 'limit'> & { sort: Sort },
   filter: ProductFilter,
   /**
-   * The number of all products, and the planner's estimate of matches; read only where it decides the plan.
+   * The number of all products, and an estimate of matches; read only where it decides the plan.
    */
   total: number,
-  guess: () => Promise<number>,
+  guess: () => Promise<Guess>,
 ): Promise<{ ids: string[]; nextCursor: string | null; fitting: number | null }> {
   const list = `products|${query.sort}|${JSON.stringify(filter)}`
   const page = keysetPage<[string | number, string], null>(list, sorts[query.sort].cursor, query, null)
@@ -134,13 +135,12 @@ function rangeOf(products: Products, sort: Sort, filter: ProductFilter): Product
 }
 
 /**
- * With evenly spread matches, a page is found within `limit * total / fitting` rows, which is fewer than all
- * matches as soon as those exceed the square root of `limit * total`. Twice as far, because they are not
- * spread that evenly.
+ * With evenly spread matches, a page is found within `limit * total / fitting` rows. The walk is worth it where
+ * that is fewer than are looked at to collect all matches. Twice as far, because they are not spread that evenly.
  */
-async function walkLength(limit: number, total: number, guess: () => Promise<number>): Promise<number> {
-  const fitting = await guess()
-  if (fitting <= Math.max(COLLECT_ROWS, Math.sqrt(limit * total))) return 0
+async function walkLength(limit: number, total: number, guess: () => Promise<Guess>): Promise<number> {
+  const { fitting, read } = await guess()
+  if (read <= COLLECT_ROWS || fitting * read <= limit * total) return 0
   return Math.min(WALK_ROWS.most, Math.max(WALK_ROWS.least, Math.ceil((2 * limit * total) / fitting)))
 }
 

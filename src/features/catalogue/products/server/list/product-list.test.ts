@@ -218,3 +218,30 @@ test('a very long list is counted behind its back: first about so many, then exa
     { timeout: 6_000, interval: 200 },
   )
 })
+
+// From how frequent each is by itself, half as many would be expected.
+test('a size among many products is guessed from what they come in, then counted [SHOP-17]', async () => {
+  const app = await ownTestApp()
+  await sql`
+    with made as (
+      insert into products (id, slug, name, price_minor, color)
+      select gen_random_uuid(), 'row-' || number, 'Row ' || number, 100,
+             case when number % 2 = 0 then 'Red' else 'Blue' end from generate_series(1, 14000) as number
+      returning id, color
+    )
+    insert into variants (id, product_id, size, position)
+    select gen_random_uuid(), id, case when color = 'Red' then '42' else 'M' end, 1 from made
+  `.execute(app.db)
+  await sql`analyze products, variants`.execute(app.db)
+  clearProductCache(app.platform)
+  const asked = { color: 'Red', size: '42', limit: 2 }
+  const guessed = await list(app, asked)
+  expect(guessed).toMatchObject({ items: [{ color: 'Red' }, { color: 'Red' }], isEstimate: true })
+  expect(Math.abs(guessed.matchingCount - 7_000)).toBeLessThan(500)
+  const counted = { matchingCount: 7_000, isEstimate: false }
+  await vi.waitFor(async () => expect(await list(app, asked)).toMatchObject(counted), {
+    timeout: 6_000,
+    interval: 200,
+  })
+  expect(await list(app, { color: 'Red', size: 'M' })).toMatchObject({ items: [], matchingCount: 0 })
+})

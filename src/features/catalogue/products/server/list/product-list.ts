@@ -15,7 +15,7 @@ import {
 } from './product-filter-sql.ts'
 import { countAll, listProductIds } from './product-list-sql.ts'
 
-/** Up to this number visitors wait for the exact count; a larger one is an estimate until it is counted. */
+/** While up to this many are looked at visitors wait for the exact count; otherwise it is an estimate until it is counted. */
 const COUNT_NOW_MAX = 5_000
 
 /**
@@ -157,7 +157,7 @@ async function readFitting(
   const key = JSON.stringify(filter)
   const guessed = await guesses.read(key, () => guessFitting(platform.db, filter))
   const countNow = () => countFitting(platform.db, filter)
-  const isLong = guessed > COUNT_NOW_MAX
+  const isLong = guessed.read > COUNT_NOW_MAX
   const count = isLong ? () => oneAtATime.run(countNow) : countNow
   const known = counts.known(key, count)
   if (known !== undefined) return exactly(known)
@@ -167,7 +167,7 @@ async function readFitting(
       .renew(key, count)
       .catch((error) => platform.log.warn({ err: error }, 'products could not be counted'))
   }
-  return { count: Math.min(rounded(guessed), await readTotal(platform)), isEstimate: true }
+  return { count: Math.min(rounded(guessed.fitting), await readTotal(platform)), isEstimate: true }
 }
 
 /** An estimate is rounded to two digits. */
