@@ -71,7 +71,7 @@ export function EntryCard({ category, entry, priority }: EntryCardProps) {
             to="/user/$userId"
             params={{ userId: owner.id }}
             preload={false}
-            className="block truncate text-small font-semibold hover:underline hover:underline-offset-4"
+            className="block truncate text-small leading-6 font-semibold hover:underline hover:underline-offset-4"
           >
             {name}
           </Link>
