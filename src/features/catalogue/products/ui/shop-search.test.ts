@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shopFilter, shopPlace } from './shop-filter.ts'
-import { readList, shopSearch, writeList } from './shop-search.ts'
+import { changedSearch, readList, shopSearch, writeList } from './shop-search.ts'
 
 const BRAND = '0195b1a2-0000-7000-8000-000000000001'
 
@@ -68,4 +68,17 @@ test('the lists of keys keep what there is, and a category is a place of its own
   })
   expect(shopPlace(filter)).toEqual({ to: '/shop/c/$category', params: { category: 'knitwear' }, search })
   expect(shopPlace(search)).toEqual({ to: '/shop', search })
+})
+
+test('a choice keeps the one made a moment before, which the page does not show yet [SHOP-18]', () => {
+  const shown = { q: 'coat', size: 'M' } as const
+  expect(changedSearch({ ...shown, color: 'Black' }, shown, { ...shown, stock: 'in' })).toEqual({
+    ...shown,
+    ...{ color: 'Black', stock: 'in' },
+  })
+  expect(changedSearch({ ...shown, color: 'Black' }, shown, { size: 'M' })).toEqual({
+    size: 'M',
+    color: 'Black',
+  })
+  expect(changedSearch(shown, shown, {})).toEqual({})
 })

@@ -75,6 +75,20 @@ export const shopSearch = understood((given): ShopSearch => {
   return sort && sort !== 'name' ? { ...filters, sort } : filters
 })
 
+/**
+ * What changes from `shown` to `next`, made to what was asked for last: a page follows its address a moment later, and a
+ * choice made meanwhile must not take back the one before it.
+ */
+export function changedSearch(
+  asked: Record<string, unknown>,
+  shown: ShopSearch,
+  next: ShopSearch,
+): ShopSearch {
+  const names = Object.keys({ ...shown, ...next }) as (keyof ShopSearch)[]
+  const changed = names.filter((name) => shown[name] !== next[name])
+  return shopSearch({ ...asked, ...Object.fromEntries(changed.map((name) => [name, next[name]])) })
+}
+
 /** The bounds of prices in minor units; null: none, or invalid. */
 export function readPrice(price = ''): { from: number | null; to: number | null } {
   const [, from = '', to = ''] = PRICES.exec(price) ?? []

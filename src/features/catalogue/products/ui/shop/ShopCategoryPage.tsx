@@ -3,6 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { Breadcrumbs } from '../../../categories/ui/Breadcrumbs.tsx'
 import { CategoryNav } from '../../../categories/ui/CategoryNav.tsx'
 import { categoryQuery } from '../../../categories/ui/category-queries.ts'
+import { changedSearch } from '../shop-search.ts'
 import { InsideChips } from './InsideChips.tsx'
 import { ShopList, useListCount } from './ShopList.tsx'
 
@@ -38,7 +39,8 @@ export function ShopCategoryPage() {
           count={count}
           onChange={({ category: _, ...next }) =>
             void navigate({
-              ...{ to: '/shop/c/$category', params: { category: slug }, search: next },
+              ...{ to: '/shop/c/$category', params: { category: slug } },
+              search: (asked) => changedSearch(asked, search, next),
               ...{ replace: true, resetScroll: false },
             })
           }

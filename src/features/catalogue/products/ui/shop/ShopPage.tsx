@@ -1,6 +1,7 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useShop } from '../../../../core/shop-settings/ui/shop-queries.ts'
 import { CategoryNav } from '../../../categories/ui/CategoryNav.tsx'
+import { changedSearch } from '../shop-search.ts'
 import { ShopList, useListCount } from './ShopList.tsx'
 
 const route = getRouteApi('/shop')
@@ -30,7 +31,12 @@ export function ShopPage() {
         </header>
         <ShopList
           filter={search}
-          onChange={(next) => void navigate({ to: '/shop', search: next, replace: true, resetScroll: false })}
+          onChange={(next) =>
+            void navigate({
+              ...{ to: '/shop', search: (asked) => changedSearch(asked, search, next) },
+              ...{ replace: true, resetScroll: false },
+            })
+          }
         />
       </div>
     </div>
