@@ -1,4 +1,5 @@
-import type { Db } from '../../../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../../platform/database/database.ts'
 import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
 import type { JsonText } from '../../../../platform/http/http.ts'
 import { onePer } from '../../../../platform/one-per.ts'
@@ -7,37 +8,44 @@ import { makeCountCache } from './list/count-cache.ts'
 import type { Guess } from './list/product-filter-sql.ts'
 
 /** Finished JSON that is the same for everybody, cached for a moment. */
-export const productCache = onePer((_db: Db) => ({
+export const productCache = onePer((db: Db) => ({
   lists: makeMemoCache<JsonText>({ ttlMs: 1_500, max: 400 }),
   products: makeMemoCache<JsonText>({ ttlMs: 1_000, max: 1_000 }),
   guesses: makeMemoCache<Guess>({ ttlMs: 60_000, max: 2_000 }),
+  /** How many are looked at to find those of a filter. */
+  reads: makeMemoCache<number>({ ttlMs: 60_000, max: 2_000 }),
   /** The ids of a frequent search that stand at its beginning. */
   popular: makeMemoCache<ReadonlySet<string>>({ ttlMs: 60_000, max: 50 }),
   counts: makeCountCache<number>(),
   /** Filter choices with their counts, by what they are counted over. */
   facets: makeCountCache<unknown>(),
-  oneAtATime: makeLine(),
+  oneAtATime: makeLine(db),
 }))
 
 /** Called after a product changes: this process shows nothing that was read before. */
 export function clearProductCache({ db, responseCache }: Pick<Platform, 'db' | 'responseCache'>) {
-  const { lists, products, guesses, popular, counts, facets } = productCache(db)
-  for (const cache of [lists, products, guesses, popular, counts, facets]) cache.clear()
+  const { lists, products, guesses, reads, popular, counts, facets } = productCache(db)
+  for (const cache of [lists, products, guesses, reads, popular, counts, facets]) cache.clear()
   responseCache.clear()
 }
 
 /** The maximum number of waiting long counts; others are counted when somebody asks again. */
 const LINE_MAX = 40
 
-/** Long counts run one at a time, so that they never use more than one connection. */
-function makeLine() {
+/** Long counts run one at a time and on one processor: they use one connection, and leave the others to who waits. */
+function makeLine(db: Db) {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
   return {
     hasRoom: () => waiting < LINE_MAX,
-    run<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    run<Answer>(work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
       waiting++
-      const turn = last.then(work).finally(() => waiting--)
+      const alone = () =>
+        db.transaction().execute(async (tx) => {
+          await sql`set local max_parallel_workers_per_gather = 0`.execute(tx)
+          return work(tx)
+        })
+      const turn = last.then(alone).finally(() => waiting--)
       last = turn.catch(() => {})
       return turn
     },

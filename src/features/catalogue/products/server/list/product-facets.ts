@@ -1,3 +1,4 @@
+import type { Db } from '../../../../../platform/database/database.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { readShopSettings } from '../../../../core/shop-settings/server/shop-settings.ts'
 import { readBrands } from '../../../brands/server/brand-sql.ts'
@@ -10,7 +11,7 @@ import { type Counts, countAlone, countSizes, countTogether, type PriceRange } f
 import {
   countFitting,
   type FacetFilter,
-  guessFitting,
+  guessRead,
   isFiltered,
   type ProductFilter,
 } from './product-filter-sql.ts'
@@ -41,19 +42,18 @@ export async function readFacets(platform: Platform, query: ProductFilterQuery):
     readShopSettings(platform.pool),
   ])
   if (filter === null) return { ...nothing, currency }
-  const { db } = platform
   const facetsOver = async (others: ProductFilter) => countOf(platform, 'facets', others)
   const chosenOf = (name: FacetFilter) =>
     filter[name] === null ? facets : facetsOver({ ...filter, [name]: null })
   const facets = facetsOver(filter)
   const [colors, sizes, brands, prices, categories, inStock, reduced] = await Promise.all([
     countOf(platform, 'colors', { ...filter, color: null }),
-    countOnce(platform, 'sizes', { ...filter, sizes: null }, (others) => countSizes(db, others)),
+    countOnce(platform, 'sizes', { ...filter, sizes: null }, countSizes),
     countOf(platform, 'brands', { ...filter, brandIds: null }),
     countOf(platform, 'prices', { ...filter, priceFrom: null, priceTo: null }),
     countOf(platform, 'categories', { ...filter, categoryIds: null }),
-    countOnce(platform, 'stock', { ...filter, inStock: true }, (others) => countFitting(db, others)),
-    countOnce(platform, 'reduced', { ...filter, isReduced: true }, (others) => countFitting(db, others)),
+    countOnce(platform, 'stock', { ...filter, inStock: true }, countFitting),
+    countOnce(platform, 'reduced', { ...filter, isReduced: true }, countFitting),
   ])
   const [families, audiences, materials, patterns, occasions] = await Promise.all(
     (['families', 'audiences', 'materials', 'patterns', 'occasions'] as const).map(chosenOf),
@@ -81,9 +81,11 @@ async function countOf<Name extends keyof Counts>(
   name: Name,
   others: ProductFilter,
 ): Promise<Counts[Name] | null> {
-  const { db } = platform
-  if (!isFiltered(others)) return countOnce(platform, name, others, () => countAlone(db, name, PRICE_RANGES))
-  const counts = await countOnce(platform, 'together', others, () => countTogether(db, others, PRICE_RANGES))
+  if (!isFiltered(others))
+    return countOnce(platform, name, others, (db) => countAlone(db, name, PRICE_RANGES))
+  const counts = await countOnce(platform, 'together', others, (db) =>
+    countTogether(db, others, PRICE_RANGES),
+  )
   return counts?.[name] ?? null
 }
 
@@ -99,17 +101,16 @@ async function countOnce<Counted>(
   platform: Platform,
   facet: string,
   others: ProductFilter,
-  count: (others: ProductFilter) => Promise<Counted>,
+  count: (db: Db, others: ProductFilter) => Promise<Counted>,
 ): Promise<Counted | null> {
-  const { facets, guesses, oneAtATime } = productCache(platform.db)
+  const { facets, reads, oneAtATime } = productCache(platform.db)
   const filterKey = JSON.stringify(others)
   const key = `${facet} ${filterKey}`
-  const guessed = isFiltered(others)
-    ? (await guesses.read(filterKey, () => guessFitting(platform.db, others))).read
+  const read = isFiltered(others)
+    ? await reads.read(filterKey, () => guessRead(platform.db, others))
     : await readTotal(platform)
-  const isLong = guessed > (isFiltered(others) ? COUNT_NOW_MAX.filtered : COUNT_NOW_MAX.unfiltered)
-  const countNow = () => count(others)
-  const counting = isLong ? () => oneAtATime.run(countNow) : countNow
+  const isLong = read > (isFiltered(others) ? COUNT_NOW_MAX.filtered : COUNT_NOW_MAX.unfiltered)
+  const counting = () => (isLong ? oneAtATime.run((db) => count(db, others)) : count(platform.db, others))
   const known = facets.known(key, counting)
   if (known !== undefined) return known as Counted
   if (!isLong) return facets.renew(key, counting) as Promise<Counted>

@@ -139,29 +139,33 @@ export type Guess = { fitting: number; read: number }
 const SAMPLED_FROM = 5_000
 const SAMPLED = 100
 
-/** From the planner's statistics and, for sizes among many products, from a sample: within a few milliseconds. */
+/** Each product is looked at for its sizes. */
+const exceptSizes = (filter: ProductFilter): ProductFilter => ({ ...filter, sizes: null, worn: null })
+
+/** How many are looked at, from the planner's statistics. */
+export const guessRead = (db: Db, filter: ProductFilter): Promise<number> =>
+  planned(narrowed(activeProducts(db), exceptSizes(filter)))
+
+/**
+ * From the planner's statistics and, for sizes among many products, from a sample, because the planner does not know that
+ * boots come in others than dresses: within a few milliseconds.
+ */
 export async function guessFitting(db: Db, filter: ProductFilter): Promise<Guess> {
-  const expected = () => planned(narrowed(activeProducts(db), filter))
+  const read = await guessRead(db, filter)
   const sizes = sizesAsked(filter)
-  if (sizes === null) {
-    const fitting = await expected()
-    return { fitting, read: fitting }
-  }
-  // Each product is looked at for its sizes, and the planner does not know that boots come in others than dresses.
-  const others = { ...filter, sizes: null, worn: null }
-  const read = await planned(narrowed(activeProducts(db), others))
+  if (sizes === null) return { fitting: read, read }
   const percent = sql.lit((100 * SAMPLED) / read)
   const some = sql<object>`(select * from products as every tablesample system (${percent}))`.as('products')
   const sample = read > SAMPLED_FROM ? (db.selectFrom(some) as unknown as Products) : null
   const { seen = 0, fit = 0 } =
     (await sample
       ?.where('state', '=', sql.lit('active'))
-      .$call((products) => narrowed(products, others))
+      .$call((products) => narrowed(products, exceptSizes(filter)))
       .select([sql<number>`count(*)`.as('seen'), sql<number>`count(*) filter (where ${sizes})`.as('fit')])
       .executeTakeFirst()) ?? {}
   // None in the sample are fewer than one in it would be.
-  const fitting = seen > 0 ? Math.round((read * Math.max(fit, 0.5)) / seen) : await expected()
-  return { fitting, read }
+  if (seen > 0) return { fitting: Math.round((read * Math.max(fit, 0.5)) / seen), read }
+  return { fitting: await planned(narrowed(activeProducts(db), filter)), read }
 }
 
 async function planned(products: Products): Promise<number> {

@@ -156,9 +156,9 @@ async function readFitting(
   const { counts, guesses, oneAtATime } = productCache(platform.db)
   const key = JSON.stringify(filter)
   const guessed = await guesses.read(key, () => guessFitting(platform.db, filter))
-  const countNow = () => countFitting(platform.db, filter)
   const isLong = guessed.read > COUNT_NOW_MAX
-  const count = isLong ? () => oneAtATime.run(countNow) : countNow
+  const count = () =>
+    isLong ? oneAtATime.run((db) => countFitting(db, filter)) : countFitting(platform.db, filter)
   const known = counts.known(key, count)
   if (known !== undefined) return exactly(known)
   if (!isLong) return exactly(await counts.renew(key, count))
