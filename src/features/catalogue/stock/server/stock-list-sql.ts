@@ -66,10 +66,17 @@ export const listStock = (
     ...{ sorts, first: 'pieces', ...page },
   })
 
-/** A SKU or a barcode as it is, or words of the product. */
-export const matchingSizes = (q: string, words: string | null): RawBuilder<unknown> => sql`(
-  variants.sku = ${q}::citext or variants.barcode = ${q}
-  ${words === null ? sql`` : sql`or variants.product_id in (select id from products where search @@ ${words}::tsquery)`})`
+/** A SKU or a barcode as it is, or words of the product. Each by itself: with "or" every size of the shop is read. */
+export const matchingSizes = (q: string, words: string | null): RawBuilder<unknown> => sql`
+  variants.id = any(array(
+    select id from variants where sku = ${q}::citext
+    union all select id from variants where barcode = ${q}
+    ${words === null ? sql`` : sql`union all ${sizesOfWords(words)}`}
+  ))`
+
+const sizesOfWords = (words: string) => sql`
+  select sized.id from products join variants as sized on sized.product_id = products.id
+  where products.search @@ ${words}::tsquery`
 
 export async function findStock(db: DbOrTx, variantId: string): Promise<StockFacts | undefined> {
   const { rows } = await sql<StockFacts>`

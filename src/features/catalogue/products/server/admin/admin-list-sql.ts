@@ -76,10 +76,14 @@ export async function listAdminIds(
 
 const findByName = prepared<{ id: string; state: ProductState }>(
   'find-admin-product-named',
+  // Each by its index: with "or" every product is read.
   `select id, state from products
-   where (id = any($1::uuid[]) or legacy_id = $2
-          or id in (select product_id from variants where sku = $2::citext or barcode = $2))
-     and deleted_at is null
+   where id in (
+     select unnest($1::uuid[])
+     union all select id from products where legacy_id = $2
+     union all select product_id from variants where sku = $2::citext
+     union all select product_id from variants where barcode = $2
+   ) and deleted_at is null
    order by created_at desc
    limit 1`,
 )
