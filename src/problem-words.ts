@@ -202,6 +202,7 @@ export const problemWords = {
   'entries-are-public':
     'Everybody sees the entries, and your photos are for followers alone. Settings let you change that first.',
   'contest-sealed': 'The result of this category is sealed.',
+  'contest-being-counted': 'The votes are being counted. Please try again in a minute.',
   'contest-has-votes': 'Votes have been cast, so how many each member has cannot change any more.',
   'contest-has-entries': 'Somebody has entered, so the rules and the prizes stay as they are.',
   'entries-used-up': 'You have as many entries as this contest allows.',

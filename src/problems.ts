@@ -191,6 +191,7 @@ export const problemStatus = {
   'already-voted': 409,
   'voting-not-open': 409,
   'voting-closed': 409,
+  'contest-being-counted': 409,
   'entries-closed': 409,
   'entries-are-public': 409,
   'contest-sealed': 409,

@@ -15,6 +15,8 @@ export type Figure = {
   grownMB: number | null
   /** The slowest of the ordinary writes beside it. */
   othersMs: number | null
+  /** The longest that anybody waited for a lock. */
+  waitMs: number | null
   /** The longest that one writing transaction of the program was open. */
   transactionMs: number | null
 }
@@ -74,19 +76,25 @@ export async function visited(
     if (i > 0) taken.push(performance.now() - begun)
   }
   taken.sort((a, b) => a - b)
-  bench.note({ what, ms: taken[VISITS >> 1]!, budgetMs, grownMB: null, othersMs: null, transactionMs: null })
+  bench.note({
+    ...{ what, ms: taken[VISITS >> 1]!, budgetMs },
+    ...{ grownMB: null, othersMs: null, waitMs: null, transactionMs: null },
+  })
 }
 
-/** Runs it while an ordinary member likes, comments and votes, and watches the program's memory and transactions. */
+/**
+ * Runs it while an ordinary member likes, comments and votes, and watches the program's memory, locks and transactions.
+ * @param besides other writes that are made meanwhile, over and over
+ */
 export async function watched(
   bench: Bench,
-  { what, budgetMs }: { what: string; budgetMs: number },
+  { what, budgetMs, besides = [] }: { what: string; budgetMs: number; besides?: (() => Promise<unknown>)[] },
   run: () => Promise<unknown>,
 ): Promise<void> {
   const { program, client } = bench
   const cookie = await bench.cookieOf(ORDINARY)
   const before = program.memoryMB()
-  const most = { memoryMB: before, othersMs: 0, transactionMs: 0 }
+  const most = { memoryMB: before, othersMs: 0, waitMs: 0, transactionMs: 0 }
   let isOver = false
   const every = async (look: () => Promise<void> | void) => {
     while (!isOver) {
@@ -99,9 +107,11 @@ export async function watched(
       most.memoryMB = Math.max(most.memoryMB, program.memoryMB())
     }),
     every(async () => {
-      most.transactionMs = Math.max(most.transactionMs, await longestTransaction(client))
+      const { waitMs, transactionMs } = await longest(client)
+      most.waitMs = Math.max(most.waitMs, waitMs)
+      most.transactionMs = Math.max(most.transactionMs, transactionMs)
     }),
-    ...ordinaryWrites(bench, cookie).map((write) =>
+    ...[...ordinaryWrites(bench, cookie), ...besides].map((write) =>
       every(async () => {
         const begun = performance.now()
         await write()
@@ -117,8 +127,8 @@ export async function watched(
   }
   const ms = performance.now() - begun
   await Promise.all(watching)
-  const { othersMs, transactionMs } = most
-  bench.note({ what, ms, budgetMs, grownMB: most.memoryMB - before, othersMs, transactionMs })
+  const { memoryMB, ...others } = most
+  bench.note({ what, ms, budgetMs, grownMB: memoryMB - before, ...others })
 }
 
 function ordinaryWrites({ program: { address }, key }: Bench, cookie: string) {
@@ -137,14 +147,16 @@ function ordinaryWrites({ program: { address }, key }: Bench, cookie: string) {
   ]
 }
 
-/** Of those that have written something. */
-async function longestTransaction(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ ms: number | null }>(
-    `select max(extract(epoch from clock_timestamp() - xact_start) * 1000)::float as ms
+/** The longest wait for a lock now, and the oldest of the transactions that have written something, in milliseconds. */
+async function longest(client: pg.Client): Promise<{ waitMs: number; transactionMs: number }> {
+  const { rows } = await client.query<{ waitMs: number; transactionMs: number }>(
+    `select coalesce(max(extract(epoch from clock_timestamp() - xact_start) * 1000)
+                     filter (where backend_xid is not null), 0)::float as "transactionMs",
+            coalesce((select max(extract(epoch from clock_timestamp() - waitstart) * 1000) from pg_locks), 0)::float as "waitMs"
      from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid() and backend_xid is not null`,
+     where datname = current_database() and pid <> pg_backend_pid()`,
   )
-  return rows[0]?.ms ?? 0
+  return rows[0]!
 }
 
 /** Queues a job of the program and waits until the statement answers true. */

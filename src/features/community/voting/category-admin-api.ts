@@ -29,6 +29,7 @@ export const categoryAdminApi = endpoints('Voting, for admins', {
     limit: 'write',
     problems: [
       'category-not-found',
+      'contest-being-counted',
       'contest-sealed',
       'contest-has-votes',
       'contest-has-entries',
@@ -53,7 +54,7 @@ export const categoryAdminApi = endpoints('Voting, for admins', {
     params: categoryParam,
     answers: CategoryView,
     limit: 'write',
-    problems: ['category-not-found', 'voting-not-open'],
+    problems: ['category-not-found', 'contest-being-counted', 'voting-not-open'],
   },
   'DELETE /admin/categories/{categoryId}': {
     name: 'deleteCategory',
@@ -63,6 +64,6 @@ export const categoryAdminApi = endpoints('Voting, for admins', {
     params: categoryParam,
     answers: Done,
     limit: 'write',
-    problems: ['category-not-found'],
+    problems: ['category-not-found', 'contest-being-counted'],
   },
 })

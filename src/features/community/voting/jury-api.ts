@@ -34,6 +34,7 @@ export const juryApi = endpoints('Voting', {
     limit: 'write',
     problems: [
       'category-not-found',
+      'contest-being-counted',
       'not-a-juror',
       'voting-closed',
       'juror-has-entered',
@@ -106,6 +107,7 @@ export const juryAdminApi = endpoints('Voting, for admins', {
     limit: 'write',
     problems: [
       'category-not-found',
+      'contest-being-counted',
       'member-not-found',
       'juror-has-entered',
       'contest-without-jury',
@@ -121,6 +123,6 @@ export const juryAdminApi = endpoints('Voting, for admins', {
     params: ofJuror,
     answers: Jurors,
     limit: 'write',
-    problems: ['category-not-found', 'voting-closed'],
+    problems: ['category-not-found', 'contest-being-counted', 'voting-closed'],
   },
 })

@@ -72,6 +72,7 @@ export const categoryApi = endpoints('Voting', {
     limit: 'publish',
     problems: [
       'category-not-found',
+      'voting-closed',
       'entries-closed',
       'entries-used-up',
       'entries-are-public',

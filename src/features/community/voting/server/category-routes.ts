@@ -12,7 +12,7 @@ import { listActivePostTypes } from '../../photos/server/post-types/post-type-sq
 import { publishPhoto } from '../../photos/server/publish/publish-photo.ts'
 import { categoryApi } from '../voting-api.ts'
 import { requireEntryLabels } from './admin/label-terms.ts'
-import { keepCategory, listCategories } from './category-sql.ts'
+import { keepVotedCategory, listCategories } from './category-sql.ts'
 import { categoryView, findSeenCategory, readCategoryPage } from './category-view.ts'
 import { entryView, readEntries } from './entries.ts'
 import { countOwnEntries, insertEntry, listEntryDetails, lockEntrant } from './entry-sql.ts'
@@ -46,9 +46,7 @@ export const categoryRoutes = implement(categoryApi, {
       'category-not-found',
     )
     const entered = await runIdempotent(call, async (tx) => {
-      // Whoever comes too late does not wait for the counting, which locks the category.
-      permit(mayEnter(viewer, stateOf(known, new Date()), known.round))
-      const category = found(await keepCategory(tx, known.id), 'category-not-found')
+      const category = found(await keepVotedCategory(tx, known.id), 'category-not-found')
       permit(mayEnter(viewer, stateOf(category, new Date()), category.round))
       if (await findJuror(tx, category.id, viewer.memberId)) throw new Problem('jurors-do-not-enter')
       if ((await readVisibility(tx, viewer.memberId)) === 'followers') throw new Problem('entries-are-public')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { MEDIA_COLUMNS, type MediaColumns } from '../../../../kernel/pictures/server/picture-view.ts'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
+import { Problem } from '../../../../problems.ts'
 import type { Label } from '../../photos/labels/label.ts'
 import type { HeldState } from '../held-result.ts'
 import { isOver, stateOf } from './voting-rules.ts'
@@ -141,17 +142,40 @@ export async function keepCategory(tx: Tx, id: string, deletedToo = false): Prom
 }
 
 /**
- * The same for whoever votes or scores. Where its votes are counted it is only read, which is enough to refuse:
- * counting a large contest locks it for a minute, and those who wait would use up the connections of everybody.
+ * The same for whoever enters, votes or scores: it is in the count, or refused where the count has begun. Once voting is
+ * over it is only read.
+ * @throws Problem 'voting-closed'
  */
 export async function keepVotedCategory(tx: Tx, id: string): Promise<TimesRow | undefined> {
   const seen = await times(tx, id).where('deleted_at', 'is', null).executeTakeFirst()
   if (!seen || isOver(stateOf(seen, new Date()))) return seen
+  if (!(await keepFromCounting(tx, id))) throw new Problem('voting-closed')
   return keepCategory(tx, id)
 }
 
-/** The same, waiting for votes in progress: nobody votes until the transaction ends. */
+// Counting a large contest takes a minute, and no row of it may be locked for so long: whoever comments on it, or hides an
+// entry, would wait with a connection that others need. So a lock without a row says that it is being counted.
+const countingLock = (id: string) => sql`hashtextextended(${`count contest ${id}`}, 0)`
+
+/** Counts the contest alone until the transaction ends. Votes in progress are awaited, later ones refused. */
+export async function lockForCounting(tx: Tx, id: string): Promise<TimesRow | undefined> {
+  await sql`select pg_advisory_xact_lock(${countingLock(id)})`.execute(tx)
+  return times(tx, id).where('deleted_at', 'is', null).executeTakeFirst()
+}
+
+/** Nobody counts it until the transaction ends. @returns false where that has begun */
+async function keepFromCounting(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql<{ isKept: boolean }>`
+    select pg_try_advisory_xact_lock_shared(${countingLock(id)}) as "isKept"`.execute(tx)
+  return rows[0]!.isKept
+}
+
+/**
+ * The same for whoever changes the contest, waiting for votes in progress: nobody votes until the transaction ends.
+ * @throws Problem 'contest-being-counted'
+ */
 export async function lockCategory(tx: Tx, id: string): Promise<TimesRow | undefined> {
+  if (!(await keepFromCounting(tx, id))) throw new Problem('contest-being-counted')
   const held = await sql`select from categories where id = ${id} and deleted_at is null for update`.execute(
     tx,
   )

@@ -44,12 +44,14 @@ function removeVotes({ db }: Platform, memberId: string): Promise<boolean> {
       select category_id as id from votes where member_id = ${memberId} limit 1`.execute(tx)
     const categoryId = rows[0]?.id
     if (!categoryId) return false
-    const category = await keepCategory(tx, categoryId, true)
+    await keepCategory(tx, categoryId, true)
     const votes = await sql<{ photoId: string }>`
       select photo_id as "photoId" from votes
       where member_id = ${memberId} and category_id = ${categoryId} limit ${POSTS_AT_ONCE}`.execute(tx)
     const photoIds = votes.rows.map(({ photoId }) => photoId)
     if (photoIds.length > 0) await lockEntries(tx, photoIds)
+    // Only now: whoever counts them writes the entries last.
+    const category = await keepCategory(tx, categoryId, true)
     await sql`
       with gone as (
         delete from votes

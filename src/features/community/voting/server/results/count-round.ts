@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import type { NotCounted } from '../../vote-counting.ts'
 import { markVotes } from './result-sql.ts'
-import { type Counting, readDoubtedVotes, readTallied, type TallyParts } from './tallied-sql.ts'
+import { type Counting, noteCounted, readDoubtedVotes, readTallied, type TallyParts } from './tallied-sql.ts'
 import { type Placed, placesOfCounted, ruleOf, tallyAround } from './tally.ts'
 import { countReasons, weighVotes } from './weigh-votes.ts'
 
@@ -19,8 +19,9 @@ type Counted = {
 type Contest = { id: string; name: string; juryPercent: number }
 
 /**
- * Counts one round of a contest, whose category is locked: places and tally. The votes that do not count are marked with
- * why, before the others are counted. A vote is a row of the database all along: there may be a million.
+ * Counts one round of a contest that is locked for it: places and tally. The votes that do not count are marked with
+ * why, before the others are counted. A vote is a row of the database all along: there may be a million. Whoever hides an
+ * entry meanwhile, or deletes an account, does not wait, so that what is counted is noted first.
  * @param best how many go on; null in the last round
  */
 export async function countRound(
@@ -30,6 +31,7 @@ export async function countRound(
 ): Promise<Counted> {
   // Sorting a million votes on disk takes several times as long.
   await sql`set local work_mem = '64MB'`.execute(tx)
+  await noteCounted(tx, counting)
   const reasons = weighVotes(await readDoubtedVotes(tx, counting))
   await markVotes(tx, reasons)
   const { entries, scores, voteCount, voterCount } = await readTallied(tx, counting)

@@ -38,7 +38,7 @@ export async function insertResult(tx: Tx, result: NewResult): Promise<void> {
     select ${result.categoryId}, ${result.sealedAt}, ${result.entryCount}, ${result.voteCount}, ${result.voterCount},
            ${result.jurorCount}, ${result.juryPercent}, ${JSON.stringify(result.notCounted)}::jsonb,
            ${JSON.stringify(result.winners)}::jsonb, written.text, written.sha256
-    from (${tallySql(result, result.tally)}) as written`.execute(tx)
+    from (${tallySql(result.tally)}) as written`.execute(tx)
 }
 
 export type ResultRow = {
@@ -84,13 +84,15 @@ export async function findTallyPiece(
   return rows[0]?.piece
 }
 
-/** Says of these votes why they do not count. Before the seal, which ends changes. */
+/** Says of these votes why they do not count, where they are kept and where they are counted. Before the seal, which ends changes. */
 export async function markVotes(tx: Tx, reasons: Map<string, NotCounted>): Promise<void> {
-  await sql`
-    update votes
-    set not_counted = reasons.reason
-    from unnest(${[...reasons.keys()]}::uuid[], ${[...reasons.values()]}::text[]) as reasons (id, reason)
-    where votes.id = reasons.id`.execute(tx)
+  for (const table of ['votes', 'counted_votes']) {
+    await sql`
+      update ${sql.table(table)} as votes
+      set not_counted = reasons.reason
+      from unnest(${[...reasons.keys()]}::uuid[], ${[...reasons.values()]}::text[]) as reasons (id, reason)
+      where votes.id = reasons.id`.execute(tx)
+  }
 }
 
 export async function listOwnerNames(tx: Tx, photoIds: string[]): Promise<Map<string, string>> {

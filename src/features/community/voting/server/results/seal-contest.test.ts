@@ -231,24 +231,3 @@ test('without votes nobody wins [DEC-51]', async () => {
     'category-not-found',
   ])
 })
-
-test('while a contest is counted, whoever votes, takes back or enters is refused at once, and its page is read [DEC-50, CLUSTER-14]', async () => {
-  const app = await ownTestApp()
-  const { layer, close, first, none, vote, takeBack, page, voters } = await contest(app)
-  await close(layer)
-  const late = await app.given.member({ joinedDaysAgo: 30 })
-  const picture = await app.given.picture(late)
-  await app.db.transaction().execute(async (tx) => {
-    await sealContest(tx, layer.id, moment())
-    // Nothing is committed yet: what waits for the counting would wait for ever.
-    const enter = app.as(late).post(`/categories/${layer.id}/entries`, { pictureId: picture.id })
-    const answers = await Promise.all([vote(late, none), takeBack(voters[0]!, first), enter])
-    expect(await Promise.all(answers.map(codeOf))).toEqual([
-      [409, 'voting-closed'],
-      [409, 'voting-closed'],
-      [409, 'entries-closed'],
-    ])
-    expect((await page(late, layer)).state).toBe('closed')
-  })
-  expect((await page(late, layer)).state).toBe('sealed')
-})

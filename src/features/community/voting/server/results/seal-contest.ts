@@ -2,7 +2,7 @@ import type { Tx } from '../../../../../platform/database/database.ts'
 import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import type { Moment } from '../../../../services/points/server/may-earn.ts'
 import { WINNING_PLACES } from '../../voting-limits.ts'
-import { lockCategory } from '../category-sql.ts'
+import { lockForCounting } from '../category-sql.ts'
 import { findHeld } from '../held-results/held-result-sql.ts'
 import { countRound, isEarned } from './count-round.ts'
 import { publishResult } from './publish-result.ts'
@@ -15,7 +15,7 @@ import { insertResult } from './result-sql.ts'
  * @returns whether it was sealed now
  */
 export async function sealContest(tx: Tx, categoryId: string, moment: Moment): Promise<boolean> {
-  const category = await lockCategory(tx, categoryId)
+  const category = await lockForCounting(tx, categoryId)
   if (!category || category.isSealed || category.roundClosesAt) return false
   if (!category.closesAt || category.closesAt > moment.now) return false
 

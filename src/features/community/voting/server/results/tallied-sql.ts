@@ -3,11 +3,34 @@ import type { Tx } from '../../../../../platform/database/database.ts'
 import { type Moment, whyNotYet } from '../../../../services/points/server/may-earn.ts'
 import type { CastVote } from './weigh-votes.ts'
 
-export type Counting = { categoryId: string; round: number; moment: Moment }
+type Round = { categoryId: string; round: number }
+export type Counting = Round & { moment: Moment }
+
+/** Notes the open entries of a round and the votes for them, as they are now, for what is read until the transaction ends. */
+export async function noteCounted(tx: Tx, { categoryId, round }: Round): Promise<void> {
+  await sql`
+    create temporary table counted_entries (photo_id uuid primary key, entered_at timestamptz) on commit drop`.execute(
+    tx,
+  )
+  await sql`
+    create temporary table counted_votes (id uuid, photo_id uuid, member_id uuid, not_counted text) on commit drop`.execute(
+    tx,
+  )
+  await sql`
+    insert into counted_entries
+    select photo_id, entered_at from category_entries
+    where category_id = ${categoryId} and round = ${round} and is_open`.execute(tx)
+  await sql`
+    insert into counted_votes
+    select votes.id, photo_id, votes.member_id from votes join counted_entries using (photo_id)
+    where votes.category_id = ${categoryId} and votes.round = ${round}`.execute(tx)
+  await sql`analyze counted_entries`.execute(tx)
+  await sql`analyze counted_votes`.execute(tx)
+}
 
 /**
- * The votes of a round, whose category is locked, that may not count: those whose account alone is a reason, and those that
- * share entry and address with another one. Every other vote counts, so of a million few are read.
+ * The votes that may not count, of those that were noted: those whose account alone is a reason, and those that share entry
+ * and address with another one. Every other vote counts, so of a million few are read.
  */
 export async function readDoubtedVotes(tx: Tx, { categoryId, round, moment }: Counting): Promise<CastVote[]> {
   const { rows } = await sql<CastVote>`
@@ -24,7 +47,7 @@ export async function readDoubtedVotes(tx: Tx, { categoryId, round, moment }: Co
                group by photo_id, origin
                having count(*) > 1) as "isShared"
       from votes
-      join category_entries on category_entries.photo_id = votes.photo_id and category_entries.is_open
+      join counted_votes on counted_votes.id = votes.id
       join members on members.id = votes.member_id
       where votes.category_id = ${categoryId} and votes.round = ${round}
     ) as cast_votes
@@ -33,36 +56,26 @@ export async function readDoubtedVotes(tx: Tx, { categoryId, round, moment }: Co
   return rows
 }
 
-/** SQL: the votes for open entries of a round, in an order that reveals nothing. */
-const talliedVotes = ({ categoryId, round }: Round) => sql`
-  select votes.id, votes.photo_id, votes.member_id, votes.not_counted
-  from votes
-  join category_entries on category_entries.photo_id = votes.photo_id and category_entries.is_open
-  where votes.category_id = ${categoryId} and votes.round = ${round}`
-
-type Round = { categoryId: string; round: number }
-
-/** The entries of a round with the votes that count, and the scores of its jury, once the votes are marked. */
+/** The noted entries with the votes that count, and the scores of their jury, once the votes are marked. */
 export async function readTallied(tx: Tx, round: Round) {
   const { rows: entries } = await sql<{ entry: string; enteredAt: Date; voteCount: number }>`
-    select category_entries.photo_id as entry, entered_at as "enteredAt", coalesce(counted.votes, 0)::integer as "voteCount"
-    from category_entries
+    select photo_id as entry, entered_at as "enteredAt", coalesce(votes, 0)::integer as "voteCount"
+    from counted_entries
     left join (
-      select photo_id, count(*) as votes from (${talliedVotes(round)}) as votes where not_counted is null group by photo_id
-    ) as counted on counted.photo_id = category_entries.photo_id
-    where category_id = ${round.categoryId} and round = ${round.round} and is_open`.execute(tx)
+      select photo_id, count(*) as votes from counted_votes where not_counted is null group by photo_id
+    ) as counted using (photo_id)`.execute(tx)
   const { rows: scores } = await sql<{ juror: string; entry: string; score: number }>`
     select contest_jurors.number as juror, juror_scores.photo_id as entry, score
     from juror_scores
     join contest_jurors on contest_jurors.category_id = juror_scores.category_id
       and contest_jurors.member_id = juror_scores.member_id
-    join category_entries on category_entries.photo_id = juror_scores.photo_id and category_entries.is_open
+    join counted_entries on counted_entries.photo_id = juror_scores.photo_id
     where juror_scores.category_id = ${round.categoryId} and juror_scores.round = ${round.round}
       and accepted_at is not null
     order by juror, entry`.execute(tx)
   const { rows: totals } = await sql<{ voteCount: number; voterCount: number }>`
     select count(*)::integer as "voteCount", count(distinct member_id)::integer as "voterCount"
-    from (${talliedVotes(round)}) as votes where not_counted is null`.execute(tx)
+    from counted_votes where not_counted is null`.execute(tx)
   return {
     entries: entries.map(({ enteredAt, ...one }) => ({ ...one, enteredAt: enteredAt.toISOString() })),
     scores,
@@ -74,15 +87,15 @@ export type TallyParts = { head: string; tail: string }
 
 /**
  * SQL: the tally and its checksum, as columns `text` and `sha256`. The database writes the lines of the votes, of which
- * there may be a million, between what the program wrote.
+ * there may be a million, between what the program wrote, in an order that reveals nothing.
  */
-export const tallySql = (round: Round, { head, tail }: TallyParts) => sql`
+export const tallySql = ({ head, tail }: TallyParts) => sql`
   select text, encode(sha256(convert_to(text, 'UTF8')), 'hex') as sha256
   from (
     select ${head}::text || coalesce(E'[\n' || lines || E'\n]', '[]') || ${tail}::text as text
     from (
       select string_agg(line, E',\n' order by id) as lines
-      from (${talliedVotes(round)}) as votes
+      from counted_votes
       cross join lateral (
         select '  {"vote":"' || id || '","entry":"' || photo_id
                || coalesce('","notCounted":"' || not_counted, '') || '"}' as line

@@ -88,7 +88,7 @@ export async function writeSealedRound(
     set sealed_at = ${sealed.sealedAt}, entry_count = ${sealed.entryCount}, vote_count = ${sealed.voteCount},
         voter_count = ${sealed.voterCount}, not_counted = ${JSON.stringify(sealed.notCounted)}::jsonb,
         tally = written.text, sha256 = written.sha256
-    from (${tallySql({ categoryId, round }, sealed.tally)}) as written
+    from (${tallySql(sealed.tally)}) as written
     where category_id = ${categoryId} and round = ${round}`.execute(tx)
   await sql`
     update category_entries
