@@ -9,7 +9,7 @@ import { shopCatalogue } from './fill-shop.ts'
 export type BenchDatabases = {
   /** The large one, with as many photos as asked for. */
   large: string
-  /** A hundredth of it, to see what growth costs. */
+  /** A smaller one, to see what growth costs. */
   small: string
   /** A shop such as there are, with as many products as a bench has unless told. */
   shop: string
@@ -40,7 +40,7 @@ export async function benchDatabases(
     const photosOf = isSmall ? 1_000 : photos
     return {
       large: await filledPhotos(base, photosOf, say),
-      small: await filledPhotos(base, Math.max(1_000, photosOf / 100), say),
+      small: await filledPhotos(base, smallerThan(photosOf), say),
       shop: await filledShop(base, PRODUCTS, say),
       largeShop: products > PRODUCTS ? await filledShop(base, products, say) : null,
       empty: () => emptied(base),
@@ -53,6 +53,9 @@ export async function benchDatabases(
 }
 
 type Say = (line: string) => void
+
+/** How many photos the smaller database has: a hundredth, or a million where there are millions. */
+export const smallerThan = (photos: number) => (photos > 1_000_000 ? 1_000_000 : Math.max(1_000, photos / 100))
 
 const filledPhotos = (base: string, photos: number, say: Say) =>
   filled(base, `bench_${photos}`, (url) => fill(url, scaleOf(photos), say), say)

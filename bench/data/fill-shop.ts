@@ -31,10 +31,10 @@ export const shopCatalogue: Catalogue = {
     [
       ['words', words(scale)],
       ['pictures of products', pictures(scale)],
-      ['indexes taken off', takeOff('products'), takeOff('variants')],
+      ['indexes taken off', "select bench.take_off('products', 'variants')"],
       [`${scale.products} products`, products(scale)],
       ['variants', variants(scale)],
-      ['indexes', 'select bench.put_back(); analyze products, variants, brands;'],
+      ['indexes', "select bench.put_back('products', 'variants'); analyze products, variants, brands;"],
       ['shown pictures', shownPictures(scale)],
       ['past prices', pastPrices(scale)],
       ['reviews', reviews(scale)],
@@ -75,25 +75,6 @@ from generate_series(1, ${PICTURES}) n;
 insert into picture_descriptions (media_id, revision, version, overall, spots)
 select bench.key(9, n), 1, ${DESCRIPTION_VERSION}, decode(repeat(lpad(to_hex(n % 127), 2, '0'), ${OVERALL_LENGTH}), 'hex'), ''
 from generate_series(1, ${PICTURES}) n;`
-
-const takeOff = (table: string) => `
-create unlogged table if not exists bench.taken_off (definition text);
-with plain as (
-  select indexrelid from pg_index
-  where indrelid = '${table}'::regclass and not exists (select from pg_constraint where conindid = indexrelid)
-)
-insert into bench.taken_off select pg_get_indexdef(indexrelid) from plain;
-do $$ declare one record; begin
-  for one in select indexrelid::regclass as name from pg_index
-             where indrelid = '${table}'::regclass and not exists (select from pg_constraint where conindid = indexrelid)
-  loop execute format('drop index %s', one.name); end loop;
-end $$;
-create or replace function bench.put_back() returns void language plpgsql as $$
-declare one record;
-begin
-  for one in select definition from bench.taken_off loop execute one.definition; end loop;
-  delete from bench.taken_off;
-end $$;`
 
 const products = ({ products }: Scale) => `
 set session_replication_role = origin;

@@ -1,4 +1,5 @@
 import { connect } from '../measuring/connect.ts'
+import { LIKE_ONCE, PUT_BACK, TAKE_OFF, TAKEN_OFF, writeWords } from './indexes.ts'
 
 /** How many rows the bench's database holds; everything else follows from the number of photos. */
 export type Scale = { photos: number; members: number; products: number; likes: number; comments: number }
@@ -13,13 +14,14 @@ export type Catalogue = {
 /** How many a bench has unless told. */
 export const PRODUCTS = 20_000
 
-export const scaleOf = (photos: number, products = PRODUCTS): Scale => ({
-  photos,
-  members: Math.max(100, photos / 10),
-  products,
-  likes: photos * 5,
-  comments: photos,
-})
+/** As of a community that has grown for years: more members to a photo, and fewer likes. */
+const GROWN = { photos: 5_000_000, members: 1_200_000, likes: 20_000_000, comments: 5_000_000 }
+
+export const scaleOf = (photos: number, products = PRODUCTS): Scale =>
+  photos === GROWN.photos
+    ? { ...GROWN, products }
+    : { photos, members: Math.max(100, photos / 10), products, likes: photos * 5, comments: photos }
+
 
 /**
  * Fills a migrated, empty database with a made-up community, by SQL alone. Photos are spread over a year,
@@ -96,7 +98,7 @@ export const membersSql = (members: number) => `set session_replication_role = r
 function statements(scale: Scale, catalogue: Catalogue): [string, string][] {
   const { photos, members, likes, comments } = scale
   return [
-    ['keys', KEYS],
+    ['keys', KEYS + TAKEN_OFF + TAKE_OFF],
     [
       `${members} members`,
       membersSql(members),
@@ -109,8 +111,8 @@ function statements(scale: Scale, catalogue: Catalogue): [string, string][] {
        insert into photo_likes (photo_id, member_id, created_at)
        select bench.key(5, ${photos} - floor(${photos} * power(bench.pick(n, 6, 1000000) / 1000000.0, 2))::bigint),
               bench.key(1, 1 + bench.pick(n, 7, ${members})), now() - (${likes} - n) * interval '5 seconds'
-       from generate_series(1, ${likes}) n
-       on conflict do nothing;`,
+       from generate_series(1, ${likes}) n;
+       ${LIKE_ONCE}`,
     ],
     [
       `${comments} comments`,
@@ -172,13 +174,11 @@ function statements(scale: Scale, catalogue: Catalogue): [string, string][] {
        on conflict do nothing;
        set session_replication_role = origin;`,
     ],
+    ['indexes', PUT_BACK],
     [
       'words of looks',
       `set session_replication_role = replica;
-       select write_look_words(array_agg(id)) from photos;
-       insert into look_search_words (word)
-       select word from ts_stat('select words from look_words') where char_length(word) <= 60
-       on conflict do nothing;
+       ${writeWords(photos)}
        set session_replication_role = origin;`,
     ],
     ['vacuum', 'vacuum (analyze)'],

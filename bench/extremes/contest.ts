@@ -1,4 +1,5 @@
 import { ask } from '../measuring/ask.ts'
+import { connect } from '../measuring/connect.ts'
 import { firstEntry, type Sizes } from './fill-extremes.ts'
 import { type Bench, jobDone, until, visited, watched } from './watch.ts'
 
@@ -18,10 +19,11 @@ export async function measureContest(bench: Bench, sizes: Sizes): Promise<void> 
   )
   await measurePages(bench, 'open', ['shuffled', 'standing'])
   await client.query(`update categories set closes_at = now() - interval '1 second' where id = $1`, [contest])
+  const hiding = await connect(bench.databaseUrl)
   const besides = [
     () =>
       ask(program.address, cookie, 'POST', `/api/categories/${contest}/comments`, { content: 'Who won?' }),
-    () => client.query('update photos set followers_only = not followers_only where id = $1', [hidden]),
+    () => hiding.query('update photos set followers_only = not followers_only where id = $1', [hidden]),
   ]
   await watched(bench, { what: 'closing it: count, tally and places', budgetMs: 600_000, besides }, () =>
     jobDone(
@@ -31,6 +33,7 @@ export async function measureContest(bench: Bench, sizes: Sizes): Promise<void> 
       `exists (select from category_results where category_id = '${contest}')`,
     ),
   )
+  await hiding.end()
   await watched(bench, { what: 'telling everybody who entered', budgetMs: 600_000 }, () =>
     until(client, `(select count(*) from notices where kind = 'contest-result') >= ${sizes.entries}`),
   )

@@ -58,8 +58,10 @@ export async function measureAll(
   const figures: Figure[] = []
   const note = (figure: Figure) => {
     figures.push(figure)
-    const { what, ms, grownMB, othersMs, transactionMs } = figure
-    say(`${what}: ${[ms, grownMB, othersMs, transactionMs].map((one) => one?.toFixed(0) ?? '').join(', ')}`)
+    const { what, ms, grownMB, othersMs, waitMs, transactionMs } = figure
+    say(
+      `${what}: ${[ms, grownMB, othersMs, waitMs, transactionMs].map((one) => one?.toFixed(0) ?? '').join(', ')}`,
+    )
   }
   const mails = await mailServer()
   const start = async () =>

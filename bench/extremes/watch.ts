@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { keyOf } from '../data/key.ts'
 import { ask } from '../measuring/ask.ts'
 import { type Program, signedIn } from '../measuring/program.ts'
 import { ORDINARY, ORDINARY_PHOTO } from './fill-extremes.ts'
@@ -38,14 +39,9 @@ export async function openBench(
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const cookies = new Map<number, Promise<string>>()
-  const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0')
   return {
     ...{ program, databaseUrl, client, note },
-    // As bench.key of fill.ts.
-    key(kind, n) {
-      const digits = `${hex(1_700_000_000_000 + n, 12)}7${hex(kind, 3)}8${hex(n, 15)}`
-      return digits.replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
-    },
+    key: keyOf,
     cookieOf(member) {
       const known = cookies.get(member) ?? signedIn(databaseUrl, member).then(({ cookie }) => cookie)
       cookies.set(member, known)

@@ -1,22 +1,130 @@
+import type { Scale } from '../data/fill.ts'
+import { keyOf } from '../data/key.ts'
 import { median } from '../measuring/load.ts'
+import { type Program, signedIn } from '../measuring/program.ts'
+import { typedWords } from '../measuring/search.ts'
 
+const WARM_UP = 10
 const PAGES = 120
+/** As many as take turns where a list is somebody's own. */
+const MEMBERS = 12
+
+/** What is asked for next, and what is made of the answer. */
+type Asking = { path(at: number): string; read?(page: { nextCursor: string | null }): void }
+type List = { what: string; asking(scale: Scale): Asking; isOwn?: boolean }
+
+/** Page after page by its cursor, from its beginning again at its end. */
+const walked = (what: string, path: string, isOwn = false): List => ({
+  what,
+  isOwn,
+  asking: () => {
+    let cursor: string | null = null
+    return {
+      path: () => (cursor ? `${path}&cursor=${encodeURIComponent(cursor)}` : path),
+      read: (page) => {
+        cursor = page.nextCursor
+      },
+    }
+  },
+})
+
+/** The first page of another one each time, spread over all of them. */
+const each = (
+  what: string,
+  kind: number,
+  many: (scale: Scale) => number,
+  path: (id: string) => string,
+): List => ({
+  what,
+  asking: (scale) => ({
+    path: (at) => path(keyOf(kind, 1 + ((at * 7_919 * 31) % many(scale)))),
+  }),
+})
+
+const searched = (what: string, path: string): List => {
+  const words = typedWords()
+  return {
+    what,
+    asking: () => ({ path: (at) => path + encodeURIComponent(words[(at * 7) % words.length]!) }),
+  }
+}
+
+const BRANDS = 200
+const members = (scale: Scale) => scale.members
+const photos = (scale: Scale) => scale.photos
+const products = (scale: Scale) => scale.products
+
+/** Every list that grows with the community, and what is put together from such lists. */
+const LISTS: List[] = [
+  walked('feed, newest', '/api/photos?limit=24&order=newest'),
+  walked('feed, top', '/api/photos?limit=24&order=top'),
+  walked('feed, outfits', '/api/photos?limit=24&type=outfit'),
+  walked('feed, travel', '/api/photos?limit=24&kind=travel'),
+  walked('feed, signed in', '/api/photos?limit=24&order=newest', true),
+  walked('feed of the followed', '/api/photos?limit=24&order=following', true),
+  each('looks of a member', 1, members, (id) => `/api/photos?limit=24&owner=${id}`),
+  each('looks with a product', 3, products, (id) => `/api/photos?limit=24&product=${id}`),
+  each(
+    'looks with a brand',
+    2,
+    () => BRANDS,
+    (id) => `/api/photos?limit=24&brand=${id}`,
+  ),
+  each('a look', 5, photos, (id) => `/api/photos/${id}`),
+  each('comments on a look', 5, photos, (id) => `/api/photos/${id}/comments?limit=20`),
+  each('looks like a look', 5, photos, (id) => `/api/photos/${id}/similar`),
+  each('what is worn with a product', 3, products, (id) => `/api/products/${id}/worn-with`),
+  each('a member', 1, members, (id) => `/api/members/${id}`),
+  walked('own followers', '/api/followers?limit=24', true),
+  walked('whom one follows', '/api/following?limit=24', true),
+  walked('own liked looks', '/api/favourites?limit=24', true),
+  searched('search of all kinds', '/api/search?q='),
+  searched('search of looks', '/api/search/looks?q='),
+  searched('search of people', '/api/search/people?q='),
+  walked('trends', '/api/trends'),
+  walked('the look of the week', '/api/photos/outfit-of-the-week'),
+  walked('the leaderboard', '/api/leaderboard'),
+]
+
+export type Grown = { what: string; large: number; small: number }
+export type Side = { program: Program; databaseUrl: string; scale: Scale }
 
 /**
- * Milliseconds per feed page, median of pages read one after another by their cursors, so that none is held
- * in memory; each measured from the start of the feed and from deep inside.
+ * Median milliseconds of a page of each list, in a large and in a smaller community, asked in turn: whatever else happens on
+ * the machine meanwhile happens to both. Nothing is asked twice, so that nothing is answered from memory.
  */
-export async function millisecondsPerPage(address: string, query: string): Promise<number> {
-  const taken: number[] = []
-  let cursor: string | null = ''
-  for (let page = 0; page < PAGES && cursor !== null; page++) {
-    const begun = performance.now()
-    const response = await fetch(
-      `${address}/api/photos?limit=24&${query}${cursor ? `&cursor=${cursor}` : ''}`,
-    )
-    const body = (await response.json()) as { nextCursor: string | null }
-    taken.push(performance.now() - begun)
-    cursor = body.nextCursor
+export async function compareLists(large: Side, small: Side): Promise<Grown[]> {
+  const sides = await Promise.all(
+    [large, small].map(async (side) => ({ ...side, cookies: await cookiesOf(side) })),
+  )
+  const grown: Grown[] = []
+  for (const list of LISTS) {
+    const asked = sides.map(({ scale, ...side }) => ({
+      ...side,
+      asking: list.asking(scale),
+      taken: [] as number[],
+    }))
+    for (let at = 0; at < WARM_UP + PAGES; at++) {
+      for (const { program, cookies, asking, taken } of asked) {
+        const cookie = list.isOwn ? cookies[at % MEMBERS]! : ''
+        const begun = performance.now()
+        const answer = await fetch(program.address + asking.path(at), { headers: { cookie } })
+        const page = await answer.json()
+        taken.push(performance.now() - begun)
+        if (!answer.ok) throw new Error(`${asking.path(at)} answered ${answer.status}`)
+        asking.read?.(page as { nextCursor: string | null })
+      }
+    }
+    const [ofLarge = 0, ofSmall = 0] = asked.map(({ taken }) => median(taken.slice(WARM_UP)))
+    grown.push({ what: list.what, large: ofLarge, small: ofSmall })
   }
-  return median(taken.slice(10))
+  return grown
+}
+
+async function cookiesOf({ databaseUrl, scale }: Side): Promise<string[]> {
+  const cookies: string[] = []
+  for (let n = 1; n <= MEMBERS; n++) {
+    cookies.push((await signedIn(databaseUrl, Math.floor((n * scale.members) / (MEMBERS + 1)))).cookie)
+  }
+  return cookies
 }

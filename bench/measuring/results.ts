@@ -17,6 +17,7 @@ const HEADINGS = {
   'first-page': '## The first page',
   lighthouse: '## Lighthouse',
   reels: '## Reels',
+  growth: '## Growth',
   lists: '## Long lists',
   shop: '## The shop',
   'shop-processor': '## Processor time of the shop',

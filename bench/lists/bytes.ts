@@ -1,0 +1,30 @@
+import { connect } from '../measuring/connect.ts'
+
+/** The tables in which a row of each kind is kept: what everybody has of them, most of all. */
+const KINDS = {
+  photo: ['photos', 'photo_images', 'media', 'product_tags', 'look_words'],
+  like: ['photo_likes'],
+  comment: ['photo_comments'],
+  member: ['members'],
+  follow: ['follows'],
+}
+
+/** Bytes of table, with what is stored outside of its rows, and of indexes, for one of each kind with all that belongs to it. */
+export async function bytesPerRow(databaseUrl: string) {
+  const client = await connect(databaseUrl)
+  try {
+    const kinds = []
+    for (const [what, tables] of Object.entries(KINDS)) {
+      const { rows } = await client.query<{ tableBytes: number; indexBytes: number }>(
+        `select (sum(pg_table_size(one)) / max(count))::float as "tableBytes",
+                (sum(pg_indexes_size(one)) / max(count))::float as "indexBytes"
+         from unnest($1::regclass[]) as one, (select count(*) as count from ${tables[0]}) as counted`,
+        [tables],
+      )
+      kinds.push({ what, ...rows[0]! })
+    }
+    return kinds
+  } finally {
+    await client.end()
+  }
+}
