@@ -10,19 +10,23 @@ const PAGES = 120
 const MEMBERS = 12
 
 /** What is asked for next, and what is made of the answer. */
-type Asking = { path(at: number): string; read?(page: { nextCursor: string | null }): void }
+type Asking = { path(at: number): string; read?(at: number, page: { nextCursor: string | null }): void }
 type List = { what: string; asking(scale: Scale): Asking; isOwn?: boolean }
 
-/** Page after page by its cursor, from its beginning again at its end. */
+/** Page after page by its cursor, each member by their own, from its beginning again at its end. */
 const walked = (what: string, path: string, isOwn = false): List => ({
   what,
   isOwn,
   asking: () => {
-    let cursor: string | null = null
+    const many = isOwn ? MEMBERS : 1
+    const cursors: (string | null)[] = []
     return {
-      path: () => (cursor ? `${path}&cursor=${encodeURIComponent(cursor)}` : path),
-      read: (page) => {
-        cursor = page.nextCursor
+      path: (at) => {
+        const cursor = cursors[at % many]
+        return cursor ? `${path}&cursor=${encodeURIComponent(cursor)}` : path
+      },
+      read: (at, page) => {
+        cursors[at % many] = page.nextCursor
       },
     }
   },
@@ -112,7 +116,7 @@ export async function compareLists(large: Side, small: Side): Promise<Grown[]> {
         const page = await answer.json()
         taken.push(performance.now() - begun)
         if (!answer.ok) throw new Error(`${asking.path(at)} answered ${answer.status}`)
-        asking.read?.(page as { nextCursor: string | null })
+        asking.read?.(at, page as { nextCursor: string | null })
       }
     }
     const [ofLarge = 0, ofSmall = 0] = asked.map(({ taken }) => median(taken.slice(WARM_UP)))
