@@ -1,0 +1,57 @@
+/** Filled with so many rows that their indexes are made afterwards, in a fraction of the time. */
+const LARGE = `'members', 'media', 'photos', 'photo_images', 'photo_likes', 'photo_comments', 'product_tags', 'follows'`
+/** Filled with what is looked up by those. */
+const WORDS = `'look_words', 'look_search_words'`
+
+/** SQL: `bench.take_off` drops the indexes of tables, but not their keys; `bench.put_back` makes them again. */
+export const TAKEN_OFF = `
+create unlogged table bench.taken_off (table_name text, made text);
+create function bench.take_off(variadic tables text[]) returns void language plpgsql as $$
+declare found record;
+begin
+  for found in
+    select indrelid::regclass::text as table_name, indexrelid::regclass as name, pg_get_indexdef(indexrelid) as made
+    from pg_index
+    where indrelid::regclass::text = any(tables) and not exists (select from pg_constraint where conindid = indexrelid)
+  loop
+    execute 'drop index ' || found.name;
+    insert into bench.taken_off values (found.table_name, found.made);
+  end loop;
+end
+$$;
+create function bench.put_back(variadic tables text[]) returns void language plpgsql as $$
+declare wanted text;
+begin
+  for wanted in delete from bench.taken_off where table_name = any(tables) returning made loop execute wanted; end loop;
+end
+$$;`
+
+/** Likes come in no order, so that their key is made afterwards, too. */
+export const TAKE_OFF = `select bench.take_off(${LARGE}, ${WORDS});
+alter table photo_likes drop constraint photo_likes_pkey;`
+
+/** SQL: whoever likes a photo twice likes it once. */
+export const LIKE_ONCE = `
+delete from photo_likes
+where ctid in (
+  select unnest((array_agg(ctid))[2:]) from photo_likes group by photo_id, member_id having count(*) > 1);
+alter table photo_likes add primary key (photo_id, member_id);`
+
+export const PUT_BACK = `select bench.put_back(${LARGE})`
+
+const AT_ONCE = 100_000
+
+/** SQL: the words of all looks, some at a time, as all of them would fill the memory. */
+export const writeWords = (photos: number) => `
+do $$
+begin
+  for begun in 0 .. ${photos - 1} by ${AT_ONCE} loop
+    perform write_look_words(array(
+      select bench.key(5, n) from generate_series(begun + 1, least(begun + ${AT_ONCE}, ${photos})) n));
+  end loop;
+end
+$$;
+insert into look_search_words (word)
+select word from ts_stat('select words from look_words') where char_length(word) <= 60
+on conflict do nothing;
+select bench.put_back(${WORDS});`
