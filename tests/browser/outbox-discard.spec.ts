@@ -1,11 +1,20 @@
-import type { Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { storedRecords, visitAndKeep } from './on-device.ts'
+import { storedRecords, storesWithEntries, visitAndKeep } from './on-device.ts'
 import { ask, publish } from './posting.ts'
 import { visit } from './visit.ts'
 
 test.use({ serviceWorkers: 'allow' })
 test.setTimeout(150_000)
+
+async function say(page: Page, words: string) {
+  const field = page.getByLabel('Add a comment')
+  await expect(field).toBeEditable()
+  await expect(field).toHaveValue('')
+  await field.fill(words)
+  await page.getByRole('button', { name: 'Send comment' }).click()
+  await expect.poll(() => storedRecords(page)).toContain(words)
+}
 
 test('what is discarded while it is being sent is sent, and the member is told; what is behind it is discarded [POCKET-31]', {
   tag: ['@phone', '@long'],
@@ -15,14 +24,7 @@ test('what is discarded while it is being sent is sent, and the member is told; 
   await visitAndKeep(page)
   await visit(page, `/photo/${look.id}`)
   await context.setOffline(true)
-  for (const words of ['First', 'Second']) {
-    const field = page.getByLabel('Add a comment')
-    await expect(field).toBeEditable()
-    await expect(field).toHaveValue('')
-    await field.fill(words)
-    await page.getByRole('button', { name: 'Send comment' }).click()
-    await expect.poll(() => storedRecords(page)).toContain(words)
-  }
+  for (const words of ['First', 'Second']) await say(page, words)
   await visit(page, '/outbox')
   const entries = page.getByRole('main').getByRole('listitem')
   await expect(entries).toHaveCount(2)
@@ -48,6 +50,51 @@ test('what is discarded while it is being sent is sent, and the member is told; 
     .click()
   await expect(page.getByText('Everything is sent')).toBeVisible()
   await page.unrouteAll()
+  const { items } = await ask<{ items: { content: string }[] }>(
+    page.request,
+    'GET',
+    `/photos/${look.id}/comments`,
+  )
+  expect(items.map(({ content }) => content)).toEqual(['First'])
+})
+
+test('signing out with Discard waits for what is being sent, and sends nothing that is behind it [POCKET-34]', {
+  tag: ['@phone', '@long'],
+}, async ({ page, context, signedInAs }) => {
+  await signedInAs('ana')
+  const look = await publish(page.request)
+  await visitAndKeep(page)
+  await visit(page, `/photo/${look.id}`)
+  await context.setOffline(true)
+  for (const words of ['First', 'Second']) await say(page, words)
+
+  const held: Route[] = []
+  const done: string[] = []
+  await page.route(`**/api/photos/${look.id}/comments`, (route) => {
+    held.push(route)
+    return held.length === 1 ? undefined : route.continue()
+  })
+  page.on('request', (request) => {
+    if (request.url().endsWith('/sign-out')) done.push('signs out')
+  })
+  await context.setOffline(false)
+  await expect.poll(() => held.length, { timeout: 30_000 }).toBe(1)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  const question = page.getByRole('alertdialog')
+  const discard = question.getByRole('button', { name: 'Discard and sign out' })
+  await discard.click()
+  await expect(question.getByRole('button', { name: 'Discarding…' })).toHaveAttribute('aria-busy', 'true')
+  expect(done).toEqual([])
+  page.on('response', (answer) => {
+    if (answer.url().endsWith(`/${look.id}/comments`)) done.push(`sent ${answer.status()}`)
+  })
+  await held[0]!.continue()
+  await expect(question).toHaveCount(0)
+  await expect.poll(() => done).toEqual(['sent 201', 'signs out'])
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible()
+  await expect.poll(() => storesWithEntries(page)).toEqual([])
+  expect(held).toHaveLength(1)
   const { items } = await ask<{ items: { content: string }[] }>(
     page.request,
     'GET',

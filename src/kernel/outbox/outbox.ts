@@ -10,6 +10,8 @@ export type OutboxEntry = {
   input: unknown
   /** What it is about: of a later wish about the same only the later one is sent. */
   about: string
+  /** What it changes, where that is more than it is about: of one thing everything is sent in order. */
+  thing?: string | undefined
   /** Of a wish that the opposite takes back: whether it is on. */
   isOn?: boolean | undefined
   /** What it is, to whoever did it: 'Like a look by Ana'. */
@@ -26,7 +28,7 @@ export type OutboxEntry = {
 
 export type NewEntry = Pick<
   OutboxEntry,
-  'kind' | 'input' | 'about' | 'isOn' | 'words' | 'text' | 'before'
+  'kind' | 'input' | 'about' | 'thing' | 'isOn' | 'words' | 'text' | 'before'
 > & {
   id?: string
 }

@@ -7,13 +7,15 @@ export type Unsent = { things: number; posts: number }
 type UnsentDialogProps = Unsent & {
   failure: string
   isSending: boolean
+  isDiscarding: boolean
   onSend: () => void
   onClose: () => void
   onDiscard: () => void
 }
 
 export function UnsentDialog(props: UnsentDialogProps) {
-  const { things, posts, failure, isSending, onSend, onClose, onDiscard } = props
+  const { things, posts, failure, isSending, isDiscarding, onSend, onClose, onDiscard } = props
+  const isBusy = isSending || isDiscarding
   return (
     <Dialog
       open
@@ -22,18 +24,31 @@ export function UnsentDialog(props: UnsentDialogProps) {
       description={`${wordsOf(things, posts)} Signing out deletes what is left of it in this browser.`}
       size="small"
       role="alertdialog"
-      busy={isSending}
+      busy={isBusy}
       actions={
         <>
-          <Button look="outline" size="small" disabled={isSending} onClick={onClose}>
+          <Button look="outline" size="small" disabled={isBusy} onClick={onClose}>
             Stay signed in
           </Button>
           {things > 0 && (
-            <Button size="small" busy={isSending} busyLabel="Sending…" onClick={onSend}>
+            <Button
+              size="small"
+              busy={isSending}
+              busyLabel="Sending…"
+              disabled={isDiscarding}
+              onClick={onSend}
+            >
               Send, then sign out
             </Button>
           )}
-          <Button look="danger" size="small" disabled={isSending} onClick={onDiscard}>
+          <Button
+            look="danger"
+            size="small"
+            busy={isDiscarding}
+            busyLabel="Discarding…"
+            disabled={isSending}
+            onClick={onDiscard}
+          >
             Discard and sign out
           </Button>
         </>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { lazyLayer } from '../../design/overlays/lazy-layer.tsx'
 import { readDraft } from '../../features/community/photos/ui/upload/kept/draft-store.ts'
 import { useTools } from '../../kernel/actions/ui/tools.ts'
-import { readOutbox } from '../../kernel/outbox/ui/outbox-store.ts'
+import { clearOutbox, inTurn, readOutbox } from '../../kernel/outbox/ui/outbox-store.ts'
 import { askAboutUnsentBy } from '../../kernel/outbox/ui/unsent.ts'
 import { sendOutbox } from './send-outbox.ts'
 import type { Unsent } from './UnsentDialog.tsx'
@@ -14,6 +14,7 @@ export function UnsentQuestion({ memberId }: { memberId: string }) {
   const tools = useTools()
   const [unsent, setUnsent] = useState<Unsent | null>(null)
   const [isSending, setSending] = useState(false)
+  const [isDiscarding, setDiscarding] = useState(false)
   const [failure, setFailure] = useState('')
   const answer = useRef<(maySignOut: boolean) => void>(undefined)
 
@@ -49,15 +50,24 @@ export function UnsentQuestion({ memberId }: { memberId: string }) {
     setUnsent(left.things + left.posts === 0 ? null : left)
   }
 
+  /** What is being sent is sent first, while its member is signed in; nothing is sent after it. */
+  async function discard() {
+    setDiscarding(true)
+    await inTurn(clearOutbox)
+    setDiscarding(false)
+    close(true)
+  }
+
   if (!unsent) return null
   return (
     <UnsentDialog
       {...unsent}
       failure={failure}
       isSending={isSending}
+      isDiscarding={isDiscarding}
       onSend={() => void send()}
       onClose={() => close(false)}
-      onDiscard={() => close(true)}
+      onDiscard={() => void discard()}
     />
   )
 }

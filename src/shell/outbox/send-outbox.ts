@@ -3,7 +3,13 @@ import { whenQuiet } from '../../design/rendering/when-quiet.ts'
 import { showToast } from '../../design/toasts/toast.ts'
 import type { Tools } from '../../kernel/actions/ui/tools.ts'
 import type { OutboxEntry } from '../../kernel/outbox/outbox.ts'
-import { inTurn, readOutbox, refuseEntry, removeEntry } from '../../kernel/outbox/ui/outbox-store.ts'
+import {
+  asSender,
+  inTurn,
+  readOutbox,
+  refuseEntry,
+  removeEntry,
+} from '../../kernel/outbox/ui/outbox-store.ts'
 import { takeBack } from '../../kernel/outbox/ui/with-waiting.ts'
 import { isOutOfReach, isProblem } from '../../web/api.ts'
 import { findKind } from './outbox-kinds.ts'
@@ -14,31 +20,32 @@ import { findKind } from './outbox-kinds.ts'
  * @returns whether everything was sent or refused; false when the rest waits for another time
  */
 export const sendOutbox = (tools: Tools, memberId: string): Promise<boolean> =>
-  inTurn(() => sendAll(tools, memberId))
+  asSender(() => sendAll(tools, memberId))
 
 async function sendAll(tools: Tools, memberId: string): Promise<boolean> {
   let sent = 0
-  const tell = () => {
-    if (sent > 0)
-      showToast({
-        kind: 'done',
-        title: `${counted(sent, 'thing')} you did offline ${sent === 1 ? 'was' : 'were'} sent.`,
-      })
-  }
-  for (const entry of await readOutbox()) {
-    if (entry.memberId !== memberId || entry.refusal) continue
-    const isOver = await sendEntry(tools, entry)
-    if (isOver === 'waits') {
-      tell()
-      return false
-    }
-    if (isOver === 'sent') sent++
-  }
-  tell()
-  return true
+  let last: Outcome
+  do {
+    // Between two entries others have their turn: what they take out is not sent, what they add is.
+    last = await inTurn(() => sendNext(tools, memberId))
+    if (last === 'sent') sent++
+  } while (last === 'sent' || last === 'refused')
+  if (sent > 0)
+    showToast({
+      kind: 'done',
+      title: `${counted(sent, 'thing')} you did offline ${sent === 1 ? 'was' : 'were'} sent.`,
+    })
+  return last === 'none left'
 }
 
-async function sendEntry(tools: Tools, entry: OutboxEntry): Promise<'sent' | 'refused' | 'waits'> {
+type Outcome = 'sent' | 'refused' | 'waits' | 'none left'
+
+async function sendNext(tools: Tools, memberId: string): Promise<Outcome> {
+  const next = (await readOutbox()).find((entry) => entry.memberId === memberId && !entry.refusal)
+  return next ? sendEntry(tools, next) : 'none left'
+}
+
+async function sendEntry(tools: Tools, entry: OutboxEntry): Promise<Outcome> {
   const kind = await findKind(entry.kind).catch(() => undefined)
   // Its code cannot be loaded at the moment.
   if (kind === undefined) return 'waits'

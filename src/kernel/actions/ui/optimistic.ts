@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { isProblem } from '../../../web/api.ts'
 import type { NewEntry } from '../../outbox/outbox.ts'
-import { keepForLater } from '../../outbox/ui/keep-for-later.ts'
+import { sendOrKeep } from '../../outbox/ui/keep-for-later.ts'
 import { askToSignIn, isSignedOut } from './ask-to-sign-in.ts'
 import type { Tools } from './tools.ts'
 
@@ -98,16 +98,17 @@ export async function switchAtOnce<Item extends object, Known extends Partial<It
     patchCached(cache, cached, (item) => ({ ...item, ...known }))
     reload()
   }
-  try {
-    const isMine = await lastWish(name, on, async (wanted) => {
+  const send = () =>
+    lastWish(name, on, async (wanted) => {
       known = await save(wanted)
     })
+  try {
+    const isMine = await (later ? sendOrKeep(tools, { ...later, about: name, isOn: on }, send) : send())
+    // What waits stays on the screen as it will be.
     if (!isMine) return null
     show()
     return known
   } catch (error) {
-    // It stays on the screen as it will be.
-    if (later && (await keepForLater(tools, error, { ...later, about: name, isOn: on }))) return null
     show()
     if (isProblem(error, 'sign-in-required')) return ask()
     throw error

@@ -6,29 +6,45 @@ import { sessionQuery } from '../../session/ui/session-queries.ts'
 import type { NewEntry } from '../outbox.ts'
 
 /**
- * Puts what could not be sent into the outbox, where the browser itself says that there is no connection. An answer
- * that does not come although there is one is a failure like any other, and is told at once.
- * @returns whether it waits there now
+ * Sends something, or puts it into the outbox: where the browser itself says that there is no connection, and where
+ * something earlier waits there that changes the same thing, which would win if it were sent after this. An answer that
+ * does not come although there is a connection is a failure like any other, and is told at once.
+ * @returns what `send` answered; null when it waits
+ * @throws what `send` threw
  */
-export async function keepForLater(
-  { cache, router }: Tools,
-  error: unknown,
+export async function sendOrKeep<Sent>(
+  tools: Tools,
   entry: NewEntry,
-): Promise<boolean> {
-  const member = cache.getQueryData(sessionQuery.queryKey)?.member
-  if (!isProblem(error, 'offline') || navigator.onLine || !member) return false
+  send: () => Promise<Sent>,
+): Promise<Sent | null> {
+  if (await keep(tools, entry, true)) return null
   try {
-    const { addEntry } = await import('./outbox-store.ts')
+    return await send()
+  } catch (error) {
+    if (isProblem(error, 'offline') && !navigator.onLine && (await keep(tools, entry, false))) return null
+    throw error
+  }
+}
+
+/** @returns whether it waits */
+async function keep({ cache, router }: Tools, entry: NewEntry, onlyBehind: boolean): Promise<boolean> {
+  const member = cache.getQueryData(sessionQuery.queryKey)?.member
+  if (!member) return false
+  try {
+    const { keepEntry } = await import('./outbox-store.ts')
     const { href } = router.state.location
-    await addEntry({ id: newKey(), ...entry, memberId: member.id, at: Date.now(), href })
+    const whole = { id: newKey(), ...entry, memberId: member.id, at: Date.now(), href }
+    if (!(await keepEntry(whole, onlyBehind))) return false
   } catch {
     // Neither the code nor the storage is there: it fails as it would without an outbox.
     return false
   }
-  showToast({
-    kind: 'note',
-    title: 'You are offline. This is sent when you are back online.',
-    action: { label: 'Outbox', onClick: () => void router.navigate({ to: '/outbox' }) },
-  })
+  // With a connection it is sent in a moment.
+  if (!navigator.onLine)
+    showToast({
+      kind: 'note',
+      title: 'You are offline. This is sent when you are back online.',
+      action: { label: 'Outbox', onClick: () => void router.navigate({ to: '/outbox' }) },
+    })
   return true
 }

@@ -1,4 +1,4 @@
-import { clear, createStore, del, set, update, values } from 'idb-keyval'
+import { clear, createStore, del, get, set, values } from 'idb-keyval'
 import { useSyncExternalStore } from 'react'
 import type { OutboxEntry } from '../outbox.ts'
 
@@ -25,7 +25,9 @@ async function change(work: () => Promise<unknown>) {
   await tell()
 }
 
-/** Adds a wish. One that takes back what waits leaves nothing to send; a later one replaces an earlier. */
+/**
+ * Adds a wish, in turn. One that takes back what waits leaves nothing to send; a later one replaces an earlier.
+ */
 export const addEntry = (entry: OutboxEntry) =>
   change(async () => {
     const isSame = ({ about, memberId, refusal }: OutboxEntry) =>
@@ -36,34 +38,74 @@ export const addEntry = (entry: OutboxEntry) =>
     await set(entry.id, { ...entry, before: before?.before ?? entry.before }, store())
   })
 
-export const removeEntry = (id: string) => change(() => del(id, store()))
+const thingOf = ({ thing, about }: OutboxEntry) => thing ?? about
+
+/** Whether something earlier waits that changes the same thing. */
+const isBehind = async (entry: OutboxEntry) =>
+  (await readOutbox()).some(
+    (waiting) =>
+      thingOf(waiting) === thingOf(entry) && waiting.memberId === entry.memberId && !waiting.refusal,
+  )
 
 /**
- * Does something with the outbox while no tab sends what is in it. Only addresses with https have locks; elsewhere each
+ * Adds a wish once nothing is being sent.
+ * @param onlyBehind adds it only where something earlier waits that changes the same thing
+ * @returns whether it waits
+ */
+export async function keepEntry(entry: OutboxEntry, onlyBehind: boolean): Promise<boolean> {
+  if (onlyBehind && !(await isBehind(entry))) return false
+  return inTurn(async () => {
+    // The earlier one may have been sent while this waited for its turn.
+    if (onlyBehind && !(await isBehind(entry))) return false
+    await addEntry(entry)
+    return true
+  })
+}
+
+export const removeEntry = (id: string) => change(() => del(id, store()))
+
+export async function removeThing(thing: string) {
+  for (const entry of await readOutbox()) if (thingOf(entry) === thing) await removeEntry(entry.id)
+}
+
+type Work<Done> = () => Promise<Done>
+
+/**
+ * Does something with the outbox while no tab sends anything of it. Only addresses with https have locks; elsewhere each
  * tab takes turns with itself, and a second one repeats what changes nothing.
  */
-export const inTurn = <Done>(work: () => Promise<Done>): Promise<Done> =>
-  navigator.locks ? navigator.locks.request('showoff-outbox', work) : inTurnOfTab(work)
+export const inTurn = <Done>(work: Work<Done>): Promise<Done> => locked('showoff-outbox', work)
 
-let lastOfTab: Promise<unknown> = Promise.resolve()
+/** Sends one entry after another, each in turn, while no other tab does. */
+export const asSender = <Done>(work: Work<Done>): Promise<Done> => locked('showoff-outbox-sender', work)
 
-function inTurnOfTab<Done>(work: () => Promise<Done>): Promise<Done> {
-  const done = lastOfTab.then(work, work)
-  lastOfTab = done
+const locked = <Done>(name: string, work: Work<Done>): Promise<Done> =>
+  navigator.locks ? navigator.locks.request(name, work) : lockedInTab(name, work)
+
+const lastOfTab = new Map<string, Promise<unknown>>()
+
+function lockedInTab<Done>(name: string, work: Work<Done>): Promise<Done> {
+  const done = (lastOfTab.get(name) ?? Promise.resolve()).then(work, work)
+  lastOfTab.set(name, done)
   return done
 }
 
+/** One that was deleted meanwhile, by signing out, stays deleted. */
 export const refuseEntry = (id: string, refusal: string | undefined) =>
-  change(() => update<OutboxEntry>(id, (entry) => ({ ...(entry as OutboxEntry), refusal }), store()))
+  change(async () => {
+    const entry = await get<OutboxEntry>(id, store())
+    if (entry) await set(id, { ...entry, refusal }, store())
+  })
 
 /** Deletes everything: somebody signs out. */
 export const clearOutbox = () => change(() => clear(store()).catch(() => {}))
 
 /** Deletes what others left who used this browser. */
-export async function keepOnly(memberId: string) {
-  const others = (await readOutbox()).filter((entry) => entry.memberId !== memberId)
-  for (const { id } of others) await removeEntry(id)
-}
+export const keepOnly = (memberId: string) =>
+  inTurn(async () => {
+    const others = (await readOutbox()).filter((entry) => entry.memberId !== memberId)
+    for (const { id } of others) await removeEntry(id)
+  })
 
 function subscribe(listener: () => void) {
   listeners.add(listener)

@@ -27,6 +27,12 @@ export async function withWaiting<Done>(
   })
 }
 
+/** Takes out changes of something that is deleted. */
+export async function dropWaiting(thing: string): Promise<void> {
+  const store = await outboxStore().catch(() => null)
+  await store?.inTurn(() => store.removeThing(thing))
+}
+
 /**
  * Somebody takes back what waits. Says so when it was sent meanwhile, and then stands there as it is stored.
  * @returns the entry that was taken out; null when it was sent meanwhile

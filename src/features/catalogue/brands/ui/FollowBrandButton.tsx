@@ -3,7 +3,7 @@ import { Button } from '../../../../design/controls/Button.tsx'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { askToSignIn, isSignedOut } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { useTools } from '../../../../kernel/actions/ui/tools.ts'
-import { keepForLater } from '../../../../kernel/outbox/ui/keep-for-later.ts'
+import { sendOrKeep } from '../../../../kernel/outbox/ui/keep-for-later.ts'
 import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
 import { client } from '../../../../web/api.ts'
 import type { brandFollowApi } from '../brand-follow-api.ts'
@@ -55,16 +55,12 @@ function useFollowBrand({ id, name }: { id: string; name: string }) {
     // What cannot be sent waits in the outbox; the library would wait without saying so.
     networkMode: 'always',
     mutationFn: async (wanted: boolean) => {
-      try {
-        return await saveBrandFollow(id, wanted)
-      } catch (error) {
-        const later = {
-          ...{ kind: 'follow-brand', about: `follow brand ${id}`, isOn: wanted, input: { id, wanted } },
-          words: `${wanted ? 'Follow' : 'Unfollow'} ${name}`,
-        }
-        if (await keepForLater(tools, error, later)) return { followedByViewer: wanted }
-        throw error
+      const later = {
+        ...{ kind: 'follow-brand', about: `follow brand ${id}`, isOn: wanted, input: { id, wanted } },
+        words: `${wanted ? 'Follow' : 'Unfollow'} ${name}`,
       }
+      const answer = await sendOrKeep(tools, later, () => saveBrandFollow(id, wanted))
+      return answer ?? { followedByViewer: wanted }
     },
     onMutate: async (wanted) => {
       await cache.cancelQueries({ queryKey })

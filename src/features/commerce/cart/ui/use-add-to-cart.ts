@@ -5,7 +5,7 @@ import { lookThatLedTo } from '../../../../kernel/actions/ui/look-origin.ts'
 import { useOnceKey } from '../../../../kernel/actions/ui/once-key.ts'
 import { useTools } from '../../../../kernel/actions/ui/tools.ts'
 import { formatMoney } from '../../../../kernel/money/money.ts'
-import { keepForLater } from '../../../../kernel/outbox/ui/keep-for-later.ts'
+import { sendOrKeep } from '../../../../kernel/outbox/ui/keep-for-later.ts'
 import { sessionQuery, useIsGuest, useMember } from '../../../../kernel/session/ui/session-queries.ts'
 import { client } from '../../../../web/api.ts'
 import type { ProductView } from '../../../catalogue/products/product.ts'
@@ -37,20 +37,14 @@ export function useAddToCart(product: Pick<ProductView, 'id' | 'slug' | 'name'>)
       const lookId = lookThatLedTo(product.id) ?? lookThatLedTo(product.slug)
       const body = { productId: product.id, size, ...(lookId ? { lookId } : {}) }
       const id = once.keyFor(body)
-      try {
-        return await addToCart(body, id)
-      } catch (error) {
-        const words = `Add ${product.name} in ${size} to the cart`
-        const later = { kind: 'add-to-cart', id, about: `cart ${id}`, input: body, words }
-        if (!(await keepForLater(tools, error, later))) throw error
-        once.forget()
-        return null
-      }
+      const words = `Add ${product.name} in ${size} to the cart`
+      const later = { kind: 'add-to-cart', id, about: `cart ${id}`, input: body, words }
+      const added = await sendOrKeep(tools, later, () => addToCart(body, id))
+      once.forget()
+      return added
     },
     onSuccess: (added) => {
-      if (!added) return
-      once.forget()
-      showAdded(cache, added)
+      if (added) showAdded(cache, added)
     },
     onError: (error, size) => {
       if (api.isProblem(error, 'sign-in-required')) askToSignIn(size)

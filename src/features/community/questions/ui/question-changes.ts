@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { askToSignIn } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { useTools } from '../../../../kernel/actions/ui/tools.ts'
-import { keepForLater } from '../../../../kernel/outbox/ui/keep-for-later.ts'
+import { sendOrKeep } from '../../../../kernel/outbox/ui/keep-for-later.ts'
 import { isProblem } from '../../../../web/api.ts'
 import type { AnswerView, QuestionView } from '../question.ts'
 import {
@@ -45,17 +45,16 @@ export function useAsk({ productId, productName }: { productId: string; productN
         return null
       }
       const question = viewOfQuestion(cache, productId, content)
-      try {
-        return await sendQuestion({ productId: productId as QuestionView['productId'], content }, { id })
-      } catch (error) {
-        const later = {
-          ...{ kind: 'question', id, about: aboutNewQuestion(productId), input: question, text: content },
-          words: `Question about ${productName}`,
-        }
-        if (!question || !(await keepForLater(tools, error, later))) throw error
-        showOpenQuestion(cache, question)
-        return null
+      const send = () =>
+        sendQuestion({ productId: productId as QuestionView['productId'], content }, { id })
+      if (!question) return send()
+      const later = {
+        ...{ kind: 'question', id, about: aboutNewQuestion(productId), input: question, text: content },
+        words: `Question about ${productName}`,
       }
+      const asked = await sendOrKeep(tools, later, send)
+      if (!asked) showOpenQuestion(cache, question)
+      return asked
     },
     onSuccess: (asked) => {
       // Before the list says that one is open: the form is then gone.
@@ -90,19 +89,16 @@ export function useAnswer({ id: questionId, productId }: QuestionView, earlier?:
       const view = viewOfAnswer(cache, questionId, content, earlier)
       const answer = view && ({ productId, questionId, view } satisfies PlacedAnswer)
       if (answer && (await changeWaitingAnswer(cache, answer))) return null
-      try {
-        return await sendAnswer({ questionId, content })
-      } catch (error) {
-        if (!answer) throw error
-        const later = {
-          ...{ kind: 'answer', about: aboutWritten(answer.view), input: answer, text: content },
-          words: earlier ? 'Edited answer' : 'Answer to a question',
-          before: earlier && !isWaiting(earlier) ? earlier : undefined,
-        }
-        if (!(await keepForLater(tools, error, later))) throw error
-        showAnswer(cache, answer)
-        return null
+      const send = () => sendAnswer({ questionId, content })
+      if (!answer) return send()
+      const later = {
+        ...{ kind: 'answer', about: aboutWritten(answer.view), input: answer, text: content },
+        words: earlier ? 'Edited answer' : 'Answer to a question',
+        before: earlier && !isWaiting(earlier) ? earlier : undefined,
       }
+      const stored = await sendOrKeep(tools, later, send)
+      if (!stored) showAnswer(cache, answer)
+      return stored
     },
     onSuccess: (stored) => {
       if (!stored) return
@@ -128,16 +124,12 @@ export function useRemove(removal: Removal) {
           ? takeBackQuestion(cache, removal.said)
           : takeBackAnswer(cache, { productId, questionId: removal.questionId, view: removal.said })
       }
-      try {
-        await remove(removal)
-      } catch (error) {
-        const later = {
-          ...{ kind: 'remove-question', about: aboutWritten(said), input: removal, text: said.content },
-          ...{ words: removal.questionId ? 'Delete an answer' : 'Delete a question', before: said },
-        }
-        if (!(await keepForLater(tools, error, later))) throw error
-        return showRemoved(cache, removal)
+      const later = {
+        ...{ kind: 'remove-question', about: aboutWritten(said), input: removal, text: said.content },
+        ...{ words: removal.questionId ? 'Delete an answer' : 'Delete a question', before: said },
       }
+      const isDone = await sendOrKeep(tools, later, () => remove(removal).then(() => true))
+      if (!isDone) return showRemoved(cache, removal)
       await readQuestionsAgain(cache, productId)
     },
     onError: (error) => sayRemoveFailed(removal, error),

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { v4 as newKey } from 'uuid'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { useTools } from '../../../../kernel/actions/ui/tools.ts'
-import { keepForLater } from '../../../../kernel/outbox/ui/keep-for-later.ts'
+import { sendOrKeep } from '../../../../kernel/outbox/ui/keep-for-later.ts'
 import { client } from '../../../../web/api.ts'
 import { useFindHelpful } from '../../../services/points/ui/use-find-helpful.ts'
 import type { helpfulReviewApi } from '../helpful-review-api.ts'
@@ -21,6 +21,7 @@ import { reviewsKey } from './review-queries.ts'
 import {
   aboutReview,
   deleteReview,
+  ownReviewOf,
   type ReviewEdit,
   type ReviewEditLater,
   saveReview,
@@ -57,21 +58,18 @@ export function useWriteReview() {
         showToast({ kind: 'note', title: 'Your review waits in the outbox, as it is now.' })
         return null
       }
-      try {
-        return await sendReview(review, { id })
-      } catch (error) {
-        const view = viewOf(cache, review)
-        if (!view) throw error
-        const earlier = ownIn(cache, productId)
-        const later = {
-          ...{ kind: 'review', id, about: aboutNewReview(productId), words: `Review of ${productName}` },
-          ...{ input: { productId, place, form, view } satisfies ReviewLater, text: form.content },
-          before: earlier && !isWaiting(earlier) ? earlier : undefined,
-        }
-        if (!(await keepForLater(tools, error, later))) throw error
-        showWaiting(cache, view)
-        return null
+      const view = viewOf(cache, review)
+      if (!view) return sendReview(review, { id })
+      const earlier = ownIn(cache, productId)
+      const later = {
+        ...{ kind: 'review', id, about: aboutNewReview(productId), thing: ownReviewOf(productId) },
+        ...{ input: { productId, place, form, view } satisfies ReviewLater, text: form.content },
+        words: `Review of ${productName}`,
+        before: earlier && !isWaiting(earlier) ? earlier : undefined,
       }
+      const written = await sendOrKeep(tools, later, () => sendReview(review, { id }))
+      if (!written) showWaiting(cache, view)
+      return written
     },
     onSuccess: (written) => {
       if (!written) return
@@ -96,22 +94,13 @@ export function useEditReview(review: ReviewView) {
         // It was sent a moment ago.
         return (await sendReview({ productId, form: edit.change }, { id: newKey() })).review
       }
-      try {
-        return await saveReview(id, edit.change)
-      } catch (error) {
-        if (!api.isProblem(error, 'offline')) throw error
-        const change = await withWaiting(id, edit.change)
-        const later = {
-          ...{ kind: 'edit-review', about: aboutReview(id), words: 'Changes of your review' },
-          ...{
-            input: { id, productId, ...edit, change } satisfies ReviewEditLater,
-            text: edit.shown.content,
-          },
-          before: shownOf(review),
-        }
-        if (await keepForLater(tools, error, later)) return null
-        throw error
+      const change = await withWaiting(id, edit.change)
+      const later = {
+        ...{ kind: 'edit-review', about: aboutReview(id), thing: ownReviewOf(productId) },
+        ...{ input: { id, productId, ...edit, change } satisfies ReviewEditLater, text: edit.shown.content },
+        ...{ words: 'Changes of your review', before: shownOf(review) },
       }
+      return sendOrKeep(tools, later, () => saveReview(id, edit.change))
     },
     onSuccess: (stored, { shown }) => {
       if (stored) showOwn(cache, productId, stored)
@@ -143,17 +132,14 @@ export function useRemoveReview(review: ReviewView) {
         await takeBackWaiting(cache, review)
         return 'taken back'
       }
-      try {
+      const later = {
+        ...{ kind: 'remove-review', about: aboutReview(id), thing: ownReviewOf(productId) },
+        ...{ input: review, text: review.content, before: shownOf(review), words: 'Delete your review' },
+      }
+      return sendOrKeep(tools, later, async () => {
         await deleteReview(id)
         return 'deleted'
-      } catch (error) {
-        const later = {
-          ...{ kind: 'remove-review', about: aboutReview(id), words: 'Delete your review' },
-          ...{ input: review, text: review.content, before: shownOf(review) },
-        }
-        if (await keepForLater(tools, error, later)) return 'waits'
-        throw error
-      }
+      })
     },
     onSuccess: (outcome) => {
       if (outcome === 'taken back') return

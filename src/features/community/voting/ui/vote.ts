@@ -2,7 +2,7 @@ import { showToast } from '../../../../design/toasts/toast.ts'
 import { askToSignIn, isSignedOut } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { lastWish } from '../../../../kernel/actions/ui/optimistic.ts'
 import type { Tools } from '../../../../kernel/actions/ui/tools.ts'
-import { keepForLater } from '../../../../kernel/outbox/ui/keep-for-later.ts'
+import { sendOrKeep } from '../../../../kernel/outbox/ui/keep-for-later.ts'
 import { outboxKind } from '../../../../kernel/outbox/ui/outbox-kind.ts'
 import { client } from '../../../../web/api.ts'
 import type { CategoryPage, EntryView, VoteAnswer } from '../voting.ts'
@@ -31,11 +31,18 @@ export async function voteFor(
   const show = (change: (shown: EntryView) => EntryView) => patchEntry(cache, category.id, photoId, change)
   await cache.cancelQueries({ queryKey: entriesKey(category.id) })
   show((shown) => withVote(shown, wanted))
+  const later = {
+    ...{ kind: 'vote', about: `vote ${photoId}`, isOn: wanted },
+    input: { photoId, categoryId: category.id, on: wanted, move } satisfies VoteLater,
+    words: `${wanted ? 'Vote for' : 'Take back the vote for'} an entry by ${entry.owner.username}`,
+  }
   try {
     let known: VoteAnswer | undefined
-    const isMine = await lastWish(`vote ${photoId}`, wanted, async (on) => {
-      known = await saveVote({ photoId, on, move })
-    })
+    const isMine = await sendOrKeep(tools, later, () =>
+      lastWish(`vote ${photoId}`, wanted, async (on) => {
+        known = await saveVote({ photoId, on, move })
+      }),
+    )
     if (!isMine || !known) return
     const { voteCount, votedByViewer, voteId, showsCounts, isNew } = known
     show((shown) => ({ ...shown, voteCount, votedByViewer, voteId }))
@@ -48,12 +55,6 @@ export async function voteFor(
     if (showsCounts !== category.showsCounts || move) readAgain(tools, category.id)
     else void cache.invalidateQueries({ queryKey: ['voting', 'category'] })
   } catch (error) {
-    const later = {
-      ...{ kind: 'vote', about: `vote ${photoId}`, isOn: wanted },
-      input: { photoId, categoryId: category.id, on: wanted, move } satisfies VoteLater,
-      words: `${wanted ? 'Vote for' : 'Take back the vote for'} an entry by ${entry.owner.username}`,
-    }
-    if (await keepForLater(tools, error, later)) return
     show((shown) => ({ ...shown, ...asBefore(entry) }))
     if (api.isProblem(error, 'sign-in-required')) return signIn()
     if (api.isProblem(error, 'already-voted')) return sayAlreadyVoted(tools, category, entry)

@@ -1,10 +1,10 @@
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { askToSignIn } from '../../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import type { Tools } from '../../../../../kernel/actions/ui/tools.ts'
-import { keepForLater } from '../../../../../kernel/outbox/ui/keep-for-later.ts'
+import { sendOrKeep } from '../../../../../kernel/outbox/ui/keep-for-later.ts'
 import { client, isProblem } from '../../../../../web/api.ts'
 import { keptDrafts } from '../../../../../web/drafts.ts'
-import type { PhotoForm, PhotoView } from '../../photo.ts'
+import type { PhotoForm, PhotoView, PublishedPhoto } from '../../photo.ts'
 import type { photoApi } from '../../photo-api.ts'
 import { patchPhoto } from './photo-cache.ts'
 
@@ -26,6 +26,8 @@ export type PhotoChangeLater = {
   failed: string
 }
 
+export const aboutChanges = (photoId: string) => `change ${photoId}`
+
 export const changePhoto = (photoId: string, body: PhotoChangeLater['changes']) =>
   api('PATCH /photos/{photoId}', { photoId, body })
 
@@ -40,36 +42,37 @@ export async function editPhoto(
   failed: string,
 ): Promise<PhotoView | 'waits' | null> {
   try {
-    const { photo: stored } = await changePhoto(photo.id, changes)
-    patchPhoto(tools.cache, photo.id, () => stored)
-    return stored
+    const answer = await sendPhotoChange(tools, photo, { changes, shown: changes, failed })
+    if (!answer) return 'waits'
+    patchPhoto(tools.cache, photo.id, () => answer.photo)
+    return answer.photo
   } catch (error) {
-    if (await changeLater(tools, error, photo, { changes, shown: changes, failed })) return 'waits'
     sayEditFailed(tools, error, failed)
     return null
   }
 }
 
-/** @returns whether the change waits in the outbox, and is drawn as done */
-export async function changeLater(
+/** @returns the photo as stored; null when the change waits in the outbox, and is drawn as done */
+export async function sendPhotoChange(
   tools: Tools,
-  error: unknown,
   photo: PhotoView,
   change: Omit<PhotoChangeLater, 'photoId'>,
-): Promise<boolean> {
+): Promise<PublishedPhoto | null> {
   const { shown } = change
   const fields = Object.keys(shown) as (keyof Shown)[]
-  const waits = await keepForLater(tools, error, {
+  const later = {
     kind: 'change-photo',
     input: { photoId: photo.id, ...change } satisfies PhotoChangeLater,
     // Changes of the same fields replace each other, the others are sent one after another.
-    about: `change ${photo.id} ${fields.join()}`,
+    about: `${aboutChanges(photo.id)} ${fields.join()}`,
+    thing: aboutChanges(photo.id),
     words: fields.length > 1 ? 'Changes of your post' : WORDS[fields[0] ?? 'caption'],
     text: shown.caption || shown.review || undefined,
     before: Object.fromEntries(fields.map((field) => [field, photo[field]])),
-  })
-  if (waits) patchPhoto(tools.cache, photo.id, (before) => ({ ...before, ...shown }))
-  return waits
+  }
+  const answer = await sendOrKeep(tools, later, () => changePhoto(photo.id, change.changes))
+  if (!answer) patchPhoto(tools.cache, photo.id, (before) => ({ ...before, ...shown }))
+  return answer
 }
 
 const WORDS: Record<keyof Shown, string> = {

@@ -3,11 +3,13 @@ import { showToast } from '../../../../../design/toasts/toast.ts'
 import { askToSignIn, isSignedOut } from '../../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { switchAtOnce } from '../../../../../kernel/actions/ui/optimistic.ts'
 import type { Tools } from '../../../../../kernel/actions/ui/tools.ts'
+import { dropWaiting } from '../../../../../kernel/outbox/ui/with-waiting.ts'
 import { client, isProblem } from '../../../../../web/api.ts'
 import type { PhotoView } from '../../photo.ts'
 import type { favouriteApi, photoApi } from '../../photo-api.ts'
 import { favouritesQuery } from '../favourites/favourite-queries.ts'
 import { afterFavourite } from '../photo-slots.ts'
+import { aboutChanges } from './edit-photo.ts'
 import { dropPhoto } from './photo-cache.ts'
 import { cachedPhoto } from './photo-queries.ts'
 
@@ -104,6 +106,7 @@ export async function deletePhoto(tools: Tools, photoId: string): Promise<boolea
     }
   }
   dropPhoto(tools.cache, photoId)
+  void dropWaiting(aboutChanges(photoId))
   showToast({ kind: 'done', title: 'Photo deleted' })
   return true
 }

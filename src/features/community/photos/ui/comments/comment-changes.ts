@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
-import { keepForLater } from '../../../../../kernel/outbox/ui/keep-for-later.ts'
+import { sendOrKeep } from '../../../../../kernel/outbox/ui/keep-for-later.ts'
 import type { CommentView } from '../../comment.ts'
 import type { PhotoId } from '../../photo.ts'
 import { photoQuery } from '../cache/photo-queries.ts'
@@ -32,19 +32,14 @@ export function useAddComment(photoId: PhotoId) {
   return useMutation({
     networkMode: 'always',
     // Null: it waits in the outbox.
-    mutationFn: async (comment: NewComment) => {
-      try {
-        return await sendComment(photoId, comment)
-      } catch (error) {
-        const { content, idempotencyKey, replyTo } = comment
-        const later = {
-          ...{ kind: 'comment', id: idempotencyKey, about: `comment ${idempotencyKey}`, text: content },
-          input: { photoId, ...comment } satisfies CommentLater,
-          words: replyTo ? 'Reply to a comment' : 'Comment on a look',
-        }
-        if (await keepForLater(tools, error, later)) return null
-        throw error
+    mutationFn: (comment: NewComment) => {
+      const { content, idempotencyKey, replyTo } = comment
+      const later = {
+        ...{ kind: 'comment', id: idempotencyKey, about: `comment ${idempotencyKey}`, text: content },
+        input: { photoId, ...comment } satisfies CommentLater,
+        words: replyTo ? 'Reply to a comment' : 'Comment on a look',
       }
+      return sendOrKeep(tools, later, () => sendComment(photoId, comment))
     },
     onMutate: (comment) => ({ isShown: showNewComment(cache, photoId, comment) }),
     onSuccess: (stored, comment, { isShown }) => {
@@ -67,19 +62,14 @@ export function useEditComment(comment: CommentView) {
   return useMutation({
     networkMode: 'always',
     // Null: it waits in the outbox.
-    mutationFn: async (content: string) => {
+    mutationFn: (content: string) => {
       const edit = { ...namesOf(comment), content }
-      try {
-        return await saveComment(edit)
-      } catch (error) {
-        const { content: words, isEdited } = before.current
-        const later = {
-          ...{ kind: 'edit-comment', about: aboutComment(comment.id), words: 'Edited comment' },
-          ...{ input: edit satisfies CommentEdit, text: content, before: { content: words, isEdited } },
-        }
-        if (await keepForLater(tools, error, later)) return null
-        throw error
+      const { content: words, isEdited } = before.current
+      const later = {
+        ...{ kind: 'edit-comment', about: aboutComment(comment.id), words: 'Edited comment' },
+        ...{ input: edit satisfies CommentEdit, text: content, before: { content: words, isEdited } },
       }
+      return sendOrKeep(tools, later, () => saveComment(edit))
     },
     onMutate: (content) => {
       before.current = comment
@@ -104,16 +94,12 @@ export function useRemoveComment(comment: CommentView) {
     networkMode: 'always',
     mutationFn: async () => {
       if (isOnItsWay(comment)) return takeBackNew(cache, comment)
-      try {
-        await deleteComment(comment)
-      } catch (error) {
-        const { id, content, isEdited } = comment
-        const later = {
-          ...{ kind: 'remove-comment', about: aboutComment(id), words: 'Delete a comment' },
-          ...{ input: comment, text: content, before: { content, isEdited } },
-        }
-        if (!(await keepForLater(tools, error, later))) throw error
+      const { id, content, isEdited } = comment
+      const later = {
+        ...{ kind: 'remove-comment', about: aboutComment(id), words: 'Delete a comment' },
+        ...{ input: comment, text: content, before: { content, isEdited } },
       }
+      await sendOrKeep(tools, later, () => deleteComment(comment))
       showRemoved(cache, comment)
     },
     onError: (error) => sayRemoveFailed(error),

@@ -11,7 +11,7 @@ import { askWorkerTo, PUBLISH } from '../../../../../web/service-worker/backgrou
 import { useLineBack } from '../../../../../web/use-line-back.ts'
 import type { PhotoForm, PhotoView } from '../../photo.ts'
 import type { photoApi } from '../../photo-api.ts'
-import { changeLater, changePhoto } from '../cache/edit-photo.ts'
+import { sendPhotoChange } from '../cache/edit-photo.ts'
 import { photoQuery } from '../cache/photo-queries.ts'
 import type { Draft, DraftChange } from './draft.ts'
 import { formOf } from './draft-forms.ts'
@@ -56,12 +56,19 @@ export function usePublish(publishing: Publishing) {
   const save = useMutation({
     // The line is waited for here, with words; the library would wait without.
     networkMode: 'always',
+    // Null: changes of it wait in the outbox.
     mutationFn: async () => {
       if (!edited) return api('POST /photos', { body: formOf(draft) as PhotoForm, idempotencyKey: draft.key })
       await saveCrops(draft, change)
-      return changePhoto(edited.id, formOf(draft) as PhotoForm)
+      const changes = formOf(draft) as PhotoForm
+      const { caption = null, review = null, labels = [] } = changes
+      const shown = { caption, review, labels }
+      return sendPhotoChange(tools, edited, { changes, shown, failed: 'Your changes were not saved' })
     },
-    onSuccess: async ({ photo, warnings }) => {
+    onSuccess: async (published) => {
+      // The post's own page may not be on this device.
+      if (!published) return navigate({ to: '/outbox' })
+      const { photo, warnings } = published
       for (const title of warnings) showToast({ kind: 'problem', title })
       cache.setQueryData(photoQuery(photo.id).queryKey, photo)
       void cache.invalidateQueries({ queryKey: ['photos'] })
@@ -80,7 +87,8 @@ export function usePublish(publishing: Publishing) {
       } else if (api.isProblem(error, 'image-not-found') && !wasSentAgain.current) {
         sendAgain()
       } else if (api.isProblem(error, 'offline')) {
-        void keepEdit(error).then((waits) => waits || waitForLine())
+        // New crops, and whatever the browser calls online, wait here.
+        waitForLine()
       } else {
         keepSent(false)
         setRefused({ errors: uploadErrorsOf(error), draft })
@@ -125,19 +133,6 @@ export function usePublish(publishing: Publishing) {
       mutate()
     }
   }, [isWaiting, isLineLost, isStored, failure, mutate, words])
-
-  /** Changes of words and tags wait in the outbox; new pictures and crops wait here, with the files. */
-  async function keepEdit(error: unknown): Promise<boolean> {
-    if (!edited || !isStored || draft.images.some(({ pendingCrop }) => pendingCrop)) return false
-    const changes = formOf(draft) as PhotoForm
-    const { caption = null, review = null, labels = [] } = changes
-    const shown = { caption, review, labels }
-    const later = { changes, shown, failed: 'Your changes were not saved' }
-    if (!(await changeLater(tools, error, edited, later))) return false
-    // The post's own page may not be on this device.
-    await navigate({ to: '/outbox' })
-    return true
-  }
 
   function waitForLine() {
     setLineLost(true)

@@ -33,10 +33,13 @@ export const reviewEditDrafts = keptDrafts<string>('review-edits')
 /** Of what waits about one review only the last is sent. */
 export const aboutReview = (id: string) => `review ${id}`
 
+/** A member has one review of a product: a new one, and changes of the one that it replaces, are sent in order. */
+export const ownReviewOf = (productId: string) => `own review ${productId}`
+
 /** A change together with an earlier one that waits, whose place it takes: what it leaves out stays as that said. */
 export async function withWaiting(id: string, change: ReviewChange): Promise<ReviewChange> {
-  const { readOutbox } = await import('../../../../../kernel/outbox/ui/outbox-store.ts')
-  const earlier = (await readOutbox()).find(
+  const store = await import('../../../../../kernel/outbox/ui/outbox-store.ts').catch(() => null)
+  const earlier = (await store?.readOutbox())?.find(
     ({ kind, about, refusal }) => kind === 'edit-review' && about === aboutReview(id) && !refusal,
   )
   return { ...(earlier?.input as ReviewEditLater | undefined)?.change, ...change }

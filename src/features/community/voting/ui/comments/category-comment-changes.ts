@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
-import { keepForLater } from '../../../../../kernel/outbox/ui/keep-for-later.ts'
+import { sendOrKeep } from '../../../../../kernel/outbox/ui/keep-for-later.ts'
 import { editDrafts } from '../../../photos/ui/comments/edit-drafts.ts'
 import type { CategoryCommentView } from '../../category-comment.ts'
 import {
@@ -29,20 +29,15 @@ export function useAddCategoryComment(categoryId: string) {
   return useMutation({
     networkMode: 'always',
     // Null: it waits.
-    mutationFn: async (said: NewCategoryComment) => {
+    mutationFn: (said: NewCategoryComment) => {
       const comment: CategoryCommentLater = { ...said, categoryId }
-      try {
-        return await sendCategoryComment(comment)
-      } catch (error) {
-        const { content, idempotencyKey, replyTo } = said
-        const later = {
-          ...{ kind: 'category-comment', id: idempotencyKey, about: `category comment ${idempotencyKey}` },
-          words: replyTo ? 'Reply to a comment' : 'Comment on a category',
-          ...{ input: comment, text: content },
-        }
-        if (await keepForLater(tools, error, later)) return null
-        throw error
+      const { content, idempotencyKey, replyTo } = said
+      const later = {
+        ...{ kind: 'category-comment', id: idempotencyKey, about: `category comment ${idempotencyKey}` },
+        words: replyTo ? 'Reply to a comment' : 'Comment on a category',
+        ...{ input: comment, text: content },
       }
+      return sendOrKeep(tools, later, () => sendCategoryComment(comment))
     },
     onSuccess: (stored, said) => {
       if (stored) addToCache(cache, stored)
@@ -61,18 +56,13 @@ export function useEditCategoryComment(comment: CategoryCommentView) {
   return useMutation({
     networkMode: 'always',
     // Null: it waits.
-    mutationFn: async (content: string) => {
+    mutationFn: (content: string) => {
       const edit: CategoryCommentEdit = { comment: before.current, content }
-      try {
-        return await saveCategoryComment(edit)
-      } catch (error) {
-        const later = {
-          ...{ kind: 'edit-category-comment', about: aboutCategoryComment(comment.id) },
-          ...{ words: 'Edited comment', input: edit, text: content, before: before.current },
-        }
-        if (await keepForLater(tools, error, later)) return null
-        throw error
+      const later = {
+        ...{ kind: 'edit-category-comment', about: aboutCategoryComment(comment.id) },
+        ...{ words: 'Edited comment', input: edit, text: content, before: before.current },
       }
+      return sendOrKeep(tools, later, () => saveCategoryComment(edit))
     },
     onMutate: (content) => {
       before.current = comment
@@ -97,16 +87,12 @@ export function useRemoveCategoryComment(comment: CategoryCommentView) {
     networkMode: 'always',
     mutationFn: async () => {
       if (isWaiting(comment)) return takeBackWaiting(cache, comment)
-      try {
-        await deleteCategoryComment(comment)
-      } catch (error) {
-        const { id, content } = comment
-        const later = {
-          ...{ kind: 'remove-category-comment', about: aboutCategoryComment(id), words: 'Delete a comment' },
-          ...{ input: comment, text: content, before: comment },
-        }
-        if (!(await keepForLater(tools, error, later))) throw error
+      const { id, content } = comment
+      const later = {
+        ...{ kind: 'remove-category-comment', about: aboutCategoryComment(id), words: 'Delete a comment' },
+        ...{ input: comment, text: content, before: comment },
       }
+      await sendOrKeep(tools, later, () => deleteCategoryComment(comment))
       showRemoved(cache, comment)
     },
     onError: (error) => sayRemoveFailed(error),

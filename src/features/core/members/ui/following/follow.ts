@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
-import { keepForLater } from '../../../../../kernel/outbox/ui/keep-for-later.ts'
+import { sendOrKeep } from '../../../../../kernel/outbox/ui/keep-for-later.ts'
 import type { MemberRow } from '../../../../../kernel/session/member-row.ts'
 import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
 import { client } from '../../../../../web/api.ts'
@@ -42,17 +42,12 @@ export function useFollow(member: Standing) {
         return null
       }
 
-      try {
-        return await saveFollow(id, wanted)
-      } catch (error) {
-        const later = {
-          ...{ kind: 'follow-member', about: `follow ${id}`, isOn: wanted },
-          input: { id, wanted, asks: wanted && member.isFollowersOnly } satisfies FollowLater,
-          words: `${wanted ? 'Follow' : 'Unfollow'} ${member.username}`,
-        }
-        if (await keepForLater(tools, error, later)) return null
-        throw error
+      const later = {
+        ...{ kind: 'follow-member', about: `follow ${id}`, isOn: wanted },
+        input: { id, wanted, asks: wanted && member.isFollowersOnly } satisfies FollowLater,
+        words: `${wanted ? 'Follow' : 'Unfollow'} ${member.username}`,
       }
+      return sendOrKeep(tools, later, () => saveFollow(id, wanted))
     },
     onMutate: (wanted) => {
       const { followedByViewer, requestedByViewer } = member
