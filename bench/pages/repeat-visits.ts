@@ -16,8 +16,9 @@ export type RepeatVisits = { repeatMs: number; offlineMs: number }
  * The feed on a phone of the middle class that was here before: the service worker has its files, and sleeps, as after
  * the browser was closed. Until something can be read, over the slow line, and without any; medians of five.
  * null without a browser. The phone's speed is that of the page; its service worker runs at the machine's own.
+ * @param cookie of a member who is signed in, as `name=value`
  */
-export async function measureRepeatVisits(address: string): Promise<RepeatVisits | null> {
+export async function measureRepeatVisits(address: string, cookie = ''): Promise<RepeatVisits | null> {
   const executablePath = findChromium()
   if (!executablePath) return null
   const line = await slowLine(address)
@@ -29,6 +30,8 @@ export async function measureRepeatVisits(address: string): Promise<RepeatVisits
       await call('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor, mobile: true })
       await call('Page.enable')
       await call('ServiceWorker.enable')
+      const [name, value] = cookie.split(/=(.*)/)
+      if (value) await call('Network.setCookie', { name, value, url: line.address })
       await call('Page.navigate', { url: line.address })
       await untilKept(call)
       await call('Emulation.setCPUThrottlingRate', { rate: SLOWER })
@@ -79,4 +82,5 @@ async function readableAfterMs(call: Call, url: string): Promise<number> {
 }
 
 // node bench/repeat-visits.ts http://localhost:3000: of a program that runs.
-if (import.meta.main) console.log(await measureRepeatVisits(process.argv[2] ?? 'http://localhost:3000'))
+if (import.meta.main) 
+  console.log(await measureRepeatVisits(process.argv[2] ?? 'http://localhost:3000', process.argv[3]))

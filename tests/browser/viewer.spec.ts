@@ -321,3 +321,28 @@ test('below a photo stand like, comments, favorite and share, with how many ther
   await expect(dialog.getByRole('button', { name: 'Favorite' })).toHaveAttribute('aria-pressed', 'false')
   await expect(dialog.getByRole('button', { name: 'Share' })).toBeVisible()
 })
+
+test('a message that appears under the pointer covers neither the comment field nor its button [ERR-08]', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  const photo = await publish(page.request)
+  for (const path of [`/engage?photo=${photo.id}`, `/photo/${photo.id}`]) {
+    await visit(page, path)
+    const viewer = path.startsWith('/photo') ? page.getByRole('main') : page.getByRole('dialog')
+    const send = viewer.getByRole('button', { name: 'Send comment' })
+    await viewer.getByLabel('Add a comment').fill(`Typed at ${path}`)
+    // Where it rests, it would keep a message there for good.
+    await send.hover()
+    await viewer
+      .getByRole('button', { name: /^Favorite/ })
+      .first()
+      .press('Enter')
+    const message = page.getByRole('region', { name: /^Notifications/ }).getByText(/favorites/)
+    await expect(message).toBeVisible()
+    await send.click({ timeout: 3_000 })
+    await expect(message).toBeVisible()
+    await expect(viewer.getByText(`Typed at ${path}`)).toBeVisible()
+  }
+})
