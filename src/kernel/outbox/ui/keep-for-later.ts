@@ -1,8 +1,6 @@
-import { v4 as newKey } from 'uuid'
 import { showToast } from '../../../design/toasts/toast.ts'
 import { isProblem } from '../../../web/api.ts'
 import type { Tools } from '../../actions/ui/tools.ts'
-import { sessionQuery } from '../../session/ui/session-queries.ts'
 import type { NewEntry } from '../outbox.ts'
 
 /**
@@ -26,25 +24,17 @@ export async function sendOrKeep<Sent>(
   }
 }
 
-/** @returns whether it waits */
-async function keep({ cache, router }: Tools, entry: NewEntry, onlyBehind: boolean): Promise<boolean> {
-  const member = cache.getQueryData(sessionQuery.queryKey)?.member
-  if (!member) return false
-  try {
-    const { keepEntry } = await import('./outbox-store.ts')
-    const { href } = router.state.location
-    const whole = { id: newKey(), ...entry, memberId: member.id, at: Date.now(), href }
-    if (!(await keepEntry(whole, onlyBehind))) return false
-  } catch {
-    // Neither the code nor the storage is there: it fails as it would without an outbox.
-    return false
-  }
+/** @returns whether it waits; without its code, or storage, it fails as it would without an outbox */
+async function keep(tools: Tools, entry: NewEntry, onlyBehind: boolean): Promise<boolean> {
+  const isKept = await import('./outbox-store.ts')
+    .then((store) => store.keepEntry(tools, entry, onlyBehind))
+    .catch(() => false)
   // With a connection it is sent in a moment.
-  if (!navigator.onLine)
+  if (isKept && !navigator.onLine)
     showToast({
       kind: 'note',
       title: 'You are offline. This is sent when you are back online.',
-      action: { label: 'Outbox', onClick: () => void router.navigate({ to: '/outbox' }) },
+      action: { label: 'Outbox', onClick: () => void tools.router.navigate({ to: '/outbox' }) },
     })
-  return true
+  return isKept
 }

@@ -1,6 +1,9 @@
 import { clear, createStore, del, get, set, values } from 'idb-keyval'
 import { useSyncExternalStore } from 'react'
-import type { OutboxEntry } from '../outbox.ts'
+import { v4 as newKey } from 'uuid'
+import type { Tools } from '../../actions/ui/tools.ts'
+import { sessionQuery } from '../../session/ui/session-queries.ts'
+import type { NewEntry, OutboxEntry } from '../outbox.ts'
 
 // What waits is in IndexedDB, where it outlives the page; every tab follows it.
 
@@ -48,11 +51,19 @@ const isBehind = async (entry: OutboxEntry) =>
   )
 
 /**
- * Adds a wish once nothing is being sent.
+ * Adds a wish of whoever is signed in, once nothing is being sent.
  * @param onlyBehind adds it only where something earlier waits that changes the same thing
  * @returns whether it waits
  */
-export async function keepEntry(entry: OutboxEntry, onlyBehind: boolean): Promise<boolean> {
+export async function keepEntry(
+  { cache, router }: Tools,
+  said: NewEntry,
+  onlyBehind: boolean,
+): Promise<boolean> {
+  const memberId = cache.getQueryData(sessionQuery.queryKey)?.member?.id
+  if (!memberId) return false
+  const { href } = router.state.location
+  const entry = { id: newKey(), ...said, memberId, at: Date.now(), href }
   if (onlyBehind && !(await isBehind(entry))) return false
   return inTurn(async () => {
     // The earlier one may have been sent while this waited for its turn.
