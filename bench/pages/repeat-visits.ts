@@ -82,5 +82,5 @@ async function readableAfterMs(call: Call, url: string): Promise<number> {
 }
 
 // node bench/repeat-visits.ts http://localhost:3000: of a program that runs.
-if (import.meta.main) 
+if (import.meta.main)
   console.log(await measureRepeatVisits(process.argv[2] ?? 'http://localhost:3000', process.argv[3]))

@@ -80,11 +80,7 @@ test('an edit with a connection, in another tab too, is not overwritten by an ea
   await held[0]!.continue()
   await expect.poll(() => sent.length, { timeout: 30_000 }).toBe(2)
   await everythingSent(other)
-  const { items } = await ask<Listed<{ content: string }>>(
-    page.request,
-    'GET',
-    `/photos/${look.id}/comments`,
-  )
+  const { items } = await ask<Listed<{ content: string }>>(page.request, 'GET', `/photos/${look.id}/comments`)
   expect(items.map(({ content }) => content)).toEqual(['In bed'])
   expect(sent).toEqual(['{"content":"At home"}', '{"content":"In bed"}'])
 })

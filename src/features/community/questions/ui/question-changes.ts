@@ -45,8 +45,7 @@ export function useAsk({ productId, productName }: { productId: string; productN
         return null
       }
       const question = viewOfQuestion(cache, productId, content)
-      const send = () =>
-        sendQuestion({ productId: productId as QuestionView['productId'], content }, { id })
+      const send = () => sendQuestion({ productId: productId as QuestionView['productId'], content }, { id })
       if (!question) return send()
       const later = {
         ...{ kind: 'question', id, about: aboutNewQuestion(productId), input: question, text: content },
