@@ -310,6 +310,7 @@ export const problemWords = {
   'order-not-found': 'There is no such order.',
   'order-step-refused': 'That is no longer possible with this order.',
   'saved-card-not-found': 'This card is no longer kept.',
+  'card-refused': 'Your bank refused this card. Nothing was paid.',
   'return-too-late': 'The time for sending this order back is over.',
   'withdrawals-not-offered': 'This shop has no form to withdraw from a contract.',
   'withdrawal-not-found': 'There is no such withdrawal.',

@@ -296,6 +296,7 @@ export const problemStatus = {
   'order-not-found': 404,
   'order-step-refused': 409,
   'saved-card-not-found': 404,
+  'card-refused': 402,
   'return-too-late': 409,
   'withdrawals-not-offered': 404,
   'withdrawal-not-found': 404,

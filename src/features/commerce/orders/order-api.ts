@@ -74,13 +74,20 @@ export const orderApi = endpoints('Orders', {
   },
   'POST /orders/{orderId}/payment': {
     name: 'openPaymentPage',
-    summary: 'Where to pay an order online; the same page however often it is asked for',
+    summary:
+      'Where to pay an order online, the same page however often it is asked for; or pays it with a kept card, and leads to the order',
     signedIn: true,
     guests: true,
     params,
     body: PaymentAsk,
     answers: PaymentPage,
-    problems: ['order-not-found', 'order-step-refused', 'payment-unavailable'],
+    problems: [
+      'order-not-found',
+      'order-step-refused',
+      'payment-unavailable',
+      'saved-card-not-found',
+      'card-refused',
+    ],
     limit: 'write',
   },
   'POST /orders/{orderId}/payment/form': {

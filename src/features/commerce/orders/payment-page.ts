@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { SavedCardId } from './saved-card.ts'
 
 export const PaymentAsk = z.object({
   /** On the provider's own page, also where the shop has a page for it. */
   atProvider: z.boolean().default(false),
+  /** With this card that the provider keeps for the buyer; a page is needed only where the bank asks them first. */
+  cardId: SavedCardId.optional(),
 })
 export type PaymentAsk = z.infer<typeof PaymentAsk>
 

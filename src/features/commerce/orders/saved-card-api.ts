@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoints } from '../../../platform/http/endpoint.ts'
-import { SavedCards } from './saved-card.ts'
+import { SavedCardId, SavedCards } from './saved-card.ts'
 
 export const savedCardApi = endpoints('Orders', {
   'GET /saved-cards': {
     name: 'listSavedCards',
-    summary: 'The viewer’s cards that Stripe keeps for the next payment',
+    summary: 'The viewer’s cards that Stripe keeps for the next payment, the one that was used last first',
     signedIn: true,
     answers: SavedCards,
     problems: ['payment-unavailable'],
@@ -14,7 +14,7 @@ export const savedCardApi = endpoints('Orders', {
     name: 'removeSavedCard',
     summary: 'Stripe keeps the card no longer; answers with those that stay',
     signedIn: true,
-    params: z.object({ cardId: z.string().regex(/^[\w-]{1,100}$/) }),
+    params: z.object({ cardId: SavedCardId }),
     answers: SavedCards,
     problems: ['saved-card-not-found', 'payment-unavailable'],
     limit: 'write',

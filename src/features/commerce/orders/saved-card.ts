@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+export const SavedCardId = z.string().regex(/^[\w-]{1,100}$/)
+
 /** A card that a member keeps at Stripe. */
 const SavedCard = z.object({
   id: z.string(),
@@ -8,6 +10,8 @@ const SavedCard = z.object({
   last4: z.string(),
   expMonth: z.int(),
   expYear: z.int(),
+  /** When an order was last paid with it. */
+  usedAt: z.iso.datetime().nullable(),
 })
 export type SavedCard = z.infer<typeof SavedCard>
 

@@ -6,6 +6,7 @@ import { cartOwnerOrNew } from '../../guests/server/buyer.ts'
 import { orderApi } from '../order-api.ts'
 import { readOwnOrders } from './lists/order-lists.ts'
 import { orderView, ownOrder } from './order-view.ts'
+import { payWithKeptCard } from './payments/pay-kept-card.ts'
 import { confirmPayment, openPaymentForm, openPaymentPage } from './payments/pay-order.ts'
 import { placeOrder } from './place/place-order.ts'
 import { takeStep } from './take-step.ts'
@@ -34,8 +35,13 @@ export const orderRoutes = implement(orderApi, {
     return orderView(call.platform, await ownOrder(call))
   },
 
-  'POST /orders/{orderId}/payment': async (call) =>
-    openPaymentPage(call.platform, await ownOrder(call), call.body),
+  'POST /orders/{orderId}/payment': async (call) => {
+    const { cardId, ...place } = call.body
+    const order = await ownOrder(call)
+    return cardId === undefined
+      ? openPaymentPage(call.platform, order, place)
+      : payWithKeptCard(call.platform, order, cardId)
+  },
 
   'POST /orders/{orderId}/payment/form': async (call) => openPaymentForm(call.platform, await ownOrder(call)),
 

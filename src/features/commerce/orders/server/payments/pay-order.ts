@@ -8,7 +8,7 @@ import type { PaymentFormView, PaymentPage } from '../../payment-page.ts'
 import { mayPay } from '../order-rules.ts'
 import { listOrderLines, lockOrder, type OrderRecord } from '../order-sql.ts'
 import { factsOf } from '../take-step.ts'
-import type { OrderPayment, PaymentState } from './payment-method.ts'
+import type { OrderPayment, PaymentMethod, PaymentState, PaymentWish } from './payment-method.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { findPayment, holdForPayment, LEAST_MINUTES, writePayment, writeReplaced } from './payment-sql.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -24,7 +24,7 @@ export async function openPaymentPage(
   order: OrderRecord,
   { atProvider }: { atProvider: boolean },
 ): Promise<z.input<typeof PaymentPage>> {
-  const payment = await openPayment(platform, order, atProvider)
+  const payment = await openPayment(platform, order, atProvider ? 'provider' : 'our-page')
   return { url: payment?.url ?? paidPage(platform, order) }
 }
 
@@ -37,23 +37,26 @@ export async function openPaymentForm(
   platform: Platform,
   order: OrderRecord,
 ): Promise<z.input<typeof PaymentFormView>> {
-  const payment = await openPayment(platform, order, false)
+  const payment = await openPayment(platform, order, 'our-page')
   if (!payment) return { form: null, url: paidPage(platform, order) }
-  if (!isOnOurPage(payment)) return { form: null, url: payment.url }
+  if (placeOf(payment) !== 'our-page') return { form: null, url: payment.url }
   const form = await paymentMethods[payment.provider].forms?.read(platform, payment)
   return { form: form ?? null, url: paidPage(platform, order) }
 }
 
+/** Where it is paid. Without a provider's form for our page, that is the provider's; with a kept card no page is needed. */
+type Place = 'our-page' | 'provider' | 'kept-card'
+
 /** @returns null where it was paid, and nobody had told us */
-async function openPayment(
+export async function openPayment(
   platform: Platform,
   order: OrderRecord,
-  atProvider: boolean,
+  place: Place,
 ): Promise<OrderPayment | null> {
   permit(mayPay(factsOf(order)))
   const existing = await findPayment(platform.db, order.id)
-  if (!existing) return beginPayment(platform, order, { atProvider, before: null })
-  const again = { atProvider, before: existing }
+  if (!existing) return beginPayment(platform, order, { place, before: null })
+  const again = { place, before: existing }
   if (existing.expiresAt <= new Date()) {
     // The page is over and the order is not: one that the shop placed may be paid for days.
     if (!order.isByShop || (await isPaidOnline(platform, order))) throw new Problem('order-step-refused')
@@ -64,8 +67,10 @@ async function openPayment(
   const state = await method.read(platform, existing)
   if (state.status === 'failed') return beginPayment(platform, order, again)
   if (state.status === 'open') {
-    const wantsForm = !atProvider && method.forms?.isOn(platform.settings) === true
-    if (isOnOurPage(existing) === wantsForm || !mayReplace(order)) return existing
+    const former = placeOf(existing)
+    // A payment with a kept card has no page to lead anybody to.
+    const mayStay = former !== 'kept-card' && !mayReplace(order)
+    if (former === placeFor(platform, method, place) || mayStay) return existing
     // Written down before the former one ends, whose end would otherwise be the order's.
     const next = await beginPayment(platform, order, { ...again, replaces: existing.reference })
     return (await endReplaced(platform, next)) ? next : null
@@ -75,10 +80,16 @@ async function openPayment(
 }
 
 const orderPage = ({ publicUrl }: Platform, order: OrderRecord) => `${publicUrl}/orders/${order.id}`
-const paidPage = (platform: Platform, order: OrderRecord) => `${orderPage(platform, order)}?paid=true`
+export const paidPage = (platform: Platform, order: OrderRecord) => `${orderPage(platform, order)}?paid=true`
 
 /** Whatever PUBLIC_URL was when it was begun. */
-const isOnOurPage = ({ orderId, url }: OrderPayment) => url.endsWith(`/orders/${orderId}/pay`)
+export function placeOf({ orderId, url }: OrderPayment): Place {
+  if (url.endsWith(`/orders/${orderId}/pay`)) return 'our-page'
+  return url.endsWith(`/orders/${orderId}`) ? 'kept-card' : 'provider'
+}
+
+const placeFor = ({ settings }: Platform, { forms }: PaymentMethod, place: Place): Place =>
+  place === 'our-page' && !forms?.isOn(settings) ? 'provider' : place
 
 /** So long after an order was placed another page keeps its pieces longer; nobody keeps them by changing pages on and on. */
 const CHANGING_HOURS = 3
@@ -91,12 +102,14 @@ function mayReplace({ placedAt, payUntil }: OrderRecord): boolean {
 /** Stripe closes a page after a day. */
 const PAGE_HOURS = 23
 
-type Beginning = { atProvider: boolean; before: OrderPayment | null; replaces?: string }
+type Beginning = { place: Place; before: OrderPayment | null; replaces?: string }
+
+const keyEnds: Record<Place, string> = { 'our-page': '-form', provider: '', 'kept-card': '-card' }
 
 async function beginPayment(
   platform: Platform,
   order: OrderRecord,
-  { atProvider, before, replaces }: Beginning,
+  { place, before, replaces }: Beginning,
 ): Promise<OrderPayment> {
   const { db, pool } = platform
   const provider = onlineWayOf(order.paymentWay)
@@ -106,15 +119,20 @@ async function beginPayment(
   const { name: shopName, capturesAtShipping } = await readShopSettings(pool)
   const page = orderPage(platform, order)
   const method = paymentMethods[provider]
-  const formPage = !atProvider && method.forms?.isOn(platform.settings) ? `${page}/pay` : null
+  const where = placeFor(platform, method, place)
+  const formPage = where === 'our-page' ? `${page}/pay` : null
   const attempt = before?.reference ?? (order.editCount > 0 ? `edit-${order.editCount}` : 'first')
-  const begun = await method.begin(platform, {
+  const wish: PaymentWish = {
     ...{ order, shopName, expiresAt, capturesLater: capturesAtShipping },
     ...{ subject: order.id, amountMinor: order.dueMinor, title: null },
     lines: await listOrderLines(pool, [order.id]),
-    key: `pay-${order.id}-${attempt}${formPage ? '-form' : ''}`,
+    key: `pay-${order.id}-${attempt}${keyEnds[where]}`,
     ...{ paidPage: paidPage(platform, order), leftPage: page, formPage },
-  })
+  }
+  const begun =
+    where === 'kept-card' && method.keptCards
+      ? { ...(await method.keptCards.begin(platform, wish)), url: page }
+      : await method.begin(platform, wish)
   return db.transaction().execute(async (tx) => {
     // It may have been edited since: then nobody is led to a page with another amount.
     if ((await lockOrder(tx, order.id))?.editCount !== order.editCount)
@@ -141,7 +159,7 @@ async function endReplaced(platform: Platform, payment: OrderPayment): Promise<b
   return false
 }
 
-const settle = (platform: Platform, { orderId, reference }: OrderPayment, state: PaymentState) =>
+export const settle = (platform: Platform, { orderId, reference }: OrderPayment, state: PaymentState) =>
   platform.db.transaction().execute((tx) => settlePayment(tx, platform, { orderId, reference, state }))
 
 /**

@@ -11,7 +11,7 @@ export type OrderPayment = {
   provider: OnlineWay
   /** As its provider calls it. */
   reference: string
-  /** Where it is paid: the provider's page, or ours with the provider's form. */
+  /** Where it is paid: the provider's page, or ours with the provider's form; with a kept card the order's page. */
   url: string
   expiresAt: Date
   /** Known once the money was taken. */
@@ -36,6 +36,20 @@ export type PaymentForms = {
    * @returns its state then: one that was paid meanwhile stays as it is
    */
   close(platform: Platform, payment: OrderPayment): Promise<PaymentState>
+}
+
+/** Of a provider that keeps cards of members, with which an order can be paid without its page. */
+export type KeptCards = {
+  /** @throws Problem 'saved-card-not-found' where the provider does not keep it for this member */
+  check(platform: Platform, memberId: string, cardId: string): Promise<void>
+  /** Begins a payment that has no page. No card is charged yet. */
+  begin(platform: Platform, wish: PaymentWish): Promise<{ reference: string }>
+  /**
+   * Charges the card. Safe to repeat, also with another card: it is paid once.
+   * @returns 'needs-page' where the bank asks the holder first, or another payment took its place
+   * @throws Problem 'card-refused', 'saved-card-not-found'
+   */
+  charge(platform: Platform, payment: OrderPayment, cardId: string): Promise<PaymentState | 'needs-page'>
 }
 
 /** Money at a provider, in our minor units; a fraction where the provider names one. */
@@ -120,6 +134,8 @@ export type RefundAnswer = { isGiven: boolean; providerId: string | null }
  */
 export interface PaymentMethod {
   forms?: PaymentForms
+  /** Needs `forms`, whose `close` ends such a payment, too. */
+  keptCards?: KeptCards
   /** Opens the page on which it is paid. */
   begin(platform: Platform, wish: PaymentWish): Promise<{ reference: string; url: string }>
   read(platform: Platform, payment: OrderPayment): Promise<PaymentState>

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { fakeCustomers } from './fake-stripe-customers.ts'
+import { fakeIntents, type Intent, Refused } from './fake-stripe-intents.ts'
 
 /** Of the same account; with it cards are paid in Stripe's form on our page. */
 export const PUBLISHABLE_KEY = 'pk_test_of_the_tests'
@@ -29,17 +30,6 @@ type Session = {
   expires_at: number
   metadata: Record<string, string>
 }
-type Intent = {
-  id: string
-  object: 'payment_intent'
-  status: 'requires_capture' | 'succeeded' | 'canceled'
-  amount_capturable: number
-  amount_received: number
-  currency: string
-  created: number
-  metadata: Record<string, string>
-  latest_charge: { payment_method_details: { card: { capture_before: number } } }
-}
 type Coupon = { id: string; object: 'coupon'; name: string; amount_off: number; currency: string }
 type Refund = {
   id: string
@@ -48,16 +38,6 @@ type Refund = {
   amount: number
   status: 'succeeded' | 'pending' | 'failed'
   metadata: Record<string, string>
-}
-
-class Refused extends Error {
-  readonly status: number
-  readonly said: { type: string; code?: string; message: string }
-  constructor(status: number, said: Refused['said']) {
-    super(said.message)
-    this.status = status
-    this.said = said
-  }
 }
 
 /**
@@ -77,6 +57,7 @@ export async function startFakeStripe() {
         message: 'No such customer',
       }),
   )
+  const kept = fakeIntents(intents, customers.cardsOf)
   const wishes = { refusesCapture: false }
   const answered = new Map<string, { form: string; answer: object }>()
   const calls: string[] = []
@@ -142,7 +123,10 @@ export async function startFakeStripe() {
     if (route === 'POST /v1/coupons') return createCoupon(form)
     const ofCustomer = customers.answer(method, rest, form)
     if (ofCustomer) return ofCustomer
-    if (rest[0] === 'payment_intents') return changeIntent(rest[1] ?? '', rest[2])
+    if (rest[0] === 'payment_intents') {
+      const answer = kept.answer(method, rest, new URLSearchParams(query), form)
+      return answer ?? changeIntent(rest[1] ?? '', rest[2])
+    }
     const session = rest[0] === 'checkout' ? sessions.get(rest[2] ?? '') : undefined
     if (!session)
       throw new Refused(404, {
@@ -229,8 +213,8 @@ export async function startFakeStripe() {
       })
     }
     if (step === 'cancel') return Object.assign(intent, { status: 'canceled', amount_capturable: 0 })
-    const session = [...sessions.values()].find(({ payment_intent }) => payment_intent === id)!
-    session.payment_status = 'paid'
+    const session = [...sessions.values()].find(({ payment_intent }) => payment_intent === id)
+    if (session) session.payment_status = 'paid'
     return Object.assign(intent, { status: 'succeeded', amount_received: intent.amount_capturable })
   }
 
@@ -253,7 +237,8 @@ export async function startFakeStripe() {
 
   function createRefund(form: URLSearchParams): Refund {
     const intent = form.get('payment_intent') ?? ''
-    const paid = [...sessions.values()].find((session) => session.payment_intent === intent)
+    const paid =
+      [...sessions.values()].find((session) => session.payment_intent === intent) ?? kept.paidBy(intent)
     if (!paid)
       throw new Refused(404, {
         type: 'invalid_request_error',
@@ -314,6 +299,8 @@ export async function startFakeStripe() {
     },
     sessions,
     ...customers,
+    /** Of orders that were paid with a kept card. */
+    ...{ cardWishes: kept.wishes, keptIntentsOf: kept.of },
     refunds,
     coupons,
     calls,

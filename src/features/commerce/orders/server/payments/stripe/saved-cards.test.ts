@@ -67,8 +67,8 @@ test('members see the cards that Stripe keeps and remove them; those of others a
     stripe.keepCard(customersOf(ana.buyer)[0]!.id, last4),
   )
   expect(await cards(ana.buyer)).toEqual([
-    { id: first, brand: 'visa', last4: '4242', expMonth: 4, expYear: 2030 },
-    { id: second, brand: 'visa', last4: '1881', expMonth: 4, expYear: 2030 },
+    { id: first, brand: 'visa', last4: '4242', expMonth: 4, expYear: 2030, usedAt: null },
+    { id: second, brand: 'visa', last4: '1881', expMonth: 4, expYear: 2030, usedAt: null },
   ])
   expect(await cards(ben.buyer)).toEqual([])
   for (const other of [ben.buyer, stranger]) {

@@ -46,7 +46,9 @@ export async function asked<Answer>(
   return call(stripe).catch((error: unknown) => {
     if (!(error instanceof StripeError)) throw error
     const { type, code, statusCode, requestId } = error
-    platform.log.error(
+    const isOfCard = type === 'StripeCardError'
+    // That a bank refuses a card is everyday.
+    platform.log[isOfCard ? 'info' : 'error'](
       { type, code, statusCode, requestId },
       'the payment provider refused or did not answer',
     )
@@ -54,7 +56,7 @@ export async function asked<Answer>(
     const isRefused =
       statusCode !== undefined && statusCode < 500 && ![401, 403, 409, 429].includes(statusCode)
     throw new Problem('payment-unavailable', {
-      reason: code,
+      ...{ reason: code, isOfCard },
       isRefused: isRefused && type !== 'StripeIdempotencyError',
     })
   })

@@ -70,7 +70,10 @@ async function sessionNews(platform: Platform, told: Stripe.Checkout.Session): P
 /** Other payments of the same Stripe account name no order. */
 const intentNews = (intent: Stripe.PaymentIntent): PaymentNews | null =>
   intent.metadata.orderId
-    ? { about: 'payment', orderId: intent.metadata.orderId, reference: null, state: stateOfIntent(intent) }
+    ? {
+        ...{ about: 'payment', orderId: intent.metadata.orderId, state: stateOfIntent(intent) },
+        reference: intent.metadata.keptCard ? intent.id : null,
+      }
     : null
 
 function refundNews(charge: Stripe.Charge): PaymentNews | null {

@@ -3,6 +3,7 @@ import type { Platform } from '../../../../../../platform/platform.ts'
 import { Problem } from '../../../../../../problems.ts'
 import { cardAmount } from '../../../../../core/shop-settings/card-amount.ts'
 import type { OrderPayment, PaymentMethod, PaymentState, RefundAnswer } from '../payment-method.ts'
+import { closeIntent, isIntent, keptCards, readIntent } from './kept-cards.ts'
 import { asked } from './stripe-client.ts'
 import { customerFor } from './stripe-customers.ts'
 import { readStripeEvent } from './stripe-events.ts'
@@ -16,8 +17,9 @@ const readSession = (platform: Platform, { reference }: Pick<OrderPayment, 'refe
 
 async function readState(
   platform: Platform,
-  payment: Pick<OrderPayment, 'reference'>,
+  payment: Pick<OrderPayment, 'reference' | 'authorisationId'>,
 ): Promise<PaymentState> {
+  if (isIntent(payment)) return readIntent(platform, payment)
   return stateOfSession(await readSession(platform, payment))
 }
 
@@ -28,12 +30,13 @@ export const stripe: PaymentMethod = {
 
     async read(platform, payment) {
       const publishableKey = platform.settings.stripe?.publishableKey
-      if (!publishableKey) return null
+      if (!publishableKey || isIntent(payment)) return null
       const { status, client_secret: clientSecret } = await readSession(platform, payment)
       return status === 'open' && clientSecret ? { publishableKey, clientSecret } : null
     },
 
     async close(platform, payment) {
+      if (isIntent(payment)) return closeIntent(platform, payment)
       const session = await readSession(platform, payment)
       if (session.status !== 'open') return stateOfSession(session)
       // Refused by Stripe where it was paid a moment ago.
@@ -42,6 +45,8 @@ export const stripe: PaymentMethod = {
       )
     },
   },
+
+  keptCards,
 
   async begin(platform, wish) {
     const discounts = wish.title === null ? await discountsFor(platform, wish.order) : {}
@@ -78,6 +83,12 @@ export const stripe: PaymentMethod = {
   },
 
   async cancel(platform, payment) {
+    if (isIntent(payment)) {
+      const { status } = await closeIntent(platform, payment)
+      if (status === 'authorised')
+        await asked(platform, (client) => client.paymentIntents.cancel(payment.reference))
+      return
+    }
     const session = await readSession(platform, payment)
     if (session.status === 'open') {
       await asked(platform, (client) => client.checkout.sessions.expire(payment.reference))

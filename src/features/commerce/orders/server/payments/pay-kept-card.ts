@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import type { Platform } from '../../../../../platform/platform.ts'
+import { Problem } from '../../../../../problems.ts'
+import { onlineWayOf } from '../../../../core/shop-settings/shop-words.ts'
+import type { PaymentPage } from '../../payment-page.ts'
+import type { OrderRecord } from '../order-sql.ts'
+import { openPayment, openPaymentPage, paidPage, placeOf, settle } from './pay-order.ts'
+import { paymentMethods } from './payment-methods.ts'
+
+/**
+ * Pays an order with a card that its provider keeps for the buyer.
+ * @returns the order's page, or the payment page where the bank asks the buyer first
+ * @throws Problem 'saved-card-not-found', 'card-refused', 'order-step-refused', 'payment-unavailable': the order then waits
+ */
+export async function payWithKeptCard(
+  platform: Platform,
+  order: OrderRecord,
+  cardId: string,
+): Promise<z.input<typeof PaymentPage>> {
+  const provider = onlineWayOf(order.paymentWay)
+  const cards = provider && paymentMethods[provider].keptCards
+  if (!cards || order.memberId === null || order.guestLinkId !== null) {
+    throw new Problem('saved-card-not-found')
+  }
+  await cards.check(platform, order.memberId, cardId)
+  const payment = await openPayment(platform, order, 'kept-card')
+  if (!payment) return { url: paidPage(platform, order) }
+  // A page that cannot be replaced any more.
+  if (placeOf(payment) !== 'kept-card') return { url: payment.url }
+  const state = await cards.charge(platform, payment, cardId)
+  if (state === 'needs-page') return openPaymentPage(platform, order, { atProvider: false })
+  await settle(platform, payment, state)
+  return { url: paidPage(platform, order) }
+}

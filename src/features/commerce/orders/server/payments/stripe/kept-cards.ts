@@ -1,0 +1,104 @@
+import type { Stripe } from 'stripe'
+import { Problem } from '../../../../../../problems.ts'
+import { cardAmount } from '../../../../../core/shop-settings/card-amount.ts'
+import type { KeptCards, OrderPayment, PaymentState } from '../payment-method.ts'
+import { asked } from './stripe-client.ts'
+import { customerFor, findCustomer, isMissing } from './stripe-customers.ts'
+import { stateOfIntent } from './stripe-states.ts'
+
+/** An order that is paid with a kept card has a payment intent in the place of a session. */
+export const isIntent = ({ reference }: Pick<OrderPayment, 'reference'>) => reference.startsWith('pi_')
+
+/** Says in events that the order knows this intent as its payment; the intent of a session is not known by itself. */
+export const KEPT_CARD = { keptCard: 'true' }
+
+/** What the bank wants to hear from the card's holder first, on a page. */
+const authentication = new Set([
+  'authentication_required',
+  'authentication_not_handled',
+  'payment_intent_action_required',
+])
+
+export const keptCards: KeptCards = {
+  async check(platform, memberId, cardId) {
+    const customerId = await findCustomer(platform.db, memberId)
+    if (!customerId) throw new Problem('saved-card-not-found')
+    try {
+      // Somebody else's is missing there.
+      await asked(platform, (stripe) => stripe.customers.retrievePaymentMethod(customerId, cardId))
+    } catch (error) {
+      throw isMissing(error) ? new Problem('saved-card-not-found') : error
+    }
+  },
+
+  async begin(platform, { order, subject, amountMinor, capturesLater, key }) {
+    const customer = await customerFor(platform, order)
+    if (!customer) throw new Problem('saved-card-not-found')
+    const wanted: Stripe.PaymentIntentCreateParams = {
+      amount: cardAmount(amountMinor, order.currency),
+      ...{ currency: order.currency.toLowerCase(), customer, payment_method_types: ['card'] },
+      metadata: { orderId: subject, ...KEPT_CARD },
+      ...(capturesLater ? { capture_method: 'manual' as const } : {}),
+    }
+    const intent = await asked(platform, (stripe) =>
+      stripe.paymentIntents.create(wanted, { idempotencyKey: key }),
+    )
+    return { reference: intent.id }
+  },
+
+  async charge(platform, payment, cardId) {
+    try {
+      const intent = await asked(platform, (stripe) =>
+        // The order is known by the intent: confirmed twice, it is paid once.
+        stripe.paymentIntents.confirm(payment.reference, {
+          payment_method: cardId,
+          error_on_requires_action: true,
+          expand: ['latest_charge'],
+        }),
+      )
+      return intent.status === 'requires_action' ? 'needs-page' : stateOfKept(intent, payment)
+    } catch (error) {
+      if (!(error instanceof Problem) || !error.facts.isRefused) throw error
+      const { reason, isOfCard } = error.facts
+      if (authentication.has(String(reason))) return 'needs-page'
+      if (isOfCard) throw new Problem('card-refused')
+      if (isMissing(error)) throw new Problem('saved-card-not-found')
+      // Paid by the press before, or ended for a page of Stripe's that was asked for meanwhile.
+      const state = await readIntent(platform, payment)
+      if (state.status === 'open') throw error
+      return state.status === 'failed' ? 'needs-page' : state
+    }
+  },
+}
+
+export async function readIntent(
+  platform: Parameters<typeof asked>[0],
+  payment: Pick<OrderPayment, 'reference' | 'authorisationId'>,
+): Promise<PaymentState> {
+  const intent = await asked(platform, (stripe) =>
+    stripe.paymentIntents.retrieve(payment.reference, { expand: ['latest_charge'] }),
+  )
+  return stateOfKept(intent, payment)
+}
+
+/** Ends one that nobody paid; one that was paid or authorised meanwhile stays as it is. */
+export async function closeIntent(
+  platform: Parameters<typeof asked>[0],
+  payment: Pick<OrderPayment, 'reference' | 'authorisationId'>,
+): Promise<PaymentState> {
+  const state = await readIntent(platform, payment)
+  if (state.status === 'failed') return { status: 'expired' }
+  if (state.status !== 'open') return state
+  // Refused by Stripe where it was paid a moment ago.
+  await asked(platform, (stripe) => stripe.paymentIntents.cancel(payment.reference))
+  return { status: 'expired' }
+}
+
+function stateOfKept(
+  intent: Stripe.PaymentIntent,
+  { authorisationId }: Pick<OrderPayment, 'authorisationId'>,
+): PaymentState {
+  if (intent.status.startsWith('requires_') && intent.status !== 'requires_capture') return { status: 'open' }
+  const state = stateOfIntent(intent)
+  return state.status === 'voided' && authorisationId === null ? { status: 'failed' } : state
+}
