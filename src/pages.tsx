@@ -180,15 +180,17 @@ const list = [
     ...at('/orders/$orderId'),
     ...forOrders,
     // `paid`: back from the page on which it was paid; that it was may not be known here yet. `thanks`: just placed.
-    // `change`: back from the page on which a change of it was paid.
+    // `change`: back from the page on which a change of it was paid. `unpaid`: why the kept card did not pay it.
     validateSearch: readAddress<{
       paid?: true | undefined
       thanks?: true | undefined
       change?: 'paid' | undefined
+      unpaid?: 'card-refused' | 'saved-card-not-found' | undefined
     }>({
       paid: flag,
       thanks: flag,
       change: oneOf('paid'),
+      unpaid: oneOf('card-refused', 'saved-card-not-found'),
     }),
     ...page(() => import('./pages/shop/orders/order-page.ts'), 'NotFound'),
   }),

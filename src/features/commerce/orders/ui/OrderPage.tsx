@@ -19,6 +19,7 @@ import { OrderThanks } from './OrderThanks.tsx'
 import { type Confirmation, useConfirmation } from './order-changes.ts'
 import { orderQuery } from './order-queries.ts'
 import { OrderPayment } from './pay/OrderPayment.tsx'
+import type { CardProblem } from './pay/saved-card-words.ts'
 import { Sums } from './Sums.tsx'
 import { stateLook } from './state-look.ts'
 
@@ -33,7 +34,7 @@ export type OrderPart = ComponentType<{ order: OrderView }>
 /** One order: its state, its items, and what its buyer can do; printed, it is the invoice. */
 export function OrderPage({ Above, Below }: { Above: OrderPart; Below: OrderPart }) {
   const { orderId } = route.useParams()
-  const { paid = false, thanks = false } = route.useSearch()
+  const { paid = false, thanks = false, unpaid } = route.useSearch()
   const {
     data: order,
     isError,
@@ -47,7 +48,7 @@ export function OrderPage({ Above, Below }: { Above: OrderPart; Below: OrderPart
   const confirmation = useConfirmation(orderId, paid)
   if (order) {
     const isNew = thanks || (paid && order.state !== 'pending-payment')
-    return <Order order={order} confirmation={confirmation} isNew={isNew} Above={Above} Below={Below} />
+    return <Order {...{ order, confirmation, isNew, cardProblem: unpaid, Above, Below }} />
   }
   return isError ? (
     <OrderNotLoaded onRetry={() => void refetch()} retrying={isFetching} />
@@ -65,11 +66,13 @@ interface OrderProps {
   confirmation: Confirmation
   /** Placed or paid a moment ago: the page thanks first. */
   isNew: boolean
+  /** What was wrong with the card that it was to be paid with. */
+  cardProblem: CardProblem | undefined
   Above: OrderPart
   Below: OrderPart
 }
 
-function Order({ order, confirmation, isNew, Above, Below }: OrderProps) {
+function Order({ order, confirmation, isNew, cardProblem, Above, Below }: OrderProps) {
   const shop = useShop()
   // Not for one that has arrived or was cancelled, whose address may have been kept.
   const isWaiting = order.state === 'pending-payment'
@@ -108,7 +111,7 @@ function Order({ order, confirmation, isNew, Above, Below }: OrderProps) {
         {/* What is still to do comes before what was bought, which is long on a phone. */}
         {isWaiting ? (
           <div className="min-[900px]:col-start-2 print:order-last">
-            <OrderPayment order={order} confirmation={confirmation} />
+            <OrderPayment order={order} confirmation={confirmation} cardProblem={cardProblem} />
           </div>
         ) : null}
         <section

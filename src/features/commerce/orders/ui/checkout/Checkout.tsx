@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -7,7 +6,7 @@ import type { PaymentWayCode, ShopView } from '../../../../core/shop-settings/sh
 import type { CartView } from '../../../cart/cart.ts'
 import { asksForVatId } from '../../../tax/asks-for-vat-id.ts'
 import { orderVerb } from '../../../tax/order-verb.ts'
-import { lastPaymentQuery } from '../order-queries.ts'
+import { cardName } from '../pay/saved-card-words.ts'
 import { CheckoutWays } from './CheckoutWays.tsx'
 import { GuestContact } from './GuestContact.tsx'
 import { useGiftCards } from './gift-cards/use-gift-cards.ts'
@@ -16,6 +15,7 @@ import { ShippingSection } from './ShippingSection.tsx'
 import { OrderSummary } from './summary/OrderSummary.tsx'
 import type { CartEditing } from './summary/use-cart-editing.ts'
 import { useDiscount } from './use-discount.ts'
+import { usePaymentChoice } from './use-payment-choice.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useShipping } from './use-shipping.ts'
 import { type ChosenRate, useSums } from './use-sums.ts'
@@ -33,15 +33,12 @@ interface CheckoutProps {
 export function Checkout({ cart, shop, editing }: CheckoutProps) {
   const form = useRef<HTMLFormElement>(null)
   const [isAsked, setAsked] = useState(false)
-  const [chosenPayment, setPayment] = useState<PaymentWayCode | null>(null)
   const [chosenRate, setRate] = useState<ChosenRate | null>(null)
   const place = usePlaceOrder()
   const shipping = useShipping(shop.defaultCountry)
   const discount = useDiscount(cart, shipping.draft, shipping.change)
-
-  const lastPayment = useQuery({ ...lastPaymentQuery, enabled: !shipping.isGuest }).data ?? null
-  const wayOf = (wanted: PaymentWayCode | null) => shop.paymentWays.find(({ code }) => code === wanted)
-  const payment = wayOf(chosenPayment) ?? wayOf(lastPayment) ?? shop.paymentWays[0]
+  const choice = usePaymentChoice(shop, shipping.isGuest)
+  const payment = choice.way
   // Without a payment method or a usable code, the field for codes is hidden (CHK-11).
   const takesDiscounts = payment !== undefined && (shop.takesDiscounts || discount.code !== '')
   const taken = takesDiscounts ? discount.taken : null
@@ -65,25 +62,24 @@ export function Checkout({ cart, shop, editing }: CheckoutProps) {
     if (asked.notShippedTo) return focusOn('country')
     if (takesDiscounts && discount.isForgotten()) return focusOn('discountText')
     if (takesCards && giftCards.isForgotten()) return focusOn('giftCardText')
+    const order = {
+      seen: cart.seen,
+      shipTo: shipping.shipTo() as never,
+      keepsAddress: shipping.chosen === null && shipping.keeps,
+      ...(way
+        ? {
+            shippingWayId: way.id,
+            seenShipping: { priceMinor: way.priceMinor, until: way.delivery?.until ?? null },
+          }
+        : {}),
+      paymentWay: payment.code,
+      seenTotalMinor: sums.totalMinor,
+      ...(taken ? { discount: { code: taken.code, seen: taken.seen } } : {}),
+      ...(giftCards.codes.length > 0 ? { giftCards: giftCards.codes, seenDueMinor: giftCards.dueMinor } : {}),
+      ...(asked.vatCheck === 'none' ? {} : { vatId: shipping.draft.vatId ?? '' }),
+    }
     place.mutate(
-      {
-        seen: cart.seen,
-        shipTo: shipping.shipTo() as never,
-        keepsAddress: shipping.chosen === null && shipping.keeps,
-        ...(way
-          ? {
-              shippingWayId: way.id,
-              seenShipping: { priceMinor: way.priceMinor, until: way.delivery?.until ?? null },
-            }
-          : {}),
-        paymentWay: payment.code,
-        seenTotalMinor: sums.totalMinor,
-        ...(taken ? { discount: { code: taken.code, seen: taken.seen } } : {}),
-        ...(giftCards.codes.length > 0
-          ? { giftCards: giftCards.codes, seenDueMinor: giftCards.dueMinor }
-          : {}),
-        ...(asked.vatCheck === 'none' ? {} : { vatId: shipping.draft.vatId ?? '' }),
-      },
+      { order, cardId: choice.card?.id },
       {
         onError: (error) => {
           const wrong = isProblem(error) && shipping.fields.find(({ name }) => error.fields[`shipTo.${name}`])
@@ -134,10 +130,8 @@ export function Checkout({ cart, shop, editing }: CheckoutProps) {
             isBusy={asked.isWaiting}
             isBeside={shipping.isFolded}
             shop={shop}
-            payment={payment.code}
-            lastPayment={lastPayment}
+            payment={choice}
             onShipping={setRate}
-            onPayment={setPayment}
             error={problems.shippingWayId}
           />
         ) : null}
@@ -182,7 +176,9 @@ export function Checkout({ cart, shop, editing }: CheckoutProps) {
                 ? 'There is nothing to pay.'
                 : giftCards.dueMinor === 0
                   ? 'Your gift cards pay all of it.'
-                  : hints[payment.code]
+                  : choice.card
+                    ? `You pay with ${cardName(choice.card)} when you place the order.`
+                    : hints[payment.code]
           }
           totalMinor={giftCards.dueMinor}
           label={giftCards.dueMinor < sums.totalMinor ? 'Amount due' : 'Total'}

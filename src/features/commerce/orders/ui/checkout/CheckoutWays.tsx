@@ -1,8 +1,9 @@
 import { Price } from '../../../../../kernel/money/ui/Price.tsx'
 import { deliveryWords } from '../../../../core/shipping/shipping-words.ts'
 import type { PaymentWayCode, ShopView } from '../../../../core/shop-settings/shop.ts'
-import { PaymentMark } from '../../../../core/shop-settings/ui/PaymentMark.tsx'
 import type { CartView } from '../../../cart/cart.ts'
+import { PaymentChoices } from './PaymentChoices.tsx'
+import type { PaymentChoice } from './use-payment-choice.ts'
 import type { ChosenRate } from './use-sums.ts'
 import { WayChoice } from './WayChoice.tsx'
 
@@ -18,18 +19,16 @@ interface CheckoutWaysProps {
   /** The address above is chosen already: they go on in its lines. */
   isBeside: boolean
   shop: ShopView
-  payment: PaymentWayCode
-  /** How the last order was paid. */
-  lastPayment: PaymentWayCode | null
+  payment: PaymentChoice
   onShipping: (rate: ChosenRate) => void
-  onPayment: (code: PaymentWayCode) => void
   /** Of the shipping method. */
   error: string | undefined
 }
 
 /** Shipping methods with price and date, where there is something to choose or to know, and payment methods. */
 export function CheckoutWays(props: CheckoutWaysProps) {
-  const { ways, way, currency, isBusy, isBeside, shop, payment } = props
+  const { ways, way, currency, isBusy, isBeside, shop } = props
+  const payment = props.payment.way?.code
   const isWorthSaying = ways.length > 1 || ways.some(({ delivery }) => delivery)
   return (
     <>
@@ -49,21 +48,11 @@ export function CheckoutWays(props: CheckoutWaysProps) {
           error={props.error}
         />
       ) : null}
-      <WayChoice
-        label="Payment"
-        isBeside={isBeside}
-        ways={shop.paymentWays.map(({ code, name, text }) => ({
-          ...{ value: code, label: name, text },
-          mark: <PaymentMark of={code} />,
-          note: code === props.lastPayment ? 'As for your last order' : undefined,
-        }))}
-        value={payment}
-        onChange={props.onPayment}
-      />
+      <PaymentChoices shop={shop} choice={props.payment} isBeside={isBeside} />
     </>
   )
 }
 
 /** What is not paid here and now leaves once it is. */
-const arrives = (days: string, payment: PaymentWayCode) =>
+const arrives = (days: string, payment: PaymentWayCode | undefined) =>
   payment === 'transfer' ? `${days}, if your money arrives today` : days

@@ -13,9 +13,11 @@ import { discountsKey } from '../../../cart/ui/discount-queries.ts'
 import { taxedCartsKey } from '../../../cart/ui/taxed-cart-queries.ts'
 import { useLeadToSignIn } from '../../../cart/ui/use-lead-to-sign-in.ts'
 import { giftCardsKey } from '../../../gift-cards/ui/gift-card-queries.ts'
-import type { OrderForm } from '../../order.ts'
+import type { OrderForm, PlacedOrder } from '../../order.ts'
 import type { orderApi } from '../../order-api.ts'
 import { ordersQuery } from '../order-queries.ts'
+import { savedCardsQuery } from '../pay/saved-card-queries.ts'
+import { type CardProblem, cardProblems } from '../pay/saved-card-words.ts'
 import { forgetShippingDraft } from './shipping-draft.ts'
 
 const api = client<typeof orderApi>()
@@ -34,7 +36,7 @@ export function usePlaceOrder() {
   return useMutation({
     networkMode: 'always',
     mutationKey: ['place-order'],
-    mutationFn: async (form: OrderForm) => {
+    mutationFn: async ({ order: form, cardId }: { order: OrderForm; cardId: string | undefined }) => {
       const content = JSON.stringify(form)
       if (sent.current?.content !== content) sent.current = { content, key: newKey() }
       // The page the visit began with; moving within the site does not change it.
@@ -46,20 +48,20 @@ export function usePlaceOrder() {
       })
       // What gift cards pay needs no payment page.
       const isPaid = form.seenDueMinor === 0
-      return {
-        order,
-        // An order without an account is paid once its address is confirmed.
-        paymentUrl: isOnline(form.paymentWay) && !isPaid && !isGuest ? await paymentUrl(order.id) : null,
-      }
+      // An order without an account is paid once its address is confirmed.
+      if (!isOnline(form.paymentWay) || isPaid || isGuest) return { order, paymentUrl: null }
+      return { order, ...(await begunPayment(order.id, cardId)) }
     },
-    onSuccess: async ({ order, paymentUrl }) => {
+    onSuccess: async ({ order, paymentUrl, unpaid }: Placed) => {
       forgetShippingDraft()
       void cache.invalidateQueries({ queryKey: ordersQuery.queryKey })
+      // Its last use changed, or it is no longer kept.
+      cache.removeQueries({ queryKey: savedCardsQuery.queryKey })
       if (paymentUrl) return window.location.assign(paymentUrl)
       await navigate({
         to: '/orders/$orderId',
         params: { orderId: order.id },
-        search: { thanks: true },
+        search: unpaid ? { unpaid } : { thanks: true },
         replace: true,
       })
       // After the order's page is shown: otherwise an empty cart would flash in between.
@@ -81,9 +83,17 @@ export function usePlaceOrder() {
   })
 }
 
+type Begun = { paymentUrl: string | null; unpaid?: CardProblem }
+type Placed = Begun & { order: PlacedOrder }
+
 /** Without an answer the order waits on its own page, which also leads to the payment. */
-const paymentUrl = (orderId: string) =>
-  api('POST /orders/{orderId}/payment', { orderId, body: {} }).then(
-    ({ url }) => url,
-    () => null,
-  )
+async function begunPayment(orderId: string, cardId: string | undefined): Promise<Begun> {
+  try {
+    const body = cardId === undefined ? {} : { cardId }
+    const { url } = await api('POST /orders/{orderId}/payment', { orderId, body })
+    return { paymentUrl: url }
+  } catch (error) {
+    const unpaid = cardProblems.find((code) => api.isProblem(error, code))
+    return unpaid ? { paymentUrl: null, unpaid } : { paymentUrl: null }
+  }
+}

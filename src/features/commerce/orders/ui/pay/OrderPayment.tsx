@@ -1,11 +1,20 @@
+import { CircleAlert } from 'lucide-react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { DateText } from '../../../../../design/display/DateText.tsx'
 import { paymentNames } from '../../../../core/shop-settings/shop-words.ts'
 import type { OrderView } from '../../order.ts'
 import { type Confirmation, usePayOrder } from '../order-changes.ts'
+import type { CardProblem } from './saved-card-words.ts'
+
+interface OrderPaymentProps {
+  order: OrderView
+  confirmation: Confirmation
+  /** What was wrong with the card that it was to be paid with. */
+  cardProblem?: CardProblem | undefined
+}
 
 /** The payment method, and what is still to do for it. */
-export function OrderPayment({ order, confirmation }: { order: OrderView; confirmation: Confirmation }) {
+export function OrderPayment({ order, confirmation, cardProblem }: OrderPaymentProps) {
   const pay = usePayOrder(order.id)
   const isWaiting = order.state === 'pending-payment'
   return (
@@ -30,6 +39,12 @@ export function OrderPayment({ order, confirmation }: { order: OrderView; confir
       {order.paymentText && !order.awaitsAddress && !order.isPaid && order.state !== 'cancelled' ? (
         <p className="max-w-measure text-small whitespace-pre-line text-ink-2 wrap-anywhere">
           {order.paymentText}
+        </p>
+      ) : null}
+      {cardProblem && order.can.pay ? (
+        <p role="alert" className="flex gap-2.5 border-l-4 border-danger py-1 pl-3 text-small print:hidden">
+          <CircleAlert aria-hidden className="shrink-0 text-danger" />
+          {cardWords[cardProblem]}
         </p>
       ) : null}
       {isWaiting && order.payUntil ? (
@@ -65,6 +80,13 @@ export function OrderPayment({ order, confirmation }: { order: OrderView; confir
       ) : null}
     </section>
   )
+}
+
+const cardWords: Record<CardProblem, string> = {
+  'card-refused':
+    'Your bank refused this card. Nothing was paid, and your order is kept: pay with another card, or try again.',
+  'saved-card-not-found':
+    'This card is no longer kept. Nothing was paid, and your order is kept: pay with another card.',
 }
 
 function confirmationText({ state }: Confirmation): string {

@@ -6,6 +6,7 @@ import { LoadingRegion, Skeleton } from '../../../../../design/display/Skeleton.
 import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
 import type { SavedCard } from '../../saved-card.ts'
 import { savedCardsQuery, useRemoveSavedCard } from './saved-card-queries.ts'
+import { cardName } from './saved-card-words.ts'
 
 /** The cards that Stripe keeps for one, in the settings. */
 export function SavedCards() {
@@ -33,7 +34,7 @@ export function SavedCards() {
       <p className="text-small text-ink-2">
         {data.cards.length === 0
           ? 'No card is kept. When you pay by card, you can choose to keep it at Stripe for the next time.'
-          : 'Stripe keeps these cards and offers them when you pay. The shop sees no more of them than is here.'}
+          : 'Stripe keeps these cards, and the checkout offers them. The shop sees no more of them than is here.'}
       </p>
       {data.cards.length > 0 && (
         <ul className="mt-4 border-t border-line">
@@ -43,7 +44,7 @@ export function SavedCards() {
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-3"
             >
               <span>
-                <span className="block font-strong tabular-nums">{nameOf(card)}</span>
+                <span className="block font-strong tabular-nums">{cardName(card)}</span>
                 <span className="block text-small text-ink-2 tabular-nums">
                   Until {String(card.expMonth).padStart(2, '0')}/{card.expYear}
                 </span>
@@ -55,7 +56,7 @@ export function SavedCards() {
                 onClick={() => setLeaving(card)}
                 className="-mr-3"
               >
-                Remove<span className="sr-only"> {nameOf(card)}</span>
+                Remove<span className="sr-only"> {cardName(card)}</span>
               </Button>
             </li>
           ))}
@@ -64,7 +65,7 @@ export function SavedCards() {
       <ConfirmDialog
         open={leaving !== null}
         onOpenChange={(isOpen) => isOpen || setLeaving(null)}
-        question={`Remove ${leaving ? nameOf(leaving) : 'this card'}?`}
+        question={`Remove ${leaving ? cardName(leaving) : 'this card'}?`}
         verb="Remove card"
         cancelLabel="Keep it"
         busyLabel="Removing"
@@ -77,9 +78,3 @@ export function SavedCards() {
     </>
   )
 }
-
-const brands: Record<string, string> = {
-  ...{ visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover' },
-  ...{ diners: 'Diners Club', jcb: 'JCB', unionpay: 'UnionPay', eftpos_au: 'eftpos' },
-}
-const nameOf = ({ brand, last4 }: SavedCard) => `${brands[brand] ?? 'Card'} ending in ${last4}`

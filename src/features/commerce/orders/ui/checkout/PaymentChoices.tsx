@@ -1,0 +1,57 @@
+import { Plus } from 'lucide-react'
+import type { PaymentWayCode, ShopView } from '../../../../core/shop-settings/shop.ts'
+import { cardBrands, PaymentMark } from '../../../../core/shop-settings/ui/PaymentMark.tsx'
+import type { SavedCard } from '../../saved-card.ts'
+import { cardName, cardNote } from '../pay/saved-card-words.ts'
+import type { PaymentChoice } from './use-payment-choice.ts'
+import { WayChoice } from './WayChoice.tsx'
+
+interface PaymentChoicesProps {
+  shop: ShopView
+  choice: PaymentChoice
+  isBeside: boolean
+}
+
+/** The shop's ways to pay; where Stripe keeps cards of the buyer, they stand in its place, and another card comes last. */
+export function PaymentChoices({ shop, choice, isBeside }: PaymentChoicesProps) {
+  const { way, card, cards, lastWay, choose } = choice
+  const now = new Date()
+  const ways = shop.paymentWays.map(({ code, name, text }) => ({
+    ...{ value: code as string, label: name, text },
+    mark: <PaymentMark of={code} />,
+    note: code === lastWay ? 'As for your last order' : undefined,
+  }))
+  const ofCards = cards.map((one) => ({
+    value: CARD + one.id,
+    label: cardName(one),
+    note: cardNote(one, now),
+    mark: <PaymentMark of={markOf(one)} />,
+  }))
+  const at = ways.findIndex(({ value }) => value === 'stripe')
+  const another = {
+    value: 'stripe',
+    label: 'Use another card',
+    text: ways[at]?.text,
+    mark: <Plus aria-hidden />,
+  }
+  return (
+    <WayChoice
+      label="Payment"
+      isBeside={isBeside}
+      ways={cards.length === 0 ? ways : [...ways.slice(0, at), ...ofCards, ...ways.slice(at + 1), another]}
+      value={card ? CARD + card.id : (way?.code ?? null)}
+      onChange={(value) =>
+        choose(
+          value.startsWith(CARD)
+            ? { way: 'stripe', cardId: value.slice(CARD.length) }
+            : { way: value as PaymentWayCode, cardId: null },
+        )
+      }
+    />
+  )
+}
+
+const CARD = 'card:'
+
+const markOf = ({ brand }: SavedCard) =>
+  cardBrands.find(({ drawing }) => drawing === brand)?.drawing ?? 'card'

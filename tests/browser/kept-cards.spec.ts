@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { startFakeStripe } from '../../src/features/commerce/orders/server/testing/fake-stripe.ts'
+import { expectGoodBothWays } from './both-themes.ts'
+import { expect } from './fixtures.ts'
+import { flatShipping } from './flat-shipping.ts'
+import { send, signInAs, signInAsOwner, testInOwnShop, uploadProductPicture } from './own-shop.ts'
+import { visit } from './visit.ts'
+
+let stripe: Awaited<ReturnType<typeof startFakeStripe>>
+const test = testInOwnShop('kept-cards', async () => {
+  stripe = await startFakeStripe()
+  return { ...stripe.environment, ADMIN_2FA: 'off' }
+})
+test.afterAll(() => stripe?.stop())
+
+async function openShop(owner: Page): Promise<string> {
+  await signInAsOwner(owner)
+  await send(owner, 'patch', '/admin/shop', {
+    paymentWays: [
+      { code: 'stripe', isOn: true, text: '' },
+      { code: 'transfer', isOn: true, text: 'To our account.' },
+    ],
+    ...{ shipping: flatShipping(0), unpaidOrdersMax: 99, unpaidPiecesMax: 99 },
+  })
+  const images = [{ pictureId: await uploadProductPicture(owner), altText: 'Scarf' }]
+  const { id } = await send<{ id: string }>(owner, 'post', '/admin/products', {
+    ...{ name: 'Scarf', description: 'Wool.', priceMinor: 3000, images },
+    variants: [{ size: 'One Size', stock: 50 }],
+  })
+  return id
+}
+
+const fill = (page: Page, productId: string) =>
+  send(page, 'put', '/cart/lines', { productId, size: 'One Size', quantity: 1 })
+
+/** The first order, paid on Stripe's page, where the card is kept. */
+async function firstOrder(page: Page, productId: string): Promise<string> {
+  await fill(page, productId)
+  const cart = await (await page.request.get('/api/cart')).json()
+  const { id } = await send<{ id: string }>(page, 'post', '/orders', {
+    ...{ seen: cart.seen, paymentWay: 'stripe', shippingWayId: cart.shippingWays[0].id, keepsAddress: true },
+    shipTo: {
+      ...{ firstName: 'Ana', lastName: 'Rue', email: 'ana@hem.example', address: '14 Harbour Row' },
+      ...{ city: 'Portland', state: 'Maine', zipCode: '04101' },
+    },
+  })
+  await send(page, 'post', `/orders/${id}/payment`, {})
+  stripe.pay(id)
+  await send(page, 'post', `/orders/${id}/payment/confirm`, {})
+  return stripe.sessionOf(id).customer!
+}
+
+test('the checkout offers the cards that Stripe keeps, the last used one chosen, and pays with it; a refused or removed one leaves the order to be paid otherwise [CARD-06]', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const productId = await openShop(page)
+  const context = await browser.newContext({ baseURL: baseURL!, viewport: page.viewportSize()! })
+  const buyer = await context.newPage()
+  await signInAs(buyer, 'ana@hem.example', 'ana')
+  const customer = await firstOrder(buyer, productId)
+  const card = stripe.keepCard(customer, '4242')
+  const other = stripe.keepCard(customer, '1881')
+  const choice = (name: RegExp) => buyer.getByRole('group', { name: 'Payment' }).getByRole('radio', { name })
+  const checkOut = async () => {
+    await visit(buyer, '/')
+    await fill(buyer, productId)
+    await visit(buyer, '/checkout')
+    await expect(choice(/ending in 4242/)).toBeVisible()
+  }
+  const place = () => buyer.getByRole('button', { name: 'Place Order' }).click()
+  await buyer.route('https://checkout.stripe.example/**', (route) => route.fulfill({ body: 'Stripe’s page' }))
+
+  await test.step('one is chosen by keyboard, and pays', async () => {
+    await checkOut()
+    await choice(/ending in 1881/).focus()
+    await buyer.keyboard.press('ArrowUp')
+    await buyer.keyboard.press('Space')
+    await choice(/ending in 4242/).check()
+    await expect(buyer.getByText('You pay with Visa ending in 4242 when you place the order.')).toBeVisible()
+    await expectGoodBothWays(buyer, 'kept-cards')
+    await buyer.screenshot({ path: `/tmp/s17-checkout-${buyer.viewportSize()!.width}.png`, fullPage: true }) // TMP
+    await place()
+    await expect(buyer).toHaveURL(/\/orders\/[\w-]+\?paid=true$/)
+    await expect(buyer.getByRole('heading', { name: 'Thank you, Ana' })).toBeVisible()
+    const id = new URL(buyer.url()).pathname.split('/')[2]!
+    expect(stripe.keptIntentsOf(id)).toMatchObject([{ payment_method: card, status: 'succeeded' }])
+  })
+
+  await test.step('the last used one is chosen; the bank refuses it', async () => {
+    await checkOut()
+    await expect(choice(/ending in 4242.*Used in/s)).toBeChecked()
+    stripe.cardWishes.set(card, 'card_declined')
+    await place()
+    await expect(buyer.getByRole('alert').filter({ hasText: 'Your bank refused this card.' })).toBeVisible()
+    await expectGoodBothWays(buyer, 'kept-card-refused')
+    await buyer.screenshot({ path: `/tmp/s17-refused-${buyer.viewportSize()!.width}.png`, fullPage: true }) // TMP
+    await buyer.getByRole('button', { name: 'Pay now' }).click()
+    await expect(buyer).toHaveURL(/^https:\/\/checkout\.stripe\.example\//)
+  })
+
+  await test.step('one that was removed meanwhile', async () => {
+    await checkOut()
+    await choice(/ending in 1881/).check()
+    await buyer.request.delete(`/api/saved-cards/${other}`, { headers: { Origin: baseURL! } })
+    await place()
+    await expect(buyer.getByRole('alert').filter({ hasText: 'This card is no longer kept.' })).toBeVisible()
+  })
+
+  await test.step('another card, on Stripe’s page', async () => {
+    await checkOut()
+    await expect(choice(/ending in 1881/)).toBeHidden()
+    await choice(/Use another card/).check()
+    await place()
+    await expect(buyer).toHaveURL(/^https:\/\/checkout\.stripe\.example\//)
+  })
+  await context.close()
+})
