@@ -81,7 +81,6 @@ test('the checkout offers the cards that Stripe keeps, the last used one chosen,
     await choice(/ending in 4242/).check()
     await expect(buyer.getByText('You pay with Visa ending in 4242 when you place the order.')).toBeVisible()
     await expectGoodBothWays(buyer, 'kept-cards')
-    await buyer.screenshot({ path: `/tmp/s17-checkout-${buyer.viewportSize()!.width}.png`, fullPage: true }) // TMP
     await place()
     await expect(buyer).toHaveURL(/\/orders\/[\w-]+\?paid=true$/)
     await expect(buyer.getByRole('heading', { name: 'Thank you, Ana' })).toBeVisible()
@@ -96,7 +95,6 @@ test('the checkout offers the cards that Stripe keeps, the last used one chosen,
     await place()
     await expect(buyer.getByRole('alert').filter({ hasText: 'Your bank refused this card.' })).toBeVisible()
     await expectGoodBothWays(buyer, 'kept-card-refused')
-    await buyer.screenshot({ path: `/tmp/s17-refused-${buyer.viewportSize()!.width}.png`, fullPage: true }) // TMP
     await buyer.getByRole('button', { name: 'Pay now' }).click()
     await expect(buyer).toHaveURL(/^https:\/\/checkout\.stripe\.example\//)
   })
