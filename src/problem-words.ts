@@ -346,6 +346,7 @@ export const problemWords = {
     'The buyer disputes this payment. Until that is decided, refund no more than the rest, or the money could be paid twice.',
   'capture-refused':
     'The payment cannot be taken: its authorisation is over, or the provider refused. Do not send the order yet.',
+  'refund-changed': 'What is left to refund changed meanwhile. Nothing was refunded; please look again.',
   'refund-empty': 'Please choose what to refund.',
   'refund-refused': 'The payment provider refused this refund. Send the money yourself and record it.',
   'signature-invalid': 'This was not signed by who it says.',

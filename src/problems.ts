@@ -325,6 +325,7 @@ export const problemStatus = {
   'refund-disputed': 409,
   'capture-refused': 409,
   'refund-empty': 422,
+  'refund-changed': 409,
   'refund-refused': 409,
   'signature-invalid': 400,
   'live-full': 503,

@@ -4,7 +4,7 @@ import { expectGoodBothWays } from './both-themes.ts'
 import { expect } from './fixtures.ts'
 import { flatShipping } from './flat-shipping.ts'
 import { send, signInAs, signInAsOwner, testInOwnShop, uploadProductPicture } from './own-shop.ts'
-import { visit } from './visit.ts'
+import { visit, visitAdmin } from './visit.ts'
 
 let stripe: Awaited<ReturnType<typeof startFakeStripe>>
 const test = testInOwnShop('kept-cards', async () => {
@@ -50,12 +50,12 @@ async function firstOrder(page: Page, productId: string): Promise<string> {
   return stripe.sessionOf(id).customer!
 }
 
-test('the checkout offers the cards that Stripe keeps, the last used one chosen, and pays with it; a refused or removed one leaves the order to be paid otherwise [CARD-06]', async ({
+test('the checkout offers the cards that Stripe keeps, the last used one chosen, and pays with it; a refused or removed one leaves the order to be paid otherwise; the shop is asked how much it gives back [CARD-06, RET-18]', async ({
   page,
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const productId = await openShop(page)
   const context = await browser.newContext({ baseURL: baseURL!, viewport: page.viewportSize()! })
   const buyer = await context.newPage()
@@ -73,6 +73,7 @@ test('the checkout offers the cards that Stripe keeps, the last used one chosen,
   const place = () => buyer.getByRole('button', { name: 'Place Order' }).click()
   await buyer.route('https://checkout.stripe.example/**', (route) => route.fulfill({ body: 'Stripe’s page' }))
 
+  let paidOrder = ''
   await test.step('one is chosen by keyboard, and pays', async () => {
     await checkOut()
     await choice(/ending in 1881/).focus()
@@ -84,8 +85,8 @@ test('the checkout offers the cards that Stripe keeps, the last used one chosen,
     await place()
     await expect(buyer).toHaveURL(/\/orders\/[\w-]+\?paid=true$/)
     await expect(buyer.getByRole('heading', { name: 'Thank you, Ana' })).toBeVisible()
-    const id = new URL(buyer.url()).pathname.split('/')[2]!
-    expect(stripe.keptIntentsOf(id)).toMatchObject([{ payment_method: card, status: 'succeeded' }])
+    paidOrder = new URL(buyer.url()).pathname.split('/')[2]!
+    expect(stripe.keptIntentsOf(paidOrder)).toMatchObject([{ payment_method: card, status: 'succeeded' }])
   })
 
   await test.step('the last used one is chosen; the bank refuses it', async () => {
@@ -113,6 +114,22 @@ test('the checkout offers the cards that Stripe keeps, the last used one chosen,
     await choice(/Use another card/).check()
     await place()
     await expect(buyer).toHaveURL(/^https:\/\/checkout\.stripe\.example\//)
+  })
+
+  await test.step('the shop gives it back, and is told how much and where to', async () => {
+    await visitAdmin(page, `/admin?tab=orders&open=${paidOrder}`)
+    const drawer = page.getByRole('dialog')
+    await drawer.getByRole('button', { name: 'Refund', exact: true }).click()
+    const question = page.getByRole('alertdialog', { name: 'Refund $32.40?' })
+    await expect(question).toContainText('All of it goes back through Stripe to the card that paid.')
+    await expectGoodBothWays(page, 'refund-question')
+    // A part of it is given elsewhere meanwhile.
+    await send(page, 'post', `/admin/orders/${paidOrder}/refunds`, { way: 'payment', otherMinor: 240 })
+    await question.getByRole('button', { name: 'Refund $32.40' }).click()
+    await expect(page.getByText('What is left to refund changed meanwhile.')).toBeVisible()
+    await drawer.getByRole('button', { name: 'Refund', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Refund $30.00' }).click()
+    await expect(drawer.getByText('Refunded', { exact: true }).first()).toBeVisible()
   })
   await context.close()
 })

@@ -70,6 +70,8 @@ export const ShopStep = z.object({
   tracking: Tracking.optional(),
   /** Shown to the buyer. */
   note: OrderNote.optional(),
+  /** Of a refund, the amount that was said: where another is left by now, nothing is given. */
+  seenRefundMinor: z.int().nonnegative().optional(),
 })
 export type ShopStep = z.input<typeof ShopStep>
 
@@ -238,6 +240,10 @@ export const AdminOrder = OrderView.omit({ can: true }).extend({
   isWithdrawn: z.boolean(),
   /** What the shop may do next. */
   next: z.array(OrderState),
+  /** What a refund would give and where it goes, where that is one of the next steps. */
+  refund: z
+    .object({ amountMinor: z.int(), giftCardMinor: z.int(), providerMinor: z.int(), handMinor: z.int() })
+    .nullable(),
   /** Pieces of a packed order that are in no parcel yet. */
   unsent: z.array(z.object({ position: z.int(), quantity: z.int() })),
 })

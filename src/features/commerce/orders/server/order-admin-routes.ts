@@ -30,7 +30,8 @@ export const orderAdminRoutes = implement(orderAdminApi, {
       permit(mayTake(factsOf(order), 'refunded', 'shop'))
       requireConfirmed(viewer)
       // Before the step is written: what cannot be given back must not read as if it had been.
-      await refundRest(platform, order.id, { memberId: viewer.memberId, reason: body.note ?? '' })
+      const { note: reason = '', seenRefundMinor: seenMinor } = body
+      await refundRest(platform, order.id, { memberId: viewer.memberId, reason, seenMinor })
     }
     if (body.state === 'shipped') {
       permit(mayTake(factsOf(order), 'shipped', 'shop'))

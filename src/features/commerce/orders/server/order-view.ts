@@ -27,6 +27,8 @@ import { hasOpenWithdrawal } from './parcels/open-withdrawal-sql.ts'
 import { listParcels, unsentPieces } from './parcels/parcel-sql.ts'
 import { listDisputes } from './payments/disputes/dispute-sql.ts'
 import { hasAccess } from './place/guests/guest-order-sql.ts'
+import { planWhole, sumsOfWhole } from './refunds/refund-rules.ts'
+import { readRefundFacts } from './refunds/refund-sql.ts'
 import { factsOf } from './take-step.ts'
 
 type Source = { pool: pg.Pool }
@@ -58,13 +60,17 @@ export async function adminOrder(
     await listDisputes(pool, [order.id]),
     await hasOpenWithdrawal(pool, order.id),
   ]
+  const next = nextForShop(factsOf(order)).filter((state) => may(viewer, stepPermission(state)))
+  // Whoever may give it back has to know how much it is.
+  const plans = next.includes('refunded') ? planWhole(await readRefundFacts(pool, order.id)) : null
   return {
     ...(showsAmounts ? shown : withoutAmounts(shown)),
     ...{ showsAmounts, isWithdrawn },
     buyer: order.memberId && order.username ? { id: order.memberId, username: order.username } : null,
     placedBy: order.placedBy,
     canEdit: may(viewer, 'orders.edit') && mayEdit(factsOf(order)).allowed,
-    next: nextForShop(factsOf(order)).filter((state) => may(viewer, stepPermission(state))),
+    next,
+    refund: plans === null || typeof plans === 'string' ? null : sumsOfWhole(plans),
     authorisedUntil: order.isAuthorised ? (order.authorisedUntil?.toISOString() ?? null) : null,
     disputes: (showsAmounts ? disputes : []).map(({ answerBy, openedAt, closedAt, ...dispute }) => ({
       ...dispute,

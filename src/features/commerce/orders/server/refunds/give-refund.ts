@@ -14,7 +14,7 @@ import { mayTake } from '../order-rules.ts'
 import { lockOrder, type OrderRecord } from '../order-sql.ts'
 import { refundAtProvider } from '../payments/provider-refunds.ts'
 import { factsOf, takeStep } from '../take-step.ts'
-import { planByHand, planOfEdit, planOwed, planRefund, planRest, type RefundWish } from './refund-rules.ts'
+import { planOwed, planRefund, planWhole, type RefundWish, sumsOfWhole } from './refund-rules.ts'
 import {
   endRefund,
   findRefund,
@@ -113,27 +113,29 @@ export async function settleRefund(platform: Platform, refundId: string): Promis
   if (!answer.isGiven) throw new Problem('refund-refused')
 }
 
-/** Gives back all that is left of an order, and ends what still waits for the provider. */
+/**
+ * Gives back all that is left of an order, and ends what still waits for the provider.
+ * @param seenMinor what was said would be given; nothing is given where it is another amount by now
+ * @throws Problem 'refund-changed', 'refund-disputed', 'refund-only-by-hand', 'refund-too-much'; and as `settleRefund`
+ */
 export async function refundRest(
   platform: Platform,
   orderId: string,
-  { memberId, reason }: { memberId: string; reason: string },
+  { memberId, reason, seenMinor }: { memberId: string; reason: string; seenMinor: number | undefined },
 ): Promise<void> {
   await platform.db.transaction().execute(async (tx) => {
     const order = found(await lockOrder(tx, orderId), 'order-not-found')
     const why = { orderId, reason, reference: '', memberId }
-    let facts = await readRefundFacts(tx, orderId)
-    const way = facts.hasCardPayment ? 'payment' : 'hand'
-    if (facts.owedBackMinor > 0) await beginOwedRefund(tx, platform, order, { ...why, way })
-    facts = await readRefundFacts(tx, orderId)
-    for (let ofEdit = planOfEdit(facts); ofEdit; ofEdit = planOfEdit(facts)) {
-      await writeRefund(tx, platform, order, { ...ofEdit, ...why })
-      facts = await readRefundFacts(tx, orderId)
+    const facts = await readRefundFacts(tx, orderId)
+    const plans = planWhole(facts)
+    if (typeof plans === 'string') throw new Problem(plans)
+    if (seenMinor !== undefined && seenMinor !== sumsOfWhole(plans).amountMinor) {
+      throw new Problem('refund-changed')
     }
-    const byHand = planByHand(facts)
-    if (byHand) await writeRefund(tx, platform, order, { ...byHand, ...why })
-    const plan = planRest(await readRefundFacts(tx, orderId), way)
-    if (plan) await writeRefund(tx, platform, order, { ...plan, ...why })
+    for (const { isOwed, ...plan } of plans) {
+      const about = isOwed ? { editId: facts.lastEditId } : {}
+      await writeRefund(tx, platform, order, { ...plan, ...why, ...about })
+    }
   })
   for (const { id } of await listPendingRefunds(platform.db, orderId)) await settleRefund(platform, id)
 }

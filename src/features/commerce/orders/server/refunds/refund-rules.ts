@@ -151,3 +151,65 @@ export function planRest(facts: RefundFacts, way: RefundWay): RefundPlan | null 
   const giftCardMinor = cardPart(facts, leftMinor)
   return { way, amountMinor: leftMinor, giftCardMinor, shippingMinor: 0, otherMinor: leftMinor, lines: [] }
 }
+
+/** What a refund of an order gives: `isOwed` for what edits took off. */
+export type WholePlan = RefundPlan & { isOwed: boolean }
+
+/**
+ * Everything that is left of an order, as the refunds that give it back, one after the other: what edits took off, what
+ * payments of edits hold, what no provider can give, and the rest.
+ */
+export function planWhole(facts: RefundFacts): WholePlan[] | ProblemCode {
+  const way = facts.hasCardPayment ? 'payment' : 'hand'
+  const plans: WholePlan[] = []
+  let left = facts
+  const add = (plan: RefundPlan, isOwed = false) => {
+    plans.push({ ...plan, isOwed })
+    left = afterPlan(left, plan, isOwed)
+  }
+  const owed = planOwed(left, way)
+  if (typeof owed === 'string') return owed
+  if (owed) add(owed, true)
+  for (let ofEdit = planOfEdit(left); ofEdit; ofEdit = planOfEdit(left)) add(ofEdit)
+  const byHand = planByHand(left)
+  if (byHand) add(byHand)
+  const rest = planRest(left, way)
+  if (rest) add(rest)
+  return plans
+}
+
+function afterPlan(facts: RefundFacts, plan: RefundPlan, isOwed: boolean): RefundFacts {
+  const { way, amountMinor, giftCardMinor, shippingMinor, editPaymentId = null } = plan
+  const throughProvider = way === 'payment' ? amountMinor - giftCardMinor : 0
+  return {
+    ...facts,
+    givenMinor: facts.givenMinor + amountMinor,
+    shippingGivenMinor: facts.shippingGivenMinor + shippingMinor,
+    giftCardLeftMinor: facts.giftCardLeftMinor - giftCardMinor,
+    owedBackMinor: isOwed ? Math.max(0, facts.owedBackMinor - amountMinor) : facts.owedBackMinor,
+    givenBesidesMinor: facts.givenBesidesMinor + (isOwed ? 0 : amountMinor),
+    atProviderMinor: Math.max(0, facts.atProviderMinor - (editPaymentId === null ? throughProvider : 0)),
+    editPayments: facts.editPayments
+      .map(({ id, leftMinor }) => ({
+        id,
+        leftMinor: leftMinor - (id === editPaymentId ? throughProvider : 0),
+      }))
+      .filter(({ leftMinor }) => leftMinor > 0),
+    lines: facts.lines.map((line) => ({
+      ...line,
+      refundedPieces:
+        line.refundedPieces + (plan.lines.find(({ position }) => position === line.position)?.quantity ?? 0),
+    })),
+  }
+}
+
+/** How much all of it is, and where it goes. */
+export function sumsOfWhole(plans: WholePlan[]) {
+  const sums = { amountMinor: 0, giftCardMinor: 0, providerMinor: 0, handMinor: 0 }
+  for (const { way, amountMinor, giftCardMinor } of plans) {
+    sums.amountMinor += amountMinor
+    sums.giftCardMinor += giftCardMinor
+    sums[way === 'hand' ? 'handMinor' : 'providerMinor'] += amountMinor - giftCardMinor
+  }
+  return sums
+}

@@ -3,11 +3,11 @@ import { Button } from '../../../../../design/controls/Button.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { TextArea } from '../../../../../design/fields/TextArea.tsx'
 import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
-import { isOnline } from '../../../../core/shop-settings/shop-words.ts'
 import type { AdminOrder, OrderState, ShopStep } from '../../order.ts'
 import { NOTE_MAX } from '../../order-words.ts'
 import { useShopStep } from './admin-changes.ts'
 import { type CarrierDraft, CarrierFields } from './CarrierFields.tsx'
+import { refundSentences, refundVerb } from './refund-consequence.ts'
 
 type ShopState = ShopStep['state']
 
@@ -26,8 +26,10 @@ const questions: Partial<Record<ShopState, string>> = {
   refunded: 'Refund this order?',
 }
 
-const questionFor = (state: ShopState, from: OrderState): string | undefined =>
-  state === 'paid' && from === 'cancelled' ? 'Did the money come after all?' : questions[state]
+function questionFor(state: ShopState, order: AdminOrder): string | undefined {
+  if (state === 'refunded' && order.refund?.amountMinor) return `${refundVerb(order)}?`
+  return state === 'paid' && order.state === 'cancelled' ? 'Did the money come after all?' : questions[state]
+}
 
 /** What an open withdrawal holds back: it is sent, or picked up. */
 const leaves = (state: ShopState, from: OrderState) =>
@@ -46,7 +48,10 @@ export function AdminSteps({ order }: { order: AdminOrder }) {
 
   function take(state: ShopState) {
     step.mutate(
-      { state, ...(note ? { note } : {}), ...(state === 'shipped' ? parcel : {}) },
+      {
+        ...{ state, ...(note ? { note } : {}), ...(state === 'shipped' ? parcel : {}) },
+        ...(state === 'refunded' && order.refund ? { seenRefundMinor: order.refund.amountMinor } : {}),
+      },
       {
         onSuccess: () => {
           setNote('')
@@ -68,10 +73,10 @@ export function AdminSteps({ order }: { order: AdminOrder }) {
           <Button
             key={state}
             size="small"
-            look={index === 0 && !questionFor(state, order.state) ? 'primary' : 'outline'}
+            look={index === 0 && !questionFor(state, order) ? 'primary' : 'outline'}
             busy={step.isPending && step.variables.state === state}
             disabled={step.isPending || (order.isWithdrawn && leaves(state, order.state))}
-            onClick={() => (questionFor(state, order.state) ? setAsked(state) : take(state))}
+            onClick={() => (questionFor(state, order) ? setAsked(state) : take(state))}
           >
             {verbs[state]}
           </Button>
@@ -80,8 +85,8 @@ export function AdminSteps({ order }: { order: AdminOrder }) {
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={() => setAsked(null)}
-        question={(asked && questionFor(asked, order.state)) ?? ''}
-        verb={asked ? verbs[asked] : ''}
+        question={(asked && questionFor(asked, order)) ?? ''}
+        verb={asked === 'refunded' ? refundVerb(order) : asked ? verbs[asked] : ''}
         cancelLabel="Not now"
         destructive={asked !== 'paid'}
         busy={step.isPending}
@@ -93,14 +98,13 @@ export function AdminSteps({ order }: { order: AdminOrder }) {
   )
 }
 
-function consequence(state: ShopState, { paymentWay, isAuthorised }: AdminOrder): string {
-  if (state === 'cancelled' && isAuthorised) {
+function consequence(state: ShopState, order: AdminOrder): string {
+  if (state === 'cancelled' && order.isAuthorised) {
     return 'The authorised payment is released: nothing is charged. The buyer is told by mail.'
   }
   if (state === 'paid') {
     return 'If its pieces are still in stock, the order goes on. If not, a refund is due. The buyer is told by mail.'
   }
-  return state === 'refunded' && !isOnline(paymentWay)
-    ? 'This records the refund and tells the buyer. You send the money yourself.'
-    : 'The buyer is told by mail.'
+  const refund = state === 'refunded' ? refundSentences(order) : []
+  return [...refund, 'The buyer is told by mail.'].join(' ')
 }

@@ -25,7 +25,10 @@ export function useShopStep(orderId: string) {
     },
     onError: (error) => {
       // Somebody else took a step meanwhile: the order then shows which.
-      if (api.isProblem(error, 'order-step-refused') || api.isProblem(error, 'order-withdrawn')) {
+      const isOld = (['order-step-refused', 'order-withdrawn', 'refund-changed'] as const).some((code) =>
+        api.isProblem(error, code),
+      )
+      if (isOld) {
         void cache.invalidateQueries(adminOrderQuery(orderId))
       }
       showToast({

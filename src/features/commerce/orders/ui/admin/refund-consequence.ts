@@ -1,0 +1,27 @@
+import { formatMoney } from '../../../../../kernel/money/money.ts'
+import { onlineWayOf, providerNames } from '../../../../core/shop-settings/shop-words.ts'
+import type { AdminOrder } from '../../order.ts'
+
+type Refunded = Pick<AdminOrder, 'refund' | 'currency' | 'paymentWay' | 'giftCards'>
+
+/** "Refund $32.40"; without an amount where none is left. */
+export const refundVerb = ({ refund, currency }: Refunded) =>
+  refund && refund.amountMinor > 0 ? `Refund ${formatMoney(refund.amountMinor, currency)}` : 'Refund'
+
+/** How much goes where, a sentence each; the buyer is told in any case. */
+export function refundSentences({ refund, currency, paymentWay, giftCards }: Refunded): string[] {
+  if (!refund) return []
+  if (refund.amountMinor === 0) return ['Nothing is left to refund: the order is marked as refunded.']
+  const { amountMinor, giftCardMinor, providerMinor, handMinor } = refund
+  const part = (minor: number) => (minor === amountMinor ? 'All of it' : formatMoney(minor, currency))
+  const online = onlineWayOf(paymentWay)
+  const provider = online ? providerNames[online] : 'the payment provider'
+  const payer = online === 'stripe' ? 'the card that paid' : 'whoever paid'
+  return [
+    ...(giftCardMinor > 0
+      ? [`${part(giftCardMinor)} goes back to the gift card${giftCards.length > 1 ? 's' : ''}.`]
+      : []),
+    ...(providerMinor > 0 ? [`${part(providerMinor)} goes back through ${provider} to ${payer}.`] : []),
+    ...(handMinor > 0 ? [`${part(handMinor)} you send yourself: this only records it.`] : []),
+  ]
+}
