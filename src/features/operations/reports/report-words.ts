@@ -93,10 +93,56 @@ export const spanBefore = (span: DaySpan): DaySpan => ({
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at(text))
 
-/** "2026-11-01_2026-11-30" of an address; the last thirty days where it says nothing that can be read. */
-export function spanOf(text: string | undefined, today: Day): DaySpan {
+/** Days that have a name; those that are not over end today. */
+export const periods = [
+  'today',
+  'yesterday',
+  'last-7-days',
+  'last-30-days',
+  'this-month',
+  'last-month',
+  'this-year',
+] as const
+export type Period = (typeof periods)[number]
+
+export const periodNames: Record<Period, string> = {
+  today: 'Today',
+  yesterday: 'Yesterday',
+  'last-7-days': 'Last 7 days',
+  'last-30-days': 'Last 30 days',
+  'this-month': 'This month',
+  'last-month': 'Last month',
+  'this-year': 'This year',
+}
+
+const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`
+
+export function periodSpan(period: Period, today: Day): DaySpan {
+  const yesterday = shiftDay(today, -1)
+  const endOfLastMonth = shiftDay(monthOf(today), -1)
+  const spans: Record<Period, DaySpan> = {
+    today: { from: today, to: today },
+    yesterday: { from: yesterday, to: yesterday },
+    'last-7-days': { from: shiftDay(today, -6), to: today },
+    'last-30-days': { from: shiftDay(today, -29), to: today },
+    'this-month': { from: monthOf(today), to: today },
+    'last-month': { from: monthOf(endOfLastMonth), to: endOfLastMonth },
+    'this-year': { from: `${today.slice(0, 4)}-01-01`, to: today },
+  }
+  return spans[period]
+}
+
+function daysOf(text: string | undefined): DaySpan | null {
   const [from = '', to = ''] = (text ?? '').split('_')
   const isGood = isDay(from) && isDay(to) && from <= to && daysIn({ from, to }) <= DAYS_MAX
-  return isGood ? { from, to } : { from: shiftDay(today, -29), to: today }
+  return isGood ? { from, to } : null
 }
+
+/** Of an address: null where it names days; the last thirty days where it says nothing that can be read. */
+export const periodOf = (text: string | undefined): Period | null =>
+  daysOf(text) ? null : (periods.find((period) => period === text) ?? 'last-30-days')
+
+/** "2026-11-01_2026-11-30" or "this-month" of an address, which means other days tomorrow. */
+export const spanOf = (text: string | undefined, today: Day): DaySpan =>
+  daysOf(text) ?? periodSpan(periodOf(text) ?? 'last-30-days', today)
 export const spanText = ({ from, to }: DaySpan): string => `${from}_${to}`

@@ -6,6 +6,12 @@ import { DAYS_MAX, type DaySpan, daysIn } from '../report-words.ts'
 /** From one day to another, both included. What cannot be asked for is told below, and the report stays as it is. */
 export function DayRange({ span, onChange }: { span: DaySpan; onChange: (span: DaySpan) => void }) {
   const [typed, setTyped] = useState(span)
+  const [shown, setShown] = useState(span)
+  // Other days were chosen elsewhere. The fields stay the same elements, so that the keyboard's place is kept.
+  if (shown.from !== span.from || shown.to !== span.to) {
+    setShown(span)
+    setTyped(span)
+  }
   const problem =
     typed.from === '' || typed.to === ''
       ? 'Please choose two days'

@@ -14,6 +14,9 @@ import {
   levelNames,
   levelOf,
   levels,
+  periodNames,
+  periodOf,
+  periods,
   reportNames,
   reportNotes,
   reportOf,
@@ -31,6 +34,7 @@ import { reportQuery, tableAddress, today } from './report-queries.ts'
 export function ReportsAdmin({ search, go }: AdminTabProps) {
   const report = reportOf(search.kind)
   const span = spanOf(search.state, today())
+  const period = periodOf(search.state)
   const level = levelOf(search.category)
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(reportQuery(report, span, level))
   return (
@@ -56,7 +60,17 @@ export function ReportsAdmin({ search, go }: AdminTabProps) {
             </Select>
           </Field>
         ) : null}
-        <DayRange key={spanText(span)} span={span} onChange={(next) => go({ state: spanText(next) })} />
+        <Field label="Period" className="w-full sm:w-40">
+          <Select value={period ?? ''} onChange={({ target }) => go({ state: target.value })}>
+            {period === null ? <option value="">Other days</option> : null}
+            {periods.map((one) => (
+              <option key={one} value={one}>
+                {periodNames[one]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <DayRange span={span} onChange={(next) => go({ state: spanText(next) })} />
         <a
           href={tableAddress(report, span, level)}
           download
