@@ -5,13 +5,22 @@ import type { ComponentProps } from 'react'
 interface BadgeProps extends ComponentProps<'span'> {
   look?: 'sunken' | 'tape' | 'line' | 'success' | 'danger' | 'photo' | undefined
   icon?: LucideIcon | undefined
+  /** Never cut short: it takes a second line where there is no room. */
+  isWhole?: boolean | undefined
 }
 
-export function Badge({ look = 'sunken', icon: Glyph, className, children, ...rest }: BadgeProps) {
+export function Badge({
+  look = 'sunken',
+  icon: Glyph,
+  isWhole = false,
+  className,
+  children,
+  ...rest
+}: BadgeProps) {
   return (
     <span {...rest} className={clsx(`badge badge-${look}`, className)}>
       {Glyph && <Glyph aria-hidden className="size-4" />}
-      <span className="truncate py-1">{children}</span>
+      <span className={isWhole ? 'py-1 leading-[1.15] text-balance' : 'truncate py-1'}>{children}</span>
     </span>
   )
 }

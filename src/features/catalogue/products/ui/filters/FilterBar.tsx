@@ -44,16 +44,13 @@ export function FilterBar({ search: addressed, matching: listed, onChange: ask }
   const { OwnFilter } = use(ListExtras)
   const chips = OwnFilter ? chosen.filter(({ key }) => key !== 'worn') : chosen
   const clear = () => onChange({ ...(sort ? { sort } : {}), ...(category ? { category } : {}) })
+  const chosenHere = { chips, onChange, onClear: chosen.length > 0 ? clear : null }
   return (
     <>
       <div className="flex flex-wrap items-center gap-2.5">
         {/* On phones one row that scrolls, what was chosen first: each row more would push the products down. */}
         <div className="scroll-row grow basis-full items-center gap-2.5 max-sm:*:shrink-0 sm:contents">
-          <Chip
-            className="max-sm:-order-2 sm:hidden"
-            aria-haspopup="dialog"
-            onClick={() => setSheetOpen(true)}
-          >
+          <Chip className="sm:hidden" aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
             <SlidersHorizontal aria-hidden className="size-4" />
             Filters
             {chosen.length > 0 ? (
@@ -64,6 +61,8 @@ export function FilterBar({ search: addressed, matching: listed, onChange: ask }
               </span>
             ) : null}
           </Chip>
+          {/* Here on phones and at the end elsewhere: the order of keys and of reading is the one that is seen. */}
+          <Chosen {...chosenHere} className="sm:hidden" />
           {OwnFilter ? <OwnFilter search={search} onChange={onChange} /> : null}
           <div className="contents max-sm:hidden">
             <FilterMenu label="Size" chosen={readList(search.size ?? '').length}>
@@ -107,24 +106,12 @@ export function FilterBar({ search: addressed, matching: listed, onChange: ask }
             ) : null}
           </div>
           {chips.length > 0 ? <span aria-hidden className="mx-1 h-6 w-px bg-line max-sm:hidden" /> : null}
-          {chips.map(({ key, label, without: rest }) => (
-            <RemovableChip
-              key={key}
-              label={label}
-              // Wide screens have a chip of its own for these.
-              className={key === 'stock' || key === 'reduced' ? '-order-1 sm:hidden' : 'max-sm:-order-1'}
-              onRemove={() => onChange(rest)}
-            />
-          ))}
-          {chosen.length > 0 ? (
-            <button
-              type="button"
-              className="text-link min-h-target px-1 text-small max-sm:-order-1"
-              onClick={clear}
-            >
-              Clear all
-            </button>
-          ) : null}
+          {/* Wide screens have a chip of its own for these. */}
+          <Chosen
+            {...chosenHere}
+            chips={chips.filter(({ key }) => key !== 'stock' && key !== 'reduced')}
+            className="max-sm:hidden"
+          />
         </div>
         {isNarrowed(search) && matching ? (
           <span className="ml-auto text-small text-ink-2 tabular-nums">
@@ -138,3 +125,29 @@ export function FilterBar({ search: addressed, matching: listed, onChange: ask }
     </>
   )
 }
+
+interface ChosenProps {
+  chips: ReturnType<typeof chosenFilters>
+  onChange: (search: ShopFilter) => void
+  /** Null where there is nothing to clear. */
+  onClear: (() => void) | null
+  className: string
+}
+
+/** What was chosen, a chip each, and the way to clear all of it. */
+const Chosen = ({ chips, onChange, onClear, className }: ChosenProps) => (
+  <>
+    {chips.map(({ key, label, without: rest }) => (
+      <RemovableChip key={key} label={label} className={className} onRemove={() => onChange(rest)} />
+    ))}
+    {onClear ? (
+      <button
+        type="button"
+        className={`text-link min-h-target px-1 text-small ${className}`}
+        onClick={onClear}
+      >
+        Clear all
+      </button>
+    ) : null}
+  </>
+)

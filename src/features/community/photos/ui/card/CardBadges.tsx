@@ -29,7 +29,7 @@ export function CardBadges({ photo, lead, besideButton }: CardBadgesProps) {
           <OutfitBadge photo={photo} className={lead ? undefined : 'max-sm:hidden'} />
         )}
         {photo.labels.map((label) => (
-          <Badge key={label} look="photo">
+          <Badge key={label} look="photo" isWhole>
             {labelWords[label]}
           </Badge>
         ))}
