@@ -5,7 +5,7 @@ import { visit } from './visit.ts'
 test('chosen filters come where they are seen, in the order of keys and of reading, on phones and on wide screens [SHOP-19]', async ({
   page,
 }) => {
-  await signIn(page.context(), DEMO.member)
+  await signIn(page.context(), DEMO.mirela)
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await visit(page, '/shop?size=M&stock=in')
