@@ -24,8 +24,8 @@ test('a report has ready periods beside its two days, by keyboard and in the add
   // Days of one's own; the field keeps the keyboard.
   await from.fill(day(2))
   await expect(page).toHaveURL(new RegExp(`state=${day(2)}_${day(0)}`))
-  await expect(from).toBeFocused()
   await expect(period.locator('option:checked')).toHaveText('Other days')
+  await expect(from).toBeFocused()
   await period.selectOption('This month')
   await expect(from).toHaveValue(`${day(0).slice(0, 7)}-01`)
   await page.reload()

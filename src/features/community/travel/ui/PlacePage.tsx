@@ -53,16 +53,22 @@ function Posts({ placeId, name }: { placeId: number; name: string }) {
   const list = useInfiniteQuery(feedQuery({ place: placeId, ...chosen }))
   const photos = list.data?.items
   return (
-    <section aria-label={`Posts of ${name}`}>
-      <LabelFilter chosen={chosen} className="mb-6" />
+    <section aria-labelledby="posts" className="border-t border-ink pt-6">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="posts" className="display-m wrap-anywhere">
+          Posts of {name}
+        </h2>
+        <LabelFilter chosen={chosen} />
+      </div>
       <OfflineNote shown={list.data !== undefined} failed={list.isRefetchError} />
       {photos ? (
         photos.length > 0 || list.hasNextPage ? (
           <PhotoGrid photos={photos} name={name} list={list} end={`These are all posts of ${name}.`} />
         ) : hasLabels(chosen) ? (
-          <EmptyByLabels each={`post of ${name}`} chosen={chosen} />
+          <EmptyByLabels heading="h3" each={`post of ${name}`} chosen={chosen} />
         ) : (
           <EmptyState
+            heading="h3"
             drawing="luggage-label"
             title={`Nobody has shown ${name} yet.`}
             actions={
@@ -76,6 +82,7 @@ function Posts({ placeId, name }: { placeId: number; name: string }) {
         )
       ) : list.isError ? (
         <ErrorState
+          heading="h3"
           title="These posts did not load."
           onRetry={() => void list.refetch()}
           retrying={list.isFetching}
