@@ -1,4 +1,4 @@
-// What browsers load and what renders on the server, built when the sources changed since the last time.
+// What browsers load, what renders on the server, and the program itself, each built when its sources changed since the last time.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -7,7 +7,8 @@ import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { environment, findNode, giveUp, installMissing, ROOT } from './install.mjs'
 
-const SOURCES = [
+/** Of the pages: server-only files do not count. */
+const SOURCES_OF_PAGES = [
   'src',
   'public',
   'vite.config.ts',
@@ -20,62 +21,107 @@ const SOURCES = [
   'package-lock.json',
   'scripts/build.mjs',
 ]
+const SOURCES_OF_PROGRAM = [
+  'src',
+  'demo',
+  'vite.program.config.ts',
+  'tools/source-places.ts',
+  'package.json',
+  'package-lock.json',
+  'scripts/build.mjs',
+]
 const DIST = join(ROOT, 'dist')
-const STAMP = join(DIST, 'built-from')
+const PROGRAM = join(DIST, 'program')
+/** What `npm start` runs; `npm run dev` and the tests of the server run the sources. */
+export const BUILT_PROGRAM = join(PROGRAM, 'main.js')
+const STAMP = 'built-from'
 /** Where a build is made; it becomes dist/ when it is whole, because a running program reads from there. */
 const UNFINISHED = join(ROOT, '.cache/build')
 const FORMER = join(ROOT, '.cache/former-build')
+const UNFINISHED_PROGRAM = join(ROOT, '.cache/program')
 /** File types that browsers accept compressed and that are not compressed already. */
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.html', '.txt', '.webmanifest'])
 
 export function buildWhenStale(node) {
-  const sources = hashOfSources(ROOT)
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return
-  console.log('Building the pages…')
-  rmSync(UNFINISHED, { recursive: true, force: true })
-  const built = spawnSync(
-    node,
-    [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--app', '--logLevel', 'warn'],
-    {
-      cwd: ROOT,
-      stdio: 'inherit',
-      env: environment({ NODE_ENV: 'production', BUILD_FOLDER: relative(ROOT, UNFINISHED) }),
-    },
-  )
+  const hashes = hashesOf(ROOT)
+  if (!isBuilt(DIST, hashes.pages)) {
+    console.log('Building the pages…')
+    build(node, { into: UNFINISHED, options: ['--app'] })
+    compress(join(UNFINISHED, 'client'))
+    replace(DIST, UNFINISHED, hashes.pages)
+  }
+  if (!isBuilt(PROGRAM, hashes.program)) {
+    console.log('Building the program…')
+    build(node, { into: UNFINISHED_PROGRAM, options: ['--config', 'vite.program.config.ts'] })
+    replace(PROGRAM, UNFINISHED_PROGRAM, hashes.program)
+  }
+}
+
+const isBuilt = (folder, sources) =>
+  existsSync(join(folder, STAMP)) && readFileSync(join(folder, STAMP), 'utf8') === sources
+
+function build(node, { into, options }) {
+  rmSync(into, { recursive: true, force: true })
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
+  const built = spawnSync(node, [vite, 'build', ...options, '--logLevel', 'warn'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: environment({ NODE_ENV: 'production', BUILD_FOLDER: relative(ROOT, into) }),
+  })
   if (built.status !== 0) giveUp('The build did not succeed; why stands above.')
-  compress(join(UNFINISHED, 'client'))
-  writeFileSync(join(UNFINISHED, 'built-from'), sources)
+}
+
+function replace(folder, unfinished, sources) {
+  writeFileSync(join(unfinished, STAMP), sources)
   rmSync(FORMER, { recursive: true, force: true })
-  if (existsSync(DIST)) renameSync(DIST, FORMER)
-  renameSync(UNFINISHED, DIST)
+  if (existsSync(folder)) renameSync(folder, FORMER)
+  renameSync(unfinished, folder)
   rmSync(FORMER, { recursive: true, force: true })
 }
 
 /** For an installation that cannot build: the build was made elsewhere, of these sources. */
 export function needBuild() {
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashOfSources(ROOT)) return
+  const { pages, program } = hashesOf(ROOT)
+  if (isBuilt(DIST, pages) && isBuilt(PROGRAM, program)) return
   giveUp(
-    `${existsSync(STAMP) ? 'The build in dist/ is of other sources' : 'There is no build in dist/'}. ` +
+    `${existsSync(join(DIST, STAMP)) ? 'The build in dist/ is of other sources' : 'There is no build in dist/'}. ` +
       'Run npm run build in a checkout of the same version, and copy its dist/ here.',
   )
 }
 
-/** The same for a copy of the sources in another folder: only paths below `root` count. */
-export function hashOfSources(root) {
-  const hash = createHash('sha256')
-  for (const path of SOURCES.flatMap((source) => filesIn(join(root, source)))) {
-    hash.update(relative(root, path).replaceAll(sep, '/')).update(readFileSync(path))
+const TESTS = String.raw`\.test\.tsx?$|[\\/]testing$`
+const NOT_OF_PAGES = new RegExp(String.raw`${TESTS}|[\\/]server$`)
+/** What only browsers run, and what is read where it lies. */
+const NOT_OF_PROGRAM = new RegExp(
+  String.raw`${TESTS}|\.(?:tsx|css|txt|sql|md)$|[\\/]demo[\\/](?:art|copy|films|pictures)$`,
+)
+
+/**
+ * What tells builds apart, the same for a copy of the sources in another folder: only paths below `root` count. Each file is
+ * read once for both, as every start does this.
+ */
+export function hashesOf(root) {
+  const contents = new Map()
+  const read = (path) => contents.get(path) ?? contents.set(path, readFileSync(path)).get(path)
+  const hashOf = (sources, without) => {
+    const hash = createHash('sha256')
+    for (const path of sources.flatMap((source) => filesIn(join(root, source), without))) {
+      hash.update(relative(root, path).replaceAll(sep, '/')).update(read(path))
+    }
+    return hash.digest('hex')
   }
-  return hash.digest('hex')
+  return {
+    pages: hashOf(SOURCES_OF_PAGES, NOT_OF_PAGES),
+    program: hashOf(SOURCES_OF_PROGRAM, NOT_OF_PROGRAM),
+  }
 }
 
-/** Without tests, and without server-only files, which run as they are. */
-function filesIn(path) {
-  if (!existsSync(path) || /\.test\.tsx?$|[\\/](server|testing)$/.test(path)) return []
+function filesIn(path, without = /^$/) {
+  if (!existsSync(path) || without.test(path)) return []
   if (!statSync(path).isDirectory()) return [path]
   return readdirSync(path)
     .sort()
-    .flatMap((name) => filesIn(join(path, name)))
+    .flatMap((name) => filesIn(join(path, name), without))
 }
 
 /** Once here, at the slowest and smallest level, instead of for every request. */

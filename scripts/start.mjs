@@ -1,10 +1,11 @@
-// npm start, and with --dev npm run dev: installs and builds what is missing, then hands over to src/main.ts.
+// npm start, and with --dev npm run dev: installs and builds what is missing, then hands over to the built program, or to
+// src/main.ts.
 // With --production it installs no development dependencies and starts the build that is there.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
-import { buildWhenStale, needBuild } from './build.mjs'
+import { BUILT_PROGRAM, buildWhenStale, needBuild } from './build.mjs'
 import { envFileFlags, environment, findNode, installMissing, ROOT } from './install.mjs'
 
 const development = process.argv.includes('--dev')
@@ -23,8 +24,7 @@ const program = spawn(
   [
     ...flags,
     ...envFileFlags(),
-    ...(development ? ['--watch', '--watch-preserve-output'] : []),
-    join(ROOT, 'src/main.ts'),
+    ...(development ? ['--watch', '--watch-preserve-output', join(ROOT, 'src/main.ts')] : [BUILT_PROGRAM]),
   ],
   {
     cwd: ROOT,

@@ -33,7 +33,7 @@ export async function startProgram(
 ): Promise<Program> {
   const begun = performance.now()
   const dataDir = mkdtempSync(join(tmpdir(), 'showoff-bench-'))
-  const child = spawn(process.execPath, [...runWith.flags, 'src/main.ts'], {
+  const child = spawn(process.execPath, [...runWith.flags, 'dist/program/main.js'], {
     cwd: ROOT,
     env: {
       ...runWith.env,

@@ -18,7 +18,7 @@ export async function runProgram(name: string, environment: Record<string, strin
   const logFile = join(ROOT, `.cache/${name}.log`)
   mkdirSync(join(ROOT, '.cache'), { recursive: true })
   const log = openSync(logFile, 'w')
-  const program = spawn(process.execPath, ['src/main.ts'], {
+  const program = spawn(process.execPath, ['dist/program/main.js'], {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,

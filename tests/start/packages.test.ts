@@ -86,10 +86,10 @@ test.each([
 test('the image runs as no root, with the flags of npm start, and says whether it is ready [PACK-03]', () => {
   expect(steps('USER').at(-1)).toMatch(/^[1-9]\d{3,}:/)
   const { flags, env } = JSON.parse(read('scripts/run-with.json'))
-  expect(JSON.parse(steps('CMD').at(-1)!)).toEqual(['node', ...flags, 'src/main.ts'])
+  expect(JSON.parse(steps('CMD').at(-1)!)).toEqual(['node', ...flags, 'dist/program/main.js'])
   expect(ofImage).toMatchObject(env)
   expect(unitSays('ExecStart')).toBe(
-    `/opt/showoff/node_modules/node/bin/node ${[...flags, 'src/main.ts'].join(' ')}`,
+    `/opt/showoff/node_modules/node/bin/node ${[...flags, 'dist/program/main.js'].join(' ')}`,
   )
   expect(ofUnit).toMatchObject(env)
   expect(containerfile).toMatch(/HEALTHCHECK [\s\S]*\/readyz/)

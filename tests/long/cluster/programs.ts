@@ -30,7 +30,7 @@ export async function startPrograms(home: string): Promise<Programs> {
     mkdirSync(dataDir, { recursive: true })
     const child = startChild(
       `program-${name}-${++turn}`,
-      [process.execPath, ...runWith.flags, 'src/main.ts'],
+      [process.execPath, ...runWith.flags, 'dist/program/main.js'],
       {
         env: {
           ...runWith.env,

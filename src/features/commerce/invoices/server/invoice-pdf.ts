@@ -11,7 +11,7 @@ const BOTTOM = PAGE.height - PAGE.margin
 /** Where the columns of the table end: text from the left, the others from the right. */
 const COLUMNS = { text: 290, quantity: 370, price: 455, amount: RIGHT }
 
-const require = createRequire(import.meta.url)
+const require = createRequire(import.meta.filename)
 
 type Pdf = InstanceType<typeof PDFDocument>
 

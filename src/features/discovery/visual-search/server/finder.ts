@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { onePer } from '../../../../platform/one-per.ts'
 import type { Platform } from '../../../../platform/platform.ts'
@@ -84,7 +85,7 @@ export const finderOf = onePer(({ pool }: Pick<Platform, 'pool'>) => {
 })
 
 function startThread() {
-  const worker = new Worker(new URL('./finder-thread.ts', import.meta.url))
+  const worker = new Worker(join(import.meta.dirname, 'finder-thread.ts'))
   worker.unref()
   const waiting = new Map<number, { succeed(answer: unknown): void; fail(error: Error): void }>()
   let [number, isGone] = [0, false]
