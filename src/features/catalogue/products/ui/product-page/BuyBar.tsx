@@ -7,7 +7,10 @@ type BuyBarProps = { product: ProductView; size: string | null; children: ReactN
 /** On phones, once the button itself is off screen: the product, its size, and the button again. */
 export function BuyBar({ product, size, children }: BuyBarProps) {
   return (
-    <div className="sticky bottom-(--tabbar-h) z-(--z-sticky) -mx-(--gutter) flex animate-fade-in items-center gap-4 border-t border-line bg-paper px-(--gutter) py-2.5 sm:hidden">
+    <div
+      data-lifts-toasts="phone"
+      className="sticky bottom-(--tabbar-h) z-(--z-sticky) -mx-(--gutter) flex animate-fade-in items-center gap-4 border-t border-line bg-paper px-(--gutter) py-2.5 sm:hidden"
+    >
       <span className="min-w-0 flex-1">
         <span className="block truncate text-small font-semibold">{product.name}</span>
         <span className="text-meta text-ink-2">

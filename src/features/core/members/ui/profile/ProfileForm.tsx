@@ -115,7 +115,10 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
         <TextInput type="email" readOnly value={profile.email} autoComplete="off" />
       </Field>
       {/* In reach of the thumb, above the tab bar, while the form is on the screen. */}
-      <div className="max-sm:sticky max-sm:bottom-(--tabbar-h) max-sm:-mx-(--gutter) max-sm:border-t max-sm:border-line max-sm:bg-paper max-sm:px-(--gutter) max-sm:py-3">
+      <div
+        data-lifts-toasts="phone"
+        className="max-sm:sticky max-sm:bottom-(--tabbar-h) max-sm:-mx-(--gutter) max-sm:border-t max-sm:border-line max-sm:bg-paper max-sm:px-(--gutter) max-sm:py-3"
+      >
         <Button type="submit" busy={isSubmitting} disabled={isAvatarBusy} className="max-sm:w-full">
           Save
         </Button>

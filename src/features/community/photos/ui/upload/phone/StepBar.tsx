@@ -38,7 +38,10 @@ export function StepBar({ step, isSearching, onStopSearching }: StepBarProps) {
 /** The main button of the first step. */
 export function NextBar({ onNext }: { onNext: () => void }) {
   return (
-    <div className="fixed inset-x-0 bottom-0 z-(--z-sticky) border-t border-line bg-paper px-(--gutter) pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:hidden">
+    <div
+      data-lifts-toasts="phone"
+      className="fixed inset-x-0 bottom-0 z-(--z-sticky) border-t border-line bg-paper px-(--gutter) pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:hidden"
+    >
       <Button size="large" className="w-full" onClick={onNext}>
         Next: your words
       </Button>
