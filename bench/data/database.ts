@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { connect } from '../measuring/connect.ts'
 import { migrate } from '../../src/platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/embedded-postgres.ts'
+import { connect } from '../measuring/connect.ts'
 import { fill, PRODUCTS, scaleOf } from './fill.ts'
 import { shopCatalogue } from './fill-shop.ts'
 
@@ -55,7 +55,8 @@ export async function benchDatabases(
 type Say = (line: string) => void
 
 /** How many photos the smaller database has: a hundredth, or a million where there are millions. */
-export const smallerThan = (photos: number) => (photos > 1_000_000 ? 1_000_000 : Math.max(1_000, photos / 100))
+export const smallerThan = (photos: number) =>
+  photos > 1_000_000 ? 1_000_000 : Math.max(1_000, photos / 100)
 
 const filledPhotos = (base: string, photos: number, say: Say) =>
   filled(base, `bench_${photos}`, (url) => fill(url, scaleOf(photos), say), say)

@@ -22,7 +22,6 @@ export const scaleOf = (photos: number, products = PRODUCTS): Scale =>
     ? { ...GROWN, products }
     : { photos, members: Math.max(100, photos / 10), products, likes: photos * 5, comments: photos }
 
-
 /**
  * Fills a migrated, empty database with a made-up community, by SQL alone. Photos are spread over a year,
  * likes fall mostly on new photos, members follow some twenty others.
@@ -99,10 +98,7 @@ function statements(scale: Scale, catalogue: Catalogue): [string, string][] {
   const { photos, members, likes, comments } = scale
   return [
     ['keys', KEYS + TAKEN_OFF + TAKE_OFF],
-    [
-      `${members} members`,
-      membersSql(members),
-    ],
+    [`${members} members`, membersSql(members)],
     ...catalogue.statements(scale),
     [
       `${likes} likes`,

@@ -57,7 +57,7 @@ export function writeRows(part: Part, rows: Row[], about: string) {
   )
   writePart(
     part,
-    `${writtenBy(`npm run bench -- --only ${part}`)} ${about}
+    `${writtenBy(`npm run bench -- --only ${part}${sizesAsked()}`)} ${about}
 
 | what | figure | yardstick | ratio | budget | met |
 |---|---|---|---|---|---|
@@ -65,6 +65,14 @@ ${lines.join('\n')}
 `,
   )
 }
+
+const sizesAsked = () =>
+  ['--photos', '--products']
+    .map((flag) => {
+      const at = process.argv.indexOf(flag)
+      return at > 0 ? ` ${flag} ${process.argv[at + 1]}` : ''
+    })
+    .join('')
 
 /** The first sentence of each part: what wrote it, when, of which commit, and what else the machine did. */
 export function writtenBy(command: string): string {
