@@ -36,8 +36,8 @@ export const orderRoutes = implement(orderApi, {
   },
 
   'POST /orders/{orderId}/payment': async (call) => {
-    const { cardId, ...place } = call.body
     const order = await ownOrder(call)
+    const { cardId, ...place } = call.body
     return cardId === undefined
       ? openPaymentPage(call.platform, order, place)
       : payWithKeptCard(call.platform, order, cardId)
