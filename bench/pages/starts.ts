@@ -49,11 +49,12 @@ export async function measureStarts({ note }: Bench) {
 async function started(folder: string, ending: 'SIGTERM' | 'SIGKILL'): Promise<number> {
   const port = await freePort()
   const begun = performance.now()
-  const { PATH, HOME } = process.env
+  // All but the mode, in which the bench runs: where packages come from is said there, too.
+  const { NODE_ENV: _, ...env } = process.env
   // What npm start runs, without npm: it would end before what it started does.
   const program = spawn(process.execPath, ['scripts/start.mjs'], {
     ...{ cwd: folder, detached: true, stdio: 'ignore' as const },
-    env: { PATH, HOME, PORT: String(port) },
+    env: { ...env, PORT: String(port) },
   })
   try {
     await ready(program, port)
