@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { expect } from 'vitest'
 import type { TestMember } from '../../../../../platform/testing/given.ts'
 import type { TestApp } from '../../../../../platform/testing/test-app.ts'
 import { PART_BYTES } from '../../reel-limits.ts'
@@ -74,4 +75,11 @@ export async function filesOf(app: TestApp): Promise<string[]> {
   const keys: string[] = []
   for await (const { key } of app.platform.media.list('reels/')) keys.push(key)
   return keys.sort()
+}
+
+/** The reel's video as members get it. */
+export async function videoOf(app: TestApp, reelId: string): Promise<Buffer> {
+  const answer = await app.ask(`/media/reel/${reelId}/full.mp4`)
+  expect(answer.status).toBe(200)
+  return Buffer.from(await answer.arrayBuffer())
 }

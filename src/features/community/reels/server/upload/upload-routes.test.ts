@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../../../../platform/database/ids.ts'
 import { ownTestApp, testApp } from '../../../../../platform/testing/test-app.ts'
-import { canConvert } from '../../../../../platform/videos/ffmpeg.ts'
 import { PART_BYTES, UNFINISHED_MAX } from '../../reel-limits.ts'
 import { clearReelUploads } from '../reel-jobs.ts'
 import {
@@ -10,23 +9,16 @@ import {
   filesOf,
   film,
   formFor,
-  published,
   sendAll,
   sendPart,
   told,
   uploadOf,
+  videoOf,
 } from '../testing/sending.ts'
 import { prepareReel } from './prepare-reel.ts'
 
 const running = { signal: new AbortController().signal }
-const hasFfmpeg = await canConvert('ffmpeg')
 const plainOnly = () => ownTestApp({ FFMPEG: 'off' })
-
-async function videoOf(app: Awaited<ReturnType<typeof ownTestApp>>, reelId: string): Promise<Buffer> {
-  const answer = await app.ask(`/media/reel/${reelId}/full.mp4`)
-  expect(answer.status).toBe(200)
-  return Buffer.from(await answer.arrayBuffer())
-}
 
 describe('sending a video', () => {
   test('in pieces, each from where the server says; the last one begins the work, and then it is watched [REEL-07, DEC-43]', async () => {
@@ -328,34 +320,4 @@ describe('preparing a video', () => {
     expect((await uploadOf(app, ana, dead)).failure).toMatch(/went wrong on our side/)
     expect(await filesOf(app)).toHaveLength(1)
   })
-
-  test.runIf(hasFfmpeg)(
-    'where ffmpeg is there, MOV and WebM become MP4 as well, upright, with a poster [REEL-07, DEC-43]',
-    { timeout: 60_000 },
-    async () => {
-      const app = await ownTestApp()
-      const ana = await app.given.member()
-      for (const [name, widthPx, heightPx] of [
-        ['turned.mov', 180, 320],
-        ['vp9.webm', 180, 320],
-      ] as const) {
-        const reelId = await published(app, ana, name)
-        expect(await uploadOf(app, ana, reelId)).toMatchObject({ stage: 'ready', failure: null })
-        const { video, poster } = await (await app.as(null).get(`/reels/${reelId}`)).json()
-        expect(video).toMatchObject({ widthPx, heightPx })
-        expect((await app.ask(`${poster.src}/480.webp`)).status).toBe(200)
-        const bytes = await videoOf(app, reelId)
-        expect([bytes.subarray(4, 8).toString(), bytes.includes('avc1'), bytes.includes('+43.5081')]).toEqual(
-          ['ftyp', true, false],
-        )
-      }
-      // A list of other files, named as a video, is none: nothing of this machine gets into a reel.
-      const list = Buffer.concat([Buffer.from('ffconcat version 1.0\nfile /etc/passwd\n'), Buffer.alloc(64)])
-      const reelId = await begin(app, ana, list)
-      expect(await told(sendPart(app, ana, reelId, 0, new Uint8Array(list)))).toEqual([
-        422,
-        'video-not-a-video',
-      ])
-    },
-  )
 })

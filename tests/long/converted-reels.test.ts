@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import {
+  begin,
+  published,
+  sendPart,
+  told,
+  uploadOf,
+  videoOf,
+} from '../../src/features/community/reels/server/testing/sending.ts'
+import { ownTestApp } from '../../src/platform/testing/test-app.ts'
+import { needInstalled } from './deployed.ts'
+
+needInstalled('ffmpeg', 'ffmpeg')
+
+test('where ffmpeg is there, MOV and WebM become MP4 as well, upright, with a poster [REEL-07, DEC-43]', {
+  timeout: 60_000,
+}, async () => {
+  const app = await ownTestApp()
+  const ana = await app.given.member()
+  for (const [name, widthPx, heightPx] of [
+    ['turned.mov', 180, 320],
+    ['vp9.webm', 180, 320],
+  ] as const) {
+    const reelId = await published(app, ana, name)
+    expect(await uploadOf(app, ana, reelId)).toMatchObject({ stage: 'ready', failure: null })
+    const { video, poster } = await (await app.as(null).get(`/reels/${reelId}`)).json()
+    expect(video).toMatchObject({ widthPx, heightPx })
+    expect((await app.ask(`${poster.src}/480.webp`)).status).toBe(200)
+    const bytes = await videoOf(app, reelId)
+    expect([bytes.subarray(4, 8).toString(), bytes.includes('avc1'), bytes.includes('+43.5081')]).toEqual([
+      'ftyp',
+      true,
+      false,
+    ])
+  }
+})
+
+test('a list of other files, named as a video, is none: nothing of this machine gets into a reel [REEL-07, DEC-43]', async () => {
+  const app = await ownTestApp()
+  const ana = await app.given.member()
+  const list = Buffer.concat([Buffer.from('ffconcat version 1.0\nfile /etc/passwd\n'), Buffer.alloc(64)])
+  const reelId = await begin(app, ana, list)
+  expect(await told(sendPart(app, ana, reelId, 0, new Uint8Array(list)))).toEqual([422, 'video-not-a-video'])
+})
