@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { storedAt } from './api.ts'
 import { readQueries, writeQueries } from './sent-queries.ts'
 
 test('the browser’s cache begins with what the page was rendered from, and asks for none of it again [GEN-05]', async () => {
@@ -33,4 +34,18 @@ test('the browser’s cache begins with what the page was rendered from, and ask
   })
   observer.subscribe(() => {})()
   expect(asked).toBe(0)
+})
+
+test('what a copied page was rendered from counts as copied, when the page was fetched [POCKET-35]', async () => {
+  const server = new QueryClient()
+  await server.prefetchQuery({ queryKey: ['shop'], queryFn: () => ({ name: 'Nordlys' }) })
+  const text = writeQueries(server)
+  const dataOf = (copiedAt: number) => {
+    const browser = new QueryClient()
+    readQueries(browser, text, copiedAt)
+    return browser.getQueryData<object>(['shop'])!
+  }
+  expect(storedAt.get(dataOf(1_795_912_335_131))).toBe(1_795_912_335_131)
+  // A page that is no copy does not say when it was stored.
+  expect(storedAt.has(dataOf(Number(undefined)))).toBe(false)
 })

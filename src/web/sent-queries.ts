@@ -5,6 +5,7 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
+import { storedAt } from './api.ts'
 import { pack, unpack } from './packed.ts'
 
 // The data of a page as it travels to the browser, whose query cache begins with it: of each query only what the
@@ -22,8 +23,11 @@ export function writeQueries(client: QueryClient): string {
   return pack(sent)
 }
 
-/** Fills the cache with what `writeQueries` wrote. */
-export function readQueries(client: QueryClient, text: string): void {
+/**
+ * Fills the cache with what `writeQueries` wrote.
+ * @param copiedAt when the page was fetched, in milliseconds since 1970, where it is a copy of the service worker
+ */
+export function readQueries(client: QueryClient, text: string, copiedAt?: number): void {
   const queries = (unpack(text) as Sent[]).map(
     ([queryKey, data, dataUpdatedAt, isInfinite]): DehydratedState['queries'][number] => ({
       queryKey,
@@ -38,4 +42,8 @@ export function readQueries(client: QueryClient, text: string): void {
     }),
   )
   hydrate(client, { mutations: [], queries })
+  if (!copiedAt) return
+  for (const { state } of queries) {
+    if (typeof state.data === 'object' && state.data !== null) storedAt.set(state.data, copiedAt)
+  }
 }

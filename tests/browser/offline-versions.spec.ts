@@ -1,6 +1,5 @@
-import { request as ask, createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { REMOVAL } from '../../src/platform/outages/service-worker-routes.ts'
+import { behindProxy, type Instead } from './behind-proxy.ts'
 import { expect, test } from './fixtures.ts'
 import { asAdmin, DEMO, signIn } from './members.ts'
 import { personalCaches, personalCopies, visitAndKeep } from './on-device.ts'
@@ -8,30 +7,6 @@ import { isAlive, visit } from './visit.ts'
 
 test.use({ serviceWorkers: 'allow' })
 test.setTimeout(120_000)
-
-/** What the program answers to an address in place of its own answer. */
-type Instead = (path: string) => { status: number; type: string; body: string } | undefined
-
-/** The program behind another address, where a test may answer for it, as a newer version would. */
-async function behindProxy(instead: { current: Instead }): Promise<{ address: string; server: Server }> {
-  const program = new URL(process.env.SHOWOFF_ADDRESS!)
-  const server = createServer((incoming, answer) => {
-    const own = instead.current(incoming.url ?? '/')
-    if (own) {
-      answer.writeHead(own.status, { 'content-type': own.type, 'cache-control': 'no-cache' })
-      return answer.end(own.body)
-    }
-    const { method = 'GET', url = '/', headers } = incoming
-    const passed = ask({ host: program.hostname, port: program.port, method, path: url, headers }, (from) => {
-      answer.writeHead(from.statusCode ?? 502, from.headers)
-      from.pipe(answer)
-    })
-    passed.on('error', () => answer.destroy())
-    incoming.pipe(passed)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server }
-}
 
 const built = async () => (await fetch(`${process.env.SHOWOFF_ADDRESS}/service-worker.js`)).text()
 const script = (body: string) => ({ status: 200, type: 'text/javascript', body })

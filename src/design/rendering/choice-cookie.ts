@@ -1,3 +1,6 @@
+/** Heard on the window when somebody chose something else than before. */
+export const CHOSEN = 'showoff:chosen'
+
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /**
@@ -6,6 +9,8 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
  */
 export function writeChoice(name: string, value: string | null): void {
   const age = value === null ? 0 : YEAR_SECONDS
+  const before = document.cookie
   // biome-ignore lint/suspicious/noDocumentCookie: the newer cookie store is missing in browsers we serve
   document.cookie = `${name}=${value ?? ''}; path=/; max-age=${age}; samesite=lax`
+  if (document.cookie !== before) window.dispatchEvent(new Event(CHOSEN))
 }

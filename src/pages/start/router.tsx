@@ -64,7 +64,10 @@ export function createAppRouter({
     ...(nonce ? { ssr: { nonce } } : {}),
     ...(import.meta.env.SSR
       ? { dehydrate: () => ({ data: writeQueries(queryClient) }) }
-      : { hydrate: ({ data }: { data: string }) => readQueries(queryClient, data) }),
+      : {
+          hydrate: ({ data }: { data: string }) =>
+            readQueries(queryClient, data, Number(document.documentElement.dataset.storedAt)),
+        }),
     // biome-ignore lint/correctness/noComponentHookFactories: there is one router per tab, made once
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })

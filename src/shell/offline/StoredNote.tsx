@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { WifiOff } from 'lucide-react'
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { counted } from '../../design/display/count.ts'
 import { NOTE_ABOVE } from '../../kernel/lists/ui/OfflineNote.tsx'
 import { useOutbox } from '../../kernel/outbox/ui/outbox-store.ts'
@@ -9,6 +9,9 @@ import { useMember } from '../../kernel/session/ui/session-queries.ts'
 import { clockTime } from './clock-time.ts'
 import { useIsOnline } from './is-online.ts'
 import { copiedAt, shownSince } from './shown-since.ts'
+
+/** What is asked for again at the start is here by then, or the connection is weak. */
+const WEAK_AFTER_MS = 3000
 
 /** Says once, above the page, that it is of earlier and from when; and what waits to be sent. */
 export function StoredNote() {
@@ -26,7 +29,8 @@ export function StoredNote() {
     void queries.invalidateQueries({ predicate: (query) => copiedAt(query) !== null })
   }, [isOnline, queries])
 
-  const isShown = !isOnline || since !== null
+  const isWeak = useLasting(isOnline && since !== null, WEAK_AFTER_MS)
+  const isShown = !isOnline || isWeak
   return (
     <div
       id={NOTE_ABOVE}
@@ -49,4 +53,19 @@ export function StoredNote() {
       )}
     </div>
   )
+}
+
+/** True once it has been true for so long; false at once. */
+function useLasting(isTrue: boolean, ms: number): boolean {
+  const [lasts, setLasts] = useState(false)
+  // Time is outside of React.
+  useEffect(() => {
+    if (!isTrue) return
+    const timer = setTimeout(() => setLasts(true), ms)
+    return () => {
+      clearTimeout(timer)
+      setLasts(false)
+    }
+  }, [isTrue, ms])
+  return isTrue && lasts
 }

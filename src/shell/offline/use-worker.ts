@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { CHOSEN } from '../../design/rendering/choice-cookie.ts'
 import { takeDraftsAlong } from '../../web/drafts.ts'
 import type { ToWorker } from '../../web/service-worker/messages.ts'
 
@@ -26,6 +27,8 @@ export function useWorker(isWanted: boolean): (() => void) | null {
     const keepThisPage = () => {
       if (isFirst) tell(serviceWorker.controller, { do: 'keep-page', address: window.location.href })
     }
+    // The copy that the next start may show is of the former choice.
+    const keepFrontPage = () => tell(serviceWorker.controller, { do: 'keep-page', address: '/' })
     const follow = (worker: ServiceWorker | null) => {
       if (!worker) return
       const check = () => worker.state === 'installed' && serviceWorker.controller && setNewer(worker)
@@ -40,6 +43,7 @@ export function useWorker(isWanted: boolean): (() => void) | null {
     }
     serviceWorker.addEventListener('controllerchange', keepThisPage, { once: true })
     document.addEventListener('visibilitychange', look)
+    window.addEventListener(CHOSEN, keepFrontPage)
     serviceWorker.register('/service-worker.js').then(
       (registered: ServiceWorkerRegistration | undefined) => {
         // What forbids workers without saying so answers with nothing.
@@ -54,6 +58,7 @@ export function useWorker(isWanted: boolean): (() => void) | null {
     return () => {
       serviceWorker.removeEventListener('controllerchange', keepThisPage)
       document.removeEventListener('visibilitychange', look)
+      window.removeEventListener(CHOSEN, keepFrontPage)
     }
   }, [isWanted])
 

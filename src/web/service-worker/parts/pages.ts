@@ -1,7 +1,8 @@
 import { shell } from 'virtual:built-files'
 import { registerRoute } from 'workbox-routing'
 import { toastStyleHashes } from '../../../design/toasts/toast-style-hashes.ts'
-import { changesSoFar, findCopy, keepAnswer } from '../copies.ts'
+import { changesSoFar, keepAnswer } from '../copies.ts'
+import { findPageCopy, isStart, orStartCopy } from '../page-copies.ts'
 import { orAfter } from '../patience.ts'
 import type { FetchEvent } from '../scope.ts'
 
@@ -10,13 +11,15 @@ const NO_PAGE = /^\/(?:api|media|assets|share|feeds|maps|sitemaps|shared-picture
 
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !NO_PAGE.test(url.pathname),
-  async ({ request, event, url }) => {
+  async ({ request, event: asked, url }) => {
+    const event = asked as unknown as FetchEvent
     const since = changesSoFar()
-    const fetching = fetchPage(event as unknown as FetchEvent, request)
+    const fetching = fetchPage(event, request)
     const address = url.origin + url.pathname + url.search
     const stored = fetching.then((answer) => keepAnswer(address, answer.clone(), since))
     event.waitUntil(stored.catch(() => {}))
-    return orAfter(fetching, () => findCopy(address)).catch(() => shellPage())
+    const early = isStart(request, url) ? await orStartCopy(address, event, fetching, stored) : undefined
+    return early ?? orAfter(fetching, () => findPageCopy(address)).catch(() => shellPage())
   },
 )
 

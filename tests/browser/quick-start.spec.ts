@@ -1,0 +1,113 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { behindProxy } from './behind-proxy.ts'
+import { expect, test } from './fixtures.ts'
+import { DEMO, signIn } from './members.ts'
+import { visitAndKeep } from './on-device.ts'
+import { publish } from './posting.ts'
+import { isAlive } from './visit.ts'
+
+test.setTimeout(120_000)
+
+type Phone = {
+  context: BrowserContext
+  page: Page
+  /** From now on nothing but files of the program comes over the line. @returns lets through what waits */
+  hold: () => () => void
+}
+
+/** A phone on which Mirela has opened the front page. */
+async function onPhone(browser: Browser, use: (phone: Phone) => Promise<void>) {
+  let held: Promise<void> | undefined
+  const { address, server } = await behindProxy({ current: () => undefined }, (path) =>
+    path.startsWith('/assets/') ? undefined : held,
+  )
+  const context = await browser.newContext({ baseURL: address, serviceWorkers: 'allow' })
+  try {
+    await signIn(context, DEMO.mirela)
+    const page = await context.newPage()
+    await visitAndKeep(page)
+    const hold = () => {
+      const gate = Promise.withResolvers<void>()
+      held = gate.promise
+      return gate.resolve
+    }
+    await use({ context, page, hold })
+  } finally {
+    await context.close()
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+const firstLook = (page: Page) => page.getByRole('article').first()
+
+test('started on a slow line, the front page is there at once as it was, and then shows what is new [POCKET-35]', {
+  tag: '@phone',
+}, async ({ browser }) => {
+  await onPhone(browser, async ({ page, hold }) => {
+    const { caption } = await publish(page.request)
+    const letThrough = hold()
+    await page.goto('/')
+    await expect(firstLook(page)).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-stored-at', /^\d+$/)
+    await isAlive(page)
+    await expect(page.getByText(caption!)).toHaveCount(0)
+    letThrough()
+    await expect(page.getByText(caption!).first()).toBeVisible()
+  })
+})
+
+test('a press on Reload and a link wait for the page itself [POCKET-35]', {
+  tag: '@phone',
+}, async ({ browser }) => {
+  await onPhone(browser, async ({ page, hold }) => {
+    const ofLink = { referer: `${new URL(page.url()).origin}/shop` }
+    for (const open of [() => page.reload(), () => page.goto('/', ofLink)]) {
+      const { caption } = await publish(page.request)
+      const letThrough = hold()
+      const opening = open()
+      setTimeout(letThrough, 1000)
+      await opening
+      await expect(page.locator('html')).not.toHaveAttribute('data-stored-at')
+      expect(await page.getByText(caption!).count()).toBeGreaterThan(0)
+    }
+  })
+})
+
+test('whose session has ended meanwhile gets the page of a visitor in its place, and nothing of theirs stays [POCKET-35, POCKET-11]', {
+  tag: '@phone',
+}, async ({ browser }) => {
+  await onPhone(browser, async ({ context, page, hold }) => {
+    await context.clearCookies()
+    const letThrough = hold()
+    await page.goto('/')
+    await expect(firstLook(page)).toBeVisible()
+    letThrough()
+    await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
+    await expect
+      .poll(() => page.evaluate(() => caches.keys()))
+      .not.toContainEqual(expect.stringMatching(/^pages-(?!nobody)/))
+  })
+})
+
+test('a theme chosen since is the one that it starts with [POCKET-35, POCKET-18]', { tag: '@phone' }, async ({
+  browser,
+}) => {
+  await onPhone(browser, async ({ page, hold }) => {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.getByText('Dark', { exact: true }).click()
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const copy = await caches.match(`${location.origin}/`, { ignoreVary: true })
+          return (await copy?.text())?.includes('data-theme="dark"')
+        }),
+      )
+      .toBe(true)
+    const letThrough = hold()
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(firstLook(page)).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    letThrough()
+  })
+})
