@@ -109,7 +109,10 @@ test('an earlier change of a whole post is sent before a later one of its captio
   for (const kept of ['On the train', 'like-photo', 'As a whole'])
     await expect.poll(() => storedRecords(page)).toContain(kept)
 
+  const askedAgain = page.waitForResponse((answer) => answer.url().endsWith(`/api/photos/${look.id}`))
   const see = await lineBackUnseen(context, [page])
+  await askedAgain
+  await expect(like).toHaveAccessibleName('Like, 1')
   await like.click()
   await expect.poll(() => storedRecords(page)).not.toContain('like-photo')
   await page.getByRole('button', { name: /^Options for the comment/ }).click()

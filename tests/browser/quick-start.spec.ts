@@ -74,7 +74,7 @@ test('a press on Reload and a link wait for the page itself [POCKET-35]', {
   })
 })
 
-test('whose session has ended meanwhile gets the page of a visitor in its place, and nothing of theirs stays [POCKET-35, POCKET-11]', {
+test('whose session has ended meanwhile gets the page of a visitor, and nothing of theirs stays [POCKET-35, POCKET-11]', {
   tag: '@phone',
 }, async ({ browser }) => {
   await onPhone(browser, async ({ context, page, hold }) => {

@@ -34,12 +34,12 @@ export function OutboxKeeper() {
   )
 
   const draw = useEffectEvent(() => void showWaiting(tools, waits))
-  // The cache of queries is outside of React; what comes into it without a connection is older than what waits.
+  // The cache of queries is outside of React; what comes into it is older than what waits.
   useEffect(() => {
     if (waits.length === 0) return
     draw()
     return tools.cache.getQueryCache().subscribe(({ type, ...event }) => {
-      if (type !== 'updated' || navigator.onLine) return
+      if (type !== 'updated') return
       const { action } = event as { action?: { type: string; manual?: boolean } }
       if (action?.type === 'success' && !action.manual) draw()
     })

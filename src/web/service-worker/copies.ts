@@ -28,8 +28,7 @@ function inTurn<Done>(work: () => Promise<Done>): Promise<Done> {
 /** Which viewer requests are being made for. An answer to a request from before a change is not kept. */
 export const changesSoFar = () => changes
 
-/** As the server names them; null where there are no copies. */
-export async function viewerOfCopies(): Promise<string | null> {
+async function currentViewer(): Promise<string | null> {
   if (viewer === undefined) {
     const names = await caches.keys()
     const kept = names.find((name) => name.startsWith(COPIES[0]))
@@ -40,7 +39,7 @@ export async function viewerOfCopies(): Promise<string | null> {
 
 /** Deletes what was kept for anybody else. */
 async function follow(next: string | null) {
-  const before = await viewerOfCopies()
+  const before = await currentViewer()
   if (before === next) return
   // Whoever comes first comes after nobody whose answers could be on their way.
   if (before !== null) changes++
@@ -72,10 +71,6 @@ export async function keepAnswer(address: string, answer: Response, since: numbe
   await keep('pages-', address, answer, since, named)
 }
 
-/** @param viewer as `viewerOfCopies` named them before the answer came */
-export const isForSameViewer = (answer: Response, viewer: string): boolean =>
-  answer.status === 200 && answer.headers.get(OFFLINE_COPY) === viewer
-
 /** Keeps a picture that was shown. */
 export const keepPicture = (address: string, answer: Response, since: number): Promise<void> =>
   keep('pictures-', address, answer, since, 'everybody')
@@ -86,7 +81,7 @@ async function keep(kind: Kind, address: string, answer: Response, since: number
     if (since !== changes) return
     if (named === 'none') return follow(null)
     if (named !== 'everybody') await follow(named)
-    const owner = await viewerOfCopies()
+    const owner = await currentViewer()
     if (owner === null) return
     const cache = await caches.open(kind + owner)
     // Deleted first, so that the order of the entries is that of their last use.
@@ -119,27 +114,19 @@ async function makeRoom(cache: Cache, limit: number) {
 
 /** Asked for by name, not opened: a cache that was deleted in between would be made anew by that. */
 async function find(kind: Kind, address: string): Promise<Response | undefined> {
-  const owner = await viewerOfCopies()
+  const owner = await currentViewer()
   return owner === null ? undefined : caches.match(address, { cacheName: kind + owner, ignoreVary: true })
 }
 
 /** The copy of a page or of an answer of the API, for whoever is signed in. */
 export const findCopy = (address: string) => find('pages-', address)
 
-/** Deletes the copy of one page. */
-export const forgetPage = (address: string) =>
-  inTurn(async () => {
-    const cacheName = `pages-${await viewerOfCopies()}`
-    if (await caches.has(cacheName))
-      await (await caches.open(cacheName)).delete(address, { ignoreVary: true })
-  })
-
 export const findPicture = (address: string) => find('pictures-', address)
 
 /** The same picture in another width: offline, a place may ask for one that was never shown. */
 export const findOtherWidth = (address: string): Promise<Response | undefined> =>
   inTurn(async () => {
-    const name = `pictures-${await viewerOfCopies()}`
+    const name = `pictures-${await currentViewer()}`
     if (!(await caches.has(name))) return undefined
     const cache = await caches.open(name)
     const folder = address.slice(0, address.lastIndexOf('/') + 1)

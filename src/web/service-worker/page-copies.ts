@@ -1,7 +1,6 @@
 import { files, later } from 'virtual:built-files'
-import { findCopy, forgetPage, isForSameViewer, viewerOfCopies } from './copies.ts'
+import { findCopy } from './copies.ts'
 import { STORED_AT } from './messages.ts'
-import { type FetchEvent, worker } from './scope.ts'
 
 const ownFiles = new Set([...files.map(({ url }) => url), ...later])
 
@@ -31,29 +30,15 @@ export const isStart = ({ cache, referrer }: Request, url: URL): boolean =>
 
 /**
  * The page, where it comes at once; else the copy of the last day, so that whoever starts Showoff on a slow line reads
- * what was there before. It is replaced as soon as the page turns out to be for another viewer, or not to be there.
- * @param stored when the page has been kept
+ * what was there before. Its data is asked for again by the page, also for whom it is.
  * @returns undefined where there is no such copy
  */
 export async function orStartCopy(
   address: string,
-  event: FetchEvent,
   fetching: Promise<Response>,
-  stored: Promise<unknown>,
 ): Promise<Response | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, AT_ONCE_MS))
-  const [viewer, copy] = await Promise.all([viewerOfCopies(), findPageCopy(address)])
-  const ageMs = Date.now() - Number(copy?.headers.get(STORED_AT))
-  if (!copy || viewer === null || ageMs > OLDEST_MS) return undefined
-  const page = await Promise.race([fetching.catch(() => undefined), late])
-  if (page) return page
-  const replace = async () => {
-    const fresh = await fetching
-    if (fresh.status >= 500 || isForSameViewer(fresh, viewer)) return
-    await stored
-    if (fresh.status !== 200) await forgetPage(address)
-    await (await worker.clients.get(event.resultingClientId))?.navigate(address)
-  }
-  event.waitUntil(replace().catch(() => {}))
-  return copy
+  const copy = await findPageCopy(address)
+  if (!copy || Date.now() - Number(copy.headers.get(STORED_AT)) > OLDEST_MS) return undefined
+  return (await Promise.race([fetching.catch(() => undefined), late])) ?? copy
 }

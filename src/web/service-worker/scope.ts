@@ -22,7 +22,6 @@ export type OpenPage = {
 export const worker = globalThis as unknown as {
   readonly clients: {
     claim(): Promise<void>
-    get(id: string): Promise<OpenPage | undefined>
     matchAll(which: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly OpenPage[]>
     openWindow(address: string): Promise<OpenPage | null>
   }
@@ -33,9 +32,4 @@ export const worker = globalThis as unknown as {
 }
 
 /** A request, with what the browser has already fetched for it. */
-export type FetchEvent = Event &
-  Waits & {
-    readonly preloadResponse: Promise<Response | undefined>
-    /** Of the page that the answer becomes. */
-    readonly resultingClientId: string
-  }
+export type FetchEvent = Event & Waits & { readonly preloadResponse: Promise<Response | undefined> }

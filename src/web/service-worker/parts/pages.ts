@@ -11,14 +11,13 @@ const NO_PAGE = /^\/(?:api|media|assets|share|feeds|maps|sitemaps|shared-picture
 
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !NO_PAGE.test(url.pathname),
-  async ({ request, event: asked, url }) => {
-    const event = asked as unknown as FetchEvent
+  async ({ request, event, url }) => {
     const since = changesSoFar()
-    const fetching = fetchPage(event, request)
+    const fetching = fetchPage(event as unknown as FetchEvent, request)
     const address = url.origin + url.pathname + url.search
     const stored = fetching.then((answer) => keepAnswer(address, answer.clone(), since))
     event.waitUntil(stored.catch(() => {}))
-    const early = isStart(request, url) ? await orStartCopy(address, event, fetching, stored) : undefined
+    const early = isStart(request, url) ? await orStartCopy(address, fetching) : undefined
     return early ?? orAfter(fetching, () => findPageCopy(address)).catch(() => shellPage())
   },
 )
