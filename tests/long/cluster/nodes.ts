@@ -101,9 +101,19 @@ async function membersSeenBy(name: NodeName): Promise<Member[]> {
 export const roleNow = async (role: Member['role']): Promise<NodeName> =>
   (await Promise.any(NODES.map(membersSeenBy))).find((member) => member.role === role)!.name
 
-/** One primary, one synchronous replica and one more, all running, and all three say so: one that was cut off may be late. */
+/** Whether the member can read what the others of etcd have agreed on. */
+async function hasQuorum(name: NodeName): Promise<boolean> {
+  const answer = await fetch(`http://${addressOf(name)}:2379/health`, { signal: AbortSignal.timeout(2000) })
+  return ((await answer.json()) as { health: string }).health === 'true'
+}
+
+/**
+ * One primary, one synchronous replica and one more, all running, and all three say so: one that was cut off may be late.
+ * So may its etcd, and the next failure would find two parts missing.
+ */
 export const untilWhole = (seconds: number) =>
-  until('a primary, a synchronous replica and one more run', seconds, async () => {
+  until('a primary, a synchronous replica and one more run, and etcd', seconds, async () => {
+    if (!(await Promise.all(NODES.map(hasQuorum))).every(Boolean)) return false
     const views = (await Promise.all(NODES.map(membersSeenBy))).map(runningOf)
     const [first = ''] = views
     return /leader.*replica.*sync_standby/.test(first) && views.every((view) => view === first)
