@@ -5,7 +5,7 @@ import { type PicturePurpose, storeFiles } from '../src/kernel/pictures/server/p
 import type { Tx } from '../src/platform/database/database.ts'
 import { enqueueMany } from '../src/platform/jobs/jobs.ts'
 import { UNDER_FIVE_MEGABYTES } from '../src/platform/pictures/picture-limits.ts'
-import type { PictureWidth } from '../src/platform/pictures/picture-widths.ts'
+import { AVATAR_WIDTHS, type PictureWidth } from '../src/platform/pictures/picture-widths.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import type { Community } from './community.ts'
 import { preparedAsDrawn, readMarks } from './picture-marks.ts'
@@ -86,12 +86,12 @@ export async function storePictures(
   return stored
 }
 
-/** Lets a job make the width in which each picture is shown first, where it was not made yet. */
+/** Lets a job make the widths in which each picture is shown first, where they were not made yet. */
 export async function queueFirstWidths(tx: Tx, community: Community, stored: Stored): Promise<void> {
-  const widths = [...picturesOf(community)].map(([path, purpose]) => ({
-    mediaId: idOf(stored, path),
-    width: FIRST_WIDTH[purpose],
-  }))
+  const widths = [...picturesOf(community)].flatMap(([path, purpose]) => {
+    const shown = purpose === 'avatar' ? [FIRST_WIDTH.avatar, ...AVATAR_WIDTHS] : [FIRST_WIDTH[purpose]]
+    return shown.map((width) => ({ mediaId: idOf(stored, path), width }))
+  })
   await enqueueMany(tx, 'make-width', widths, { queue: 'widths', priority: 1 })
 }
 

@@ -32,6 +32,7 @@ export function Avatar({ name, src, size = 36, alt = '', priority = false, class
         <img
           ref={image}
           src={shown}
+          {...(size < 104 ? smallerFiles(shown, size) : undefined)}
           alt={alt}
           width={size}
           height={size}
@@ -44,6 +45,14 @@ export function Avatar({ name, src, size = 36, alt = '', priority = false, class
       )}
     </span>
   )
+}
+
+const STORED = /^(\/media\/[^/]+)\/320\.webp$/
+
+/** Of an avatar of ours; a picture that was just chosen is in the browser alone. */
+function smallerFiles(src: string, size: number) {
+  const [, folder] = STORED.exec(src) ?? []
+  return folder && { srcSet: `${folder}/64.webp 64w, ${folder}/128.webp 128w`, sizes: `${size}px` }
 }
 
 /** The first letter or digit of a name, upper case; "?" for a name with neither. */

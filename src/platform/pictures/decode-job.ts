@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../../problems.ts'
 import type { PerceptualHashes } from './picture-marks.ts'
-import type { PictureWidth } from './picture-widths.ts'
+import type { PictureWidth, ServedWidth } from './picture-widths.ts'
 
 /** The part of a picture that is shown, in percent of the upright picture. */
 export type Crop = { x: number; y: number; width: number; height: number }
@@ -19,7 +19,7 @@ export type DecodeJob = {
 } & (
   | { task: 'prepare'; widths: readonly PictureWidth[] }
   | { task: 'crop'; widths: readonly PictureWidth[] }
-  | { task: 'width'; width: PictureWidth; format: 'webp' | 'avif' }
+  | { task: 'width'; width: ServedWidth; format: 'webp' | 'avif' }
   /** The appearance of the parts of the shown picture; with `withViews` also a small file of each. */
   | { task: 'describe'; parts: Crop[]; withViews: boolean }
 )
@@ -40,7 +40,7 @@ export type Shown = {
   thumbhash: string
   /** `#rrggbb` */
   dominantColor: string
-  files: (MadeFile & { width: PictureWidth })[]
+  files: (MadeFile & { width: ServedWidth })[]
 }
 
 export type Made = {

@@ -6,7 +6,7 @@ import type { Crop, DecodeJob, Made, MadeFile, Shown } from './decode-job.ts'
 import { describePicture } from './descriptor/describe-picture.ts'
 import { KEPT_SIDE_PX, MAX_PIXELS, MAX_SIDE_PX } from './picture-limits.ts'
 import { dominantColor, perceptualHashes, smallOf, thumbhash } from './picture-marks.ts'
-import { type PictureWidth, widthInFile, widthsOf } from './picture-widths.ts'
+import { type PictureWidth, type ServedWidth, widthInFile, widthsOf } from './picture-widths.ts'
 
 const READ: SharpOptions = {
   // Refuses truncated or damaged files. One level stricter ('warning') also refuses what cameras write every
@@ -136,7 +136,7 @@ async function makeOne(
   from: string,
   into: string,
   crop: Crop | null,
-  width: PictureWidth,
+  width: ServedWidth,
   format: 'webp' | 'avif',
 ): Promise<MadeFile> {
   const header = await sharp(from, READ).metadata()
@@ -198,7 +198,7 @@ const asText = (vector: Int8Array) => Buffer.from(vector.buffer).toString('base6
 async function writeWidth(
   image: Sharp,
   shownWidthPx: number,
-  width: PictureWidth,
+  width: ServedWidth,
   format: 'webp' | 'avif',
   into: string,
 ) {

@@ -2,6 +2,11 @@
 export const PICTURE_WIDTHS = [320, 480, 720, 1080, 1440] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
+/** Only avatars are shown so small. */
+export const AVATAR_WIDTHS = [64, 128] as const
+export const SERVED_WIDTHS = [...AVATAR_WIDTHS, ...PICTURE_WIDTHS] as const
+export type ServedWidth = (typeof SERVED_WIDTHS)[number]
+
 /**
  * The widths that exist of a picture. Nothing is scaled up: the last one may hold fewer pixels than its name
  * says, so a picture 400 pixels wide has `320` and, in its own size, `480`.
@@ -11,6 +16,6 @@ export function widthsOf(widthPx: number): PictureWidth[] {
 }
 
 /** The actual width in pixels of the file of that width, for `srcset`. */
-export function widthInFile(width: PictureWidth, pictureWidthPx: number): number {
+export function widthInFile(width: ServedWidth, pictureWidthPx: number): number {
   return Math.min(width, pictureWidthPx)
 }

@@ -6,7 +6,7 @@ import type { Crop, MadeFile, Shown } from './decode-job.ts'
 import { decoderPool, type PoolOptions, together } from './decoder-pool.ts'
 import type { Description } from './descriptor/describe-picture.ts'
 import type { PerceptualHashes } from './picture-marks.ts'
-import { PICTURE_WIDTHS, type PictureWidth } from './picture-widths.ts'
+import { PICTURE_WIDTHS, type PictureWidth, type ServedWidth } from './picture-widths.ts'
 import { type PictureBody, type PictureLimits, receivePicture } from './receive-picture.ts'
 import { workFolders } from './work-folders.ts'
 
@@ -47,7 +47,7 @@ const VISITORS = { size: 1, lineLength: 24, linePerMember: 3, yieldsToOthers: tr
 
 /** A file to be stored. */
 export type PictureFile = Omit<MadeFile, 'name'> & { bytes: Buffer; sha256: string }
-export type WidthFile = PictureFile & { width: PictureWidth }
+export type WidthFile = PictureFile & { width: ServedWidth }
 export type ShownPicture = Omit<Shown, 'files'> & {
   /** WebP, smallest first; only widths that the picture can fill (see `widthsOf`). */
   files: WidthFile[]
@@ -114,7 +114,7 @@ export function makePictures(given: Partial<PicturesOptions> = {}) {
 
   async function makeOne(
     original: Original,
-    width: PictureWidth,
+    width: ServedWidth,
     format: 'webp' | 'avif',
     { member = '', spent, crop = null }: PrepareOptions,
   ): Promise<WidthFile> {
@@ -211,7 +211,7 @@ export function makePictures(given: Partial<PicturesOptions> = {}) {
     },
 
     /** One width as WebP, for somebody who is waiting for it. */
-    makeWidth(original: Original, width: PictureWidth, wishes: PrepareOptions = {}) {
+    makeWidth(original: Original, width: ServedWidth, wishes: PrepareOptions = {}) {
       return makeOne(original, width, 'webp', wishes)
     },
 

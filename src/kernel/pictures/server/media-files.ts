@@ -3,19 +3,18 @@ import { makeFileCache } from '../../../platform/fast/file-cache.ts'
 import { makeMemoCache } from '../../../platform/fast/memo-cache.ts'
 import type { OpenedMedia } from '../../../platform/media/stored-media.ts'
 import { onePer } from '../../../platform/one-per.ts'
-import type { PictureWidth } from '../../../platform/pictures/picture-widths.ts'
-import { widthsOf } from '../../../platform/pictures/picture-widths.ts'
+import { AVATAR_WIDTHS, type ServedWidth, widthsOf } from '../../../platform/pictures/picture-widths.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { addFile } from './own-pictures-sql.ts'
 import { gateOf, type PictureGate } from './picture-rules.ts'
 import { findPicture, findServed, type ServedRow } from './picture-sql.ts'
-import { openOriginal, putWidth } from './pictures.ts'
+import { isOfAvatar, openOriginal, putWidth } from './pictures.ts'
 import { forgetFile } from './remove-media-sql.ts'
 
 export type MediaAddress = {
   mediaId: string
   revision: number
-  width: PictureWidth
+  width: ServedWidth
   ending: 'webp' | 'avif'
 }
 
@@ -125,10 +124,14 @@ async function servedFile(row: ServedRow, opened: OpenedMedia): Promise<ServedFi
   }
 }
 
+const isForAvatars = (width: number) => (AVATAR_WIDTHS as readonly number[]).includes(width)
+
 /** @returns whether the file exists now, whoever made it */
 async function makeWidth(platform: Platform, address: MediaAddress): Promise<boolean> {
   const picture = await findPicture(platform.db, address.mediaId)
   if (!picture || picture.revision !== address.revision) return false
+  // Whoever asks for the small ones of other pictures would have them made for nobody.
+  if (isForAvatars(address.width) && !isOfAvatar(picture)) return false
   const original = await openOriginal(platform, picture)
   const made = await platform.pictures.makeWidth(original, address.width, { crop: picture.crop })
   const file = await putWidth(platform, picture, made)

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { AppEnv } from '../../../platform/http/http.ts'
 import { MEDIA_CACHE_SECONDS } from '../../../platform/media/stored-media.ts'
-import { PICTURE_WIDTHS, type PictureWidth } from '../../../platform/pictures/picture-widths.ts'
+import { SERVED_WIDTHS, type ServedWidth } from '../../../platform/pictures/picture-widths.ts'
 import { findViewer } from '../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../problems.ts'
 import { untied } from '../../visibility/server/ties.ts'
@@ -79,18 +79,17 @@ const MediaId = z.uuid()
 
 function readAddress(picture: string, file: string): MediaAddress | null {
   const [, id, revision] = /^(.{36})-(\d{1,9})$/.exec(picture) ?? []
-  const [, width, ending] = /^(\d{3,4})\.(webp|avif)$/.exec(file) ?? []
+  const [, width, ending] = /^(\d{2,4})\.(webp|avif)$/.exec(file) ?? []
   if (!isWidth(Number(width)) || !MediaId.safeParse(id).success) return null
   return {
     mediaId: id!.toLowerCase(),
     revision: Number(revision),
-    width: Number(width) as PictureWidth,
+    width: Number(width) as ServedWidth,
     ending: ending as MediaAddress['ending'],
   }
 }
 
-const isWidth = (width: number): width is PictureWidth =>
-  (PICTURE_WIDTHS as readonly number[]).includes(width)
+const isWidth = (width: number): width is ServedWidth => (SERVED_WIDTHS as readonly number[]).includes(width)
 
 /** If-None-Match: a list of tags, weak or strong, or a star. */
 function isFresh(c: Context<AppEnv>, etag: string): boolean {

@@ -36,6 +36,10 @@ const folders = {
   reel: (id) => `reels/poster_${id}`,
 } satisfies Record<PicturePurpose, (id: string, ownerId: string | null) => string>
 
+/** Uploaded as one: the small widths are made of nothing else. */
+export const isOfAvatar = ({ originalKey }: Pick<Picture, 'originalKey'>) =>
+  originalKey.startsWith('avatars/')
+
 type About = { ownerId: string | null; purpose: PicturePurpose; crop?: Crop | null }
 
 /**

@@ -10,7 +10,7 @@ import {
   listUnknownKeys,
 } from '../../../../../kernel/pictures/server/remove-media-sql.ts'
 import { job } from '../../../../../platform/jobs/jobs.ts'
-import { PICTURE_WIDTHS } from '../../../../../platform/pictures/picture-widths.ts'
+import { SERVED_WIDTHS } from '../../../../../platform/pictures/picture-widths.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { raiseNotice } from '../../../../services/notices/server/raise-notice.ts'
 import { endFirstLooks } from '../feed/first-looks/first-look-sql.ts'
@@ -67,10 +67,11 @@ export const makeAvif = job(z.object({ mediaId: z.uuid() }), ({ mediaId }, platf
   makeAvifs(platform, mediaId, signal),
 )
 
-/** Makes a width of an uncropped picture before anybody asks for it. */
+/** Makes a width of a picture before anybody asks for it. */
 export const makeWidth = job(
-  z.object({ mediaId: z.uuid(), width: z.literal(PICTURE_WIDTHS) }),
-  ({ mediaId, width }, platform) => readMediaFile(platform, { mediaId, revision: 1, width, ending: 'webp' }),
+  z.object({ mediaId: z.uuid(), width: z.literal(SERVED_WIDTHS), revision: z.int().optional() }),
+  ({ mediaId, width, revision = 1 }, platform) =>
+    readMediaFile(platform, { mediaId, revision, width, ending: 'webp' }),
 )
 
 /** Stores the winner of the week that ended; runs every Monday, and is harmless on any other day. */

@@ -227,6 +227,27 @@ test('what a profile does not have it does not take: no role, no points, no addr
   expect(row).toEqual({ role: 'member', points: 0, email: ana.email })
 })
 
+test('an avatar is there in the small widths before anybody asks, in others than avatars they are missing [ACC-18]', async () => {
+  const app = await testApp()
+  const ana = await app.given.member()
+  const pictureId = await sentAvatar(app, ana)
+  await save(app, ana, { avatarPictureId: pictureId })
+  await app.drainJobs()
+  const made = (await keysOf(app, `avatars/avatar_${ana.id}_`)).map((key) => /-(\d+)\.webp$/.exec(key)?.[1])
+  expect(made).toEqual(expect.arrayContaining(['64', '128']))
+  for (const width of [64, 128]) {
+    const answer = await app.ask(`/media/${pictureId}-1/${width}.webp`)
+    expect((await sharp(await answer.arrayBuffer()).metadata()).width).toBe(width)
+  }
+  expect((await app.ask(`/media/${pictureId}-1/96.webp`)).status).toBe(404)
+  const square = sharp({ create: { width: 200, height: 200, channels: 3, background: '#205080' } })
+  const { picture } = await (await app.as(ana).send('/pictures', await square.png().toBuffer())).json()
+  const ofLook = (width: number) =>
+    app.ask(`${picture.src}/${width}.webp`, { headers: { cookie: ana.cookie } })
+  expect((await ofLook(320)).status).toBe(200)
+  expect((await ofLook(64)).status).toBe(404)
+})
+
 test('an avatar lies under the member’s id, carries no metadata, shows everywhere, and the old one is gone [ACC-05, ACC-13]', async () => {
   const app = await testApp()
   const ana = await app.given.member()

@@ -5,6 +5,7 @@ import { avatarAddress } from '../../../../../kernel/session/server/member-refs.
 import type { Tx } from '../../../../../platform/database/database.ts'
 import { found } from '../../../../../platform/http/http.ts'
 import { enqueue } from '../../../../../platform/jobs/jobs.ts'
+import { AVATAR_WIDTHS } from '../../../../../platform/pictures/picture-widths.ts'
 import { Problem } from '../../../../../problems.ts'
 import { refuseLinks } from '../../../../services/moderation/server/hold-links.ts'
 import { refuseRemoved } from '../../../../services/moderation/server/hold-post.ts'
@@ -56,6 +57,9 @@ async function avatarColumns(tx: Tx, memberId: string, pictureId: string | null)
   // A picture uploaded for a photo is stored elsewhere, under another limit.
   if (!picture?.originalKey.startsWith(`avatars/avatar_${memberId}_`)) throw new Problem('image-not-found')
   await refuseRemoved(tx, [pictureId])
+  // Before anybody meets the new face, so that nobody waits for it.
+  for (const width of AVATAR_WIDTHS)
+    await enqueue(tx, 'make-width', { mediaId: pictureId, width, revision: picture.revision })
   return { avatar_media_id: pictureId, avatar_url: avatarAddress(pictureId, picture.revision) }
 }
 
