@@ -50,6 +50,8 @@ export function createAppRouter({
     },
   })
   let hasMoved = false
+  /** From the press until the next page is there. */
+  let isLeaving = false
   const router = createRouter({
     routeTree: pages,
     context: { queryClient, theme, hasClosedWelcome, origin },
@@ -81,7 +83,22 @@ export function createAppRouter({
     hasMoved = true
     // The router remembers only scrolling it has heard of, and does not hear of it before the page is alive.
     document.dispatchEvent(new Event('scroll'))
+    isLeaving ||= pathChanged
   })
+  router.subscribe('onResolved', () => {
+    isLeaving = false
+  })
+  if (!import.meta.env.SSR) {
+    // The placeholder of the next page is shorter, so the browser scrolls up. If the router had heard of any scrolling
+    // since the press, going back would lead to that position. An event reaches the window before the router's listener.
+    window.addEventListener(
+      'scroll',
+      (event) => {
+        if (isLeaving && event.target === document) event.stopPropagation()
+      },
+      true,
+    )
+  }
   return router
 }
 

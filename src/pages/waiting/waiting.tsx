@@ -1,14 +1,12 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { LoadingRegion, Skeleton, SkeletonText } from '../../design/display/Skeleton.tsx'
-import { useWaitingPage } from '../../web/use-waiting-page.ts'
 
 // The skeletons of pages, one per shape. They travel with the page files; until those are here, PageWaiting stands in.
 
 const several = (count: number) => Array.from({ length: count }, (_, at) => at)
 
 function Waiting({ className, children }: { className?: string; children: ReactNode }) {
-  useWaitingPage()
   return (
     <LoadingRegion label="Loading the page" className={clsx('grid grid-cols-[minmax(0,1fr)]', className)}>
       {children}

@@ -1,9 +1,7 @@
 import { LoadingRegion, Skeleton } from '../../design/display/Skeleton.tsx'
-import { useWaitingPage } from '../../web/use-waiting-page.ts'
 
 /** The placeholder of a page whose data is loading: a heading, a line and a few pictures. */
 export function PageWaiting() {
-  useWaitingPage()
   return (
     <LoadingRegion label="Loading the page" className="grid gap-8 py-8 sm:py-12">
       <Skeleton className="h-14 w-3/5 max-w-120" />

@@ -1,9 +1,7 @@
 import { LoadingRegion, Skeleton } from '../../../../../design/display/Skeleton.tsx'
-import { useWaitingPage } from '../../../../../web/use-waiting-page.ts'
 
 /** The product page in its final layout while the product is loading (PDP-01). */
 export function ProductWaiting() {
-  useWaitingPage()
   return (
     <LoadingRegion
       label="Loading the product"
