@@ -115,7 +115,7 @@ test('with the port in use it says so and offers the next free one', async () =>
 
 const hasTerminal = spawnSync('script', ['--version']).stdout?.includes('util-linux') ?? false
 
-const atTerminal = () => ['script', '-qefc', `${process.execPath} src/main.ts`, '/dev/null']
+const atTerminal = () => ['script', '-qefc', `${process.execPath} dist/program/main.js`, '/dev/null']
 
 /** The program as somebody at a terminal starts it, with the port in use. */
 async function startAtTerminal() {

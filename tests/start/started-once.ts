@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { chmodSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { quickFolder } from '../../src/platform/testing/quick-folder.ts'
 
@@ -9,8 +11,9 @@ declare module 'vitest' {
   }
 }
 
-/** Before the first test: a place for the data folder that they share. Afterwards nothing of it is left. */
+/** Before the first test: the build of these sources, and a place for the data folder that they share. Afterwards nothing of it is left. */
 export default function setUp(project: TestProject) {
+  execFileSync(process.execPath, [join(import.meta.dirname, '../../scripts/build.mjs')], { stdio: 'inherit' })
   const shared = quickFolder('showoff-started-')
   // Root's database user has to get in.
   chmodSync(shared, 0o755)

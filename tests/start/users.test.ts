@@ -16,6 +16,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import {
   databaseHome,
   eventually,
+  FROM_SOURCES,
   folder,
   isRunning,
   postgresPid,
@@ -73,7 +74,7 @@ describe('started by root', () => {
   test('in a folder other users cannot enter the database lives elsewhere, which is said, and stays there', async () => {
     const checkout = checkoutIn(folder({ closed: true }))
     const dataDir = join(checkout, 'data')
-    const first = startProgram({ dataDir, cwd: checkout })
+    const first = startProgram({ dataDir, cwd: checkout, command: FROM_SOURCES })
     await first.ready()
     const home = databaseHome(dataDir)
     onTestFinished(async () => {
@@ -86,7 +87,7 @@ describe('started by root', () => {
     first.send('SIGTERM')
     await first.ends()
 
-    const second = startProgram({ dataDir, cwd: checkout })
+    const second = startProgram({ dataDir, cwd: checkout, command: FROM_SOURCES })
     await second.ready()
     expect(databaseHome(dataDir)).toBe(home)
     expect(second.output()).not.toContain('lives in')

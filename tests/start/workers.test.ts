@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { eventually, isRunning, postgresPid, startProgram, usedFolder } from './program.ts'
+import { eventually, FROM_SOURCES, isRunning, postgresPid, startProgram, usedFolder } from './program.ts'
 
 /** Our own program's processes among the children, which the database is too. */
 function workersOf(pid: number): number[] {
   const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).trim().split('\n')
   return rows
     .map((row) => row.trim().split(/\s+/))
-    .filter(([, parent, ...command]) => Number(parent) === pid && command.join(' ').includes('main.ts'))
+    .filter(([, parent, ...command]) => Number(parent) === pid && /main\.[jt]s/.test(command.join(' ')))
     .map(([own]) => Number(own))
 }
 
@@ -44,7 +44,7 @@ test('one scrape answers for all workers, by the name of the route, and what an 
 
 test('several workers answer on one port, and one that dies is replaced', async () => {
   const dataDir = await usedFolder()
-  const program = startProgram({ dataDir, env: { WORKERS: '2' } })
+  const program = startProgram({ dataDir, env: { WORKERS: '2' }, command: FROM_SOURCES })
   const address = await program.ready()
   expect((await fetch(`${address}/healthz`)).status).toBe(200)
 
