@@ -36,7 +36,9 @@ const cursor = z.union([
   z.tuple([z.literal('rest'), z.string().max(400)]),
 ])
 
-type Ranked = { id: string; points: number; popularity: number; createdAt: string }
+type Ranked = { id: string; points: number; popularity: number; createdAt: string; ranked: number }
+/** `fitting`: the number of matches, where the query had to look at each. */
+type Listed = { ids: string[]; nextCursor: string | null; fitting: number | null }
 
 /**
  * Ids of one page: how well the words match, then what is worn and bought, then what is new.
@@ -49,7 +51,7 @@ export async function listBestMatches(
   ranking: Ranking,
   total: number,
   guess: () => Promise<Guess>,
-): Promise<{ ids: string[]; nextCursor: string | null; fitting: number | null }> {
+): Promise<Listed> {
   const list = `best|${ranking.typed}|${JSON.stringify(filter)}`
   const page = keysetPage<z.infer<typeof cursor>, null>(list, cursor, query, null)
   const isFrequent = (await guess()).fitting > RANKED_MAX
@@ -61,12 +63,14 @@ export async function listBestMatches(
       ...(['ranked', points, popularity, createdAt, id] as const),
     ])
     const ids = shown.map(({ id }) => id)
-    if (nextCursor !== null || !isFrequent) return { ids, nextCursor, fitting: null }
-    const rest = await restPage(platform, filter, '', query.limit - ids.length, total, guess)
-    return { ids: [...ids, ...rest.ids], nextCursor: restCursor(list, rest.next), fitting: null }
+    if (nextCursor !== null) return { ids, nextCursor, fitting: isFrequent ? null : rows[0]!.ranked }
+    if (!isFrequent) return { ids, nextCursor, fitting: null }
+    const popular = place === null ? ids : null
+    const rest = await restPage(platform, filter, '', query.limit - ids.length, popular, total, guess)
+    return { ...rest, ids: [...ids, ...rest.ids], nextCursor: restCursor(list, rest.nextCursor) }
   }
-  const rest = await restPage(platform, filter, after[1], query.limit, total, guess)
-  return { ids: rest.ids, nextCursor: restCursor(list, rest.next), fitting: null }
+  const rest = await restPage(platform, filter, after[1], query.limit, null, total, guess)
+  return { ...rest, nextCursor: restCursor(list, rest.nextCursor) }
 }
 
 const restCursor = (list: string, next: string | null) =>
@@ -79,10 +83,10 @@ export async function findBestMatches(
   ranking: Ranking,
   limit: number,
   guess: () => Promise<Guess>,
-): Promise<string[]> {
+): Promise<Omit<Listed, 'nextCursor'>> {
   const isFrequent = (await guess()).fitting > RANKED_MAX
   const rows = await rankedPage(db, filter, ranking, { place: null, limit, isFrequent: isFrequent && 'any' })
-  return rows.map(({ id }) => id)
+  return { ids: rows.map(({ id }) => id), fitting: isFrequent ? null : (rows[0]?.ranked ?? 0) }
 }
 
 type Wanted = { place: Place | null; limit: number; isFrequent: boolean | 'any' }
@@ -100,7 +104,7 @@ async function rankedPage(
       from (${isFrequent === 'any' ? matches(db, filter).limit(sql.lit(ANY_MAX)) : isFrequent ? popular(db, filter) : matches(db, filter)}) as products
       left join product_popularity on product_popularity.product_id = products.id
     )
-    select id, points, popularity,
+    select id, points, popularity, (select count(*) from ranked) as ranked,
            to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
     from ranked
     ${place ? sql`where (points, popularity, created_at, id) < (${place[0]}, ${place[1]}, ${place[2]}::timestamptz, ${place[3]}::uuid)` : sql``}
@@ -147,20 +151,24 @@ async function restPage(
   filter: ProductFilter,
   from: string,
   limit: number,
+  /** The popular, where the list has just shown all of them. */
+  known: string[] | null,
   total: number,
   guess: () => Promise<Guess>,
-): Promise<{ ids: string[]; next: string | null }> {
+): Promise<Listed> {
   const { db } = platform
   const shown = await productCache(db).popular.read(JSON.stringify(filter), async () => {
+    if (known) return new Set(known)
     const { rows } = await sql<{ id: string }>`select id from (${popular(db, filter)}) as products`.execute(
       db,
     )
     return new Set(rows.map(({ id }) => id))
   })
   const ids: string[] = []
+  let fitting: number | null = null
   let next: string | null = from
   while (next !== null && ids.length < limit) {
-    const page: { ids: string[]; nextCursor: string | null } = await listProductIds(
+    const page: Listed = await listProductIds(
       platform,
       { sort: 'newest', limit: limit - ids.length, ...(next ? { cursor: next } : {}) },
       filter,
@@ -168,7 +176,8 @@ async function restPage(
       guess,
     )
     ids.push(...page.ids.filter((id) => !shown.has(id)))
+    fitting = page.fitting ?? fitting
     next = page.nextCursor
   }
-  return { ids, next }
+  return { ids, nextCursor: next, fitting }
 }

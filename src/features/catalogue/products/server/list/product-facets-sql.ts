@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../../platform/database/database.ts'
 import type { ColorFamily } from '../../../categories/attribute-words.ts'
-import { activeProducts, isFiltered, narrowed, type ProductFilter } from './product-filter-sql.ts'
+import {
+  activeProducts,
+  canBeBought,
+  countFitting,
+  everyProduct,
+  narrowed,
+  type ProductFilter,
+} from './product-filter-sql.ts'
 
 /** Number of listed brands, those with the most products first. */
 const BRANDS_MAX = 50
@@ -20,9 +27,11 @@ export type Counts = {
   categories: { id: string; count: number }[]
   /** Values of `products.facets`, such as "material:wool". */
   facets: { value: string; count: number }[]
+  /** With the stock filter, only sizes in stock count. */
+  sizes: { size: string; count: number }[]
+  /** How many can be bought now; with chosen sizes, in one of these. */
+  inStock: number
 }
-
-const fitting = (db: Db, filter: ProductFilter) => narrowed(activeProducts(db), filter)
 
 // Looked up afterwards: so the counting is an index-only scan where nothing else is filtered.
 const spelled = sql`
@@ -37,12 +46,17 @@ const inRanges = (ranges: PriceRange[]) =>
     ),
   )}]::integer[]`
 
-type Parts = Record<keyof Counts, ReturnType<typeof sql>>
+const listed = (rows: ReturnType<typeof sql>) =>
+  sql`coalesce((select json_agg(one) from (${rows}) as one), '[]')`
+
+/** Those of which each is an index's alone over the whole shop. */
+type CountedByColumn = Exclude<keyof Counts, 'sizes' | 'inStock'>
 
 /** Each count as JSON, from a table or a statement that has the columns of products. */
-function countsOf(from: ReturnType<typeof sql>, ranges: PriceRange[]): Parts {
-  const listed = (rows: ReturnType<typeof sql>) =>
-    sql`coalesce((select json_agg(one) from (${rows}) as one), '[]')`
+function countsOf(
+  from: ReturnType<typeof sql>,
+  ranges: PriceRange[],
+): Record<CountedByColumn, ReturnType<typeof sql>> {
   return {
     colors: sql`coalesce((
       select json_agg(${spelled}::jsonb || jsonb_build_object('count', counted.count) order by counted.key)
@@ -59,47 +73,46 @@ function countsOf(from: ReturnType<typeof sql>, ranges: PriceRange[]): Parts {
   }
 }
 
-/** All of them at once: the matches are read a single time. */
-export async function countTogether(db: Db, filter: ProductFilter, ranges: PriceRange[]): Promise<Counts> {
-  const matches = fitting(db, filter).select([
-    'color_key',
-    'brand_id',
-    'price_minor',
-    'category_id',
-    'facets',
+/** The counts that are wanted, all at once: the matches are read a single time. */
+export async function countTogether<Name extends keyof Counts>(
+  db: Db,
+  filter: ProductFilter,
+  names: readonly Name[],
+  ranges: PriceRange[],
+): Promise<Pick<Counts, Name>> {
+  const matches = narrowed(activeProducts(db), filter).select([
+    ...(['id', 'color_key', 'brand_id', 'price_minor', 'category_id', 'facets'] as const),
   ])
-  const { colors, brands, prices, categories, facets } = countsOf(sql`matches`, ranges)
-  const { rows } = await sql<{ counts: Counts }>`
+  const counts: Record<keyof Counts, ReturnType<typeof sql>> = {
+    ...countsOf(sql`matches`, ranges),
+    sizes: listed(sql`
+      select size, count(*) as count from matches join variants on variants.product_id = matches.id
+      ${filter.inStock ? sql`where stock is null or stock > 0` : sql``} group by size`),
+    inStock: sql`(select count(*) from matches as products ${filter.inStock ? sql`` : sql`where ${canBeBought(filter)}`})`,
+  }
+  const { rows } = await sql<{ counts: Pick<Counts, Name> }>`
     with matches as materialized (${matches})
-    select json_build_object('colors', ${colors}, 'brands', ${brands}, 'prices', ${prices},
-                             'categories', ${categories}, 'facets', ${facets}) as counts`.execute(db)
+    select json_build_object(${sql.join(names.flatMap((name) => [sql.lit(name), counts[name]]))}) as counts`.execute(
+    db,
+  )
   return rows[0]!.counts
 }
 
-/** One of them over the whole shop: each has an index that answers alone. */
+/** One of them over the whole shop. */
 export async function countAlone<Name extends keyof Counts>(
   db: Db,
   name: Name,
   ranges: PriceRange[],
-): Promise<Counts[Name]> {
-  const active = sql`(select * from products where state = 'active') as active`
-  const { rows } = await sql<{ counts: Counts[Name] }>`
-    select ${countsOf(active, ranges)[name]} as counts`.execute(db)
-  return rows[0]!.counts
-}
-
-/** With the stock filter, only sizes in stock count. */
-export async function countSizes(db: Db, filter: ProductFilter): Promise<{ size: string; count: number }[]> {
-  if (!isFiltered(filter)) return countAllSizes(db)
-  return await db
-    .selectFrom(fitting(db, filter).select('id').as('fitting'))
-    .innerJoin('variants', 'variants.product_id', 'fitting.id')
-    .$if(filter.inStock, (sizes) =>
-      sizes.where((variant) => variant.or([variant('stock', 'is', null), variant('stock', '>', 0)])),
-    )
-    .select(['size', (sizes) => sizes.fn.countAll<number>().as('count')])
-    .groupBy('size')
-    .execute()
+): Promise<Pick<Counts, Name>> {
+  const counted = async () => {
+    if (name === 'sizes') return countAllSizes(db)
+    if (name === 'inStock') return countFitting(db, { ...everyProduct, inStock: true })
+    const active = sql`(select * from products where state = 'active') as active`
+    const { rows } = await sql<{ counts: unknown }>`
+      select ${countsOf(active, ranges)[name as CountedByColumn]} as counts`.execute(db)
+    return rows[0]!.counts
+  }
+  return { [name]: await counted() } as Pick<Counts, Name>
 }
 
 /** All sizes minus those of the few products not on sale: no product is looked up for its sizes. */

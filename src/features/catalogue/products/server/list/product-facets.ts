@@ -7,7 +7,7 @@ import type { ProductFacets, ProductFilterQuery } from '../../product.ts'
 import { productCache } from '../product-cache.ts'
 import { inSizeOrder } from '../size-charts/size-order.ts'
 import { facetChoices, upTheTree } from './facet-choices.ts'
-import { type Counts, countAlone, countSizes, countTogether, type PriceRange } from './product-facets-sql.ts'
+import { type Counts, countAlone, countTogether, type PriceRange } from './product-facets-sql.ts'
 import {
   countFitting,
   type FacetFilter,
@@ -42,21 +42,24 @@ export async function readFacets(platform: Platform, query: ProductFilterQuery):
     readShopSettings(platform.pool),
   ])
   if (filter === null) return { ...nothing, currency }
-  const facetsOver = async (others: ProductFilter) => countOf(platform, 'facets', others)
-  const chosenOf = (name: FacetFilter) =>
-    filter[name] === null ? facets : facetsOver({ ...filter, [name]: null })
-  const facets = facetsOver(filter)
-  const [colors, sizes, brands, prices, categories, inStock, reduced] = await Promise.all([
-    countOf(platform, 'colors', { ...filter, color: null }),
-    countOnce(platform, 'sizes', { ...filter, sizes: null }, countSizes),
-    countOf(platform, 'brands', { ...filter, brandIds: null }),
-    countOf(platform, 'prices', { ...filter, priceFrom: null, priceTo: null }),
-    countOf(platform, 'categories', { ...filter, categoryIds: null }),
-    countOnce(platform, 'stock', { ...filter, inStock: true }, countFitting),
+  const [{ colors, sizes, brands, prices, categories, inStock, facets }, reduced] = await Promise.all([
+    countEach(platform, {
+      colors: { ...filter, color: null },
+      sizes: { ...filter, sizes: null },
+      brands: { ...filter, brandIds: null },
+      prices: { ...filter, priceFrom: null, priceTo: null },
+      categories: { ...filter, categoryIds: null },
+      inStock: filter,
+      facets: filter,
+    }),
     countOnce(platform, 'reduced', { ...filter, isReduced: true }, countFitting),
   ])
+  const facetsOf = async (name: FacetFilter) =>
+    filter[name] === null
+      ? facets
+      : (await countEach(platform, { facets: { ...filter, [name]: null } })).facets
   const [families, audiences, materials, patterns, occasions] = await Promise.all(
-    (['families', 'audiences', 'materials', 'patterns', 'occasions'] as const).map(chosenOf),
+    (['families', 'audiences', 'materials', 'patterns', 'occasions'] as const).map(facetsOf),
   )
   return {
     colors: colors && withChosenColor(colors, filter.color),
@@ -75,23 +78,37 @@ export async function readFacets(platform: Platform, query: ProductFilterQuery):
   }
 }
 
-/** What is counted over the same products is counted together; over the whole shop each has an index of its own. */
-async function countOf<Name extends keyof Counts>(
+/** Each count over the products that its filter leaves; null where it is still being counted. */
+async function countEach<Name extends keyof Counts>(
   platform: Platform,
-  name: Name,
-  others: ProductFilter,
-): Promise<Counts[Name] | null> {
-  if (!isFiltered(others))
-    return countOnce(platform, name, others, (db) => countAlone(db, name, PRICE_RANGES))
-  const counts = await countOnce(platform, 'together', others, (db) =>
-    countTogether(db, others, PRICE_RANGES),
+  over: Record<Name, ProductFilter>,
+): Promise<{ [One in Name]: Counts[One] | null }> {
+  // What is counted over the same products is counted together; over the whole shop each has an index of its own.
+  const together = Map.groupBy(Object.keys(over) as Name[], (name) =>
+    isFiltered(over[name]) ? JSON.stringify(over[name]) : name,
   )
-  return counts?.[name] ?? null
+  const counted = await Promise.all(
+    [...together.values()].map((names) => countSome(platform, names, over[names[0]!])),
+  )
+  return Object.assign({}, ...counted)
+}
+
+async function countSome<Name extends keyof Counts>(
+  platform: Platform,
+  names: Name[],
+  filter: ProductFilter,
+): Promise<{ [One in Name]: Counts[One] | null }> {
+  const counts = await countOnce(platform, names.join(), filter, (db) =>
+    isFiltered(filter)
+      ? countTogether(db, filter, names, PRICE_RANGES)
+      : countAlone(db, names[0]!, PRICE_RANGES),
+  )
+  return counts ?? (Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>)
 }
 
 /** How many products of each category are on sale, without those inside. */
-export const countCategories = (platform: Platform, everything: ProductFilter) =>
-  countOf(platform, 'categories', everything)
+export const countCategories = async (platform: Platform, everything: ProductFilter) =>
+  (await countEach(platform, { categories: everything })).categories
 
 /**
  * Returns fast counts at once and caches them; long ones run one at a time in the background: the request

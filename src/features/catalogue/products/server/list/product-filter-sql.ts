@@ -132,6 +132,9 @@ const soldOut = sql`product_stocks as gone
 
 const isInStock = sql<boolean>`not exists (select from ${soldOut} and gone.product_id = products.id)`
 
+/** Whether one of the products that fit can be bought now; with chosen sizes, in one of these. */
+export const canBeBought = ({ sizes }: ProductFilter) => (sizes === null ? isInStock : comesIn(sizes, true))
+
 /** How many products fit, about, and how many are looked at to find all of them. */
 export type Guess = { fitting: number; read: number }
 

@@ -27,14 +27,12 @@ export async function findBestProducts(
   if (!filter || !search) return { items: [], count: 0 }
   const guess = () => productCache(db).guesses.read(JSON.stringify(filter), () => guessFitting(db, filter))
   const isCommon = (await guess()).fitting > CLEARLY_MORE_TIMES * countMax
-  const [matching, count] = await Promise.all([
-    findBestMatches(db, filter, { ranks: search.ranks, typed }, limit, guess),
-    isCommon ? countMax : countUpTo(db, filter, countMax),
-  ])
+  const matching = await findBestMatches(db, filter, { ranks: search.ranks, typed }, limit, guess)
+  const fitting = isCommon ? countMax : (matching.fitting ?? (await countUpTo(db, filter, countMax)))
   // Names with this beginning come first where the words alone would name too many.
   const first = isCommon ? beginning.map(({ id }) => id) : []
-  const ids = [...new Set([...first, ...matching])].slice(0, limit)
-  return { items: await readProductCards(pool, ids), count }
+  const ids = [...new Set([...first, ...matching.ids])].slice(0, limit)
+  return { items: await readProductCards(pool, ids), count: Math.min(fitting, countMax) }
 }
 
 async function countUpTo(db: Db, filter: ProductFilter, most: number): Promise<number> {

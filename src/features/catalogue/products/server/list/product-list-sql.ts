@@ -5,9 +5,12 @@ import { keysetPage } from '../../../../../kernel/paging/server/keyset-page.ts'
 import type { Db } from '../../../../../platform/database/database.ts'
 import { prepared, runPrepared } from '../../../../../platform/fast/statements.ts'
 import type { ProductListQuery } from '../../product.ts'
+import { productCache } from '../product-cache.ts'
 import {
   activeProducts,
+  everyProduct,
   type Guess,
+  guessRead,
   isFiltered,
   narrowed,
   type ProductFilter,
@@ -64,16 +67,20 @@ export async function listProductIds(
   stores: { db: Db; pool: pg.Pool },
   query: Pick<ProductListQuery, 'cursor' | 'limit'> & { sort: Sort },
   filter: ProductFilter,
-  /**
-   * The number of all products, and an estimate of matches; read only where it decides the plan.
-   */
+  /** The number of all products, and an estimate of matches; read only where it decides the plan. */
   total: number,
   guess: () => Promise<Guess>,
 ): Promise<{ ids: string[]; nextCursor: string | null; fitting: number | null }> {
   const list = `products|${query.sort}|${JSON.stringify(filter)}`
   const page = keysetPage<[string | number, string], null>(list, sorts[query.sort].cursor, query, null)
-  const { rows, fitting } = await listFrom(stores, query.sort, page.after, page.rowsToRead, filter, () =>
-    walkLength(page.rowsToRead, total, guess),
+  const { rows, fitting } = await listFrom(
+    stores,
+    query.sort,
+    page.after,
+    page.rowsToRead,
+    filter,
+    async () =>
+      walkLength(page.rowsToRead, await rangeLength(stores.db, query.sort, filter, total), await guess()),
   )
   const { shown, nextCursor } = page.cut(rows, ({ key, id }) => [key, id])
   return { ids: shown.map(({ id }) => id), nextCursor, fitting }
@@ -105,7 +112,7 @@ async function listFrom(
 
   const rowsToWalk = await walkLength()
   if (rowsToWalk > 0) {
-    const near = ordered(rangeOf(active, sort, filter))
+    const near = ordered(rangeOf(db, sort, filter))
       .limit(sql.lit(rowsToWalk))
       .select(['id', 'name_key', 'price_minor', 'created_at', 'search', 'color_key', 'brand_id'])
       .select(['category_id', 'facets', 'compare_at_minor'])
@@ -126,22 +133,48 @@ async function listFrom(
   return { rows, fitting: rows[0]?.fitting ?? null }
 }
 
-/** What of the filter is a range of the index that the walk follows: of prices, and of one category by name or by price. */
-function rangeOf(products: Products, sort: Sort, filter: ProductFilter): Products {
-  if (sort === 'newest') return products
-  const [category, ...others] = filter.categoryIds ?? []
-  const inside = category && others.length === 0 ? products.where('category_id', '=', category) : products
-  return sort === 'name' ? inside : withinPrices(inside, filter)
+/** More categories than these hold so much of the shop that the whole order is walked: each would be planned for itself. */
+const RANGES_MAX = 24
+
+/** What of the filter is a range of an index in this order: prices, and categories by name or by price. */
+function inRange(sort: Sort, { categoryIds, priceFrom, priceTo }: ProductFilter): ProductFilter {
+  if (sort === 'newest') return everyProduct
+  return {
+    ...everyProduct,
+    categoryIds: categoryIds && categoryIds.length <= RANGES_MAX ? categoryIds : null,
+    ...(sort === 'name' ? {} : { priceFrom, priceTo }),
+  }
+}
+
+/** What the walk follows. Several categories are a range each, which Postgres merges in their order. */
+function rangeOf(db: Db, sort: Sort, filter: ProductFilter): Products {
+  const range = inRange(sort, filter)
+  const products = withinPrices(activeProducts(db), range)
+  const [first, ...others] = (range.categoryIds ?? []).map((id) =>
+    products.where('category_id', '=', id).selectAll('products'),
+  )
+  if (!first) return products
+  const merged = others.reduce((all, one) => all.unionAll(one), first)
+  return db.selectFrom(merged.as('products')) as unknown as Products
+}
+
+/** How many products there are to walk along, about. */
+async function rangeLength(db: Db, sort: Sort, filter: ProductFilter, total: number): Promise<number> {
+  const range = inRange(sort, filter)
+  if (!isFiltered(range)) return total
+  return await productCache(db).reads.read(JSON.stringify(range), () => guessRead(db, range))
 }
 
 /**
- * With evenly spread matches, a page is found within `limit * total / fitting` rows. The walk is worth it where
- * that is fewer than are looked at to collect all matches. Twice as far, because they are not spread that evenly.
+ * With evenly spread matches, a page is found within `limit * along / fitting` rows. The walk is worth it where
+ * that is fewer than are looked at to collect all matches. It ends with the page, so its length only says what is lost
+ * where they lie behind it: half of what collecting them takes, or twice what was expected, because they are not spread
+ * that evenly.
  */
-async function walkLength(limit: number, total: number, guess: () => Promise<Guess>): Promise<number> {
-  const { fitting, read } = await guess()
-  if (read <= COLLECT_ROWS || fitting * read <= limit * total) return 0
-  return Math.min(WALK_ROWS.most, Math.max(WALK_ROWS.least, Math.ceil((2 * limit * total) / fitting)))
+function walkLength(limit: number, along: number, { fitting, read }: Guess): number {
+  if (read <= COLLECT_ROWS || fitting * read <= limit * along) return 0
+  const length = Math.max((2 * limit * along) / fitting, read / 2)
+  return Math.min(WALK_ROWS.most, Math.max(WALK_ROWS.least, Math.ceil(length)))
 }
 
 function after(products: Products, sort: Sort, place: [string | number, string] | null): Products {

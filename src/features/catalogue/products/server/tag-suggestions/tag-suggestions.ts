@@ -62,7 +62,7 @@ export async function findByWords(platform: Platform, typed: string, limit: numb
   const { filter, search } = await readSearchedFilter(platform, { q: typed })
   if (!filter || !search) return []
   const guess = () => productCache(db).guesses.read(JSON.stringify(filter), () => guessFitting(db, filter))
-  return findBestMatches(db, filter, { ranks: search.ranks, typed }, limit, guess)
+  return (await findBestMatches(db, filter, { ranks: search.ranks, typed }, limit, guess)).ids
 }
 
 /** The first list unchanged, filled up from the second: short names first, because they match better. */
