@@ -112,10 +112,9 @@ async function listFrom(
 
   const rowsToWalk = await walkLength()
   if (rowsToWalk > 0) {
-    const near = ordered(rangeOf(db, sort, filter))
-      .limit(sql.lit(rowsToWalk))
-      .select(['id', 'name_key', 'price_minor', 'created_at', 'search', 'color_key', 'brand_id'])
-      .select(['category_id', 'facets', 'compare_at_minor'])
+    const near = alongRange(db, inRange(sort, filter), (products) =>
+      ordered(products).limit(sql.lit(rowsToWalk)).select(walked),
+    )
     const found = await page(
       narrowed(db.selectFrom(near.as('products')) as unknown as Products, filter),
     ).execute()
@@ -146,16 +145,22 @@ function inRange(sort: Sort, { categoryIds, priceFrom, priceTo }: ProductFilter)
   }
 }
 
-/** What the walk follows. Several categories are a range each, which Postgres merges in their order. */
-function rangeOf(db: Db, sort: Sort, filter: ProductFilter): Products {
-  const range = inRange(sort, filter)
+/** What filters ask of a product that is walked past. */
+const walked = [
+  ...(['id', 'name_key', 'price_minor', 'created_at', 'search', 'color_key', 'brand_id'] as const),
+  ...(['category_id', 'facets', 'compare_at_minor'] as const),
+] as const
+
+/** A walk along the range. Several categories are walked along each for itself, and merged: no index has them in one order. */
+function alongRange<Walk>(db: Db, range: ProductFilter, walk: (products: Products) => Walk): Walk {
   const products = withinPrices(activeProducts(db), range)
-  const [first, ...others] = (range.categoryIds ?? []).map((id) =>
-    products.where('category_id', '=', id).selectAll('products'),
+  const inEach = (range.categoryIds ?? []).map((id) => products.where('category_id', '=', id))
+  if (inEach.length <= 1) return walk(inEach[0] ?? products)
+  const merged = sql.join(
+    inEach.map((inside) => sql`(${walk(inside)})`),
+    sql` union all `,
   )
-  if (!first) return products
-  const merged = others.reduce((all, one) => all.unionAll(one), first)
-  return db.selectFrom(merged.as('products')) as unknown as Products
+  return walk(db.selectFrom(sql<object>`(${merged})`.as('products')) as unknown as Products)
 }
 
 /** How many products there are to walk along, about. */
@@ -167,14 +172,12 @@ async function rangeLength(db: Db, sort: Sort, filter: ProductFilter, total: num
 
 /**
  * With evenly spread matches, a page is found within `limit * along / fitting` rows. The walk is worth it where
- * that is fewer than are looked at to collect all matches. It ends with the page, so its length only says what is lost
- * where they lie behind it: half of what collecting them takes, or twice what was expected, because they are not spread
- * that evenly.
+ * that is fewer than are looked at to collect all matches. Four times as far, because they are not spread that evenly
+ * and words that mean the same are guessed too high; it ends with the page.
  */
 function walkLength(limit: number, along: number, { fitting, read }: Guess): number {
   if (read <= COLLECT_ROWS || fitting * read <= limit * along) return 0
-  const length = Math.max((2 * limit * along) / fitting, read / 2)
-  return Math.min(WALK_ROWS.most, Math.max(WALK_ROWS.least, Math.ceil(length)))
+  return Math.min(WALK_ROWS.most, Math.max(WALK_ROWS.least, Math.ceil((4 * limit * along) / fitting)))
 }
 
 function after(products: Products, sort: Sort, place: [string | number, string] | null): Products {

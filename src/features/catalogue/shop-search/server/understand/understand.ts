@@ -142,16 +142,20 @@ function phrasePart(words: readonly Word[], vocabulary: Vocabulary, plain: Reado
     words.length > 1
       ? words.flatMap((word) => (FILLERS.has(word.word) ? [] : [wordsApart(word, vocabulary, plain)]))
       : []
-  const queries = [
+  // Each once: categories that the words name are often inside of each other, and the index would look for both.
+  const queries = new Set([
     said,
-    ...others.map(({ query }) => query),
+    ...others.flatMap(({ anyOf }) => anyOf),
     ...(apart.length > 1 && !apart.includes(null) ? [allOf(apart as string[])] : []),
-  ]
+  ])
   const typed = typedOf(words)
   return {
     words: typed,
-    query: `(${[...new Set(queries)].join(' | ')})`,
-    ranks: [{ query: named, points: 3 }, ...others],
+    query: `(${[...queries].join(' | ')})`,
+    ranks: [
+      { query: named, points: 3 },
+      ...others.map(({ anyOf, points }) => ({ query: oneOf(anyOf), points })),
+    ],
     understood: shown(meanings, typed, isKnown),
   }
 }
@@ -167,29 +171,32 @@ function wordsApart(word: Word, vocabulary: Vocabulary, plain: ReadonlySet<strin
 
 const CATEGORY_POINTS = 4
 const token = (name: string, value: string) => quoted(`=${name}:${value}`)
-const anyToken = (name: string, values: readonly string[]) => {
-  const tokens = values.map((value) => token(name, value))
-  return tokens.length === 1 ? tokens[0]! : `(${tokens.join(' | ')})`
-}
+const tokens = (name: string, values: readonly string[]) => values.map((value) => token(name, value))
+const oneOf = (queries: readonly string[]) =>
+  queries.length === 1 ? queries[0]! : `(${queries.join(' | ')})`
 
 /** @param isKnownColor products have a color of this name: its family would be too many */
-function ranksOf(meaning: Meaning, { within }: Vocabulary, isKnownColor: boolean): Rank[] {
+function ranksOf(
+  meaning: Meaning,
+  { within }: Vocabulary,
+  isKnownColor: boolean,
+): { anyOf: string[]; points: number }[] {
   switch (meaning.kind) {
     case 'category':
       return [
         {
-          query: anyToken('category', within(meaning.id)),
+          anyOf: tokens('category', within(meaning.id)),
           points: meaning.isWhole ? CATEGORY_POINTS : CATEGORY_POINTS - 1,
         },
       ]
     case 'words':
-      return [{ query: allOf(meaning.words.map((word) => anyOf(formsOfWord(word))!)), points: 2 }]
+      return [{ anyOf: [allOf(meaning.words.map((word) => anyOf(formsOfWord(word))!))], points: 2 }]
     case 'color':
-      return isKnownColor ? [] : [{ query: token('family', meaning.value), points: 1 }]
+      return isKnownColor ? [] : [{ anyOf: [token('family', meaning.value)], points: 1 }]
     default:
       return [
-        { query: token(meaning.kind, meaning.value), points: 2 },
-        ...(meaning.also.length > 0 ? [{ query: anyToken(meaning.kind, meaning.also), points: 1 }] : []),
+        { anyOf: [token(meaning.kind, meaning.value)], points: 2 },
+        ...(meaning.also.length > 0 ? [{ anyOf: tokens(meaning.kind, meaning.also), points: 1 }] : []),
       ]
   }
 }
