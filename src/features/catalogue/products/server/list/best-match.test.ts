@@ -39,6 +39,7 @@ test('with words the name and the category come first, then what is worn and bou
   let cursor: string | null = ''
   while (cursor !== null) {
     const page: ProductList = await list(app, { q: 'boots', limit: 2, ...(cursor ? { cursor } : {}) })
+    expect(page).toMatchObject({ matchingCount: 5, isEstimate: false })
     paged.push(...names(page.items))
     cursor = page.nextCursor
   }
@@ -64,6 +65,7 @@ test('of a word that thousands have, what is worn and bought comes first and eac
   let cursor: string | null = ''
   for (let at = 0; at < 4 && cursor !== null; at++) {
     const page: ProductList = await list(app, { q: 'common', limit: 3, ...(cursor ? { cursor } : {}) })
+    expect(page).toMatchObject({ matchingCount: 4_000, isEstimate: false })
     paged.push(...names(page.items))
     cursor = page.nextCursor
   }

@@ -95,10 +95,27 @@ test('counts stay right under the other filters, and a filter does not narrow it
   expect(short(await facets(app, [['q', 'umbrella']]))).toMatchObject({ colors: [], sizes: [], brands: [] })
 })
 
-test('each count is what its choice lists', async () => {
+test.each([
+  [],
+  [['q', 'shirt']],
+  [['q', 'jacket']],
+  [['size', 'M']],
+  [['stock', 'in']],
+  [
+    ['size', 'M'],
+    ['stock', 'in'],
+  ],
+  [
+    ['q', 'coat'],
+    ['color', 'navy'],
+    ['stock', 'in'],
+  ],
+] as Query[])('each count is what its choice lists, beside %j [SHOP-03, CATG-07]', async (...chosen) => {
   const app = await testApp()
-  const { colors, sizes, brands, prices, inStockCount } = await facets(app)
-  const count = async (query: Record<string, string>) => (await list(app, query)).matchingCount
+  const { colors, sizes, brands, prices, inStockCount } = await facets(app, chosen)
+  const beside = Object.fromEntries(chosen)
+  const count = async (query: Record<string, string>) =>
+    (await list(app, { ...beside, ...query })).matchingCount
   for (const choice of colors!) expect(await count({ color: choice.color })).toBe(choice.count)
   for (const choice of sizes!) expect(await count({ size: choice.size })).toBe(choice.count)
   for (const choice of brands!) expect(await count({ brand: choice.id })).toBe(choice.count)

@@ -145,7 +145,7 @@ function phrasePart(words: readonly Word[], vocabulary: Vocabulary, plain: Reado
   // Each once: categories that the words name are often inside of each other, and the index would look for both.
   const queries = new Set([
     said,
-    ...others.flatMap(({ anyOf }) => anyOf),
+    ...others.flatMap(({ choices }) => choices),
     ...(apart.length > 1 && !apart.includes(null) ? [allOf(apart as string[])] : []),
   ])
   const typed = typedOf(words)
@@ -154,7 +154,7 @@ function phrasePart(words: readonly Word[], vocabulary: Vocabulary, plain: Reado
     query: `(${[...queries].join(' | ')})`,
     ranks: [
       { query: named, points: 3 },
-      ...others.map(({ anyOf, points }) => ({ query: oneOf(anyOf), points })),
+      ...others.map(({ choices, points }) => ({ query: oneOf(choices), points })),
     ],
     understood: shown(meanings, typed, isKnown),
   }
@@ -169,6 +169,8 @@ function wordsApart(word: Word, vocabulary: Vocabulary, plain: ReadonlySet<strin
     : anyOf(formsOf(word))
 }
 
+type MeantRank = Omit<Rank, 'query'> & { choices: string[] }
+
 const CATEGORY_POINTS = 4
 const token = (name: string, value: string) => quoted(`=${name}:${value}`)
 const tokens = (name: string, values: readonly string[]) => values.map((value) => token(name, value))
@@ -176,27 +178,23 @@ const oneOf = (queries: readonly string[]) =>
   queries.length === 1 ? queries[0]! : `(${queries.join(' | ')})`
 
 /** @param isKnownColor products have a color of this name: its family would be too many */
-function ranksOf(
-  meaning: Meaning,
-  { within }: Vocabulary,
-  isKnownColor: boolean,
-): { anyOf: string[]; points: number }[] {
+function ranksOf(meaning: Meaning, { within }: Vocabulary, isKnownColor: boolean): MeantRank[] {
   switch (meaning.kind) {
     case 'category':
       return [
         {
-          anyOf: tokens('category', within(meaning.id)),
+          choices: tokens('category', within(meaning.id)),
           points: meaning.isWhole ? CATEGORY_POINTS : CATEGORY_POINTS - 1,
         },
       ]
     case 'words':
-      return [{ anyOf: [allOf(meaning.words.map((word) => anyOf(formsOfWord(word))!))], points: 2 }]
+      return [{ choices: [allOf(meaning.words.map((word) => anyOf(formsOfWord(word))!))], points: 2 }]
     case 'color':
-      return isKnownColor ? [] : [{ anyOf: [token('family', meaning.value)], points: 1 }]
+      return isKnownColor ? [] : [{ choices: [token('family', meaning.value)], points: 1 }]
     default:
       return [
-        { anyOf: [token(meaning.kind, meaning.value)], points: 2 },
-        ...(meaning.also.length > 0 ? [{ anyOf: tokens(meaning.kind, meaning.also), points: 1 }] : []),
+        { choices: [token(meaning.kind, meaning.value)], points: 2 },
+        ...(meaning.also.length > 0 ? [{ choices: tokens(meaning.kind, meaning.also), points: 1 }] : []),
       ]
   }
 }
