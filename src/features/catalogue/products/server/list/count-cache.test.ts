@@ -94,3 +94,14 @@ test('a count that fails is told to whoever waits, and made again for the next',
   )
   expect(await counts.renew('a', async () => 7)).toBe(7)
 })
+
+test('what a query counted on its way is stored, unless something changed while it ran [SHOP-05]', () => {
+  const counts = makeCountCache<number>()
+  const count = vi.fn(async () => 8)
+  const early = counts.beginning()
+  counts.clear()
+  early.store('a', 7)
+  expect(counts.known('a', count)).toBeUndefined()
+  counts.beginning().store('a', 8)
+  expect(counts.known('a', count)).toBe(8)
+})

@@ -71,8 +71,15 @@ export function makeCountCache<Counted>() {
       return found.count
     },
     renew,
-    /** Stores a count that another query returned on its way. */
-    store,
+    /** Begins a query that may count on its way: what it counted is stored, unless something changed meanwhile. */
+    beginning() {
+      const changesBefore = changes
+      return {
+        store(key: string, count: Counted) {
+          if (changesBefore === changes) store(key, count)
+        },
+      }
+    },
     /** Something changed: forgets quick counts, those in progress included; long ones are repeated soon. */
     clear() {
       changes++

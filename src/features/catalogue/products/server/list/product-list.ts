@@ -45,6 +45,7 @@ async function readPage(platform: Platform, query: ProductListQuery): Promise<Pr
     }
   }
 
+  const counting = cache.counts.beginning()
   const guess = () => cache.guesses.read(JSON.stringify(filter), () => guessFitting(db, filter))
   const { ids, nextCursor, fitting } =
     sort === 'best'
@@ -53,7 +54,7 @@ async function readPage(platform: Platform, query: ProductListQuery): Promise<Pr
           ...([{ ranks: search?.ranks ?? [], typed: query.q ?? '' }, soldCount, guess] as const),
         )
       : await listProductIds(platform, { ...query, sort }, filter, soldCount, guess)
-  if (fitting !== null) cache.counts.store(JSON.stringify(filter), fitting)
+  if (fitting !== null) counting.store(JSON.stringify(filter), fitting)
   const [items, totalCount, { count: matchingCount, isEstimate }] = await Promise.all([
     readProductCards(platform.pool, ids),
     filter.categoryIds === null ? soldCount : countInCategory(platform, filter.categoryIds),
