@@ -29,6 +29,10 @@ import { sendRefundLetter } from './features/commerce/orders/server/letters/refu
 import { endCardPayment, endEditPayment, settleOrders } from './features/commerce/orders/server/order-jobs.ts'
 import { watchAuthorisations } from './features/commerce/orders/server/payments/capture.ts'
 import { deleteStripeCustomers } from './features/commerce/orders/server/payments/stripe/delete-customers.ts'
+import {
+  readKeptCards,
+  readOldCards,
+} from './features/commerce/orders/server/payments/stripe/read-kept-cards.ts'
 import { settleRefundJob } from './features/commerce/orders/server/refunds/give-refund.ts'
 import {
   forgetUnmatchedWithdrawals,
@@ -123,6 +127,8 @@ const jobs = {
   'forget-guests': forgetGuests,
   'settle-orders': settleOrders,
   'delete-stripe-customers': deleteStripeCustomers,
+  'read-kept-cards': readKeptCards,
+  'read-old-cards': readOldCards,
   'end-edit-payment': endEditPayment,
   'undo-unpaid-edits': undoUnpaidEdits,
   'end-card-payment': endCardPayment,
@@ -186,6 +192,7 @@ const CRONTAB = `
 37  * * * * remove-due-accounts
 *   * * * * settle-orders
 */10 * * * * delete-stripe-customers
+4,14,24,34,44,54 * * * * read-old-cards
 */5 * * * * undo-unpaid-edits
 45  * * * * forget-guests
 23  * * * * watch-authorisations

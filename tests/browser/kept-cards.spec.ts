@@ -50,7 +50,18 @@ async function firstOrder(page: Page, productId: string): Promise<string> {
   return stripe.sessionOf(id).customer!
 }
 
-test('the checkout offers the cards that Stripe keeps, the last used one chosen, and pays with it; a refused or removed one leaves the order to be paid otherwise; the shop is asked how much it gives back [CARD-06, RET-18]', async ({
+/** For longer than what was fetched counts as fresh. */
+const leaveAndComeBack = (page: Page) =>
+  page.evaluate(() => {
+    const now = Date.now
+    Date.now = () => now() + 600_000
+    for (const state of ['hidden', 'visible']) {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+  })
+
+test('the checkout offers the cards that Stripe keeps, the last used one chosen, and pays with it; a refused or removed one leaves the order to be paid otherwise; the shop is asked how much it gives back [CARD-06, CARD-07, RET-18]', async ({
   page,
   browser,
   baseURL,
@@ -63,6 +74,8 @@ test('the checkout offers the cards that Stripe keeps, the last used one chosen,
   const customer = await firstOrder(buyer, productId)
   const card = stripe.keepCard(customer, '4242')
   const other = stripe.keepCard(customer, '1881')
+  // The settings list them, and the shop knows them from then on.
+  expect((await (await buyer.request.get('/api/saved-cards')).json()).cards).toHaveLength(2)
   const choice = (name: RegExp) => buyer.getByRole('group', { name: 'Payment' }).getByRole('radio', { name })
   const checkOut = async () => {
     await visit(buyer, '/')
@@ -87,6 +100,47 @@ test('the checkout offers the cards that Stripe keeps, the last used one chosen,
     await expect(buyer.getByRole('heading', { name: 'Thank you, Ana' })).toBeVisible()
     paidOrder = new URL(buyer.url()).pathname.split('/')[2]!
     expect(stripe.keptIntentsOf(paidOrder)).toMatchObject([{ payment_method: card, status: 'succeeded' }])
+  })
+
+  await test.step('Stripe answers nothing, and the page comes with the card chosen; nothing that comes later changes it', async () => {
+    stripe.wishes.isSilent = true
+    const calls = stripe.calls.length
+    await visit(buyer, '/')
+    await fill(buyer, productId)
+    const first = await (await buyer.request.get('/checkout')).text()
+    expect(first.match(/ending in \d{4}/g)?.slice(0, 2)).toEqual(['ending in 4242', 'ending in 1881'])
+    await visit(buyer, '/checkout')
+    await expect(choice(/ending in 4242/)).toBeChecked()
+    // The list is another one by now, and is asked for again because the window was left for a while.
+    await buyer.route('**/api/saved-cards/known', (route) => route.fulfill({ json: { cards: [] } }))
+    const again = buyer.waitForResponse('**/api/saved-cards/known')
+    await leaveAndComeBack(buyer)
+    await again
+    await expect(choice(/ending in 4242/)).toBeChecked()
+    await buyer.unroute('**/api/saved-cards/known')
+    expect(stripe.calls).toHaveLength(calls)
+    stripe.wishes.isSilent = false
+  })
+
+  await test.step('within the site a slow answer is waited for where it stands, and nothing else', async () => {
+    let answer = () => {}
+    const slow = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await buyer.route('**/api/saved-cards/known', async (route) => {
+      await slow
+      await route.continue()
+    })
+    await visit(buyer, '/')
+    await buyer.getByRole('link', { name: /^Cart/ }).click()
+    await buyer.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click()
+    await expect(buyer.getByText('Loading payment methods').first()).toBeAttached()
+    await expect(buyer.getByRole('heading', { name: 'Checkout' })).toBeVisible()
+    await expect(choice(/./).first()).toBeHidden()
+    await expectGoodBothWays(buyer, 'kept-cards-awaited')
+    answer()
+    await expect(choice(/ending in 4242/)).toBeChecked()
+    await buyer.unroute('**/api/saved-cards/known')
   })
 
   await test.step('the last used one is chosen; the bank refuses it', async () => {

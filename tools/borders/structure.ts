@@ -245,6 +245,7 @@ export const TABLES: Record<string, string[]> = {
     'guest_mail_refusals',
     'guest_order_access',
     'guest_orders',
+    'kept_cards',
     'order_addresses',
     'order_disputes',
     'order_edit_payments',

@@ -144,7 +144,7 @@ export const SETTING_WORDS: Record<string, readonly SettingWords[]> = {
   Payments: [
     {
       names: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
-      what: 'payments by card, Apple Pay and Google Pay; let Stripe send `checkout.session.*`, `payment_intent.*`, `charge.refunded`, `refund.*` and `charge.dispute.*` to `PUBLIC_URL/api/webhooks/stripe`',
+      what: 'payments by card, Apple Pay and Google Pay; let Stripe send `checkout.session.*`, `payment_intent.*`, `charge.refunded`, `refund.*`, `charge.dispute.*` and `payment_method.*` to `PUBLIC_URL/api/webhooks/stripe`',
     },
     {
       names: ['STRIPE_PUBLISHABLE_KEY'],

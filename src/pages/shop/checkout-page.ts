@@ -7,6 +7,7 @@ import {
 } from '../../features/commerce/addresses/ui/address-queries.ts'
 import { cartQuery } from '../../features/commerce/cart/ui/cart-queries.ts'
 import { lastPaymentQuery } from '../../features/commerce/orders/ui/order-queries.ts'
+import { knownCardsQuery } from '../../features/commerce/orders/ui/pay/saved-card-queries.ts'
 import { shopQuery } from '../../features/core/shop-settings/ui/shop-queries.ts'
 import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
 import type { ComponentImport, LoadContext } from '../page.ts'
@@ -20,6 +21,7 @@ export const load = async ({ context: { queryClient } }: LoadContext) => {
     queryClient.prefetchQuery(cartQuery),
     queryClient.prefetchQuery(shopQuery),
     isMember ? queryClient.prefetchQuery(lastPaymentQuery) : undefined,
+    isMember ? queryClient.prefetchQuery(knownCardsQuery) : undefined,
     addressForm(queryClient, isMember),
   )
 }

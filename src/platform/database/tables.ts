@@ -775,6 +775,18 @@ export interface JurorScores {
   scored_at: Generated<Timestamp>;
 }
 
+export interface KeptCards {
+  brand: string;
+  card_id: string;
+  customer_id: string;
+  exp_month: number;
+  exp_year: number;
+  last4: string;
+  member_id: string;
+  position: number;
+  used_at: Timestamp | null;
+}
+
 export interface KindCorrections {
   form: Buffer;
   form_hash: Buffer;
@@ -2170,6 +2182,7 @@ export interface StockPlaces {
 }
 
 export interface StripeCustomers {
+  cards_read_at: Timestamp | null;
   customer_id: string;
   made_at: Generated<Timestamp>;
   member_id: string | null;
@@ -2446,6 +2459,7 @@ export interface DB {
   invoice_numbers: InvoiceNumbers;
   invoices: Invoices;
   juror_scores: JurorScores;
+  kept_cards: KeptCards;
   kind_corrections: KindCorrections;
   label_rules: LabelRules;
   learned_kinds: LearnedKinds;

@@ -126,6 +126,8 @@ values (pg_temp.id('edit-payment'), pg_temp.id('hand-order'), 'stripe', 3132, 'p
         pg_temp.ago(6), 'charge-3', pg_temp.ago(7), pg_temp.ago(7));
 insert into stripe_customers (customer_id, member_id, made_at) values
   ('customer-1', pg_temp.id('ana'), pg_temp.ago(7)), ('customer-2', null, pg_temp.ago(30));
+insert into kept_cards (card_id, customer_id, member_id, brand, last4, exp_month, exp_year, used_at, position) values
+  ('card-1', 'customer-1', pg_temp.id('ana'), 'visa', '4242', 4, 2030, pg_temp.ago(7), 1);
 insert into order_disputes (id, order_id, provider, reference, state, amount_minor, reason, opened_at, closed_at)
 values (pg_temp.id('dispute'), pg_temp.id('hand-order'), 'stripe', 'dispute-1', 'won', 3132, 'fraudulent', pg_temp.ago(6),
         pg_temp.ago(1));

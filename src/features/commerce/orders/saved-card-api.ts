@@ -10,6 +10,12 @@ export const savedCardApi = endpoints('Orders', {
     answers: SavedCards,
     problems: ['payment-unavailable'],
   },
+  'GET /saved-cards/known': {
+    name: 'listKnownCards',
+    summary: 'The same as Stripe told it last, without asking: the checkout does not wait for Stripe',
+    signedIn: true,
+    answers: SavedCards,
+  },
   'DELETE /saved-cards/{cardId}': {
     name: 'removeSavedCard',
     summary: 'Stripe keeps the card no longer; answers with those that stay',

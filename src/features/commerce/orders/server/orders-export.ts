@@ -49,6 +49,14 @@ export const ordersExport: Part[] = [
     statement: `
       select customer_id as "customerId", made_at as "madeAt" from stripe_customers where member_id = $1`,
   }),
+  exportParts.of({
+    name: 'kept-cards',
+    title: 'Your cards that Stripe keeps, as the checkout shows them',
+    tells: ['kept_cards.member_id'],
+    statement: `
+      select brand, last4, exp_month as "expMonth", exp_year as "expYear", used_at as "usedAt"
+      from kept_cards where member_id = $1 order by position`,
+  }),
   notExported.of({
     'orders.placed_by_id': 'Who placed it for the shop is the shop’s.',
     'order_steps.member_id': 'Stands with the orders; a step taken for the shop is the shop’s.',

@@ -39,6 +39,8 @@ const words: Record<JobName, string> = {
   'send-lost-guest-link': 'Somebody who lost the link to an order did not get it again',
   'forget-guests': 'Old carts of people without an account were not cleared away',
   'delete-stripe-customers': 'Customers whose accounts are deleted were not deleted at Stripe',
+  'read-kept-cards': 'Cards that Stripe keeps for a member were not read',
+  'read-old-cards': 'Kept cards that were not read for a week were not read',
   'settle-orders': 'Orders that were never paid, or have long arrived, were not settled',
   'end-edit-payment': 'A payment page for an amount that is no longer open was not closed at its provider',
   'undo-unpaid-edits': 'Changes of orders that were not paid in time were not taken back',

@@ -30,5 +30,8 @@ export async function payWithKeptCard(
   const state = await cards.charge(platform, payment, cardId)
   if (state === 'needs-page') return openPaymentPage(platform, order, { atProvider: false })
   await settle(platform, payment, state)
+  if (state.status === 'paid' || state.status === 'authorised') {
+    await cards.noteUse(platform, order.memberId, cardId)
+  }
   return { url: paidPage(platform, order) }
 }

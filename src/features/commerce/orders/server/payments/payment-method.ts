@@ -42,6 +42,8 @@ export type PaymentForms = {
 export type KeptCards = {
   /** @throws Problem 'saved-card-not-found' where the provider does not keep it for this member */
   check(platform: Platform, memberId: string, cardId: string): Promise<void>
+  /** An order was paid with it, or its payment authorised: the checkout shows it first. */
+  noteUse(platform: Platform, memberId: string, cardId: string): Promise<void>
   /** Begins a payment that has no page. No card is charged yet. */
   begin(platform: Platform, wish: PaymentWish): Promise<{ reference: string }>
   /**
@@ -95,6 +97,8 @@ export type PaymentNews =
   /** A refund that failed days later, for example because the card is gone. */
   | { about: 'failed-refund'; providerId: string }
   | { about: 'dispute'; dispute: DisputeNews }
+  /** A card was kept for a customer, changed or removed. */
+  | { about: 'kept-cards'; customerId: string }
   /** The buyer agreed to pay: the provider waits for us to take the money. */
   | { about: 'agreed'; reference: string }
 

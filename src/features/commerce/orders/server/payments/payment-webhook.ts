@@ -18,6 +18,7 @@ import { paymentMethods } from './payment-methods.ts'
 import { addPaymentEvent, findOrderOfCharge, findPaymentBy, nameOrderOfEvent } from './payment-sql.ts'
 import { recordRefunds } from './provider-refunds.ts'
 import { lockNamedOrder, settlePayment } from './settle-payment.ts'
+import { askForCards, findMemberOf } from './stripe/kept-card-sql.ts'
 
 type Received = { c: Context; platform: Platform }
 
@@ -76,6 +77,11 @@ async function carryOut(
       const orderId = await failRefund(tx, news.providerId)
       if (orderId) await followRefund(tx, platform, orderId)
       return orderId
+    }
+    case 'kept-cards': {
+      const memberId = await findMemberOf(tx, news.customerId)
+      if (memberId) await askForCards(tx, memberId)
+      return null
     }
     case 'dispute':
       return settleDispute(tx, platform, provider, news.dispute)

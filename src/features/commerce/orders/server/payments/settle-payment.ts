@@ -10,6 +10,7 @@ import { factsOf, takeStep } from '../take-step.ts'
 import { settleEditPayment } from './edits/settle-edit-payment.ts'
 import type { PaymentState } from './payment-method.ts'
 import { findPayment, hasExpired, writeAuthorisation, writeCharge } from './payment-sql.ts'
+import { askForCards } from './stripe/kept-card-sql.ts'
 
 /** The order that something at a provider belongs to; things of other systems name none of ours. */
 export const lockNamedOrder = async (tx: Tx, id: string | null | undefined) =>
@@ -71,6 +72,7 @@ async function settlePaid(
 ): Promise<void> {
   if (!isOfItsOrder(platform, order, paid)) return
   await writeCharge(tx, order.id, paid.chargeId)
+  await askForKept(tx, order)
   const step = { orderId: order.id, by: 'payment' } as const
   if (order.state === 'pending-payment') return void (await takeStep(tx, { ...step, to: 'paid' }))
   // It comes too late. Who cancelled it on purpose gets the money back; otherwise the order goes on if it can.
@@ -79,6 +81,11 @@ async function settlePaid(
   } else if (order.isAuthorised) {
     await markCaptured(tx, order.id)
   }
+}
+
+/** Its buyer may have kept the card in Stripe's form. */
+async function askForKept(tx: Tx, { memberId, guestLinkId, paymentWay }: OrderRecord): Promise<void> {
+  if (paymentWay === 'stripe' && memberId && guestLinkId === null) await askForCards(tx, memberId)
 }
 
 /** An authorised payment was taken: the order is paid now, whatever its state. */
@@ -102,6 +109,7 @@ async function settleAuthorised(
   // The event about the money that was taken came first.
   if (order.paidAt !== null) return
   await writeAuthorisation(tx, order.id, { authorisationId, until })
+  await askForKept(tx, order)
   if (order.state === 'pending-payment') {
     await takeStep(tx, { orderId: order.id, to: 'paid', by: 'payment', isAuthorised: true })
   }

@@ -64,5 +64,7 @@ export function fakeCustomers(missing: () => Error) {
     cards.set(id, { id, object: 'payment_method', type: 'card', customer, card })
     return id
   }
-  return { customers, of, answer, keepCard, cardsOf }
+  /** Somebody removes it in the dashboard. */
+  const detach = (id: string) => Object.assign(cards.get(id)!, { customer: null })
+  return { customers, of, answer, keepCard, detach, cardsOf }
 }

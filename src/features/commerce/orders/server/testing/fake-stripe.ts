@@ -58,7 +58,7 @@ export async function startFakeStripe() {
       }),
   )
   const kept = fakeIntents(intents, customers.cardsOf)
-  const wishes = { refusesCapture: false }
+  const wishes = { refusesCapture: false, isSilent: false }
   const answered = new Map<string, { form: string; answer: object }>()
   const calls: string[] = []
   let failures = 0
@@ -68,6 +68,8 @@ export async function startFakeStripe() {
     const body = await text(request)
     const path = request.url ?? ''
     calls.push(`${request.method} ${path}`)
+    // Until the caller gives up.
+    if (wishes.isSilent) return
     try {
       const answer = runIdempotent(request, body, () =>
         answerTo(request.method ?? '', path, new URLSearchParams(body)),
@@ -274,14 +276,18 @@ export async function startFakeStripe() {
       .reduce((sum, { amount }) => sum + amount, 0)
 
   /** An event as Stripe sends it, with its signature. */
-  function event(type: string, object: object, wishes: { id?: string; secret?: string; at?: number } = {}) {
+  function event(
+    type: string,
+    object: object,
+    wishes: { id?: string; secret?: string; at?: number; before?: object } = {},
+  ) {
     const body = JSON.stringify({
       id: wishes.id ?? `evt_${randomBytes(8).toString('hex')}`,
       object: 'event',
       api_version: '2026-10-28.endive',
       created: Math.floor(Date.now() / 1000),
       type,
-      data: { object },
+      data: { object, ...(wishes.before ? { previous_attributes: wishes.before } : {}) },
     })
     const at = wishes.at ?? Math.floor(Date.now() / 1000)
     const signature = createHmac('sha256', wishes.secret ?? WEBHOOK_SECRET)

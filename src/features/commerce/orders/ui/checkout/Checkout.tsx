@@ -53,9 +53,17 @@ export function Checkout({ cart, shop, editing }: CheckoutProps) {
   const problem = isAnswered ? null : refused
   const problems = problem?.fields ?? noProblems
 
+  const busyLabel = place.isPending
+    ? 'Placing your order'
+    : choice.isWaiting
+      ? 'Loading payment methods'
+      : isWorkingOut
+        ? 'Calculating the total'
+        : null
+
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!payment || place.isPending || isWorkingOut) return
+    if (!payment || busyLabel) return
     setAsked(true)
     const missing = shipping.firstMissing()
     if (missing) return focusOn(missing.name)
@@ -162,7 +170,7 @@ export function Checkout({ cart, shop, editing }: CheckoutProps) {
       {payment ? (
         <PlaceOrder
           verb={orderVerb(shop)}
-          busyLabel={place.isPending ? 'Placing your order' : isWorkingOut ? 'Calculating the total' : null}
+          busyLabel={busyLabel}
           problem={
             place.error && !isAnswered ? (problem?.message ?? 'Something went wrong on our side') : null
           }

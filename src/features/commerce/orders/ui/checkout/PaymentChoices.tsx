@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { LoadingRegion, Skeleton } from '../../../../../design/display/Skeleton.tsx'
 import type { PaymentWayCode, ShopView } from '../../../../core/shop-settings/shop.ts'
 import { cardBrands, PaymentMark } from '../../../../core/shop-settings/ui/PaymentMark.tsx'
 import type { SavedCard } from '../../saved-card.ts'
@@ -15,6 +16,7 @@ interface PaymentChoicesProps {
 /** The shop's ways to pay; where Stripe keeps cards of the buyer, they stand in its place, and another card comes last. */
 export function PaymentChoices({ shop, choice, isBeside }: PaymentChoicesProps) {
   const { way, card, cards, lastWay, choose } = choice
+  if (choice.isWaiting) return <WaitingChoices shop={shop} />
   const now = new Date()
   const ways = shop.paymentWays.map(({ code, name, text }) => ({
     ...{ value: code as string, label: name, text },
@@ -50,6 +52,15 @@ export function PaymentChoices({ shop, choice, isBeside }: PaymentChoicesProps) 
     />
   )
 }
+
+/** Only where the page is shown before the server has said how the buyer paid last. */
+const WaitingChoices = ({ shop }: { shop: ShopView }) => (
+  <LoadingRegion label="Loading payment methods" className="grid gap-2 py-5">
+    {shop.paymentWays.map(({ code }) => (
+      <Skeleton key={code} className="h-12" />
+    ))}
+  </LoadingRegion>
+)
 
 const CARD = 'card:'
 

@@ -22,7 +22,7 @@ interface PlaceOrderProps {
   /** On the button. */
   verb: 'Place Order' | 'Buy now'
   /** What is in progress, if anything. */
-  busyLabel: 'Placing your order' | 'Calculating the total' | null
+  busyLabel: 'Placing your order' | 'Loading payment methods' | 'Calculating the total' | null
   /** Why it failed, in one sentence. */
   problem: string | null
   /** What can be done about it here. */

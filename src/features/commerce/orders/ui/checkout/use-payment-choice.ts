@@ -1,30 +1,48 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PaymentWayCode, ShopView } from '../../../../core/shop-settings/shop.ts'
 import type { SavedCard } from '../../saved-card.ts'
 import { lastPaymentQuery } from '../order-queries.ts'
-import { savedCardsQuery } from '../pay/saved-card-queries.ts'
+import { knownCardsQuery } from '../pay/saved-card-queries.ts'
 import { isValid } from '../pay/saved-card-words.ts'
 
-const none: SavedCard[] = []
+type Habits = { lastWay: PaymentWayCode | null; cards: SavedCard[] }
+const none: Habits = { lastWay: null, cards: [] }
 
-/**
- * How the order is paid: as it was chosen, or else as the last one, with the card that was used last of those that Stripe
- * keeps.
- */
+/** How the order is paid: as it was chosen, or else as the last one, with the kept card that was used last. */
 export function usePaymentChoice(shop: ShopView, isGuest: boolean) {
   const [chosen, choose] = useState<{ way: PaymentWayCode; cardId: string | null } | null>(null)
-  const lastWay = useQuery({ ...lastPaymentQuery, enabled: !isGuest }).data ?? null
-  const takesCards = !isGuest && shop.paymentWays.some(({ code }) => code === 'stripe')
-  // Without an answer of Stripe one pays on its page, as before.
-  const kept = useQuery({ ...savedCardsQuery, enabled: takesCards, retry: false }).data?.cards ?? none
-  const cards = takesCards ? kept.filter((card) => isValid(card, new Date())) : none
+  const habits = useHabits(isGuest)
+  const { lastWay, cards: kept } = habits ?? none
+  const takesCards = shop.paymentWays.some(({ code }) => code === 'stripe')
+  const cards = takesCards ? kept.filter((card) => isValid(card, new Date())) : []
 
   const wayOf = (wanted: PaymentWayCode | null) => shop.paymentWays.find(({ code }) => code === wanted)
   const way = wayOf(chosen?.way ?? null) ?? wayOf(lastWay) ?? shop.paymentWays[0]
   const wantedCard = chosen ? cards.find(({ id }) => id === chosen.cardId) : cards[0]
   const card = way?.code === 'stripe' ? (wantedCard ?? null) : null
-  return { way, card, cards, lastWay, choose }
+  return { way, card, cards, lastWay, choose, isWaiting: habits === null }
 }
 
 export type PaymentChoice = ReturnType<typeof usePaymentChoice>
+
+/**
+ * How the buyer paid last, and their cards, as they were when the choice was first shown: what comes later would change it
+ * under a finger. Null until the server has answered, or cannot.
+ */
+function useHabits(isGuest: boolean): Habits | null {
+  const asked = { enabled: !isGuest, retry: false }
+  const last = useQuery({ ...lastPaymentQuery, ...asked })
+  const known = useQuery({ ...knownCardsQuery, ...asked })
+  const [settled, settle] = useState<(Habits & { isGuest: boolean }) | null>(null)
+  if (settled?.isGuest === isGuest) return settled
+  if (isGuest) return none
+  if (isAwaited(last) || isAwaited(known)) return null
+  const habits = { lastWay: last.data ?? null, cards: known.data?.cards ?? [], isGuest }
+  settle(habits)
+  return habits
+}
+
+/** Offline nothing comes. */
+const isAwaited = ({ isPending, fetchStatus }: Pick<UseQueryResult, 'isPending' | 'fetchStatus'>) =>
+  isPending && fetchStatus === 'fetching'

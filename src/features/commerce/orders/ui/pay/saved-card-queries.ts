@@ -10,6 +10,12 @@ export const savedCardsQuery = queryOptions({
   queryFn: ({ signal }) => api('GET /saved-cards', { signal }),
 })
 
+/** As Stripe told them last: the checkout begins with them, and waits for no answer of Stripe. */
+export const knownCardsQuery = queryOptions({
+  queryKey: ['saved-cards', 'known'],
+  queryFn: ({ signal }) => api('GET /saved-cards/known', { signal }),
+})
+
 export function useRemoveSavedCard() {
   const cache = useQueryClient()
   const { queryKey } = savedCardsQuery
@@ -18,6 +24,7 @@ export function useRemoveSavedCard() {
     mutationFn: (cardId: string) => api('DELETE /saved-cards/{cardId}', { cardId }),
     onSuccess: (cards) => {
       cache.setQueryData(queryKey, cards)
+      cache.setQueryData(knownCardsQuery.queryKey, cards)
       showToast({ kind: 'done', title: 'Card removed' })
     },
     onError: (error) => {

@@ -185,6 +185,8 @@ const fills: Record<string, string> = {
     values ({new}, {member}, 'aunt@showoff.test')`,
   'stripe_customers.member_id': `insert into stripe_customers (customer_id, member_id)
     values ('cus_of_the_full_member', {member})`,
+  'kept_cards.member_id': `insert into kept_cards (card_id, customer_id, member_id, brand, last4, exp_month, exp_year, position)
+    values ('pm_of_the_full_member', 'cus_of_the_full_member', {member}, 'visa', '4242', 4, 2030, 1)`,
   'orders.placed_by_id': `update orders set is_by_shop = true, placed_by_id = {member} where id = {order}`,
   'order_edits.edited_by_id': `insert into order_edits (id, order_id, number, edited_by_id, before, after, difference_minor)
     values ({new}, {order}, 1, {member}, '{}', '{}', 0)`,

@@ -9,6 +9,7 @@ import { queueOrderNews } from '../../letters/order-news.ts'
 import { orderNotice } from '../../order-notice.ts'
 import { lockOrder, type OrderRecord } from '../../order-sql.ts'
 import type { PaymentState } from '../payment-method.ts'
+import { askForCards } from '../stripe/kept-card-sql.ts'
 import {
   closeEditPayment,
   type EditPayment,
@@ -39,7 +40,7 @@ async function settlePaid(
   tx: Tx,
   platform: Platform,
   order: OrderRecord,
-  { id, amountMinor }: EditPayment,
+  { id, amountMinor, provider }: EditPayment,
   paid: PaymentState & { status: 'paid' },
 ): Promise<void> {
   if (paid.amountMinor !== amountMinor || paid.currency.toUpperCase() !== order.currency) {
@@ -48,6 +49,9 @@ async function settlePaid(
   }
   if (!(await writeEditCharge(tx, id, paid.chargeId))) return
   await writeOpenPaid(tx, order.id, amountMinor)
+  // Its buyer may have kept the card in Stripe's form.
+  if (provider === 'stripe' && order.memberId && order.guestLinkId === null)
+    await askForCards(tx, order.memberId)
   const name = `Order ${order.number ?? ''}`.trim()
   await writeAudit(tx, null, {
     ...{ action: 'order.open-paid', subjectId: order.id, subjectName: name },

@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe'
 import { Problem } from '../../../../../../problems.ts'
 import { cardAmount } from '../../../../../core/shop-settings/card-amount.ts'
 import type { KeptCards, OrderPayment, PaymentState } from '../payment-method.ts'
+import { forgetCard, noteCardUse } from './kept-card-sql.ts'
 import { asked } from './stripe-client.ts'
 import { customerFor, findCustomer, isMissing } from './stripe-customers.ts'
 import { stateOfIntent } from './stripe-states.ts'
@@ -27,9 +28,13 @@ export const keptCards: KeptCards = {
       // Somebody else's is missing there.
       await asked(platform, (stripe) => stripe.customers.retrievePaymentMethod(customerId, cardId))
     } catch (error) {
-      throw isMissing(error) ? new Problem('saved-card-not-found') : error
+      if (!isMissing(error)) throw error
+      await forgetCard(platform.db, memberId, cardId)
+      throw new Problem('saved-card-not-found')
     }
   },
+
+  noteUse: async (platform, memberId, cardId) => void (await noteCardUse(platform.db, memberId, cardId)),
 
   async begin(platform, { order, subject, amountMinor, capturesLater, key }) {
     const customer = await customerFor(platform, order)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { DbOrTx } from '../../../../../../platform/database/database.ts'
 import type { Platform } from '../../../../../../platform/platform.ts'
 import { Problem } from '../../../../../../problems.ts'
@@ -48,7 +49,7 @@ async function makeCustomer(
   )
   await platform.db
     .insertInto('stripe_customers')
-    .values({ customer_id: id, member_id: memberId })
+    .values({ customer_id: id, member_id: memberId, cards_read_at: sql<Date>`now()` })
     .onConflict((same) => same.doNothing())
     .execute()
   if (email) await asked(platform, (stripe) => stripe.customers.update(id, { email }))

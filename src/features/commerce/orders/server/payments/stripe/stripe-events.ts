@@ -48,6 +48,15 @@ async function newsOf(platform: Platform, event: Stripe.Event): Promise<PaymentN
     case 'charge.dispute.updated':
     case 'charge.dispute.closed':
       return disputeNews(event.data.object)
+    case 'payment_method.attached':
+    case 'payment_method.updated':
+    case 'payment_method.automatically_updated':
+    case 'payment_method.detached': {
+      // Once it is detached, only what was before names the customer.
+      const before = event.data.previous_attributes as { customer?: string | null } | undefined
+      const customerId = idOf(event.data.object.customer) ?? before?.customer
+      return customerId ? { about: 'kept-cards', customerId } : null
+    }
     default:
       return null
   }

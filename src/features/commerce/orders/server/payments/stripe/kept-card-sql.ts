@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Db, DbOrTx, Tx } from '../../../../../../platform/database/database.ts'
+import { enqueue } from '../../../../../../platform/jobs/jobs.ts'
+import type { SavedCard } from '../../../saved-card.ts'
+
+/** What Stripe told last of the cards it keeps for a member, the one that paid last first. */
+export async function listKnownCards(db: DbOrTx, memberId: string): Promise<SavedCard[]> {
+  const rows = await db
+    .selectFrom('kept_cards')
+    .where('member_id', '=', memberId)
+    .select(['card_id as id', 'brand', 'last4', 'exp_month as expMonth', 'exp_year as expYear'])
+    .select('used_at as usedAt')
+    .orderBy(sql`used_at desc nulls last`)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ usedAt, ...card }) => ({ ...card, usedAt: usedAt?.toISOString() ?? null }))
+}
+
+export const clockOf = async (db: DbOrTx): Promise<Date> =>
+  (await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)).rows[0]!.now
+
+type Answer = { memberId: string; customerId: string; cards: SavedCard[]; askedAt: Date }
+
+/** Writes down what Stripe told. Of two answers that of the later question stays, whichever comes last. */
+export const writeCards = (db: Db, { memberId, customerId, cards, askedAt }: Answer): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('stripe_customers')
+      .set({ cards_read_at: askedAt })
+      .where('customer_id', '=', customerId)
+      .where('member_id', '=', memberId)
+      .where(({ eb, or }) => or([eb('cards_read_at', 'is', null), eb('cards_read_at', '<=', askedAt)]))
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return
+    await tx.deleteFrom('kept_cards').where('customer_id', '=', customerId).execute()
+    if (cards.length > 0) await insertCards(tx, { memberId, customerId, cards })
+  })
+
+const insertCards = (tx: Tx, { memberId, customerId, cards }: Omit<Answer, 'askedAt'>) =>
+  tx
+    .insertInto('kept_cards')
+    .values(
+      cards.map(({ id, brand, last4, expMonth, expYear, usedAt }, position) => ({
+        ...{ card_id: id, customer_id: customerId, member_id: memberId, position },
+        ...{ brand, last4, exp_month: expMonth, exp_year: expYear, used_at: usedAt },
+      })),
+    )
+    .execute()
+
+/** An order was paid with it: it comes first from now on. */
+export const noteCardUse = (db: DbOrTx, memberId: string, cardId: string) =>
+  db
+    .updateTable('kept_cards')
+    .set({ used_at: sql<Date>`now()` })
+    .where('card_id', '=', cardId)
+    .where('member_id', '=', memberId)
+    .execute()
+
+/** Stripe no longer keeps it. */
+export const forgetCard = (db: DbOrTx, memberId: string, cardId: string) =>
+  db.deleteFrom('kept_cards').where('card_id', '=', cardId).where('member_id', '=', memberId).execute()
+
+/** A card may have been kept, used or removed at Stripe: it is asked which there are. */
+export const askForCards = (db: DbOrTx, memberId: string) =>
+  enqueue(db, 'read-kept-cards', { memberId }, { jobKey: `kept-cards:${memberId}` })
+
+export const findMemberOf = async (db: DbOrTx, customerId: string): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('stripe_customers')
+      .where('customer_id', '=', customerId)
+      .select('member_id')
+      .executeTakeFirst()
+  )?.member_id ?? null
+
+/** Members whose cards were never read, and those of whom it was longest ago. */
+export async function listMembersToRead(db: DbOrTx, days: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('stripe_customers')
+    .where('member_id', 'is not', null)
+    .where(({ eb, or }) =>
+      or([
+        eb('cards_read_at', 'is', null),
+        eb('cards_read_at', '<', sql<Date>`now() - make_interval(days => ${days})`),
+      ]),
+    )
+    .select('member_id')
+    .orderBy(sql`cards_read_at nulls first`)
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.member_id!)
+}

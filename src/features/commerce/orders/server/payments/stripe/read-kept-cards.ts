@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { job } from '../../../../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../../../../platform/platform.ts'
+import type { SavedCard } from '../../../saved-card.ts'
+import { clockOf, listMembersToRead, writeCards } from './kept-card-sql.ts'
+import { asked } from './stripe-client.ts'
+import { findCustomer, isMissing } from './stripe-customers.ts'
+
+/** The most that Stripe lists at once; nobody keeps more. */
+const CARDS_MAX = 100
+const LAST_PAYMENTS = 30
+
+/**
+ * Asks Stripe which cards it keeps for a member, and writes down what is shown of them.
+ * @returns the one that paid last first
+ * @throws Problem 'payment-unavailable'
+ */
+export async function readCards(platform: Platform, memberId: string): Promise<SavedCard[]> {
+  const customerId = platform.settings.stripe && (await findCustomer(platform.db, memberId))
+  if (!customerId) return []
+  const askedAt = await clockOf(platform.db)
+  const cards = await askForList(platform, customerId)
+  await writeCards(platform.db, { memberId, customerId, cards, askedAt })
+  return cards
+}
+
+async function askForList(platform: Platform, customerId: string): Promise<SavedCard[]> {
+  try {
+    const { data } = await asked(platform, (stripe) =>
+      stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: CARDS_MAX }),
+    )
+    const usedAt = data.length === 0 ? new Map<string, Date>() : await lastUses(platform, customerId)
+    const used = (id: string) => usedAt.get(id)?.getTime() ?? 0
+    const cards = data.flatMap(({ id, card }) => (card ? [{ id, card }] : []))
+    return (
+      cards
+        // Stripe has those that were kept last first.
+        .sort((one, other) => used(other.id) - used(one.id))
+        .map(({ id, card: { brand, last4, exp_month, exp_year } }) => ({
+          ...{ id, brand, last4, expMonth: exp_month, expYear: exp_year },
+          usedAt: usedAt.get(id)?.toISOString() ?? null,
+        }))
+    )
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw error
+  }
+}
+
+/** When each card paid last, as far as it is among the last payments. */
+async function lastUses(platform: Platform, customer: string): Promise<Map<string, Date>> {
+  const { data } = await asked(platform, (stripe) =>
+    stripe.paymentIntents.list({ customer, limit: LAST_PAYMENTS }),
+  )
+  const uses = new Map<string, Date>()
+  for (const { status, payment_method: method, created } of data) {
+    const id = typeof method === 'string' ? method : method?.id
+    // Newest first.
+    if (!id || uses.has(id) || (status !== 'succeeded' && status !== 'requires_capture')) continue
+    uses.set(id, new Date(created * 1000))
+  }
+  return uses
+}
+
+/** After a payment, or when Stripe told that a card changed. */
+export const readKeptCards = job(z.object({ memberId: z.uuid() }), ({ memberId }, platform) =>
+  readCards(platform, memberId),
+)
+
+const DAYS = 7
+const AT_ONCE = 100
+
+/** Reads the cards of members that were never read, or not for a week: events of Stripe may be lost or not sent. */
+export const readOldCards = job(z.object({}), async (_payload, platform, { signal }) => {
+  if (!platform.settings.stripe) return
+  for (const memberId of await listMembersToRead(platform.db, DAYS, AT_ONCE)) {
+    if (signal.aborted) return
+    try {
+      await readCards(platform, memberId)
+    } catch (error) {
+      platform.log.warn({ err: error }, 'kept cards could not be read at Stripe; they are read later')
+      return
+    }
+  }
+})
