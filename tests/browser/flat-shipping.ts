@@ -8,5 +8,5 @@ export const flatShipping = (priceMinor: number, days: { from: number; to: numbe
       ],
     },
   ],
-  ...{ timeZone: 'UTC', cutOffHour: 24, workDays: [1, 2, 3, 4, 5], holidays: [], defaultWeightGrams: 500 },
+  ...{ cutOffHour: 24, workDays: [1, 2, 3, 4, 5], holidays: [], defaultWeightGrams: 500 },
 })

@@ -57,7 +57,7 @@ const leaveAndComeBack = (page: Page) =>
     Date.now = () => now() + 600_000
     for (const state of ['hidden', 'visible']) {
       Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
-      document.dispatchEvent(new Event('visibilitychange'))
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     }
   })
 

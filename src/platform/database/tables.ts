@@ -2059,6 +2059,7 @@ export interface ShopSettings {
   only_one: Generated<boolean>;
   prices_include_tax: Generated<boolean>;
   return_days: Generated<number>;
+  takes_first_zone: Generated<boolean>;
   tax_basis_points: Generated<Numeric>;
   tax_by: Generated<string>;
   tax_country: string | null;

@@ -1,3 +1,4 @@
+import { clockIn, dayIn } from '../../../kernel/time/zones.ts'
 import type { Delivery, DeliveryDays, WorkCalendar } from './shipping.ts'
 
 /** More days in a row than holidays and weekends can make. */
@@ -24,7 +25,7 @@ export function arrivalOf(
   calendar: WorkCalendar,
   sentAt: Date,
 ): Omit<Delivery, 'shipBy'> {
-  const { date } = clockIn(calendar.timeZone, sentAt)
+  const date = dayIn(calendar.timeZone, sentAt)
   return { from: addWorkDays(date, days.from, calendar), until: addWorkDays(date, days.to, calendar) }
 }
 
@@ -47,13 +48,4 @@ function dayAfter(date: string): string {
   const day = new Date(`${date}T00:00:00Z`)
   day.setUTCDate(day.getUTCDate() + 1)
   return day.toISOString().slice(0, 10)
-}
-
-/** Date and hour of a moment on the clocks of a time zone. */
-function clockIn(timeZone: string, moment: Date): { date: string; hour: number } {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit' },
-  }).formatToParts(moment)
-  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
-  return { date: `${part('year')}-${part('month')}-${part('day')}`, hour: Number(part('hour')) }
 }

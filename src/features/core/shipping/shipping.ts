@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cleanText } from '../../../kernel/text/member-text.ts'
+import { isTimeZone } from '../../../kernel/time/zones.ts'
 import { DAYS_MAX, HOLIDAYS_MAX, RATES_MAX, shippingMeasures, ZONES_MAX } from './shipping-words.ts'
 import { weightUnits } from './weights.ts'
 
@@ -118,8 +119,6 @@ const ZoneForm = z.object({
   rates: z.array(RateForm).min(1, 'Add a rate').max(RATES_MAX, `At most ${RATES_MAX} rates`),
 })
 
-const timeZones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
-
 const areUnique = (items: unknown[]) => new Set(items).size === items.length
 
 /** Given whole. */
@@ -134,7 +133,8 @@ export const ShippingForm = z.object({
     .refine((zones) => areUnique(zones.flatMap(({ countries }) => countries ?? [])), {
       error: 'A country can be in one zone only',
     }),
-  timeZone: z.string().refine((zone) => timeZones.has(zone), 'Please choose a time zone'),
+  /** That of the shop, for programs from before it had a field of its own; left out, it stays. */
+  timeZone: z.string().refine(isTimeZone, 'Please choose a time zone').optional(),
   cutOffHour: whole(0, 24),
   workDays: z
     .array(whole(1, 7))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { withWas } from '../../../kernel/admin/as-read.ts'
 import { taxClasses } from '../../../kernel/money/tax-class.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
+import { isTimeZone } from '../../../kernel/time/zones.ts'
 import { Email } from '../members/member.ts'
 import { Shipping, ShippingForm } from '../shipping/shipping.ts'
 import { weightUnits } from '../shipping/weights.ts'
@@ -35,6 +36,8 @@ export const ShopView = z.object({
   /** At so many or fewer a product says how many are left. */
   lowStockMark: z.int(),
   returnDays: z.int(),
+  /** In which the shop counts its days: an IANA name. */
+  timeZone: z.string(),
   /** In which the shop types and shows weights. */
   weightUnit: z.enum(weightUnits),
   /** Nothing is ever charged for shipping, wherever it goes. */
@@ -162,6 +165,7 @@ export const ShopChanges = z
         'At most three digits after the point of the percentage',
       ),
     defaultCountry: textLine(80, 'Please name a country'),
+    timeZone: z.string().refine(isTimeZone, 'Please choose a time zone'),
     lowStockMark: whole(0, 999),
     // Stripe closes a payment page after a day.
     cardHours: whole(1, 23),

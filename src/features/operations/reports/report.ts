@@ -7,7 +7,7 @@ const day = z.iso
   .date('Please choose a day')
   .refine((at) => at >= '2000' && at < '2200', 'Please choose a day')
 
-/** Days in UTC, both included. */
+/** Days in the time zone of the shop, both included. */
 export const ReportQuery = z
   .object({
     from: day,
@@ -35,6 +35,8 @@ export const ShopReport = z.object({
   report: z.enum(reportNames),
   span: Span,
   before: Span,
+  /** In which days are counted. */
+  timeZone: z.string(),
   currency: z.string(),
   columns: z.array(ReportColumn),
   /** The first of them; the table to download has all. */

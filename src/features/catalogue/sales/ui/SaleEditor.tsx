@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { RemovableChip } from '../../../../design/controls/Chip.tsx'
 import { Field } from '../../../../design/fields/Field.tsx'
@@ -8,6 +9,8 @@ import { readWith } from '../../../../kernel/admin/ui/form/read-with.ts'
 import { useAdminForm } from '../../../../kernel/admin/ui/form/use-admin-form.ts'
 import type { RowFormProps } from '../../../../kernel/admin/ui/resource/AdminResourceTable.tsx'
 import { useSaveRow } from '../../../../kernel/admin/ui/resource/admin-resource.ts'
+import type { ShopView } from '../../../core/shop-settings/shop.ts'
+import { clockHint } from '../../../core/shop-settings/ui/clock-hint.ts'
 import { useShop } from '../../../core/shop-settings/ui/shop-queries.ts'
 import { SuggestBox } from '../../products/ui/suggest/SuggestBox.tsx'
 import type { AdminSale } from '../sale.ts'
@@ -19,12 +22,19 @@ const kinds = { percent: 'A percentage off', price: 'One price for each' }
 const covers = { products: 'Chosen products', brands: 'Chosen brands', all: 'All products' }
 
 /** The add form and the edit form of a sale. */
-export function SaleEditor({ row: sale, onClose }: RowFormProps<AdminSale>) {
+export function SaleEditor(props: RowFormProps<AdminSale>) {
   const shop = useShop()
-  const currency = sale?.currency ?? shop?.currency ?? 'USD'
+  return shop ? <Editor {...props} shop={shop} /> : null
+}
+
+function Editor({ row: sale, onClose, shop }: RowFormProps<AdminSale> & { shop: ShopView }) {
+  const currency = sale?.currency ?? shop.currency
+  // The form is read as it was filled in.
+  const [timeZone] = useState(shop.timeZone)
   const form = useAdminForm({
-    ...{ place: 'sale', row: sale, draftOf, onClose },
-    schema: (before) => readWith((draft: SaleDraft) => formOf(draft, before, currency)),
+    ...{ place: 'sale', row: sale, onClose },
+    draftOf: (row) => draftOf(row, timeZone),
+    schema: (before) => readWith((draft: SaleDraft) => formOf(draft, before, { currency, timeZone })),
     save: useSaveRow(sales, sale?.id ?? null),
   })
   const [kind, covered] = useWatch({ control: form.control, name: ['kind', 'covers'] })
@@ -46,7 +56,13 @@ export function SaleEditor({ row: sale, onClose }: RowFormProps<AdminSale>) {
         <SelectField name="covers" label="Of" choices={covers} className="col-span-2" />
         {covered === 'brands' ? <Targets name="brands" label="Brands" errorName="brandIds" /> : null}
         {covered === 'products' ? <Targets name="products" label="Products" errorName="productIds" /> : null}
-        <TextField name="startsAt" label="From" type="datetime-local" className="col-span-2" />
+        <TextField
+          name="startsAt"
+          label="From"
+          type="datetime-local"
+          hint={clockHint(timeZone)}
+          className="col-span-2"
+        />
         <TextField
           name="endsAt"
           label="Until"

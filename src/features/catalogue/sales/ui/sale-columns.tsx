@@ -1,11 +1,11 @@
 import { Ban, Tag } from 'lucide-react'
 import type { AdminColumn } from '../../../../design/admin-table/admin-table.ts'
 import { counted, formatCount } from '../../../../design/display/count.ts'
-import { DateText } from '../../../../design/display/DateText.tsx'
 import { AdminOpenLink } from '../../../../kernel/admin/ui/resource/AdminOpenLink.tsx'
 import { createdColumn } from '../../../../kernel/admin/ui/resource/created-column.tsx'
 import { RowSwitch } from '../../../../kernel/admin/ui/resource/RowSwitch.tsx'
 import { formatMoney } from '../../../../kernel/money/money.ts'
+import { ShopMoment } from '../../../core/shop-settings/ui/ShopMoment.tsx'
 import type { AdminSale } from '../sale.ts'
 import type { SaleState } from '../sale-words.ts'
 import { sales } from './sale-resource.ts'
@@ -65,14 +65,14 @@ export const saleColumns: AdminColumn<AdminSale>[] = [
     width: '8rem',
     sorts: 'down',
     card: 'named',
-    cell: ({ startsAt }) => <DateText date={startsAt} />,
+    cell: ({ startsAt }) => <ShopMoment at={startsAt} />,
   },
   {
     key: 'ends',
     head: 'Until',
     width: '8rem',
     card: 'named',
-    cell: ({ endsAt }) => <DateText date={endsAt} />,
+    cell: ({ endsAt }) => <ShopMoment at={endsAt} />,
   },
   {
     key: 'reduced',

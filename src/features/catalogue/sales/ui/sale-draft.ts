@@ -1,6 +1,6 @@
-import { localMinute, momentOf } from '../../../../design/display/dates.ts'
 import type { FormRead } from '../../../../kernel/admin/ui/form/read-with.ts'
 import { readMoney, typedMoney } from '../../../../kernel/money/typed-money.ts'
+import { minuteIn, momentIn } from '../../../../kernel/time/zones.ts'
 import type { AdminSale, SaleForm } from '../sale.ts'
 import type { SaleCovers, SaleKind } from '../sale-words.ts'
 
@@ -20,7 +20,8 @@ export type SaleDraft = {
   isOn: boolean
 }
 
-export const draftOf = (sale: AdminSale | null): SaleDraft => ({
+/** Moments are those of the shop's clocks. */
+export const draftOf = (sale: AdminSale | null, timeZone: string): SaleDraft => ({
   name: sale?.name ?? '',
   kind: sale?.kind ?? 'percent',
   percent: sale?.percent?.toString() ?? '',
@@ -28,13 +29,17 @@ export const draftOf = (sale: AdminSale | null): SaleDraft => ({
   covers: sale?.covers ?? 'products',
   brands: sale?.brands ?? [],
   products: sale?.products ?? [],
-  startsAt: localMinute(sale?.startsAt ?? null),
-  endsAt: localMinute(sale?.endsAt ?? null),
+  startsAt: minuteIn(timeZone, sale?.startsAt ?? null),
+  endsAt: minuteIn(timeZone, sale?.endsAt ?? null),
   isOn: sale?.isOn ?? true,
 })
 
 /** Reads the numbers and moments; everything else is checked by the server. */
-export function formOf(draft: SaleDraft, before: AdminSale | null, currency: string): FormRead<SaleForm> {
+export function formOf(
+  draft: SaleDraft,
+  before: AdminSale | null,
+  { currency, timeZone }: { currency: string; timeZone: string },
+): FormRead<SaleForm> {
   const fields: Record<string, string> = {}
   const percent = /^\s*(\d{1,3})\s*%?\s*$/.exec(draft.percent)?.[1]
   if (draft.kind === 'percent' && percent === undefined) fields.percent = 'Use a whole number'
@@ -42,8 +47,8 @@ export function formOf(draft: SaleDraft, before: AdminSale | null, currency: str
   if (draft.kind === 'price' && priceMinor === null) {
     fields.priceMinor = `Use an amount such as ${typedMoney(1200, currency)}`
   }
-  const startsAt = momentOf(draft.startsAt, before?.startsAt ?? null)
-  const endsAt = momentOf(draft.endsAt, before?.endsAt ?? null)
+  const startsAt = momentIn(timeZone, draft.startsAt, before?.startsAt ?? null)
+  const endsAt = momentIn(timeZone, draft.endsAt, before?.endsAt ?? null)
   if (!startsAt) fields.startsAt = 'Please say when it begins'
   if (!endsAt) fields.endsAt = 'Please say when it ends'
   if (Object.keys(fields).length > 0) return { fields }

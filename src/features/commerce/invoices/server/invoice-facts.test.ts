@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { creditNoteFacts, invoiceFacts } from './invoice-facts.ts'
 
-const seller = { name: 'Hem', imprint: '1 Hem Street', vatId: 'DE136695976' }
+const seller = { name: 'Hem', imprint: '1 Hem Street', vatId: 'DE136695976', timeZone: 'UTC' }
 /** A coat at 119.00 with 19 %, a book at 10.70 with 7 %, and shipping at 11.90 with 19 %, all in the prices. */
 const order = {
   ...{ number: 1042, currency: 'EUR', placedAt: new Date('2026-11-20'), paymentWay: 'stripe' },
@@ -97,4 +97,13 @@ test('a credit note contains the tax of what it gives back, at the rate of each 
   expect(whole.reduce((sum, [, tax]) => sum + tax!, 0)).toBe(2160)
   const free = taxesOf({ amountMinor: 1000, otherMinor: 1000 })
   expect(free.reduce((sum, [base, tax]) => sum + base! + tax!, 0)).toBe(1000)
+})
+
+test('a paper bears the day of its issue where the shop is [INV-04, REP-09]', () => {
+  const late = new Date('2026-11-30T23:30:00Z')
+  const issuedIn = (timeZone: string) =>
+    invoiceFacts(order, lines, { ...seller, timeZone }, { issuedAt: late, paidBy: 'card' }).issuedOn
+  expect(['America/New_York', 'UTC', 'Europe/Berlin'].map(issuedIn)).toEqual([
+    ...['2026-11-30', '2026-11-30', '2026-12-01'],
+  ])
 })

@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../../kernel/money/money.ts'
 import { shareOut } from '../../../../kernel/money/share-out.ts'
+import { dayIn } from '../../../../kernel/time/zones.ts'
 import { codePart, type OrderLineRow, type OrderRecord } from '../../orders/server/order-sql.ts'
 import type { RefundRow } from '../../orders/server/refunds/refund-sql.ts'
 import { taxNoteWords } from '../../tax/tax-words.ts'
@@ -27,7 +28,7 @@ export type InvoiceFacts = {
   notes: string[]
 }
 
-type Seller = { name: string; imprint: string; vatId: string }
+type Seller = { name: string; imprint: string; vatId: string; timeZone: string }
 type Line = Pick<
   OrderLineRow,
   'position' | 'name' | 'size' | 'sku' | 'quantity' | 'priceMinor' | 'chargedMinor' | 'taxMinor'
@@ -183,7 +184,7 @@ const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amo
 const share = (amount: number, tax: number, whole: number): number =>
   whole === 0 ? 0 : Number((2n * BigInt(amount) * BigInt(tax) + BigInt(whole)) / (2n * BigInt(whole)))
 
-function head(order: OrderRecord, { name, imprint, vatId }: Seller, issuedAt: Date) {
+function head(order: OrderRecord, { name, imprint, vatId, timeZone }: Seller, issuedAt: Date) {
   const { shipTo, buyerVatId } = order
   const isNamed = vatId === '' || imprint.replaceAll(/\s/g, '').includes(vatId)
   return {
@@ -198,9 +199,9 @@ function head(order: OrderRecord, { name, imprint, vatId }: Seller, issuedAt: Da
         // What has no address, as a gift card, has no line for it.
       ].filter((line) => /[\p{L}\p{N}]/u.test(line)),
     },
-    issuedOn: issuedAt.toISOString().slice(0, 10),
+    issuedOn: dayIn(timeZone, issuedAt),
     orderNumber: order.number!,
-    orderedOn: order.placedAt.toISOString().slice(0, 10),
+    orderedOn: dayIn(timeZone, order.placedAt),
     currency: order.currency,
   }
 }

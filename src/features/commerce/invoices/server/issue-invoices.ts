@@ -1,3 +1,4 @@
+import { dayIn } from '../../../../kernel/time/zones.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
@@ -33,7 +34,8 @@ export async function issueInvoices({ db }: Pick<Platform, 'db'>, orderId: strin
     const last = issued.findLast(({ series }) => series === 'invoice')
     const editId = await lastEditId(tx, orderId)
     if (!last || last.editId !== editId) {
-      if (last) await takeBack(tx, order, { invoice: last, editId: editId!, issuedAt })
+      const issuedOn = dayIn(shop.timeZone, issuedAt)
+      if (last) await takeBack(tx, order, { invoice: last, editId: editId!, issuedAt, issuedOn })
       const paidBy = paymentNames[order.paymentWay].toLowerCase()
       const giftCards = order.giftCardMinor > 0 ? await paymentsOfOrder(tx, orderId) : []
       const facts = invoiceFacts(order, lines, shop, { issuedAt, paidBy, giftCards })
@@ -44,20 +46,22 @@ export async function issueInvoices({ db }: Pick<Platform, 'db'>, orderId: strin
 }
 
 type With = {
-  shop: { name: string; imprint: string; vatId: string }
+  shop: { name: string; imprint: string; vatId: string; timeZone: string }
   lines: Awaited<ReturnType<typeof listOrderLines>>
   issuedAt: Date
 }
+
+type TakenBack = { invoice: InvoiceRow; editId: string; issuedAt: Date; issuedOn: string }
 
 /** The whole of an invoice, because the order it was for is another one now. */
 async function takeBack(
   tx: Tx,
   { id: orderId }: OrderRecord,
-  { invoice, editId, issuedAt }: { invoice: InvoiceRow; editId: string; issuedAt: Date },
+  { invoice, editId, issuedAt, issuedOn }: TakenBack,
 ) {
   const { facts: before } = (await findInvoice(tx, orderId, invoice.id))!
   const facts = {
-    ...{ ...before, issuedOn: issuedAt.toISOString().slice(0, 10), corrects: invoiceNumber(invoice) },
+    ...{ ...before, issuedOn, corrects: invoiceNumber(invoice) },
     ...{ reason: 'The order was changed. A new invoice takes its place.', notes: [] },
   }
   await insertInvoice(tx, { series: 'credit-note', orderId, refundId: null, editId, issuedAt, facts })

@@ -14,7 +14,7 @@ import type { ShopAdmin, ShopChanges, ShopChangesForm, ShopSettings } from '../s
 import { onlineWayOf, providerNames } from '../shop-words.ts'
 import { readShopSettings, type ServerMeans } from './shop-settings.ts'
 
-const SHOP_CHANGE = 'shop.change'
+export const SHOP_CHANGE = 'shop.change'
 
 /**
  * Changes what is named and keeps who did so, when, and what was before.
@@ -29,7 +29,7 @@ export async function changeShop(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const before = await lockShopSettings(tx)
-    const changes = withUnit(sent, before.shipping)
+    const changes = asOfToday(sent, before.shipping)
     await requireAsRead({
       ...{ stored: withoutIds(before), changes: withoutIds(changes), was: was && withoutIds(was) },
       readCurrent: async () => before,
@@ -46,23 +46,35 @@ export async function changeShop(
     const isChanged = await writeAudit(tx, by.viewer.memberId, {
       action: SHOP_CHANGE,
       subjectName: 'Shop settings',
-      before,
-      after,
+      before: forAudit(before),
+      after: forAudit(after),
     })
     if (isChanged) await writeShopSettings(tx, after)
+    if (changes.timeZone) await tx.updateTable('shop_settings').set({ takes_first_zone: false }).execute()
     await graveChange(tx, by, graveChanges(before, after))
   })
 }
 
-type WithUnit = z.output<typeof ShippingForm> & Pick<Shipping, 'weightUnit'>
-type Changes = Omit<z.output<typeof ShopChanges>, 'shipping'> & { shipping?: WithUnit }
+type WithUnit = Omit<z.output<typeof ShippingForm>, 'timeZone'> & Pick<Shipping, 'weightUnit'>
+type Changes = Omit<z.output<typeof ShopChanges>, 'shipping'> & { shipping?: WithUnit | undefined }
 
-/** A program from before weights had a unit does not name it. */
-function withUnit({ shipping, ...rest }: z.output<typeof ShopChanges>, { weightUnit }: Shipping): Changes {
-  return shipping
-    ? { ...rest, shipping: { ...shipping, weightUnit: shipping.weightUnit ?? weightUnit } }
-    : rest
+/** Programs from before name no unit of weights, and the time zone within shipping. */
+function asOfToday({ shipping: sent, ...rest }: z.output<typeof ShopChanges>, before: Shipping): Changes {
+  if (!sent) return rest
+  const { timeZone, ...shipping } = sent
+  return {
+    // It was a part of shipping.
+    ...(timeZone && timeZone !== before.timeZone ? { timeZone } : {}),
+    ...rest,
+    shipping: { ...shipping, weightUnit: shipping.weightUnit ?? before.weightUnit },
+  }
 }
+
+/** The time zone of the working days is the shop's, and is named once. */
+const forAudit = ({ shipping: { timeZone: _, ...shipping }, ...rest }: ShopSettings) => ({
+  ...rest,
+  shipping,
+})
 
 /** What decides where the money of buyers goes, and whom they ask about it. */
 function graveChanges(before: ShopSettings, after: ShopSettings): string[] {
@@ -85,7 +97,7 @@ function withoutIds(fields: Record<string, unknown>): Record<string, unknown> {
     ...{ id: undefined, countries: zone.countries?.toSorted() ?? null },
     rates: zone.rates?.map((rate) => ({ ...rate, id: undefined })),
   }))
-  return { ...fields, shipping: { ...shipping, zones } }
+  return { ...fields, shipping: { ...shipping, zones, timeZone: undefined } }
 }
 
 function withChanges(before: ShopSettings, changes: Changes): ShopSettings {
@@ -94,7 +106,10 @@ function withChanges(before: ShopSettings, changes: Changes): ShopSettings {
   return {
     ...before,
     ...named,
-    shipping: shipping ? withKnownIds(before.shipping, shipping) : before.shipping,
+    shipping: {
+      ...(shipping ? withKnownIds(before.shipping, shipping) : before.shipping),
+      timeZone: changes.timeZone ?? before.timeZone,
+    },
     // In the order that was sent; what was not sent comes after it.
     paymentWays: paymentWays
       ? [
@@ -106,7 +121,7 @@ function withChanges(before: ShopSettings, changes: Changes): ShopSettings {
 }
 
 /** An id of somebody's own making becomes one of ours. */
-function withKnownIds(before: Shipping, { zones, ...rest }: WithUnit): Shipping {
+function withKnownIds(before: Shipping, { zones, ...rest }: WithUnit): Omit<Shipping, 'timeZone'> {
   const known = new Set(before.zones.flatMap(({ id, rates }) => [id, ...rates.map((rate) => rate.id)]))
   const idOf = ({ id }: { id?: string | undefined }) => (id && known.delete(id) ? id : newId())
   return {
@@ -171,7 +186,7 @@ async function writeShopSettings(tx: Tx, shop: ShopSettings) {
       vat_id: shop.vatId,
       uses_oss: shop.usesOss,
       is_small_business: shop.isSmallBusiness,
-      time_zone: shop.shipping.timeZone,
+      time_zone: shop.timeZone,
       cut_off_hour: shop.shipping.cutOffHour,
       work_days: shop.shipping.workDays,
       holidays: sql<Date[]>`${shop.shipping.holidays}::date[]`,

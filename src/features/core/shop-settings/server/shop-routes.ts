@@ -1,3 +1,4 @@
+import { permitTimeZone } from '../../../../kernel/time/server/permit-time-zone.ts'
 import { implement } from '../../../../platform/http/http.ts'
 import { partKind } from '../../../../platform/parts.ts'
 import type { Platform } from '../../../../platform/platform.ts'
@@ -33,6 +34,8 @@ export const shopRoutes = implement(shopApi, {
   'GET /admin/shop': ({ platform }) => readAdmin(platform),
 
   'PATCH /admin/shop': async ({ viewer, body, db, platform }) => {
+    const timeZone = body.timeZone ?? body.shipping?.timeZone
+    if (timeZone) await permitTimeZone(platform, timeZone)
     await changeShop(db, { viewer, platform }, body, serverMeans(platform))
     for (const follow of shopFollowers.in(platform)) follow(platform)
     return readAdmin(platform)

@@ -18,6 +18,7 @@ test('a shop begins with dollars, 8 % tax, free shipping and no way to pay [CHK-
     defaultCountry: 'United States',
     lowStockMark: 3,
     returnDays: 14,
+    timeZone: 'UTC',
     shipsFree: true,
     takesDiscounts: false,
     takesGiftCards: false,
@@ -141,4 +142,47 @@ test('the currency, the tax and the shipping of the shop are those of every cart
     totalMinor: 0,
     currency: 'EUR',
   })
+})
+
+test('the shop has one time zone, for its days and its deliveries; one that is none is refused [ORD-27]', async () => {
+  const { as, given } = await ownTestApp()
+  const admin = await given.member({ role: 'admin', isConfirmed: true })
+  const refused = await as(admin).patch('/admin/shop', { timeZone: 'Mars/Olympus' })
+  expect([refused.status, Object.keys((await refused.json()).fields)]).toEqual([422, ['timeZone']])
+  const saved: ShopAdmin = await (await as(admin).patch('/admin/shop', { timeZone: 'Asia/Tokyo' })).json()
+  expect(saved.settings).toMatchObject({ timeZone: 'Asia/Tokyo', shipping: { timeZone: 'Asia/Tokyo' } })
+  expect(saved.changes[0]).toMatchObject({ before: { timeZone: 'UTC' }, after: { timeZone: 'Asia/Tokyo' } })
+  expect(Object.keys(saved.changes[0]!.after)).toEqual(['timeZone'])
+  // Another form of the settings leaves it alone.
+  const kept: ShopAdmin = await (
+    await as(admin).patch('/admin/shop', { shipping: everywhere({ name: 'Post', priceMinor: 450 }) })
+  ).json()
+  expect(kept.settings.shipping.timeZone).toBe('Asia/Tokyo')
+  expect((await (await as(null).get('/shop')).json()).timeZone).toBe('Asia/Tokyo')
+  // A program from before names it within shipping.
+  const former = { ...everywhere({ name: 'Post', priceMinor: 450 }), timeZone: 'Europe/Rome' }
+  await as(admin).patch('/admin/shop', { shipping: former })
+  expect((await (await as(null).get('/shop')).json()).timeZone).toBe('Europe/Rome')
+})
+
+test('a new shop takes the time zone of the browser of its first admin, once, and none where one was chosen [ORD-27]', async () => {
+  const { as, given, db } = await ownTestApp()
+  const zone = async () => (await (await as(null).get('/shop')).json()).timeZone
+  const [member, admin, other] = [
+    await given.member(),
+    await given.member({ role: 'admin', isConfirmed: true }),
+    await given.member({ role: 'admin', isConfirmed: true }),
+  ]
+  const tell = (who: typeof member, timeZone: string) => as(who).put('/notices/time-zone', { timeZone })
+  await tell(member, 'Asia/Tokyo')
+  expect(await zone()).toBe('UTC')
+  await tell(admin, 'Europe/Berlin')
+  expect(await zone()).toBe('Europe/Berlin')
+  await tell(other, 'America/New_York')
+  expect(await zone()).toBe('Europe/Berlin')
+  // As after the migration of a shop that had none yet, and whose admin chooses.
+  await db.updateTable('shop_settings').set({ takes_first_zone: true }).execute()
+  await as(admin).patch('/admin/shop', { timeZone: 'UTC' })
+  await tell(other, 'America/New_York')
+  expect(await zone()).toBe('UTC')
 })

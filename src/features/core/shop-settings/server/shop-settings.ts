@@ -13,7 +13,7 @@ import { type OnlineWay, onlineWayOf, onlineWays, paymentNames } from '../shop-w
 const findShop = prepared<ShopSettings>(
   'find-shop',
   `select name, contact_email::text as "contactEmail", imprint, currency, tax_basis_points as "taxBasisPoints",
-          default_country as "defaultCountry", low_stock_mark as "lowStockMark",
+          default_country as "defaultCountry", time_zone as "timeZone", low_stock_mark as "lowStockMark",
           card_hours as "cardHours", unpaid_hours as "unpaidHours", first_unpaid_hours as "firstUnpaidHours",
           captures_at_shipping as "capturesAtShipping",
           unpaid_orders_max as "unpaidOrdersMax", unpaid_pieces_max as "unpaidPiecesMax",
@@ -58,11 +58,11 @@ export function shopView(
   means: ServerMeans,
 ): Omit<ShopView, 'takesDiscounts' | 'takesGiftCards' | 'sellsGiftCards'> {
   const { name, contactEmail, imprint, currency, taxBasisPoints, defaultCountry } = settings
-  const { lowStockMark, returnDays, shipping } = settings
+  const { lowStockMark, returnDays, timeZone, shipping } = settings
   const { taxBy, taxCountry, pricesIncludeTax, isSmallBusiness } = settings
   return {
     ...{ name, contactEmail, imprint, currency, taxBasisPoints, defaultCountry },
-    ...{ lowStockMark, returnDays, shipsFree: isAlwaysFree(shipping.zones) },
+    ...{ lowStockMark, returnDays, timeZone, shipsFree: isAlwaysFree(shipping.zones) },
     weightUnit: shipping.weightUnit,
     ...{ taxBy, taxCountry, pricesIncludeTax, isSmallBusiness },
     paymentWays: settings.paymentWays

@@ -22,6 +22,7 @@ export const reportRoutes = implement(reportApi, {
     const { columns, chart } = reports[report]
     return {
       ...{ report, span, before, currency: shop.currency, columns, chart },
+      timeZone: isInUtc(report) ? 'UTC' : shop.timeZone,
       rows: rows.slice(0, shownOf(report, rows)),
       rowCount: rows.length,
       sums,
@@ -43,6 +44,9 @@ export const reportRoutes = implement(reportApi, {
   },
 })
 
+/** Visits are counted before anybody asks the shop for its time zone. */
+const isInUtc = (report: ReportName) => report === 'sources'
+
 // Days are all drawn.
 const shownOf = (report: ReportName, rows: ReportRow[]) => (report === 'sales' ? rows.length : ROWS_SHOWN)
 
@@ -55,7 +59,7 @@ const readReport = (
 ): Promise<{ rows: ReportRow[]; sums: ReportRow }> =>
   db.transaction().execute(async (tx) => {
     await limitTime(tx)
-    const [report, asked] = [reports[name], { ...query, currency: shop.currency }]
+    const [report, asked] = [reports[name], { ...query, currency: shop.currency, timeZone: shop.timeZone }]
     const rows = await report.read(tx, asked, shop, ROWS_READ)
     return { rows, sums: { ...sumsOf(report, rows), ...(await report.once?.(tx, asked)) } }
   })

@@ -3,12 +3,17 @@ import type { DbOrTx } from '../../../../platform/database/database.ts'
 import type { ReportRow } from '../report.ts'
 import type { DaySpan, Level } from '../report-words.ts'
 
-export type Asked = DaySpan & { currency: string; level: Level }
+export type Asked = DaySpan & { currency: string; level: Level; timeZone: string }
 
-/** A moment within the days, in UTC. The column stands alone, so that its index is used. */
-export const within = (column: RawBuilder<unknown>, { from, to }: DaySpan) =>
-  sql`${column} >= ${from}::date::timestamp at time zone 'utc'
-      and ${column} < (${to}::date + 1)::timestamp at time zone 'utc'`
+type Days = Pick<Asked, 'from' | 'to' | 'timeZone'>
+
+/** A moment within the days of the shop. The column stands alone, so that its index is used. */
+export const within = (column: RawBuilder<unknown>, { from, to, timeZone }: Days) =>
+  sql`${column} >= ${from}::date::timestamp at time zone ${timeZone}::text
+      and ${column} < (${to}::date + 1)::timestamp at time zone ${timeZone}::text`
+
+const dayOf = (column: RawBuilder<unknown>, { timeZone }: Asked) =>
+  sql`(${column} at time zone ${timeZone}::text)::date`
 
 /** Orders that were paid in the days. */
 export const sold = (asked: Asked) =>
@@ -17,12 +22,12 @@ export const sold = (asked: Asked) =>
 export async function salesByDay(db: DbOrTx, asked: Asked): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     with paid as (
-      select (paid_at at time zone 'utc')::date as day, count(*) as orders, sum(total_minor + over_minor - open_minor) as total,
+      select ${dayOf(sql`paid_at`, asked)} as day, count(*) as orders, sum(total_minor + over_minor - open_minor) as total,
              sum(discount_minor) as discount, sum(tax_minor) as tax, sum(shipping_charged_minor) as shipping
       from orders where ${sold(asked)}
       group by 1
     ), given as (
-      select (settled_at at time zone 'utc')::date as day, sum(amount_minor) as refunds
+      select ${dayOf(sql`settled_at`, asked)} as day, sum(amount_minor) as refunds
       from order_refunds
       join orders on orders.id = order_refunds.order_id
       where order_refunds.state = 'done' and ${within(sql`settled_at`, asked)} and orders.currency = ${asked.currency}
@@ -91,7 +96,7 @@ export async function byBuyer(db: DbOrTx, asked: Asked): Promise<ReportRow[]> {
   return rows
 }
 
-/** Visits and orders by where the visit came from, as they are counted by day. */
+/** Visits and orders by where the visit came from, as they are counted by day: in UTC. */
 export async function bySource(db: DbOrTx, { from, to }: Asked): Promise<{ what: string; count: number }[]> {
   const { rows } = await sql<{ what: string; count: number }>`
     select what, sum(count)::integer as count

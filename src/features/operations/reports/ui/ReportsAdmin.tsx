@@ -9,6 +9,8 @@ import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx
 import { Field } from '../../../../design/fields/Field.tsx'
 import { Select } from '../../../../design/fields/Select.tsx'
 import type { AdminTabProps } from '../../../../kernel/admin/ui/admin-search.ts'
+import { dayIn, zoneName } from '../../../../kernel/time/zones.ts'
+import { shopQuery } from '../../../core/shop-settings/ui/shop-queries.ts'
 import type { ShopReport } from '../report.ts'
 import {
   levelNames,
@@ -28,12 +30,22 @@ import { DayRange } from './DayRange.tsx'
 import { ReportChart } from './ReportChart.tsx'
 import { ReportSums } from './ReportSums.tsx'
 import { ReportTable } from './ReportTable.tsx'
-import { reportQuery, tableAddress, today } from './report-queries.ts'
+import { reportQuery, tableAddress } from './report-queries.ts'
 
 /** One report at a time: which, over which days, its sums beside those of the days before, a drawing and the table. */
-export function ReportsAdmin({ search, go }: AdminTabProps) {
+export function ReportsAdmin(props: AdminTabProps) {
+  const { data: shop, isError, isFetching, refetch } = useQuery(shopQuery)
+  if (shop) return <Reports {...props} today={dayIn(shop.timeZone, new Date())} />
+  return isError ? (
+    <ErrorState title="The reports did not load." onRetry={() => void refetch()} retrying={isFetching} />
+  ) : (
+    <ReportLoading />
+  )
+}
+
+function Reports({ search, go, today }: AdminTabProps & { today: string }) {
   const report = reportOf(search.kind)
-  const span = spanOf(search.state, today())
+  const span = spanOf(search.state, today)
   const period = periodOf(search.state)
   const level = levelOf(search.category)
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(reportQuery(report, span, level))
@@ -85,14 +97,24 @@ export function ReportsAdmin({ search, go }: AdminTabProps) {
       ) : isError ? (
         <ErrorState title="The report did not load." onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
-        <LoadingRegion label="Loading the report" className="grid gap-4">
-          <Skeleton className="h-24" />
-          <Skeleton className="h-72" />
-        </LoadingRegion>
+        <ReportLoading />
       )}
     </div>
   )
 }
+
+const ReportLoading = () => (
+  <LoadingRegion label="Loading the report" className="grid gap-4">
+    <Skeleton className="h-24" />
+    <Skeleton className="h-72" />
+  </LoadingRegion>
+)
+
+/** Where days of another place would surprise, the report says why. */
+const daysIn = ({ report, timeZone }: ShopReport) =>
+  report === 'sources'
+    ? 'Visits are counted by days in UTC.'
+    : `Days in the time zone of the shop, ${zoneName(timeZone)}.`
 
 function Shown({ report: view, isBusy }: { report: ShopReport; isBusy: boolean }) {
   const { report, span, before } = view
@@ -109,8 +131,8 @@ function Shown({ report: view, isBusy }: { report: ShopReport; isBusy: boolean }
         <p className="max-w-measure text-small text-ink-2">{reportNotes[report]}</p>
         <p className="text-meta text-ink-3">
           <DateText date={span.from} form="long" /> to <DateText date={span.to} form="long" />, compared with{' '}
-          <DateText date={before.from} form="long" /> to <DateText date={before.to} form="long" />. Days in
-          UTC.
+          <DateText date={before.from} form="long" /> to <DateText date={before.to} form="long" />.{' '}
+          {daysIn(view)}
         </p>
       </header>
       {view.rows.length === 0 ? (

@@ -17,6 +17,3 @@ export const reportQuery = (report: ReportName, span: DaySpan, level: Level) =>
 /** Where the whole table is downloaded. */
 export const tableAddress = (report: ReportName, span: DaySpan, level: Level) =>
   api.address('GET /admin/reports/{report}/table', { report, query: { ...span, level } })
-
-/** Today in UTC, as the figures are counted. */
-export const today = () => new Date().toISOString().slice(0, 10)

@@ -1,6 +1,8 @@
+import { permitTimeZone } from '../../../../kernel/time/server/permit-time-zone.ts'
 import { done, implement } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
+import { takeFirstZone } from '../../../core/shop-settings/server/first-time-zone.ts'
 import { noticeApi } from '../notice-api.ts'
 import { noticeKinds } from './notice-kinds.ts'
 import {
@@ -11,7 +13,6 @@ import {
 } from './notice-settings-sql.ts'
 import { markAllRead, markRead, markSeen, readNoticeCount, writeMuted } from './notice-sql.ts'
 import { readNotices, takeCelebrations } from './notices.ts'
-import { knowsTimeZone } from './time-zones.ts'
 
 export const noticeRoutes = implement(noticeApi, {
   'GET /notices': ({ query, viewer, platform }) => readNotices(platform, viewer.memberId, query),
@@ -67,6 +68,7 @@ export const noticeRoutes = implement(noticeApi, {
   'PUT /notices/time-zone': async ({ body: { timeZone }, viewer, db, platform }) => {
     await permitTimeZone(platform, timeZone)
     await noteTimeZone(db, viewer.memberId, timeZone)
+    await takeFirstZone(db, viewer, timeZone)
     return done
   },
 })
@@ -84,9 +86,4 @@ const readSettings = async (platform: Platform, memberId: string) => ({
 
 function refuseKind(field: string): never {
   throw new Problem('form-invalid', { fields: { [field]: 'There is no such kind of notice' } })
-}
-
-async function permitTimeZone(platform: Platform, timeZone: string) {
-  if (await knowsTimeZone(platform, timeZone)) return
-  throw new Problem('form-invalid', { fields: { timeZone: 'Choose a time zone' } })
 }

@@ -64,9 +64,3 @@ export async function noteTimeZone(db: DbOrTx, memberId: string, timeZone: strin
     on conflict (member_id) do update set time_zone = excluded.time_zone
     where notice_settings.time_zone is null`.execute(db)
 }
-
-/** Names of the zones that Postgres knows; it reads a folder of six hundred files to say so. */
-export async function listTimeZones(db: DbOrTx): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from pg_timezone_names`.execute(db)
-  return rows.map(({ name }) => name)
-}

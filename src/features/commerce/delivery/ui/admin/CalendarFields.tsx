@@ -3,12 +3,11 @@ import { Field } from '../../../../../design/fields/Field.tsx'
 import { Select } from '../../../../../design/fields/Select.tsx'
 import { TextArea } from '../../../../../design/fields/TextArea.tsx'
 import { TextInput } from '../../../../../design/fields/TextInput.tsx'
-import { useHydrated } from '../../../../../design/rendering/use-hydrated.ts'
+import { zoneName } from '../../../../../kernel/time/zones.ts'
 import { type WeightUnit, weightUnitNames, weightUnits } from '../../../../core/shipping/weights.ts'
 import { inUnit, type ShippingDraft } from './shipping-draft.ts'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-const zones = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])]
 const hours = Array.from({ length: 25 }, (_, hour) => hour)
 
 interface CalendarFieldsProps {
@@ -20,8 +19,6 @@ interface CalendarFieldsProps {
 /** When the shop works, and what a piece weighs. */
 export function CalendarFields({ draft, onChange, errors }: CalendarFieldsProps) {
   const { timeZone, cutOffHour, workDays, holidays, defaultWeight, weightUnit = 'g' } = draft
-  // Each engine has its own list, and the server's page must match.
-  const listed = useHydrated() ? zones : []
   return (
     <section aria-labelledby="calendar" className="grid gap-5">
       <div className="grid gap-2">
@@ -33,22 +30,9 @@ export function CalendarFields({ draft, onChange, errors }: CalendarFieldsProps)
         </p>
       </div>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label="Time zone of the shop" error={errors['shipping.timeZone']}>
-          <Select
-            className="w-full"
-            value={timeZone}
-            onChange={({ target }) => onChange({ timeZone: target.value })}
-          >
-            {(listed.includes(timeZone) ? listed : [timeZone, ...listed]).map((zone) => (
-              <option key={zone} value={zone}>
-                {zone.replaceAll('_', ' ')}
-              </option>
-            ))}
-          </Select>
-        </Field>
         <Field
           label="Cut-off hour"
-          hint="What is ordered and paid before it leaves on the same day."
+          hint={`What is ordered and paid before it leaves on the same day. ${zoneName(timeZone)} time, as in the shop’s settings.`}
           error={errors['shipping.cutOffHour']}
         >
           <Select

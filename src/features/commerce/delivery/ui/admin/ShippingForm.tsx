@@ -21,6 +21,10 @@ interface ShippingFormProps {
 
 const rowOf = (settings: ShopSettings) => ({ ...settings, id: 'shop' })
 
+/** A template may bring another one. */
+const zoneOf = ({ timeZone }: ShippingDraft, before: ShopSettings) =>
+  timeZone === before.timeZone ? {} : { timeZone }
+
 /** Zones, rates and working days in one form; orders that were placed keep what they were promised. */
 export function ShippingForm({ settings, onUndone }: ShippingFormProps) {
   const { currency } = settings
@@ -32,7 +36,7 @@ export function ShippingForm({ settings, onUndone }: ShippingFormProps) {
         const read = readShipping(shipping, currency)
         return Object.keys(read.fields).length > 0
           ? { fields: read.fields }
-          : { form: { shipping: read.shipping } }
+          : { form: { shipping: read.shipping, ...zoneOf(shipping, settings) } }
       }),
     save: useSaveShipping(settings, onUndone),
     rowAfter: (saved) => rowOf(saved.settings),

@@ -129,7 +129,7 @@ function Said({ what, valueMinor, pieces, country, draft, currency }: SaidProps)
             <span className="wrap-anywhere">
               <span className="font-strong">{rate.name}</span>
               {rate.days && shipping.workDays.length > 0
-                ? ` · ${deliveryWords(deliveryOf(rate.days, shipping, new Date()))}`
+                ? ` · ${deliveryWords(deliveryOf(rate.days, { ...shipping, timeZone: draft.timeZone }, new Date()))}`
                 : ''}
             </span>
             <span className="tabular-nums">{priceWords(priceMinor, currency)}</span>

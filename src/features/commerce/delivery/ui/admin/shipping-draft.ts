@@ -20,6 +20,9 @@ export type RateDraft = {
   daysFrom: string
   daysTo: string
 }
+/** With the time zone that the shop has, or gets with a template. */
+export type ZonedShipping = ShippingForm & { timeZone: string }
+
 export type ZoneDraft = {
   key: string
   id?: string | undefined
@@ -43,7 +46,7 @@ const textOf = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : String(value)
 
 /** How shipping is typed: steps by weight in kilograms or pounds, amounts in the shop's currency. */
-export function draftOf(shipping: ShippingForm | Shipping, currency: string): ShippingDraft {
+export function draftOf(shipping: ZonedShipping | Shipping, currency: string): ShippingDraft {
   const { weightUnit = 'g' } = shipping
   const parcel = parcelUnit(weightUnit)
   const { zones, timeZone, cutOffHour, workDays, holidays, defaultWeightGrams } = shipping
@@ -154,7 +157,7 @@ export function readShipping(draft: ShippingDraft, currency: string): Read {
   if (ofPiece === null)
     fields['shipping.defaultWeightGrams'] = `Use a weight such as ${weightWords(500, weightUnit)}`
   const shipping: ShippingForm = {
-    ...{ zones, timeZone: draft.timeZone, workDays: draft.workDays, holidays },
+    ...{ zones, workDays: draft.workDays, holidays },
     cutOffHour: whole('shipping.cutOffHour', draft.cutOffHour),
     ...{ weightUnit, defaultWeightGrams: ofPiece ?? 0 },
   }

@@ -1,6 +1,7 @@
 import { minorDigits } from '../../../../../kernel/money/money.ts'
 import type { ShippingForm } from '../../../../core/shipping/shipping.ts'
 import { countryRates, isInEu } from '../../../tax/rates.ts'
+import type { ZonedShipping } from './shipping-draft.ts'
 
 export type TemplateName = 'Germany' | 'EU' | 'United States'
 
@@ -24,7 +25,7 @@ export function templateOf(
   name: TemplateName,
   currency: string,
   before: Pick<ShippingForm, 'holidays' | 'defaultWeightGrams' | 'weightUnit'>,
-): ShippingForm {
+): ZonedShipping {
   const rate = ratesIn(currency)
   const { holidays, defaultWeightGrams, weightUnit } = before
   const kept = { holidays, defaultWeightGrams, weightUnit, workDays: WEEK }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { AdminForm } from '../../../../../kernel/admin/ui/form/AdminForm.tsx'
 import { CheckField, SelectField, TextField } from '../../../../../kernel/admin/ui/form/admin-fields.tsx'
@@ -6,6 +7,8 @@ import { useAdminForm } from '../../../../../kernel/admin/ui/form/use-admin-form
 import type { RowFormProps } from '../../../../../kernel/admin/ui/resource/AdminResourceTable.tsx'
 import { useSaveRow } from '../../../../../kernel/admin/ui/resource/admin-resource.ts'
 import { GroupField } from '../../../../core/member-groups/ui/GroupField.tsx'
+import type { ShopView } from '../../../../core/shop-settings/shop.ts'
+import { clockHint } from '../../../../core/shop-settings/ui/clock-hint.ts'
 import { useShop } from '../../../../core/shop-settings/ui/shop-queries.ts'
 import type { AdminDiscount } from '../../discount.ts'
 import { DiscountUses } from './DiscountUses.tsx'
@@ -14,12 +17,19 @@ import { type DiscountDraft, draftOf, formOf } from './discount-draft.ts'
 import { discounts } from './discount-resource.ts'
 
 /** The add form and the edit form of a discount code. */
-export function DiscountEditor({ row: discount, onClose }: RowFormProps<AdminDiscount>) {
+export function DiscountEditor(props: RowFormProps<AdminDiscount>) {
   const shop = useShop()
-  const currency = discount?.currency ?? shop?.currency ?? 'USD'
+  return shop ? <Editor {...props} shop={shop} /> : null
+}
+
+function Editor({ row: discount, onClose, shop }: RowFormProps<AdminDiscount> & { shop: ShopView }) {
+  const currency = discount?.currency ?? shop.currency
+  // The form is read as it was filled in.
+  const [timeZone] = useState(shop.timeZone)
   const form = useAdminForm({
-    ...{ place: 'discount', row: discount, draftOf, onClose },
-    schema: (before) => readWith((draft: DiscountDraft) => formOf(draft, before, currency)),
+    ...{ place: 'discount', row: discount, onClose },
+    draftOf: (row) => draftOf(row, timeZone),
+    schema: (before) => readWith((draft: DiscountDraft) => formOf(draft, before, { currency, timeZone })),
     save: useSaveRow(discounts, discount?.id ?? null),
   })
   const kind = useWatch({ control: form.control, name: 'kind' })
@@ -50,7 +60,7 @@ export function DiscountEditor({ row: discount, onClose }: RowFormProps<AdminDis
         {kind === 'amount' ? (
           <TextField name="amountMinor" label={`Amount, ${currency}`} inputMode="decimal" />
         ) : null}
-        <TextField name="startsAt" label="From" type="datetime-local" {...wide} />
+        <TextField name="startsAt" label="From" type="datetime-local" hint={clockHint(timeZone)} {...wide} />
         <TextField name="endsAt" label="Until" type="datetime-local" {...wide} />
         <TextField
           name="leastMinor"

@@ -1,6 +1,6 @@
 import type { AdminColumn } from '../../../../../design/admin-table/admin-table.ts'
-import { DateText } from '../../../../../design/display/DateText.tsx'
 import { Price } from '../../../../../kernel/money/ui/Price.tsx'
+import { ShopMoment } from '../../../../core/shop-settings/ui/ShopMoment.tsx'
 
 /** What codes and automatic discounts have in common. */
 type Limited = { startsAt: string | null; endsAt: string | null }
@@ -16,9 +16,9 @@ export const whenColumn = <Row extends Limited>(): AdminColumn<Row> => ({
   card: 'named',
   cell: ({ startsAt, endsAt }) => (
     <span className="text-ink-2">
-      {startsAt ? <DateText date={startsAt} /> : null}
+      {startsAt ? <ShopMoment at={startsAt} form="day" /> : null}
       {startsAt && endsAt ? ' – ' : startsAt ? ' on' : endsAt ? 'Until ' : 'Always'}
-      {endsAt ? <DateText date={endsAt} /> : null}
+      {endsAt ? <ShopMoment at={endsAt} form="day" /> : null}
     </span>
   ),
 })

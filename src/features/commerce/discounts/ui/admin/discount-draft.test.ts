@@ -36,12 +36,14 @@ test('what was stored and not touched is sent as it is, to the second [DISC-01]'
     group: _g,
     ...form
   } = stored
-  expect(formOf(draftOf(stored), stored, currency)).toEqual({ form: { ...form, groupId: null } })
+  expect(formOf(draftOf(stored, 'UTC'), stored, { currency, timeZone: 'UTC' })).toEqual({
+    form: { ...form, groupId: null },
+  })
 })
 
 test('a new code is once per member, and what belongs to another kind is not sent [DISC-01]', () => {
-  const draft = { ...draftOf(null), code: 'new', percent: '15 %', amountMinor: 'of no matter' }
-  expect(formOf(draft, null, 'JPY')).toEqual({
+  const draft = { ...draftOf(null, 'UTC'), code: 'new', percent: '15 %', amountMinor: 'of no matter' }
+  expect(formOf(draft, null, { currency: 'JPY', timeZone: 'UTC' })).toEqual({
     form: {
       ...{ code: 'new', kind: 'percent', percent: 15, amountMinor: null, leastMinor: null },
       ...{ startsAt: null, endsAt: null, usesMax: null, memberUsesMax: 1, groupId: null, isOn: true },
@@ -49,15 +51,29 @@ test('a new code is once per member, and what belongs to another kind is not sen
   })
 })
 
+test('the moments of a code are typed and read on the clocks of the shop, whatever those of the admin are [SALE-05]', () => {
+  const planned = { ...stored, startsAt: '2026-03-28T23:00:00.000Z', endsAt: '2026-03-29T22:00:30.000Z' }
+  const draft = draftOf(planned, 'Europe/Berlin')
+  // The clocks change between the two.
+  expect([draft.startsAt, draft.endsAt]).toEqual(['2026-03-29T00:00', '2026-03-30T00:00'])
+  const shop = { currency: 'USD', timeZone: 'Europe/Berlin' }
+  expect(formOf(draft, planned, shop)).toMatchObject({
+    form: { startsAt: planned.startsAt, endsAt: planned.endsAt },
+  })
+  expect(formOf({ ...draft, endsAt: '2026-03-29T23:30' }, planned, shop)).toMatchObject({
+    form: { endsAt: '2026-03-29T21:30:00.000Z' },
+  })
+})
+
 test('what is no number is told at its field, in the currency of the shop [DISC-01]', () => {
   const draft = {
-    ...draftOf(stored),
+    ...draftOf(stored, 'UTC'),
     amountMinor: '12,5O',
     leastMinor: '1.005',
     usesMax: '-1',
     memberUsesMax: '1.5',
   }
-  expect(formOf(draft, stored, 'USD')).toEqual({
+  expect(formOf(draft, stored, { currency: 'USD', timeZone: 'UTC' })).toEqual({
     fields: {
       amountMinor: 'Use an amount such as 12.00',
       leastMinor: 'Use an amount such as 12.00',
@@ -65,7 +81,12 @@ test('what is no number is told at its field, in the currency of the shop [DISC-
       memberUsesMax: 'Use a whole number',
     },
   })
-  expect(formOf({ ...draftOf(stored), amountMinor: '1200.5', leastMinor: '' }, null, 'JPY')).toEqual({
+  expect(
+    formOf({ ...draftOf(stored, 'UTC'), amountMinor: '1200.5', leastMinor: '' }, null, {
+      currency: 'JPY',
+      timeZone: 'UTC',
+    }),
+  ).toEqual({
     fields: { amountMinor: 'Use an amount such as 1200' },
   })
 })

@@ -1,6 +1,6 @@
-import { localMinute, momentOf } from '../../../../../design/display/dates.ts'
 import type { FormRead } from '../../../../../kernel/admin/ui/form/read-with.ts'
 import { readMoney, typedMoney } from '../../../../../kernel/money/typed-money.ts'
+import { minuteIn, momentIn } from '../../../../../kernel/time/zones.ts'
 import type { AdminDiscount, DiscountForm } from '../../discount.ts'
 import type { DiscountKind } from '../../discount-words.ts'
 
@@ -20,7 +20,8 @@ export type DiscountDraft = {
   isOn: boolean
 }
 
-export function draftOf(discount: AdminDiscount | null): DiscountDraft {
+/** Moments are those of the shop's clocks. */
+export function draftOf(discount: AdminDiscount | null, timeZone: string): DiscountDraft {
   const money = (minor: number | null | undefined) =>
     discount && minor ? typedMoney(minor, discount.currency) : ''
   return {
@@ -29,8 +30,8 @@ export function draftOf(discount: AdminDiscount | null): DiscountDraft {
     percent: discount?.percent?.toString() ?? '',
     amountMinor: money(discount?.amountMinor),
     leastMinor: money(discount?.leastMinor),
-    startsAt: localMinute(discount?.startsAt ?? null),
-    endsAt: localMinute(discount?.endsAt ?? null),
+    startsAt: minuteIn(timeZone, discount?.startsAt ?? null),
+    endsAt: minuteIn(timeZone, discount?.endsAt ?? null),
     usesMax: discount?.usesMax?.toString() ?? '',
     memberUsesMax: discount ? (discount.memberUsesMax?.toString() ?? '') : '1',
     groupId: discount?.group?.id ?? '',
@@ -42,7 +43,7 @@ export function draftOf(discount: AdminDiscount | null): DiscountDraft {
 export function formOf(
   draft: DiscountDraft,
   before: AdminDiscount | null,
-  currency: string,
+  { currency, timeZone }: { currency: string; timeZone: string },
 ): FormRead<DiscountForm> {
   const fields: Record<string, string> = {}
   const number = (field: 'percent' | 'usesMax' | 'memberUsesMax') => {
@@ -65,8 +66,8 @@ export function formOf(
     percent: draft.kind === 'percent' ? number('percent') : null,
     amountMinor: draft.kind === 'amount' ? money('amountMinor') : null,
     leastMinor: money('leastMinor'),
-    startsAt: momentOf(draft.startsAt, before?.startsAt ?? null),
-    endsAt: momentOf(draft.endsAt, before?.endsAt ?? null),
+    startsAt: momentIn(timeZone, draft.startsAt, before?.startsAt ?? null),
+    endsAt: momentIn(timeZone, draft.endsAt, before?.endsAt ?? null),
     usesMax: number('usesMax'),
     memberUsesMax: number('memberUsesMax'),
     groupId: draft.groupId || null,

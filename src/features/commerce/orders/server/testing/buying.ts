@@ -29,7 +29,7 @@ export const everywhere = (...rates: FlatRate[]): ShippingForm => ({
       })),
     },
   ],
-  ...{ timeZone: 'UTC', cutOffHour: 12, workDays: [1, 2, 3, 4, 5], holidays: [], defaultWeightGrams: 500 },
+  ...{ cutOffHour: 12, workDays: [1, 2, 3, 4, 5], holidays: [], defaultWeightGrams: 500 },
 })
 
 /** Buyers who never pay can order on and on: for tests that are about something else. */

@@ -1,12 +1,29 @@
+import { useHydrated } from '../../../../../design/rendering/use-hydrated.ts'
 import {
   CheckField,
   LongField,
   SelectField,
   TextField,
 } from '../../../../../kernel/admin/ui/form/admin-fields.tsx'
+import { useAdminField } from '../../../../../kernel/admin/ui/form/admin-form-context.ts'
+import { timeZones, zoneName } from '../../../../../kernel/time/zones.ts'
 import { withdrawalFormNames } from '../../shop-words.ts'
 
 const number = { inputMode: 'decimal', required: true } as const
+
+/** Each engine has its own list, and the server's page must match. */
+function TimeZoneField() {
+  const { value } = useAdminField<string>('timeZone', 'Time zone', zoneName)
+  const listed = useHydrated() ? timeZones() : []
+  return (
+    <SelectField
+      name="timeZone"
+      label="Time zone"
+      hint="Days of reports, sales, discounts and deliveries are counted in it."
+      choices={Object.fromEntries([...new Set([value, ...listed])].map((zone) => [zone, zoneName(zone)]))}
+    />
+  )
+}
 
 export const PlainFields = () => (
   <section aria-labelledby="shop" className="grid gap-5 sm:grid-cols-2">
@@ -34,6 +51,7 @@ export const PlainFields = () => (
       {...number}
     />
     <TextField name="defaultCountry" label="Country" hint="Used for addresses without a country." required />
+    <TimeZoneField />
     <TextField
       name="lowStockMark"
       label="Low stock from"

@@ -11,6 +11,7 @@ const names: Record<string, string> = {
   currency: 'Currency',
   taxBasisPoints: 'Tax',
   defaultCountry: 'Country',
+  timeZone: 'Time zone',
   lowStockMark: 'Low stock from',
   cardHours: 'Hours to pay by card',
   unpaidHours: 'Hours to pay by transfer',

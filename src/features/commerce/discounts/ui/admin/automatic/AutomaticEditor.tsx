@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { AdminForm } from '../../../../../../kernel/admin/ui/form/AdminForm.tsx'
 import { CheckField, SelectField, TextField } from '../../../../../../kernel/admin/ui/form/admin-fields.tsx'
@@ -6,6 +7,8 @@ import { useAdminForm } from '../../../../../../kernel/admin/ui/form/use-admin-f
 import type { RowFormProps } from '../../../../../../kernel/admin/ui/resource/AdminResourceTable.tsx'
 import { useSaveRow } from '../../../../../../kernel/admin/ui/resource/admin-resource.ts'
 import { GroupField } from '../../../../../core/member-groups/ui/GroupField.tsx'
+import type { ShopView } from '../../../../../core/shop-settings/shop.ts'
+import { clockHint } from '../../../../../core/shop-settings/ui/clock-hint.ts'
 import { useShop } from '../../../../../core/shop-settings/ui/shop-queries.ts'
 import type { AdminAutomatic } from '../../../automatic.ts'
 import type { AutomaticCovers, AutomaticKind } from '../../../automatic-words.ts'
@@ -27,12 +30,19 @@ const covers: Record<AutomaticCovers, string> = {
 }
 
 /** The add form and the edit form of an automatic discount. */
-export function AutomaticEditor({ row: discount, onClose }: RowFormProps<AdminAutomatic>) {
+export function AutomaticEditor(props: RowFormProps<AdminAutomatic>) {
   const shop = useShop()
-  const currency = discount?.currency ?? shop?.currency ?? 'USD'
+  return shop ? <Editor {...props} shop={shop} /> : null
+}
+
+function Editor({ row: discount, onClose, shop }: RowFormProps<AdminAutomatic> & { shop: ShopView }) {
+  const currency = discount?.currency ?? shop.currency
+  // The form is read as it was filled in.
+  const [timeZone] = useState(shop.timeZone)
   const form = useAdminForm({
-    ...{ place: 'automatic-discount', row: discount, draftOf, onClose },
-    schema: (before) => readWith((draft: AutomaticDraft) => formOf(draft, before, currency)),
+    ...{ place: 'automatic-discount', row: discount, onClose },
+    draftOf: (row) => draftOf(row, timeZone),
+    schema: (before) => readWith((draft: AutomaticDraft) => formOf(draft, before, { currency, timeZone })),
     save: useSaveRow(automaticDiscounts, discount?.id ?? null),
   })
   const [kind, covered] = useWatch({ control: form.control, name: ['kind', 'covers'] })
@@ -84,7 +94,14 @@ export function AutomaticEditor({ row: discount, onClose }: RowFormProps<AdminAu
           {...wide}
         />
         <GroupField current={discount?.group ?? null} {...wide} />
-        <TextField name="startsAt" label="From" type="datetime-local" optional {...wide} />
+        <TextField
+          name="startsAt"
+          label="From"
+          type="datetime-local"
+          hint={clockHint(timeZone)}
+          optional
+          {...wide}
+        />
         <TextField name="endsAt" label="Until" type="datetime-local" optional {...wide} />
         <TextField
           name="priority"

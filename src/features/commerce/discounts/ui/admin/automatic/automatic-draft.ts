@@ -1,6 +1,6 @@
-import { localMinute, momentOf } from '../../../../../../design/display/dates.ts'
 import type { FormRead } from '../../../../../../kernel/admin/ui/form/read-with.ts'
 import { readMoney, typedMoney } from '../../../../../../kernel/money/typed-money.ts'
+import { minuteIn, momentIn } from '../../../../../../kernel/time/zones.ts'
 import type { AdminAutomatic, AutomaticForm } from '../../../automatic.ts'
 import type { AutomaticCovers, AutomaticKind } from '../../../automatic-words.ts'
 
@@ -27,7 +27,8 @@ export type AutomaticDraft = {
   isOn: boolean
 }
 
-export function draftOf(discount: AdminAutomatic | null): AutomaticDraft {
+/** Moments are those of the shop's clocks. */
+export function draftOf(discount: AdminAutomatic | null, timeZone: string): AutomaticDraft {
   const money = (minor: number | null | undefined) =>
     discount && minor ? typedMoney(minor, discount.currency) : ''
   return {
@@ -42,8 +43,8 @@ export function draftOf(discount: AdminAutomatic | null): AutomaticDraft {
     piecesMin: (discount?.piecesMin ?? 1).toString(),
     leastMinor: money(discount?.leastMinor),
     groupId: discount?.group?.id ?? '',
-    startsAt: localMinute(discount?.startsAt ?? null),
-    endsAt: localMinute(discount?.endsAt ?? null),
+    startsAt: minuteIn(timeZone, discount?.startsAt ?? null),
+    endsAt: minuteIn(timeZone, discount?.endsAt ?? null),
     priority: (discount?.priority ?? 100).toString(),
     combinesWithCode: discount?.combinesWithCode ?? true,
     isOn: discount?.isOn ?? true,
@@ -54,7 +55,7 @@ export function draftOf(discount: AdminAutomatic | null): AutomaticDraft {
 export function formOf(
   draft: AutomaticDraft,
   before: AdminAutomatic | null,
-  currency: string,
+  { currency, timeZone }: { currency: string; timeZone: string },
 ): FormRead<AutomaticForm> {
   const fields: Record<string, string> = {}
   const number = (field: 'percent' | 'piecesMin' | 'priority') => {
@@ -83,8 +84,8 @@ export function formOf(
     piecesMin: number('piecesMin'),
     leastMinor: money('leastMinor'),
     groupId: draft.groupId || null,
-    startsAt: momentOf(draft.startsAt, before?.startsAt ?? null),
-    endsAt: momentOf(draft.endsAt, before?.endsAt ?? null),
+    startsAt: momentIn(timeZone, draft.startsAt, before?.startsAt ?? null),
+    endsAt: momentIn(timeZone, draft.endsAt, before?.endsAt ?? null),
     priority: number('priority'),
     ...{ combinesWithCode: draft.combinesWithCode, isOn: draft.isOn },
   }

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { dayIn } from '../../../../kernel/time/zones.ts'
+import { ownTestApp } from '../../../../platform/testing/test-app.ts'
+import { aShop } from '../../../commerce/orders/server/testing/buying.ts'
+import type { ShopReport } from '../report.ts'
+
+async function reporting(timeZone: string) {
+  const shop = await aShop(['transfer'], await ownTestApp())
+  await shop.settle({ timeZone })
+  const ask = (report: string, from: string, to: string) =>
+    shop.as(shop.admin).get(`/admin/reports/${report}?from=${from}&to=${to}`)
+  const read = async (report: string, from: string, to: string): Promise<ShopReport> =>
+    (await ask(report, from, to)).json()
+  /** An order of 10.80 that was paid at a moment. */
+  const paidAt = async (moment: string) => {
+    const made = await shop.placed({ way: 'transfer' })
+    await shop.go(made.id, 'paid')
+    const paid_at = new Date(moment)
+    await shop.db.updateTable('orders').set({ paid_at }).where('id', '=', made.id).execute()
+    return made
+  }
+  return { ...shop, read, paidAt }
+}
+
+test('what is paid at 23:30 where the shop is counts on that day, on both sides of a change of the clocks, drawn and in the table [REP-09]', async () => {
+  const shop = await reporting('America/New_York')
+  // The clocks go back in the night to 1 November: it has 25 hours.
+  await shop.paidAt('2026-11-01T03:30:00Z') // 31 October, 23:30
+  await shop.paidAt('2026-11-01T04:00:00Z') // 1 November, 00:00
+  await shop.paidAt('2026-11-02T04:30:00Z') // 1 November, 23:30
+  await shop.paidAt('2026-11-02T05:00:00Z') // 2 November, 00:00
+  const report = await shop.read('sales', '2026-10-31', '2026-11-02')
+  expect(report.timeZone).toBe('America/New_York')
+  expect(report.rows.map(({ day, orders }) => [day, orders])).toEqual([
+    ['2026-10-31', 1],
+    ['2026-11-01', 2],
+    ['2026-11-02', 1],
+  ])
+  expect(report.rows).toMatchObject([{ total: 1080 }, { total: 2160 }, { total: 1080 }])
+  const table = await shop.as(shop.admin).get('/admin/reports/sales/table?from=2026-11-01&to=2026-11-01')
+  expect((await table.text()).trim().split('\r\n').slice(1)).toEqual([
+    expect.stringMatching(/^2026-11-01,2,21\.60,/),
+  ])
+  // A report without days counts the same orders, and the days before are days there, too.
+  const sellers = await shop.read('best-sellers', '2026-11-01', '2026-11-01')
+  expect([sellers.sums.orders, sellers.sumsBefore.orders]).toEqual([2, 1])
+
+  await shop.settle({ timeZone: 'UTC' })
+  const inUtc = await shop.read('sales', '2026-10-31', '2026-11-02')
+  expect(inUtc.rows.map(({ orders }) => orders)).toEqual([0, 2, 2])
+})
+
+test('a day of 23 hours ends where the next begins [REP-09]', async () => {
+  const shop = await reporting('Europe/Berlin')
+  await shop.paidAt('2026-03-28T22:30:00Z') // 28 March, 23:30
+  await shop.paidAt('2026-03-28T23:00:00Z') // 29 March, 00:00
+  await shop.paidAt('2026-03-29T21:30:00Z') // 29 March, 23:30
+  await shop.paidAt('2026-03-29T22:00:00Z') // 30 March, 00:00
+  const { rows } = await shop.read('sales', '2026-03-28', '2026-03-30')
+  expect(rows.map(({ orders }) => orders)).toEqual([1, 2, 1])
+})
+
+test('refunds and returns of the day are those of the shop’s day [REP-09]', async () => {
+  const shop = await reporting('Pacific/Auckland')
+  const made = await shop.paidAt('2026-06-10T11:30:00Z')
+  await shop
+    .as(shop.admin)
+    .post(`/admin/orders/${made.id}/refunds`, { way: 'hand', otherMinor: 80 }, { 'idempotency-key': 'r' })
+  await shop.db
+    .updateTable('order_refunds')
+    .set({ state: 'done', settled_at: new Date('2026-06-10T12:30:00Z') })
+    .where('order_id', '=', made.id)
+    .execute()
+  const { rows } = await shop.read('sales', '2026-06-10', '2026-06-11')
+  expect(rows).toMatchObject([
+    { day: '2026-06-10', orders: 1, refunds: 0 },
+    { day: '2026-06-11', orders: 0, refunds: 80 },
+  ])
+})
+
+test('papers count on the date that they bear, also after the zone was changed; visits are counted in UTC, and it is said [REP-09, REP-05]', async () => {
+  // Of these two one is on another day than UTC at any hour.
+  const here = new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati'
+  const shop = await reporting(here)
+  const { id } = await shop.placed({ way: 'transfer' })
+  await shop.go(id, 'paid')
+  await shop.drainJobs()
+  const day = dayIn(here, new Date())
+  expect(day).not.toBe(dayIn('UTC', new Date()))
+  const counted = async (on: string) => (await shop.read('vat', on, on)).sums.invoices
+  expect(await counted(day)).toBe(1)
+  await shop.settle({ timeZone: 'UTC' })
+  expect(await counted(day)).toBe(1)
+  expect(await counted(dayIn('UTC', new Date()))).toBe(0)
+  expect((await shop.read('vat', day, day)).rows).toMatchObject([{ month: day.slice(0, 7) }])
+  await shop.settle({ timeZone: here })
+  expect((await shop.read('sources', day, day)).timeZone).toBe('UTC')
+})

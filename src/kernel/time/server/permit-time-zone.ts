@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { DbOrTx } from '../../../platform/database/database.ts'
+import { makeMemoCache } from '../../../platform/fast/memo-cache.ts'
+import { onePer } from '../../../platform/one-per.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { Problem } from '../../../problems.ts'
+
+const HOUR_MS = 3_600_000
+
+const cacheOf = onePer((_: Platform) => makeMemoCache<Set<string>>({ ttlMs: HOUR_MS, max: 1 }))
+
+/**
+ * Postgres works out days and hours, and may know fewer zones than we do.
+ * @throws Problem 'form-invalid' at `timeZone`
+ */
+export async function permitTimeZone(platform: Platform, timeZone: string): Promise<void> {
+  const known = await cacheOf(platform).read('all', async () => new Set(await listTimeZones(platform.db)))
+  if (!known.has(timeZone)) {
+    throw new Problem('form-invalid', { fields: { timeZone: 'Choose a time zone' } })
+  }
+}
+
+/** Names of the zones that Postgres knows; it reads a folder of six hundred files to say so. */
+async function listTimeZones(db: DbOrTx): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from pg_timezone_names`.execute(db)
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,64 @@
+// Moments on the clocks of a time zone. Zones have IANA names, such as Europe/Berlin.
+
+const zonesKnown = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
+
+/** As many as this engine knows, UTC first. */
+export const timeZones = (): string[] => [...new Set(['UTC', ...zonesKnown])]
+export const isTimeZone = (name: string): boolean => zonesKnown.has(name)
+
+/** "Europe/Berlin", "America/New York" */
+export const zoneName = (timeZone: string): string => timeZone.replaceAll('_', ' ')
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-CA', {
+    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
+    ...{ hour: '2-digit', minute: '2-digit' },
+  })
+  formatters.set(timeZone, made)
+  return made
+}
+
+/** Date ("2026-11-28"), hour and time ("23:30") of a moment. */
+export function clockIn(timeZone: string, moment: Date): { date: string; hour: number; time: string } {
+  const parts = formatterOf(timeZone).formatToParts(moment)
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
+  return {
+    date: `${part('year')}-${part('month')}-${part('day')}`,
+    hour: Number(part('hour')),
+    time: `${part('hour')}:${part('minute')}`,
+  }
+}
+
+export const dayIn = (timeZone: string, moment: Date): string => clockIn(timeZone, moment).date
+
+/** The value of a date and time field, such as "2026-11-28T23:30". */
+export function minuteIn(timeZone: string, iso: string | null): string {
+  if (!iso) return ''
+  const { date, time } = clockIn(timeZone, new Date(iso))
+  return `${date}T${time}`
+}
+
+const DAY_MS = 86_400_000
+
+/**
+ * The value of such a field in ISO 8601; a time that was not changed keeps its seconds. Of a time that comes twice it is the
+ * first; one that the clocks skip is as long after the change as it was typed after it.
+ */
+export function momentIn(timeZone: string, typed: string, before: string | null): string | null {
+  if (typed === minuteIn(timeZone, before)) return before
+  const asUtc = Date.parse(`${typed.slice(0, 16)}:00Z`)
+  if (Number.isNaN(asUtc)) return null
+  const [former, latter] = [asUtc - DAY_MS, asUtc + DAY_MS].map((at) => asUtc - offsetAt(timeZone, at))
+  const fits = [former!, latter!].find(
+    (at) => minuteIn(timeZone, new Date(at).toISOString()) === typed.slice(0, 16),
+  )
+  return new Date(fits ?? former!).toISOString()
+}
+
+/** How far the clocks are ahead of UTC, in milliseconds. */
+const offsetAt = (timeZone: string, at: number): number =>
+  Date.parse(`${minuteIn(timeZone, new Date(at).toISOString())}:00Z`) - Math.floor(at / 60_000) * 60_000
