@@ -50,7 +50,9 @@ const DAY_MS = 86_400_000
  */
 export function momentIn(timeZone: string, typed: string, before: string | null): string | null {
   if (typed === minuteIn(timeZone, before)) return before
-  const asUtc = Date.parse(`${typed.slice(0, 16)}:00Z`)
+  const asUtc = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(typed)
+    ? Date.parse(`${typed.slice(0, 16)}:00Z`)
+    : Number.NaN
   if (Number.isNaN(asUtc)) return null
   const [former, latter] = [asUtc - DAY_MS, asUtc + DAY_MS].map((at) => asUtc - offsetAt(timeZone, at))
   const fits = [former!, latter!].find(

@@ -1,5 +1,5 @@
 import { endpoints } from '../../../platform/http/endpoint.ts'
-import { PaymentPage } from '../orders/payment-page.ts'
+import { PaymentFormView, PaymentPage } from '../orders/payment-page.ts'
 import {
   AdminOrderEdits,
   EditableOrder,
@@ -9,6 +9,7 @@ import {
   EditPreview,
   OpenAmountForm,
   OpenPaymentForm,
+  OpenPaymentWay,
   OrderEdits,
   OwedBackForm,
 } from './order-edit.ts'
@@ -38,12 +39,26 @@ export const orderEditApi = endpoints('Orders', {
   'POST /orders/{orderId}/open-amount/payment': {
     name: 'openEditPaymentPage',
     summary:
-      'Where to pay online what the shop added to a paid order; the same page however often it is asked for',
+      'Where to pay online what the shop added to a paid order; the same page however often it is asked for. With a kept card it is paid at once',
     signedIn: true,
     guests: true,
     params: EditParam,
     body: OpenPaymentForm,
     answers: PaymentPage,
+    problems: [
+      ...(['order-not-found', 'order-step-refused', 'payment-way-off', 'payment-unavailable'] as const),
+      ...(['saved-card-not-found', 'card-refused'] as const),
+    ],
+    limit: 'write',
+  },
+  'POST /orders/{orderId}/open-amount/payment/form': {
+    name: 'openEditPaymentForm',
+    summary: 'What shows the provider’s form for it on a page of the shop; without one, where to pay',
+    signedIn: true,
+    guests: true,
+    params: EditParam,
+    body: OpenPaymentWay,
+    answers: PaymentFormView,
     problems: ['order-not-found', 'order-step-refused', 'payment-way-off', 'payment-unavailable'],
     limit: 'write',
   },

@@ -3,6 +3,7 @@ import { onlineWays } from '../../core/shop-settings/shop-words.ts'
 import { addressLines, withCountryRules } from '../addresses/address.ts'
 import { OrderId } from '../orders/order.ts'
 import { OrderNote } from '../orders/parcel.ts'
+import { PaymentAsk } from '../orders/payment-page.ts'
 import {
   HandSums,
   Quantity,
@@ -47,8 +48,9 @@ export type EditDraft = z.input<typeof EditDraft>
 
 /** How a buyer pays what edits added. */
 export const OnlineWayCode = z.enum(onlineWays)
-export const OpenPaymentForm = z.object({ way: OnlineWayCode })
-export type OpenPaymentForm = z.infer<typeof OpenPaymentForm>
+export const OpenPaymentForm = PaymentAsk.extend({ way: OnlineWayCode })
+export type OpenPaymentForm = z.input<typeof OpenPaymentForm>
+export const OpenPaymentWay = OpenPaymentForm.pick({ way: true })
 
 export const waysOfMoney = ['payment', 'hand'] as const
 export const WayOfMoney = z.enum(waysOfMoney)

@@ -1,6 +1,7 @@
 import { invoicesQuery } from '../../../features/commerce/invoices/ui/invoice-queries.ts'
 import { orderEditsQuery } from '../../../features/commerce/order-edits/ui/order-edit-queries.ts'
 import { orderQuery } from '../../../features/commerce/orders/ui/order-queries.ts'
+import { knownCardsQuery } from '../../../features/commerce/orders/ui/pay/saved-card-queries.ts'
 import { returnsQuery } from '../../../features/commerce/returns/ui/return-queries.ts'
 import { shopQuery } from '../../../features/core/shop-settings/ui/shop-queries.ts'
 import { orNotFound } from '../../not-found.ts'
@@ -22,7 +23,12 @@ export const load = async ({
       Promise.all([
         queryClient.prefetchQuery(returnsQuery(orderId)),
         queryClient.prefetchQuery(invoicesQuery(orderId)),
-        ...(loaded.changes.openMinor > 0 ? [queryClient.prefetchQuery(orderEditsQuery(orderId))] : []),
+        ...(loaded.changes.openMinor > 0
+          ? [
+              queryClient.prefetchQuery(orderEditsQuery(orderId)),
+              ...(loaded.guest ? [] : [queryClient.prefetchQuery(knownCardsQuery)]),
+            ]
+          : []),
       ]),
     )
   }

@@ -9,13 +9,18 @@ import { may } from '../../../../platform/sign-in/permissions.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
 import { readShopSettings, serverMeans, shopView } from '../../../core/shop-settings/server/shop-settings.ts'
-import { onlineWayOf } from '../../../core/shop-settings/shop-words.ts'
+import { type OnlineWay, onlineWayOf } from '../../../core/shop-settings/shop-words.ts'
 import { mayPayOpen } from '../../orders/server/order-rules.ts'
 import { findOrder, lockOrder, type OrderRecord } from '../../orders/server/order-sql.ts'
 import { ownOrder } from '../../orders/server/order-view.ts'
 import { heldPieces } from '../../orders/server/parcels/parcel-sql.ts'
 import { writeOpenPaid } from '../../orders/server/payments/edits/edit-payment-sql.ts'
-import { confirmEditPayment, openEditPaymentPage } from '../../orders/server/payments/edits/pay-edit.ts'
+import {
+  confirmEditPayment,
+  openEditPaymentForm,
+  openEditPaymentPage,
+} from '../../orders/server/payments/edits/pay-edit.ts'
+import { payEditWithKeptCard } from '../../orders/server/payments/edits/pay-edit-kept-card.ts'
 import { beginOwedRefund, settleRefund } from '../../orders/server/refunds/give-refund.ts'
 import { holdsAtProvider } from '../../orders/server/refunds/refund-rules.ts'
 import { readRefundFacts } from '../../orders/server/refunds/refund-sql.ts'
@@ -33,9 +38,17 @@ export const orderEditRoutes = implement(orderEditApi, {
 
   'POST /orders/{orderId}/open-amount/payment': async (call) => {
     const order = await ownOrder(call)
-    const ways = await onlineWaysOf(call.platform)
-    if (!ways.some(({ code }) => code === call.body.way)) throw new Problem('payment-way-off')
-    return openEditPaymentPage(call.platform, order, call.body.way)
+    const { cardId, ...wanted } = call.body
+    await requireWay(call.platform, wanted.way)
+    return cardId === undefined
+      ? openEditPaymentPage(call.platform, order, wanted)
+      : payEditWithKeptCard(call.platform, order, { way: wanted.way, cardId })
+  },
+
+  'POST /orders/{orderId}/open-amount/payment/form': async (call) => {
+    const order = await ownOrder(call)
+    await requireWay(call.platform, call.body.way)
+    return openEditPaymentForm(call.platform, order, call.body.way)
   },
 
   'POST /orders/{orderId}/open-amount/payment/confirm': async (call) => {
@@ -109,6 +122,11 @@ export const orderEditAdminRoutes = implement(orderEditAdminApi, {
 
 function unlessRefused(error: unknown) {
   if (!(error instanceof Problem)) throw error
+}
+
+async function requireWay(platform: Platform, way: OnlineWay) {
+  const ways = await onlineWaysOf(platform)
+  if (!ways.some(({ code }) => code === way)) throw new Problem('payment-way-off')
 }
 
 type Order = { id: string; currency: string }

@@ -5,8 +5,11 @@ import { Button } from '../../../../design/controls/Button.tsx'
 import { DateText } from '../../../../design/display/DateText.tsx'
 import { formatMoney } from '../../../../kernel/money/money.ts'
 import type { OrderView } from '../../orders/order.ts'
+import type { SavedCard } from '../../orders/saved-card.ts'
 import type { OrderEdits } from '../order-edit.ts'
-import { orderEditsQuery, useConfirmOpen, usePayOpen } from './order-edit-queries.ts'
+import { OpenWays } from './OpenWays.tsx'
+import { orderEditsQuery, useConfirmOpen } from './order-edit-queries.ts'
+import { useOpenCards } from './use-open-cards.ts'
 
 const route = getRouteApi('/orders/$orderId')
 
@@ -14,20 +17,27 @@ const route = getRouteApi('/orders/$orderId')
 export function OpenAmount({ order }: { order: OrderView }) {
   const { data } = useQuery({ ...orderEditsQuery(order.id), enabled: order.changes.openMinor > 0 })
   const { change } = route.useSearch()
-  if (order.changes.openMinor === 0 || !data?.open) return null
-  return <Open orderId={order.id} currency={data.currency} open={data.open} isBack={change === 'paid'} />
+  const cards = useOpenCards(order)
+  if (order.changes.openMinor === 0 || !data?.open || cards === null) return null
+  return (
+    <Open
+      {...{ orderId: order.id, currency: data.currency, open: data.open, cards }}
+      isBack={change === 'paid'}
+    />
+  )
 }
 
 type OpenProps = {
   orderId: string
   currency: string
   open: NonNullable<OrderEdits['open']>
+  /** Those that Stripe keeps for the buyer and that are valid. */
+  cards: SavedCard[]
   /** The buyer comes from the provider's page. */
   isBack: boolean
 }
 
-function Open({ orderId, currency, open, isBack }: OpenProps) {
-  const pay = usePayOpen(orderId)
+function Open({ orderId, currency, open, cards, isBack }: OpenProps) {
   const confirm = useConfirmOpen(orderId)
   useConfirmOnce(isBack, confirm.mutate)
   const amount = formatMoney(open.amountMinor, currency)
@@ -62,22 +72,7 @@ function Open({ orderId, currency, open, isBack }: OpenProps) {
           Check again
         </Button>
       ) : null}
-      {isChecking ? null : (
-        <div className="flex w-full flex-wrap gap-3">
-          {open.ways.map(({ code, name }) => (
-            <Button
-              key={code}
-              busy={pay.isPending && pay.variables === code}
-              busyLabel="Opening the payment page"
-              disabled={pay.isPending}
-              onClick={() => pay.mutate(code)}
-            >
-              Pay {amount}
-              {open.ways.length > 1 ? ` with ${name}` : ''}
-            </Button>
-          ))}
-        </div>
-      )}
+      {isChecking ? null : <OpenWays orderId={orderId} amount={amount} ways={open.ways} cards={cards} />}
       {open.transferText ? (
         <div className="grid gap-1 text-small text-ink-2">
           <p>{open.ways.length > 0 ? 'Or by bank transfer:' : 'By bank transfer:'}</p>

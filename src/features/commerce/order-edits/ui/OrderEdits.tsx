@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { DateText } from '../../../../design/display/DateText.tsx'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { LongText } from '../../../../design/display/LongText.tsx'
 import { formatMoney } from '../../../../kernel/money/money.ts'
 import type { OrderView } from '../../orders/order.ts'
+import type { OrderEdits as Edits } from '../order-edit.ts'
 import { orderEditsQuery } from './order-edit-queries.ts'
 
 /** How the shop changed an order, on the page of its buyer, and what that means for their money. */
@@ -24,22 +26,32 @@ export function OrderEdits({ order }: { order: OrderView }) {
           You paid {formatMoney(backMinor, data.currency)} more than it costs now. It goes back to you.
         </p>
       ) : null}
-      <ol className="grid divide-y divide-line border-y border-line">
-        {data.items.map(({ number, editedAt, changes, beforeMinor, afterMinor, note }) => (
-          <li key={number} className="grid gap-0.5 py-3 text-small wrap-anywhere">
-            {changes.map((words) => (
-              <span key={words}>{words}</span>
-            ))}
-            {beforeMinor === afterMinor ? null : (
-              <span className="tabular-nums">
-                {formatMoney(afterMinor, data.currency)} instead of {formatMoney(beforeMinor, data.currency)}
-              </span>
-            )}
-            {note ? <LongText text={note} className="text-ink-2" /> : null}
-            <DateText date={editedAt} form="long" className="text-meta text-ink-3" />
-          </li>
-        ))}
-      </ol>
+      <EditList edits={data} />
     </section>
   )
+}
+
+/** Each change, and what the order cost before and after it. */
+export const EditList = ({ edits: { items, currency }, className }: EditListProps) => (
+  <ol className={clsx('grid divide-y divide-line border-y border-line', className)}>
+    {items.map(({ number, editedAt, changes, beforeMinor, afterMinor, note }) => (
+      <li key={number} className="grid gap-0.5 py-3 text-small wrap-anywhere">
+        {changes.map((words) => (
+          <span key={words}>{words}</span>
+        ))}
+        {beforeMinor === afterMinor ? null : (
+          <span className="tabular-nums">
+            {formatMoney(afterMinor, currency)} instead of {formatMoney(beforeMinor, currency)}
+          </span>
+        )}
+        {note ? <LongText text={note} className="text-ink-2" /> : null}
+        <DateText date={editedAt} form="long" className="text-meta text-ink-3" />
+      </li>
+    ))}
+  </ol>
+)
+
+interface EditListProps {
+  edits: Pick<Edits, 'items' | 'currency'>
+  className?: string
 }

@@ -5,6 +5,9 @@ import { useAdminWrite } from '../../../../kernel/admin/ui/resource/use-admin-wr
 import { client } from '../../../../web/api.ts'
 import { adminOrderQuery } from '../../orders/ui/admin/admin-queries.ts'
 import { orderQuery } from '../../orders/ui/order-queries.ts'
+import { askedOnce } from '../../orders/ui/pay/payment-form-query.ts'
+import { savedCardsQuery } from '../../orders/ui/pay/saved-card-queries.ts'
+import { cardProblems } from '../../orders/ui/pay/saved-card-words.ts'
 import type { EditDraft, EditForm, OpenPaymentForm } from '../order-edit.ts'
 import type { orderEditAdminApi, orderEditApi } from '../order-edit-api.ts'
 
@@ -72,15 +75,35 @@ export const useGiveOwedBack = (orderId: string) =>
     ...{ renews: renewed(orderId), failed: 'Failed to give it back', done: 'Given back' },
   })
 
-/** Leads to the page on which what is open is paid. */
+/** Stripe's form for what is open. */
+export const openFormQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['payment-form', orderId, 'change'],
+    queryFn: () =>
+      api('POST /orders/{orderId}/open-amount/payment/form', {
+        ...{ orderId: orderId as never, body: { way: 'stripe' } },
+      }),
+    ...askedOnce,
+  })
+
+/** Leads to the page on which what is open is paid; a kept card pays it at once, where the bank does not ask first. */
 export function usePayOpen(orderId: string) {
   const cache = useQueryClient()
+  const confirm = useConfirmOpen(orderId)
   return useMutation({
     networkMode: 'always',
-    mutationFn: (way: OpenPaymentForm['way']) =>
-      api('POST /orders/{orderId}/open-amount/payment', { orderId: orderId as never, body: { way } }),
-    onSuccess: ({ url }) => window.location.assign(url),
+    mutationFn: async (body: OpenPaymentForm) => {
+      const { url } = await api('POST /orders/{orderId}/open-amount/payment', {
+        ...{ orderId: orderId as never, body },
+      })
+      const isHere = new URL(url).pathname === window.location.pathname
+      if (body.cardId && isHere) await confirm.mutateAsync()
+      else window.location.assign(url)
+    },
+    onSettled: (_done, _error, { cardId }) =>
+      cardId && cache.invalidateQueries({ queryKey: savedCardsQuery.queryKey }),
     onError: (error) => {
+      if (cardProblems.some((code) => api.isProblem(error, code))) return
       // It was paid, or the order changed, meanwhile: the page then shows it.
       void cache.invalidateQueries(orderQuery(orderId))
       const title = api.isProblem(error) ? error.message : 'Something went wrong on our side'

@@ -4,8 +4,9 @@ import { Problem } from '../../../../../problems.ts'
 import { onlineWayOf } from '../../../../core/shop-settings/shop-words.ts'
 import type { PaymentPage } from '../../payment-page.ts'
 import type { OrderRecord } from '../order-sql.ts'
-import { openPayment, openPaymentPage, paidPage, placeOf, settle } from './pay-order.ts'
+import { openPayment, openPaymentPage, paidPage, settle } from './pay-order.ts'
 import { paymentMethods } from './payment-methods.ts'
+import { placeOf } from './payment-place.ts'
 
 /**
  * Pays an order with a card that its provider keeps for the buyer.

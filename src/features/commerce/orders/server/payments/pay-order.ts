@@ -8,8 +8,9 @@ import type { PaymentFormView, PaymentPage } from '../../payment-page.ts'
 import { mayPay } from '../order-rules.ts'
 import { listOrderLines, lockOrder, type OrderRecord } from '../order-sql.ts'
 import { factsOf } from '../take-step.ts'
-import type { OrderPayment, PaymentMethod, PaymentState, PaymentWish } from './payment-method.ts'
+import type { OrderPayment, PaymentState, PaymentWish } from './payment-method.ts'
 import { paymentMethods } from './payment-methods.ts'
+import { keyEnds, type Place, placeFor, placeOf } from './payment-place.ts'
 import { findPayment, holdForPayment, LEAST_MINUTES, writePayment, writeReplaced } from './payment-sql.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -44,9 +45,6 @@ export async function openPaymentForm(
   return { form: form ?? null, url: paidPage(platform, order) }
 }
 
-/** Where it is paid. Without a provider's form for our page, that is the provider's; with a kept card no page is needed. */
-type Place = 'our-page' | 'provider' | 'kept-card'
-
 /** @returns null where it was paid, and nobody had told us */
 export async function openPayment(
   platform: Platform,
@@ -70,7 +68,7 @@ export async function openPayment(
     const former = placeOf(existing)
     // A payment with a kept card has no page to lead anybody to.
     const mayStay = former !== 'kept-card' && !mayReplace(order)
-    if (former === placeFor(platform, method, place) || mayStay) return existing
+    if (former === placeFor(platform.settings, method, place) || mayStay) return existing
     // Written down before the former one ends, whose end would otherwise be the order's.
     const next = await beginPayment(platform, order, { ...again, replaces: existing.reference })
     return (await endReplaced(platform, next)) ? next : null
@@ -81,15 +79,6 @@ export async function openPayment(
 
 const orderPage = ({ publicUrl }: Platform, order: OrderRecord) => `${publicUrl}/orders/${order.id}`
 export const paidPage = (platform: Platform, order: OrderRecord) => `${orderPage(platform, order)}?paid=true`
-
-/** Whatever PUBLIC_URL was when it was begun. */
-export function placeOf({ orderId, url }: OrderPayment): Place {
-  if (url.endsWith(`/orders/${orderId}/pay`)) return 'our-page'
-  return url.endsWith(`/orders/${orderId}`) ? 'kept-card' : 'provider'
-}
-
-const placeFor = ({ settings }: Platform, { forms }: PaymentMethod, place: Place): Place =>
-  place === 'our-page' && !forms?.isOn(settings) ? 'provider' : place
 
 /** So long after an order was placed another page keeps its pieces longer; nobody keeps them by changing pages on and on. */
 const CHANGING_HOURS = 3
@@ -104,8 +93,6 @@ const PAGE_HOURS = 23
 
 type Beginning = { place: Place; before: OrderPayment | null; replaces?: string }
 
-const keyEnds: Record<Place, string> = { 'our-page': '-form', provider: '', 'kept-card': '-card' }
-
 async function beginPayment(
   platform: Platform,
   order: OrderRecord,
@@ -119,7 +106,7 @@ async function beginPayment(
   const { name: shopName, capturesAtShipping } = await readShopSettings(pool)
   const page = orderPage(platform, order)
   const method = paymentMethods[provider]
-  const where = placeFor(platform, method, place)
+  const where = placeFor(platform.settings, method, place)
   const formPage = where === 'our-page' ? `${page}/pay` : null
   const attempt = before?.reference ?? (order.editCount > 0 ? `edit-${order.editCount}` : 'first')
   const wish: PaymentWish = {

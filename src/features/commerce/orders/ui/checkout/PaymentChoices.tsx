@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
 import { LoadingRegion, Skeleton } from '../../../../../design/display/Skeleton.tsx'
 import type { PaymentWayCode, ShopView } from '../../../../core/shop-settings/shop.ts'
-import { cardBrands, PaymentMark } from '../../../../core/shop-settings/ui/PaymentMark.tsx'
-import type { SavedCard } from '../../saved-card.ts'
+import { PaymentMark } from '../../../../core/shop-settings/ui/PaymentMark.tsx'
+import { CardMark } from '../pay/CardMark.tsx'
 import { cardName, cardNote } from '../pay/saved-card-words.ts'
 import type { PaymentChoice } from './use-payment-choice.ts'
 import { WayChoice } from './WayChoice.tsx'
@@ -27,7 +27,7 @@ export function PaymentChoices({ shop, choice, isBeside }: PaymentChoicesProps) 
     value: CARD + one.id,
     label: cardName(one),
     note: cardNote(one, now),
-    mark: <PaymentMark of={markOf(one)} />,
+    mark: <CardMark card={one} />,
   }))
   const at = ways.findIndex(({ value }) => value === 'stripe')
   const another = {
@@ -63,6 +63,3 @@ const WaitingChoices = ({ shop }: { shop: ShopView }) => (
 )
 
 const CARD = 'card:'
-
-const markOf = ({ brand }: SavedCard) =>
-  cardBrands.find(({ drawing }) => drawing === brand)?.drawing ?? 'card'

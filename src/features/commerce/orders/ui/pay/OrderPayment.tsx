@@ -1,9 +1,9 @@
-import { CircleAlert } from 'lucide-react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { DateText } from '../../../../../design/display/DateText.tsx'
 import { paymentNames } from '../../../../core/shop-settings/shop-words.ts'
 import type { OrderView } from '../../order.ts'
 import { type Confirmation, usePayOrder } from '../order-changes.ts'
+import { CardAlert } from './CardAlert.tsx'
 import type { CardProblem } from './saved-card-words.ts'
 
 interface OrderPaymentProps {
@@ -41,12 +41,7 @@ export function OrderPayment({ order, confirmation, cardProblem }: OrderPaymentP
           {order.paymentText}
         </p>
       ) : null}
-      {cardProblem && order.can.pay ? (
-        <p role="alert" className="flex gap-2.5 border-l-4 border-danger py-1 pl-3 text-small print:hidden">
-          <CircleAlert aria-hidden className="shrink-0 text-danger" />
-          {cardWords[cardProblem]}
-        </p>
-      ) : null}
+      {cardProblem && order.can.pay ? <CardAlert problem={cardProblem} /> : null}
       {isWaiting && order.payUntil ? (
         <p className="max-w-measure text-small text-ink-2">
           Please pay by <DateText date={order.payUntil} form="moment" className="font-semibold text-ink" />.
@@ -80,13 +75,6 @@ export function OrderPayment({ order, confirmation, cardProblem }: OrderPaymentP
       ) : null}
     </section>
   )
-}
-
-const cardWords: Record<CardProblem, string> = {
-  'card-refused':
-    'Your bank refused this card. Nothing was paid, and your order is kept: pay with another card, or try again.',
-  'saved-card-not-found':
-    'This card is no longer kept. Nothing was paid, and your order is kept: pay with another card.',
 }
 
 function confirmationText({ state }: Confirmation): string {

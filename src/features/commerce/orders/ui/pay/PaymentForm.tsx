@@ -1,20 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { isProblem } from '../../../../../web/api.ts'
-import { usePayOrder } from '../order-changes.ts'
-import { paymentFormQuery } from './payment-form-query.ts'
+import type { PaymentFormView } from '../../payment-page.ts'
 import { FormWaiting, StripeForm } from './StripeForm.tsx'
 import { useOwnDocument } from './use-own-document.ts'
 
+interface PaymentFormProps {
+  /** Asked once for each time the page is opened. */
+  form: UseQueryOptions<PaymentFormView, Error, PaymentFormView, string[]>
+  /** Leads to Stripe's own page. */
+  elsewhere: { open: () => void; isOpening: boolean }
+}
+
 /** The form in which an order is paid, and the way to Stripe's own page. */
-export function PaymentForm({ orderId }: { orderId: string }) {
+export function PaymentForm({ form, elsewhere }: PaymentFormProps) {
   const isOwnDocument = useOwnDocument()
-  const { data, error } = useQuery({ ...paymentFormQuery(orderId), enabled: isOwnDocument })
+  const { data, error } = useQuery({ ...form, enabled: isOwnDocument })
   const [isBlocked, setBlocked] = useState(false)
   const onFail = useCallback(() => setBlocked(true), [])
-  const elsewhere = usePayOrder(orderId, true)
   const leadsOn = data && !data.form ? data.url : null
   // Leaves this document.
   useEffect(() => {
@@ -25,9 +30,9 @@ export function PaymentForm({ orderId }: { orderId: string }) {
     <Button
       look="outline"
       size="small"
-      busy={elsewhere.isPending}
+      busy={elsewhere.isOpening}
       busyLabel="Opening Stripe’s page"
-      onClick={() => elsewhere.mutate()}
+      onClick={elsewhere.open}
     >
       Pay on Stripe’s page
     </Button>

@@ -4,10 +4,14 @@ import type { orderApi } from '../../order-api.ts'
 
 const api = client<typeof orderApi>()
 
+export const askedOnce = {
+  ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: 1, refetchOnWindowFocus: false },
+}
+
 /** Asked once for each time the page is opened: it may begin a payment. */
 export const paymentFormQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['payment-form', orderId],
     queryFn: () => api('POST /orders/{orderId}/payment/form', { orderId }),
-    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: 1, refetchOnWindowFocus: false },
+    ...askedOnce,
   })

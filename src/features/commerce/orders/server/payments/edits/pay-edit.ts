@@ -4,11 +4,12 @@ import type { Platform } from '../../../../../../platform/platform.ts'
 import { Problem } from '../../../../../../problems.ts'
 import { readShopSettings } from '../../../../../core/shop-settings/server/shop-settings.ts'
 import type { OnlineWay } from '../../../../../core/shop-settings/shop-words.ts'
-import type { PaymentPage } from '../../../payment-page.ts'
+import type { PaymentFormView, PaymentPage } from '../../../payment-page.ts'
 import { mayPayOpen } from '../../order-rules.ts'
 import { findOrder, lockOrder, type OrderRecord } from '../../order-sql.ts'
-import type { PaymentState } from '../payment-method.ts'
+import type { OrderPayment, PaymentState, PaymentWish } from '../payment-method.ts'
 import { paymentMethods } from '../payment-methods.ts'
+import { keyEnds, type Place, placeFor, placeOf } from '../payment-place.ts'
 import {
   asPayment,
   closeEditPayment,
@@ -25,73 +26,114 @@ const PAGE_HOURS = 23
 const LEAST_MINUTES = 31
 
 /**
- * The provider's page on which a buyer pays what edits added to their order: the same one however often it is asked for.
- * Another way, or another amount, ends the page before.
+ * The page on which a buyer pays what edits added to their order: the same one however often it is asked for. Another way,
+ * another place or another amount ends the page before.
  * @throws Problem 'order-step-refused' where nothing is open, 'payment-unavailable'
  */
 export async function openEditPaymentPage(
   platform: Platform,
   order: OrderRecord,
-  way: OnlineWay,
+  { way, atProvider }: { way: OnlineWay; atProvider: boolean },
 ): Promise<z.input<typeof PaymentPage>> {
+  const place = atProvider ? 'provider' : 'our-page'
+  const open = await openEditPayment(platform, order, { way, place })
+  return { url: open?.begun.url ?? editPaidPage(platform, order) }
+}
+
+/**
+ * The provider's form for a page of ours.
+ * @returns without a form where there is none to show: then `url` leads on
+ * @throws Problem 'order-step-refused', 'payment-unavailable'
+ */
+export async function openEditPaymentForm(
+  platform: Platform,
+  order: OrderRecord,
+  way: OnlineWay,
+): Promise<z.input<typeof PaymentFormView>> {
+  const open = await openEditPayment(platform, order, { way, place: 'our-page' })
+  if (!open) return { form: null, url: editPaidPage(platform, order) }
+  if (placeOf(open.begun) !== 'our-page') return { form: null, url: open.begun.url }
+  const form = await paymentMethods[way].forms?.read(platform, open.begun)
+  return { form: form ?? null, url: editPaidPage(platform, order) }
+}
+
+type Wanted = { way: OnlineWay; place: Place }
+type Open = { payment: EditPayment; begun: OrderPayment }
+
+/** @returns null where it was paid, and nobody had told us */
+export async function openEditPayment(
+  platform: Platform,
+  order: OrderRecord,
+  wish: Wanted,
+): Promise<Open | null> {
   permit(mayPayOpen(order))
+  const wanted = { ...wish, place: placeFor(platform.settings, paymentMethods[wish.way], wish.place) }
   const before = await findOpenEditPayment(platform.db, order.id)
-  if (before && !isUsable(before, order, way)) await endPage(platform, before)
+  if (before && !isUsable(before, order, wanted)) await endPage(platform, before)
   const payment = await platform.db.transaction().execute(async (tx) => {
     const locked = found(await lockOrder(tx, order.id), 'order-not-found')
     permit(mayPayOpen(locked))
     const open = await findOpenEditPayment(tx, order.id)
     // What is being paid by another way is not asked for a second time.
-    if (open && !isUsable(open, locked, way)) throw new Problem('payment-unavailable')
+    if (open && !isUsable(open, locked, wanted)) throw new Problem('payment-unavailable')
     if (open) return open
     const until = await holdOpenAmount(tx, order.id, LEAST_MINUTES)
     const expiresAt = new Date(
       Math.min(until?.getTime() ?? Number.POSITIVE_INFINITY, Date.now() + PAGE_HOURS * 3_600_000),
     )
     return insertEditPayment(tx, {
-      ...{ orderId: order.id, provider: way, amountMinor: locked.openMinor, expiresAt },
+      ...{ orderId: order.id, provider: wanted.way, amountMinor: locked.openMinor, expiresAt },
     })
   })
   const begun = asPayment(payment)
-  if (!begun) return beginPage(platform, order, payment)
-  const state = await paymentMethods[way].read(platform, begun)
-  if (state.status === 'open') return { url: begun.url }
-  await settle(platform, payment, state)
-  if (state.status === 'paid' || state.status === 'processing') return { url: pageBack(platform, order) }
-  return openEditPaymentPage(platform, order, way)
+  if (!begun) return beginPage(platform, order, { payment, place: wanted.place })
+  const state = await paymentMethods[wanted.way].read(platform, begun)
+  if (state.status === 'open') return { payment, begun }
+  await settleEdit(platform, payment, state)
+  if (state.status === 'paid' || state.status === 'processing') return null
+  return openEditPayment(platform, order, wish)
 }
 
-const isUsable = (payment: EditPayment, order: OrderRecord, way: OnlineWay): boolean =>
+const isUsable = (payment: EditPayment, order: OrderRecord, { way, place }: Wanted): boolean =>
   payment.provider === way &&
+  // One that was not begun may be begun anywhere.
+  (payment.url === null || placeOf({ orderId: payment.orderId, url: payment.url }) === place) &&
   payment.amountMinor === order.openMinor &&
   // One whose beginning failed is begun with the end it was given.
   payment.expiresAt.getTime() > Date.now() + (payment.reference === null ? LEAST_MINUTES * 60_000 : 0)
 
 const orderPage = ({ publicUrl }: Platform, { id }: OrderRecord) => `${publicUrl}/orders/${id}`
-const pageBack = (platform: Platform, order: OrderRecord) => `${orderPage(platform, order)}?change=paid`
+export const editPaidPage = (platform: Platform, order: OrderRecord) =>
+  `${orderPage(platform, order)}?change=paid`
 
 async function beginPage(
   platform: Platform,
   order: OrderRecord,
-  payment: EditPayment,
-): Promise<{ url: string }> {
+  { payment, place }: { payment: EditPayment; place: Place },
+): Promise<Open> {
   const { name: shopName } = await readShopSettings(platform.pool)
   const method = paymentMethods[payment.provider]
-  const page = await method.begin(platform, {
+  const orderUrl = orderPage(platform, order)
+  const wish: PaymentWish = {
     ...{ order, shopName, lines: [], capturesLater: false, expiresAt: payment.expiresAt },
     ...{ subject: payment.id, amountMinor: payment.amountMinor },
     title: `Changes to order ${order.number ?? ''}`.trim(),
-    key: `pay-edit-${payment.id}`,
-    ...{ paidPage: pageBack(platform, order), leftPage: orderPage(platform, order) },
-    formPage: null,
-  })
-  if (await writeEditPage(platform.db, payment.id, page)) return { url: page.url }
+    key: `pay-edit-${payment.id}${keyEnds[place]}`,
+    ...{ paidPage: editPaidPage(platform, order), leftPage: orderUrl },
+    formPage: place === 'our-page' ? `${orderUrl}/pay` : null,
+  }
+  const page =
+    place === 'kept-card' && method.keptCards
+      ? { ...(await method.keptCards.begin(platform, wish)), url: orderUrl }
+      : await method.begin(platform, wish)
+  const begun = asPayment({ ...payment, ...page })!
+  if (await writeEditPage(platform.db, payment.id, page)) return { payment, begun }
   // It was edited, or paid by hand, meanwhile.
-  await method.cancel(platform, asPayment({ ...payment, ...page })!)
+  await method.cancel(platform, begun)
   throw new Problem('payment-unavailable')
 }
 
-const settle = (platform: Platform, { id }: EditPayment, state: PaymentState) =>
+export const settleEdit = (platform: Platform, { id }: EditPayment, state: PaymentState) =>
   platform.db.transaction().execute((tx) => settleEditPayment(tx, platform, id, state))
 
 /** Ends a page that must not be paid any more; what was paid on it counts. */
@@ -100,7 +142,7 @@ async function endPage(platform: Platform, payment: EditPayment): Promise<void> 
   if (begun) {
     const method = paymentMethods[begun.provider]
     const state = await method.read(platform, begun)
-    await settle(platform, payment, state)
+    await settleEdit(platform, payment, state)
     if (state.status === 'paid' || state.status === 'processing') return
     if (state.status === 'open') await method.cancel(platform, begun)
   }
@@ -129,6 +171,6 @@ export async function confirmEditPayment(platform: Platform, orderId: string): P
   // What is no longer open is not taken.
   const isWanted = mayPayOpen(order).allowed && order.openMinor === payment.amountMinor
   const state = await (isWanted ? method.confirm(platform, begun) : method.read(platform, begun))
-  await settle(platform, payment, state)
+  await settleEdit(platform, payment, state)
   return state
 }

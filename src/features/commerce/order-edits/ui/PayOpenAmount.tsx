@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { DateText } from '../../../../design/display/DateText.tsx'
+import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
+import type { OrderView } from '../../orders/order.ts'
+import { orderName } from '../../orders/order-words.ts'
+import { PaymentForm } from '../../orders/ui/pay/PaymentForm.tsx'
+import { PayScreen } from '../../orders/ui/pay/PayScreen.tsx'
+import { EditList } from './OrderEdits.tsx'
+import { openFormQuery, orderEditsQuery, usePayOpen } from './order-edit-queries.ts'
+
+/** Pays what the shop added to an order, in Stripe's form. */
+export function PayOpenAmount({ order }: { order: OrderView }) {
+  const { data } = useQuery(orderEditsQuery(order.id))
+  const pay = usePayOpen(order.id)
+  const until = data?.open?.until
+  return (
+    <PayScreen
+      order={order}
+      amountMinor={order.changes.openMinor}
+      about={
+        <>
+          For what was changed in {orderName(order).replace('Order', 'order')}
+          {until ? (
+            <>
+              , by <DateText date={until} form="moment" className="font-semibold text-ink" />
+            </>
+          ) : null}
+          .
+        </>
+      }
+      form={
+        <PaymentForm
+          form={openFormQuery(order.id)}
+          elsewhere={{
+            open: () => pay.mutate({ way: 'stripe', atProvider: true }),
+            isOpening: pay.isPending,
+          }}
+        />
+      }
+    >
+      {data ? (
+        <EditList edits={data} className="mt-4" />
+      ) : (
+        <LoadingRegion label="Loading the changes">
+          <Skeleton className="h-20" />
+        </LoadingRegion>
+      )}
+    </PayScreen>
+  )
+}

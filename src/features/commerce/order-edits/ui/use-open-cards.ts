@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OrderView } from '../../orders/order.ts'
+import type { SavedCard } from '../../orders/saved-card.ts'
+import { knownCardsQuery } from '../../orders/ui/pay/saved-card-queries.ts'
+import { isValid } from '../../orders/ui/pay/saved-card-words.ts'
+
+const none: SavedCard[] = []
+
+/** The kept cards as they were when the way to pay was first shown; null until the server has answered, or cannot. */
+export function useOpenCards({ guest, changes }: OrderView): SavedCard[] | null {
+  const isAsked = guest === null && changes.openMinor > 0
+  const { data, isPending, fetchStatus } = useQuery({ ...knownCardsQuery, enabled: isAsked, retry: false })
+  const [shown, show] = useState<SavedCard[] | null>(null)
+  if (shown || !isAsked) return shown ?? none
+  if (isPending && fetchStatus === 'fetching') return null
+  const cards = (data?.cards ?? none).filter((card) => isValid(card, new Date()))
+  show(cards)
+  return cards
+}

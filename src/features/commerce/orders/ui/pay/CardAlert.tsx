@@ -1,0 +1,17 @@
+import { CircleAlert } from 'lucide-react'
+import type { CardProblem } from './saved-card-words.ts'
+
+/** Why a kept card did not pay. */
+export const CardAlert = ({ problem }: { problem: CardProblem }) => (
+  <p role="alert" className="flex gap-2.5 border-l-4 border-danger py-1 pl-3 text-small print:hidden">
+    <CircleAlert aria-hidden className="shrink-0 text-danger" />
+    {words[problem]}
+  </p>
+)
+
+const words: Record<CardProblem, string> = {
+  'card-refused':
+    'Your bank refused this card. Nothing was paid, and your order is kept: pay with another card, or try again.',
+  'saved-card-not-found':
+    'This card is no longer kept. Nothing was paid, and your order is kept: pay with another card.',
+}
