@@ -90,14 +90,17 @@ test('it is paid with a kept card, once however often it is pressed, and goes ba
   expect(await told(await order.pay({ cardId: order.card }))).toEqual([409, 'order-step-refused'])
   const { cards } = await (await shop.as(order.buyer).get('/saved-cards/known')).json()
   expect(cards as SavedCard[]).toMatchObject([{ id: order.card, usedAt: expect.stringMatching(/^20/) }])
-  const refund = await shop
-    .as(shop.admin)
-    .post(
-      `/admin/orders/${order.id}/refunds`,
-      { way: 'payment', otherMinor: 1080 },
-      { 'idempotency-key': newId() },
-    )
-  expect(refund.status).toBe(201)
+  // The order's own payment gives first.
+  for (const status of [201, 201, 409]) {
+    const refund = await shop
+      .as(shop.admin)
+      .post(
+        `/admin/orders/${order.id}/refunds`,
+        { way: 'payment', otherMinor: 1080 },
+        { 'idempotency-key': newId() },
+      )
+    expect(refund.status).toBe(status)
+  }
   expect(stripe.refundsOf(intent!.id)).toMatchObject([{ amount: 1080 }])
 })
 

@@ -1,0 +1,64 @@
+import { expectGoodBothWays } from './both-themes.ts'
+import { expect } from './fixtures.ts'
+import { send, signInAsOwner, testInOwnShop, uploadProductPicture } from './own-shop.ts'
+import { visitAdmin } from './visit.ts'
+
+const test = testInOwnShop('shop-time-zone', { ADMIN_2FA: 'off' })
+// The admin is on another continent than the shop.
+test.use({ timezoneId: 'Asia/Tokyo' })
+
+test('the shop’s time zone stands in its settings, and reports and sales say and keep it, wherever the admin is [ORD-27, REP-09, SALE-05]', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await signInAsOwner(page)
+  await test.step('settings', async () => {
+    await visitAdmin(page, '/admin?tab=settings')
+    const zone = page.getByLabel('Time zone')
+    // A new shop has that of its first admin's browser.
+    await expect(zone).toHaveValue('Asia/Tokyo')
+    await zone.selectOption('America/New_York')
+    await zone.scrollIntoViewIfNeeded()
+    await expectGoodBothWays(page, 'zone-settings')
+    await page.getByRole('button', { name: 'Save settings' }).click()
+    await expect(page.getByText('Settings saved')).toBeVisible()
+    await expect(page.getByText('Time zone: Asia/Tokyo → America/New_York')).toBeVisible()
+  })
+
+  await test.step('reports', async () => {
+    await visitAdmin(page, '/admin?tab=reports&state=today')
+    await expect(page.getByText('Days in the time zone of the shop, America/New York.')).toBeVisible()
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
+    await expect(page.getByLabel('From')).toHaveValue(today)
+    await expectGoodBothWays(page, 'zone-reports')
+    await visitAdmin(page, '/admin?tab=reports&kind=sources')
+    await expect(page.getByText('Visits are counted by days in UTC.')).toBeVisible()
+  })
+
+  await test.step('sales', async () => {
+    const images = [{ pictureId: await uploadProductPicture(page), altText: 'Scarf' }]
+    await send(page, 'post', '/admin/products', {
+      ...{ name: 'Scarf', description: 'Wool.', priceMinor: 3000, images },
+      variants: [{ size: 'One Size', stock: 5 }],
+    })
+    await send(page, 'post', '/admin/sales', {
+      ...{ name: 'Winter', kind: 'percent', percent: 20, priceMinor: null, covers: 'all', isOn: true },
+      ...{
+        brandIds: [],
+        productIds: [],
+        startsAt: '2099-11-02T04:30:00.000Z',
+        endsAt: '2099-12-01T05:00:00.000Z',
+      },
+    })
+    await visitAdmin(page, '/admin?tab=sales')
+    await expect(page.getByText('1 Dec 2099, 00:00').first()).toBeVisible()
+    await page
+      .getByRole('link', { name: 'Winter' })
+      .or(page.getByRole('button', { name: 'Winter' }))
+      .first()
+      .click()
+    await expect(page.getByLabel('Until')).toHaveValue('2099-12-01T00:00')
+    await expect(page.getByText('In the time zone of the shop, America/New York.')).toBeVisible()
+    await expectGoodBothWays(page, 'zone-sale')
+  })
+})
