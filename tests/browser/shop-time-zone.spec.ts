@@ -1,7 +1,7 @@
 import { expectGoodBothWays } from './both-themes.ts'
 import { expect } from './fixtures.ts'
 import { send, signInAsOwner, testInOwnShop, uploadProductPicture } from './own-shop.ts'
-import { visitAdmin } from './visit.ts'
+import { visit, visitAdmin } from './visit.ts'
 
 const test = testInOwnShop('shop-time-zone', { ADMIN_2FA: 'off' })
 // The admin is on another continent than the shop.
@@ -12,6 +12,9 @@ test('the shop’s time zone stands in its settings, and reports and sales say a
 }) => {
   test.setTimeout(120_000)
   await signInAsOwner(page)
+  const told = page.waitForResponse('**/api/notices/time-zone')
+  await visit(page, '/')
+  await told
   await test.step('settings', async () => {
     await visitAdmin(page, '/admin?tab=settings')
     const zone = page.getByLabel('Time zone')

@@ -53,9 +53,10 @@ function WithCards({ orderId, amount, ways, cards }: OpenWaysProps) {
   const others = ways.filter(({ code }) => code !== 'stripe')
   const now = new Date()
   return (
-    <div className="grid w-full max-w-measure gap-4">
+    <div className="mt-2 grid w-full max-w-measure gap-4">
       <WayChoice
         label="Payment"
+        isWithin
         ways={[
           ...cards.map((one) => ({
             ...{ value: one.id, label: cardName(one), note: cardNote(one, now) },

@@ -17,6 +17,7 @@ export function PayOpenAmount({ order }: { order: OrderView }) {
     <PayScreen
       order={order}
       amountMinor={order.changes.openMinor}
+      heading="What was changed"
       about={
         <>
           For what was changed in {orderName(order).replace('Order', 'order')}
@@ -39,7 +40,8 @@ export function PayOpenAmount({ order }: { order: OrderView }) {
       }
     >
       {data ? (
-        <EditList edits={data} className="mt-4" />
+        // The one that is to pay first: those before it may be paid.
+        <EditList edits={{ ...data, items: data.items.toReversed() }} className="mt-4" />
       ) : (
         <LoadingRegion label="Loading the changes">
           <Skeleton className="h-20" />

@@ -23,6 +23,8 @@ interface WayChoiceProps<Value extends string> {
   isBusy?: boolean
   /** In the lines of the address that is chosen already, with the label beside them where there is room. */
   isBeside?: boolean
+  /** In a section that says more than its label. */
+  isWithin?: boolean
 }
 
 /** One of a few payment or shipping methods, a line each; the chosen one shows its instructions. */
@@ -34,6 +36,7 @@ export function WayChoice<Value extends string>({
   error,
   isBusy = false,
   isBeside = false,
+  isWithin = false,
 }: WayChoiceProps<Value>) {
   const name = useId()
   const errorId = `${name}-error`
@@ -46,13 +49,22 @@ export function WayChoice<Value extends string>({
       )}
       aria-describedby={error ? errorId : undefined}
     >
-      <legend className={isBeside ? 'display-xs float-left w-full sm:-ml-39 sm:w-33 sm:pt-3' : 'display-s'}>
+      <legend
+        className={clsx(
+          isBeside
+            ? 'display-xs float-left w-full sm:-ml-39 sm:w-33 sm:pt-3'
+            : isWithin
+              ? 'text-small font-strong'
+              : 'display-s',
+        )}
+      >
         {label}
       </legend>
       <ul
         className={clsx(
           'divide-y divide-line',
-          isBeside ? 'clear-both sm:clear-none' : 'mt-3 border-y border-line',
+          isBeside ? 'clear-both sm:clear-none' : 'border-y border-line',
+          !isBeside && (isWithin ? 'mt-2' : 'mt-3'),
         )}
       >
         {ways.map((way) => (

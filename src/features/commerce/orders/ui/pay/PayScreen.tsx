@@ -8,12 +8,20 @@ interface PayScreenProps {
   /** What for, and until when. */
   about: ReactNode
   form: ReactNode
-  /** What the amount consists of. */
+  /** Above what the amount consists of. */
+  heading?: string
   children: ReactNode
 }
 
 /** The page with Stripe's form: the amount, the form, and what is paid. */
-export const PayScreen = ({ order, amountMinor, about, form, children }: PayScreenProps) => (
+export const PayScreen = ({
+  order,
+  amountMinor,
+  about,
+  form,
+  heading = 'What you pay',
+  children,
+}: PayScreenProps) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:gap-10 sm:py-12">
     <header className="grid justify-items-start gap-3">
       <BackToOrder order={order} className="text-link text-small text-ink-2">
@@ -33,7 +41,7 @@ export const PayScreen = ({ order, amountMinor, about, form, children }: PayScre
       </section>
       <section aria-labelledby="summary">
         <h2 id="summary" className="display-s">
-          What you pay
+          {heading}
         </h2>
         {children}
       </section>
