@@ -13,6 +13,7 @@ import { dayIn, zoneName } from '../../../../kernel/time/zones.ts'
 import { shopQuery } from '../../../core/shop-settings/ui/shop-queries.ts'
 import type { ShopReport } from '../report.ts'
 import {
+  type DaySpan,
   levelNames,
   levelOf,
   levels,
@@ -116,6 +117,19 @@ const daysIn = ({ report, timeZone }: ShopReport) =>
     ? 'Visits are counted by days in UTC.'
     : `Days in the time zone of the shop, ${zoneName(timeZone)}.`
 
+/** "28 November 2026", "1 November 2026 to 28 November 2026" */
+const SpanText = ({ span: { from, to } }: { span: DaySpan }) => (
+  <>
+    <DateText date={from} form="long" />
+    {from === to ? null : (
+      <>
+        {' '}
+        to <DateText date={to} form="long" />
+      </>
+    )}
+  </>
+)
+
 function Shown({ report: view, isBusy }: { report: ShopReport; isBusy: boolean }) {
   const { report, span, before } = view
   return (
@@ -130,9 +144,7 @@ function Shown({ report: view, isBusy }: { report: ShopReport; isBusy: boolean }
         </h2>
         <p className="max-w-measure text-small text-ink-2">{reportNotes[report]}</p>
         <p className="text-meta text-ink-3">
-          <DateText date={span.from} form="long" /> to <DateText date={span.to} form="long" />, compared with{' '}
-          <DateText date={before.from} form="long" /> to <DateText date={before.to} form="long" />.{' '}
-          {daysIn(view)}
+          <SpanText span={span} />, compared with <SpanText span={before} />. {daysIn(view)}
         </p>
       </header>
       {view.rows.length === 0 ? (
