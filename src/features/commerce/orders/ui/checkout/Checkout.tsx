@@ -184,9 +184,11 @@ export function Checkout({ cart, shop, editing }: CheckoutProps) {
                 ? 'There is nothing to pay.'
                 : giftCards.dueMinor === 0
                   ? 'Your gift cards pay all of it.'
-                  : choice.card
-                    ? `You pay with ${cardName(choice.card)} when you place the order.`
-                    : hints[payment.code]
+                  : choice.isWaiting
+                    ? ''
+                    : choice.card
+                      ? `You pay with ${cardName(choice.card)} when you place the order.`
+                      : hints[payment.code]
           }
           totalMinor={giftCards.dueMinor}
           label={giftCards.dueMinor < sums.totalMinor ? 'Amount due' : 'Total'}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Plus } from 'lucide-react'
 import { LoadingRegion, Skeleton } from '../../../../../design/display/Skeleton.tsx'
 import type { PaymentWayCode, ShopView } from '../../../../core/shop-settings/shop.ts'
@@ -16,7 +17,7 @@ interface PaymentChoicesProps {
 /** The shop's ways to pay; where Stripe keeps cards of the buyer, they stand in its place, and another card comes last. */
 export function PaymentChoices({ shop, choice, isBeside }: PaymentChoicesProps) {
   const { way, card, cards, lastWay, choose } = choice
-  if (choice.isWaiting) return <WaitingChoices shop={shop} />
+  if (choice.isWaiting) return <WaitingChoices shop={shop} isBeside={isBeside} />
   const now = new Date()
   const ways = shop.paymentWays.map(({ code, name, text }) => ({
     ...{ value: code as string, label: name, text },
@@ -53,13 +54,24 @@ export function PaymentChoices({ shop, choice, isBeside }: PaymentChoicesProps) 
   )
 }
 
-/** Only where the page is shown before the server has said how the buyer paid last. */
-const WaitingChoices = ({ shop }: { shop: ShopView }) => (
-  <LoadingRegion label="Loading payment methods" className="grid gap-2 py-5">
-    {shop.paymentWays.map(({ code }) => (
-      <Skeleton key={code} className="h-12" />
-    ))}
-  </LoadingRegion>
+/** In the place of the choice, where the page is shown before the server has said how the buyer paid last. */
+const WaitingChoices = ({ shop, isBeside }: { shop: ShopView; isBeside: boolean }) => (
+  <div className={clsx('min-w-0', isBeside && 'border-b border-line pt-5 pb-2 sm:py-2 sm:pl-39')}>
+    <p
+      aria-hidden="true"
+      className={isBeside ? 'display-xs float-left w-full sm:-ml-39 sm:w-33 sm:pt-3' : 'display-s'}
+    >
+      Payment
+    </p>
+    <LoadingRegion
+      label="Loading payment methods"
+      className={clsx('grid gap-2', isBeside ? 'clear-both py-2 sm:clear-none' : 'mt-3')}
+    >
+      {shop.paymentWays.map(({ code }) => (
+        <Skeleton key={code} className="h-12" />
+      ))}
+    </LoadingRegion>
+  </div>
 )
 
 const CARD = 'card:'

@@ -79,7 +79,7 @@ export function WayChoice<Value extends string>({
                 className="size-5 appearance-none rounded-full border border-line-strong bg-raised checked:border-6 checked:border-ink"
               />
               <span className="wrap-anywhere">
-                <span className="font-strong">{way.label}</span>
+                <span className={way.value === value ? 'font-strong' : undefined}>{way.label}</span>
                 {way.note ? <span className="block text-meta text-ink-2">{way.note}</span> : null}
               </span>
               <span className="text-small tabular-nums">{way.mark ?? way.price}</span>
