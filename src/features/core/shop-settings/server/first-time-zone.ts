@@ -1,11 +1,10 @@
+import { toldZones } from '../../../../kernel/time/server/told-zones.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
-import type { Db } from '../../../../platform/database/database.ts'
 import { may } from '../../../../platform/sign-in/permissions.ts'
-import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { SHOP_CHANGE } from './change-shop.ts'
 
 /** A new shop takes the time zone of its first admin's browser, unless one was chosen before. */
-export async function takeFirstZone(db: Db, viewer: SignedInViewer, timeZone: string): Promise<void> {
+export const firstTimeZone = toldZones.of(async ({ db }, viewer, timeZone) => {
   if (!may(viewer, 'settings.write')) return
   await db.transaction().execute(async (tx) => {
     const taken = await tx
@@ -20,4 +19,4 @@ export async function takeFirstZone(db: Db, viewer: SignedInViewer, timeZone: st
       ...{ before: { timeZone: 'UTC' }, after: { timeZone } },
     })
   })
-}
+})

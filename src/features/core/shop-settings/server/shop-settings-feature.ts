@@ -1,9 +1,11 @@
 import type { Feature } from '../../../../kernel/feature.ts'
 import * as shop from '../shop.ts'
+import { firstTimeZone } from './first-time-zone.ts'
 import { shopRoutes } from './shop-routes.ts'
 
 /** What shop settings hand to the program. */
 export const shopSettingsFeature: Feature = {
   api: [shopRoutes],
   shapes: [shop],
+  parts: [firstTimeZone],
 }

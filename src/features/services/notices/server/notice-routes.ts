@@ -1,8 +1,8 @@
 import { permitTimeZone } from '../../../../kernel/time/server/permit-time-zone.ts'
+import { toldZones } from '../../../../kernel/time/server/told-zones.ts'
 import { done, implement } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
-import { takeFirstZone } from '../../../core/shop-settings/server/first-time-zone.ts'
 import { noticeApi } from '../notice-api.ts'
 import { noticeKinds } from './notice-kinds.ts'
 import {
@@ -68,7 +68,7 @@ export const noticeRoutes = implement(noticeApi, {
   'PUT /notices/time-zone': async ({ body: { timeZone }, viewer, db, platform }) => {
     await permitTimeZone(platform, timeZone)
     await noteTimeZone(db, viewer.memberId, timeZone)
-    await takeFirstZone(db, viewer, timeZone)
+    for (const hear of toldZones.in(platform)) await hear(platform, viewer, timeZone)
     return done
   },
 })
