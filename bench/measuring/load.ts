@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
+import { scratchFolder } from './scratch-folder.ts'
 
 const CONNECTIONS = 32
 const SECONDS = 4
@@ -55,7 +55,7 @@ export async function besideBare(url: string, headers: Record<string, string> = 
 }
 
 async function startBare(bytes: Buffer, contentType: string) {
-  const file = join(mkdtempSync(join(tmpdir(), 'showoff-bare-')), 'body')
+  const file = join(scratchFolder('bare'), 'body')
   writeFileSync(file, bytes)
   const child = fork(join(import.meta.dirname, 'bare-server.ts'), [file, contentType], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

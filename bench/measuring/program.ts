@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHmac, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import runWith from '../../scripts/run-with.json' with { type: 'json' }
 import { connect } from './connect.ts'
 import { childrenMs, processorMs } from './processor-ms.ts'
+import { scratchFolder } from './scratch-folder.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 export const SECRET = 'a-secret-for-the-bench-and-nothing-else'
@@ -32,7 +32,7 @@ export async function startProgram(
   { demo = false, fast = process.env.FAST ?? 'on', settings = {} as Record<string, string> } = {},
 ): Promise<Program> {
   const begun = performance.now()
-  const dataDir = mkdtempSync(join(tmpdir(), 'showoff-bench-'))
+  const dataDir = scratchFolder('bench')
   const child = spawn(process.execPath, [...runWith.flags, 'dist/program/main.js'], {
     cwd: ROOT,
     env: {

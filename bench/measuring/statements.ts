@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { createApp } from '../../src/app.ts'
 import { readSettings } from '../../src/platform/start/settings.ts'
 import { openPlatform } from '../../src/server.ts'
 import { SECRET } from './program.ts'
+import { scratchFolder } from './scratch-folder.ts'
 
 const SECONDS = 8
 
@@ -17,7 +17,7 @@ const SECONDS = 8
 export async function feedStatementsPerSecond(databaseUrl: string, cookie: string): Promise<number | null> {
   if (spawnSync('pgbench', ['--version']).status !== 0) return null
   const statements = await statementsOf(databaseUrl, '/api/photos', cookie)
-  const file = join(mkdtempSync(join(tmpdir(), 'showoff-pgbench-')), 'request.sql')
+  const file = join(scratchFolder('pgbench'), 'request.sql')
   writeFileSync(file, `${statements.join('\n')}\n`)
   const url = new URL(databaseUrl)
   const clients = ['-c', '32', '-j', '2', '-T', String(SECONDS)]
@@ -34,7 +34,7 @@ export async function feedStatementsPerSecond(databaseUrl: string, cookie: strin
 /** Runs the request in this process twice and notes what the second, warm one asks the database. */
 async function statementsOf(databaseUrl: string, path: string, cookie: string): Promise<string[]> {
   const settings = readSettings({
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'showoff-bench-')),
+    DATA_DIR: scratchFolder('bench'),
     SECRET,
     LOG_LEVEL: 'error',
     RATE_LIMITS: 'off',

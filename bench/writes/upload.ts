@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Spread, spreadOf } from '../measuring/load.ts'
+import { scratchFolder } from '../measuring/scratch-folder.ts'
 
 const ROUNDS = 7
 const WIDTHS = [320, 480, 720, 1080, 1440]
@@ -51,7 +51,7 @@ export async function measureUpload(address: string, cookie: string): Promise<Up
   }
 
   function thumbnails(): number {
-    const folder = mkdtempSync(join(tmpdir(), 'showoff-vips-'))
+    const folder = scratchFolder('vips')
     const begun = performance.now()
     for (const width of WIDTHS) {
       const made = spawnSync('vipsthumbnail', [

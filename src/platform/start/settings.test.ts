@@ -1,11 +1,28 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 import { SettingsError } from './settings-error.ts'
 
-const emptyFolder = () => mkdtempSync(join(tmpdir(), 'showoff-settings-'))
+const folders = mkdtempSync(join(tmpdir(), 'showoff-settings-'))
+let made = 0
+afterAll(() => rmSync(folders, { recursive: true, force: true }))
+
+function emptyFolder(): string {
+  const folder = join(folders, String(++made))
+  mkdirSync(folder)
+  return folder
+}
 const read = (environment: Record<string, string>) =>
   readSettings({ DATA_DIR: emptyFolder(), ...environment })
 
