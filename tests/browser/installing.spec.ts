@@ -48,6 +48,52 @@ test('the offer to install comes at the second visit, after going to another pag
   await expect(hint).toHaveCount(0)
 })
 
+test('an iPhone finds start pictures of its own size for both themes at the second visit, nobody else does [POCKET-36]', {
+  tag: '@phone',
+}, async ({ browser }) => {
+  const agent =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
+  const pictures = async (userAgent: string | undefined, visits: number) => {
+    const context = await browser.newContext({
+      ...{ baseURL: process.env.SHOWOFF_ADDRESS!, viewport: { width: 390, height: 664 }, isMobile: true },
+      ...{ screen: { width: 390, height: 844 }, deviceScaleFactor: 3, ...(userAgent && { userAgent }) },
+    })
+    await context.addInitScript(
+      (kept) => {
+        localStorage.setItem('install-hint', kept)
+      },
+      JSON.stringify({ visits: visits - 1, isOver: false }),
+    )
+    const page = await context.newPage()
+    await visit(page, '/about')
+    await page.waitForFunction(() => sessionStorage.getItem('install-hint-visit') === '1')
+    // What is drawn later would be missed.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 1500))))
+    const found = await page.evaluate(() =>
+      Promise.all(
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel=apple-touch-startup-image]')].map(
+          async ({ href, media }) => {
+            const picture = new Image()
+            picture.src = href
+            await picture.decode()
+            return { media, width: picture.naturalWidth, height: picture.naturalHeight }
+          },
+        ),
+      ),
+    )
+    await context.close()
+    return found
+  }
+  expect(await pictures(agent, 1)).toEqual([])
+  expect(await pictures(undefined, 2)).toEqual([])
+  expect(await pictures(agent, 2)).toEqual(
+    ['light', 'dark'].map((scheme) => ({
+      ...{ width: 1170, height: 2532 },
+      media: `(prefers-color-scheme: ${scheme}) and (device-width: 390px) and (device-height: 844px) and (-webkit-device-pixel-ratio: 3) and (orientation: portrait)`,
+    })),
+  )
+})
+
 test('the bar of the browser has the color of the chosen theme [POCKET-18]', {
   tag: ['@phone', '@long'],
 }, async ({ page }) => {

@@ -2,11 +2,18 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../design/controls/Button.tsx'
 import { lazyLayer } from '../../../design/overlays/lazy-layer.tsx'
+import { whenQuiet } from '../../../design/rendering/when-quiet.ts'
 import { useMember } from '../../../kernel/session/ui/session-queries.ts'
 import { isInstalled } from './is-installed.ts'
 import { countVisit, endHint } from './visits.ts'
 
 const IosSteps = lazyLayer(() => import('./IosSteps.tsx').then((file) => file.IosSteps))
+
+const nameStartPictures = () =>
+  import('./start-pictures.ts')
+    .then((file) => file.nameStartPictures())
+    // Without one there is a plain screen.
+    .catch(() => {})
 
 /** What Chromium offers where the program can be installed. */
 type InstallOffer = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> }
@@ -36,7 +43,10 @@ export function InstallHint({ worksOffline }: { worksOffline: boolean }) {
   // The browser makes its offer when it likes; storage is outside of React, too.
   useEffect(() => {
     const { visits, isOver } = countVisit()
-    if (isOver || isInstalled()) return
+    if (isInstalled()) return
+    // Whoever comes again may add it, with the hint or without.
+    if (visits >= 2 && isIos()) void whenQuiet().then(nameStartPictures)
+    if (isOver) return
     setDue(visits >= 2)
     const keep = (event: Event) => {
       event.preventDefault()
