@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { storedRecords, storesWithEntries, visitAndKeep } from './on-device.ts'
 import { ask, publish } from './posting.ts'
+import { choose, noisy, photosOf, toWords, uploadButton } from './uploading.ts'
 import { visit } from './visit.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -101,4 +102,44 @@ test('signing out with Discard waits for what is being sent, and sends nothing t
     `/photos/${look.id}/comments`,
   )
   expect(items.map(({ content }) => content)).toEqual(['First'])
+})
+
+test('a post that is being sent while its member signs out with Discard is not published, and nothing of it comes back into the browser [POCKET-34, POCKET-10]', {
+  tag: ['@phone', '@long'],
+}, async ({ page, context, signedInAs }) => {
+  const ana = await signedInAs('ana')
+  await visitAndKeep(page)
+  await visit(page, '/upload')
+  await context.setOffline(true)
+  await choose(page, [await noisy('look.jpg', 900)])
+  await toWords(page)
+  await uploadButton(page).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Upload' }).click()
+  await expect(page.getByText('You are offline. Your look is kept here')).toBeVisible()
+  await expect.poll(() => storedRecords(page)).toContain('"isSent":true')
+
+  // Another page goes on with it; the server has begun the upload, and its answer is on the way.
+  const begun = Promise.withResolvers<Route>()
+  const isSignedOut = Promise.withResolvers<void>()
+  await page.route('**/api/uploads', async (route) => {
+    const response = await route.fetch()
+    begun.resolve(route)
+    await isSignedOut.promise
+    await route.fulfill({ response })
+  })
+  await context.setOffline(false)
+  await visit(page, '/shop')
+  await begun.promise
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard and sign out' }).click()
+  await expect.poll(() => storesWithEntries(page)).toEqual([])
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible()
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/uploads'))
+  isSignedOut.resolve()
+  await answered
+  // Whatever follows the answer in the page.
+  await page.waitForTimeout(1000)
+  expect(await storesWithEntries(page)).toEqual([])
+  expect(await photosOf(page, ana.username)).toEqual([])
 })

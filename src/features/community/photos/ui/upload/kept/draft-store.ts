@@ -62,6 +62,27 @@ export const keepDraft = (ownerKey: string, draft: Draft): Promise<void> =>
     await set(ownerKey, { ...draft, images, shape: SHAPE } satisfies KeptDraft, store())
   })
 
+/**
+ * Changes a draft that is being sent, but not its files. One that was discarded meanwhile, in any tab, stays so.
+ * @returns whether it is still there
+ */
+export const changeDraft = (ownerKey: string, change: (draft: Draft) => Draft): Promise<boolean> =>
+  store()(
+    'readwrite',
+    (drafts) =>
+      new Promise((resolve, reject) => {
+        const found = drafts.get(ownerKey)
+        found.onerror = () => reject(found.error)
+        found.onsuccess = () => {
+          const kept: KeptDraft | undefined = found.result
+          if (!kept) return resolve(false)
+          drafts.put({ ...change(kept), shape: SHAPE } satisfies KeptDraft, ownerKey)
+          drafts.transaction.oncomplete = () => resolve(true)
+          drafts.transaction.onerror = () => reject(drafts.transaction.error)
+        }
+      }),
+  )
+
 export const forgetDraft = (ownerKey: string): Promise<void> =>
   inTurn(async () => {
     const own = (await keys<string>(store())).filter((key) => key.startsWith(ownerKey))

@@ -6,7 +6,7 @@ import type { PhotoForm } from '../../../photo.ts'
 import type { photoApi } from '../../../photo-api.ts'
 import type { Draft, DraftImage } from '../draft.ts'
 import { formOf } from '../draft-forms.ts'
-import { forgetDraft, isOfTrip, keepDraft, listSentDrafts, memberOf, readDraft } from './draft-store.ts'
+import { changeDraft, forgetDraft, isOfTrip, listSentDrafts, memberOf } from './draft-store.ts'
 
 const api = client<typeof photoApi & typeof pictureApi & typeof viewerApi>()
 
@@ -33,19 +33,23 @@ export async function publishKept({ joinTrip, isShown = () => false }: Ways): Pr
   const { member } = await api('GET /session')
   const done: Kept[] = []
   for (const [ownerKey, draft] of sent) {
-    if (memberOf(ownerKey) === member?.id) done.push(await publishOne(ownerKey, draft, joinTrip))
+    if (memberOf(ownerKey) !== member?.id) continue
+    const kept = await publishOne(ownerKey, draft, joinTrip)
+    if (kept) done.push(kept)
   }
   return done
 }
 
+/** @returns null where it was discarded meanwhile: nothing is published then */
 async function publishOne(
   ownerKey: string,
   draft: Draft,
   joinTrip: Ways['joinTrip'],
   isAgain = false,
-): Promise<Kept> {
+): Promise<Kept | null> {
   try {
     const stored = await storeImages(ownerKey, draft)
+    if (!stored) return null
     const body = formOf(stored) as PhotoForm
     const { photo } = await api('POST /photos', { body, idempotencyKey: draft.key })
     const notJoined = await joined(draft, photo.id, joinTrip)
@@ -61,7 +65,7 @@ async function publishOne(
     if (api.isProblem(error, 'image-not-found') && !isAgain)
       return publishOne(ownerKey, { ...draft, images: draft.images.map(unsent) }, joinTrip, true)
     // It stays a draft, which says itself what is wrong when it is opened.
-    await keepDraft(ownerKey, { ...((await readDraft(ownerKey)) ?? draft), isSent: false })
+    if (!(await changeDraft(ownerKey, (kept) => ({ ...kept, isSent: false })))) return null
     return {
       outcome: 'refused',
       words: wordsOf(error),
@@ -94,13 +98,18 @@ const isPassing = (error: unknown) =>
   api.isProblem(error, 'too-many-requests') ||
   (error instanceof ApiProblem && error.code === 'pictures-busy')
 
-/** Sends the pictures that are not there, each from where its upload stands; every step is kept. */
-async function storeImages(ownerKey: string, draft: Draft): Promise<Draft> {
-  let current = draft
+/**
+ * Sends the pictures that are not there, each from where its upload stands; every step is kept.
+ * @returns null as soon as the draft was discarded
+ */
+async function storeImages(ownerKey: string, draft: Draft): Promise<Draft | null> {
+  let images = draft.images
+  const stop = new AbortController()
   const set = async (key: string, fields: Partial<DraftImage>) => {
-    const images = current.images.map((image) => (image.key === key ? { ...image, ...fields } : image))
-    current = { ...current, images }
-    await keepDraft(ownerKey, current)
+    const changed = (all: DraftImage[]) =>
+      all.map((image) => (image.key === key ? { ...image, ...fields } : image))
+    images = changed(images)
+    if (!(await changeDraft(ownerKey, (kept) => ({ ...kept, images: changed(kept.images) })))) stop.abort()
   }
   const purpose = draft.travel ? 'travel' : 'photo'
   for (const { key, file, pictureId, upload, crop } of draft.images) {
@@ -109,13 +118,15 @@ async function storeImages(ownerKey: string, draft: Draft): Promise<Draft> {
       place: upload ?? null,
       onPlace: (place: string) => void set(key, { upload: place }),
     }
-    const stored = await sendPicture(file, () => {}, new AbortController().signal, purpose, goingOn)
+    const stored = await sendPicture(file, () => {}, stop.signal, purpose, goingOn)
     const { picture } = crop
       ? await api('PUT /pictures/{pictureId}/crop', { pictureId: stored.pictureId, body: { crop } })
       : stored
     await set(key, { pictureId: stored.pictureId, picture, storedAt: Date.now() })
+    if (stop.signal.aborted) return null
   }
-  return current
+  const isThere = await changeDraft(ownerKey, (kept) => kept)
+  return isThere ? { ...draft, images } : null
 }
 
 const unsent = (image: DraftImage): DraftImage =>
