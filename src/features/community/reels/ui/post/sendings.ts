@@ -8,7 +8,7 @@ import type { ReelForm } from '../../reel.ts'
 import type { reelUploadApi } from '../../reel-api.ts'
 import { ownReelsQuery } from '../reel-queries.ts'
 import { sendVideo } from './send-video.ts'
-import { forgetVideo, keepVideo, listKeptVideos } from './video-store.ts'
+import { forgetVideo, listKeptVideos, nameVideo } from './video-store.ts'
 
 const api = client<typeof reelUploadApi>()
 
@@ -60,16 +60,14 @@ export async function startSending(cache: QueryClient, reelId: string, file: Blo
 type NewReel = {
   /** The same for every attempt at the same reel, so that a lost answer creates no second one. */
   key: string
-  memberId: string | undefined
   file: Blob
   form: z.input<typeof ReelForm>
 }
 
 /** Tells the server of a reel; then its video is sent. @throws ApiProblem */
-export async function beginReel(cache: QueryClient, { key, memberId, file, form }: NewReel): Promise<void> {
+export async function beginReel(cache: QueryClient, { key, file, form }: NewReel): Promise<void> {
   const reel = await api('POST /reels', { body: form, idempotencyKey: key })
-  if (memberId) await keepVideo(reel.id, { memberId, file })
-  await forgetVideo(key)
+  await nameVideo(key, reel.id)
   void startSending(cache, reel.id, file)
 }
 
@@ -79,7 +77,7 @@ export async function beginReel(cache: QueryClient, { key, memberId, file, form 
  */
 export async function resumeSendings(cache: QueryClient, memberId: string): Promise<void> {
   for (const { id, file, form } of await listKeptVideos(memberId)) {
-    if (form) await beginKept(cache, { key: id, memberId, file, form })
+    if (form) await beginKept(cache, { key: id, file, form })
     else void startSending(cache, id, file)
   }
 }

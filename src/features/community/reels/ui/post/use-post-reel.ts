@@ -55,7 +55,7 @@ export function usePostReel(
         form.posterId = makesPoster ? await sendStill(film.current) : null
         // What is sent again must be the same to the letter.
         if (memberId && form.posterId) await keepVideo(current, { memberId, file, form })
-        await beginReel(cache, { key: current, memberId, file, form })
+        await beginReel(cache, { key: current, file, form })
       } catch (error) {
         await forgetVideo(current)
         throw error

@@ -1,4 +1,4 @@
-import { createStore, del, entries, set } from 'idb-keyval'
+import { createStore, del, entries, promisifyRequest, set } from 'idb-keyval'
 import type { z } from 'zod'
 import type { ReelForm } from '../../reel.ts'
 
@@ -15,6 +15,16 @@ type KeptVideo = {
 /** A browser that forbids storage, or has no room, sends as long as the page is open. */
 export const keepVideo = (id: string, video: KeptVideo): Promise<void> =>
   set(id, video, store()).catch(() => {})
+
+/** The server knows its reel by now. A video that was discarded meanwhile, in any tab, stays so. */
+export const nameVideo = (key: string, reelId: string): Promise<void> =>
+  store()('readwrite', async (videos) => {
+    const kept: KeptVideo | undefined = await promisifyRequest(videos.get(key))
+    if (!kept) return
+    const { form: _, ...video } = kept
+    videos.put(video, reelId)
+    await promisifyRequest(videos.delete(key))
+  }).catch(() => {})
 
 export const forgetVideo = (id: string): Promise<void> => del(id, store()).catch(() => {})
 

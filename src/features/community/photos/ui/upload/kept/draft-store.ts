@@ -1,4 +1,4 @@
-import { createStore, delMany, entries, get, getMany, keys, set } from 'idb-keyval'
+import { createStore, delMany, entries, get, getMany, keys, promisifyRequest, set } from 'idb-keyval'
 import type { Draft } from '../draft.ts'
 
 /** The key of a member's draft: of their look, or of their trip. */
@@ -67,21 +67,12 @@ export const keepDraft = (ownerKey: string, draft: Draft): Promise<void> =>
  * @returns whether it is still there
  */
 export const changeDraft = (ownerKey: string, change: (draft: Draft) => Draft): Promise<boolean> =>
-  store()(
-    'readwrite',
-    (drafts) =>
-      new Promise((resolve, reject) => {
-        const found = drafts.get(ownerKey)
-        found.onerror = () => reject(found.error)
-        found.onsuccess = () => {
-          const kept: KeptDraft | undefined = found.result
-          if (!kept) return resolve(false)
-          drafts.put({ ...change(kept), shape: SHAPE } satisfies KeptDraft, ownerKey)
-          drafts.transaction.oncomplete = () => resolve(true)
-          drafts.transaction.onerror = () => reject(drafts.transaction.error)
-        }
-      }),
-  )
+  store()('readwrite', async (drafts) => {
+    const kept: KeptDraft | undefined = await promisifyRequest(drafts.get(ownerKey))
+    if (!kept) return false
+    await promisifyRequest(drafts.put({ ...change(kept), shape: SHAPE } satisfies KeptDraft, ownerKey))
+    return true
+  })
 
 export const forgetDraft = (ownerKey: string): Promise<void> =>
   inTurn(async () => {
