@@ -2,6 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { storedAt } from './api.ts'
 import { readQueries, writeQueries } from './sent-queries.ts'
+import { shareAnswers } from './share-answers.ts'
 
 test('the browser’s cache begins with what the page was rendered from, and asks for none of it again [GEN-05]', async () => {
   const server = new QueryClient()
@@ -48,4 +49,17 @@ test('what a copied page was rendered from counts as copied, when the page was f
   expect(storedAt.get(dataOf(1_795_912_335_131))).toBe(1_795_912_335_131)
   // A page that is no copy does not say when it was stored.
   expect(storedAt.has(dataOf(Number(undefined)))).toBe(false)
+})
+
+test('what was copied and is the same when it is asked for again is no copy any more [POCKET-02]', () => {
+  const page = { items: ['a'], nextCursor: null }
+  const before = { pages: [page], pageParams: [''] }
+  for (const copied of [before, page]) storedAt.set(copied, 1_795_912_335_131)
+  const shared = shareAnswers(before, structuredClone(before))
+  expect(shared).toBe(before)
+  expect([storedAt.has(before), storedAt.has(page)]).toEqual([false, false])
+  const copy = structuredClone(before)
+  storedAt.set(copy.pages[0]!, 1_795_912_399_000)
+  shareAnswers(before, copy)
+  expect(storedAt.get(page)).toBe(1_795_912_399_000)
 })

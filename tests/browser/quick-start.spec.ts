@@ -41,7 +41,7 @@ async function onPhone(browser: Browser, use: (phone: Phone) => Promise<void>) {
 
 const firstLook = (page: Page) => page.getByRole('article').first()
 
-test('started on a slow line, the front page is there at once as it was, and then shows what is new [POCKET-35]', {
+test('started on a slow line, the front page is there at once as it was, says so once that lasts, and then shows what is new [POCKET-35, POCKET-02]', {
   tag: '@phone',
 }, async ({ browser }) => {
   await onPhone(browser, async ({ page, hold }) => {
@@ -52,7 +52,10 @@ test('started on a slow line, the front page is there at once as it was, and the
     await expect(page.locator('html')).toHaveAttribute('data-stored-at', /^\d+$/)
     await isAlive(page)
     await expect(page.getByText(caption!)).toHaveCount(0)
+    const weak = page.getByText(/^The connection is weak\. This is from \d\d:\d\d\.$/)
+    await expect(weak).toBeVisible()
     letThrough()
+    await expect(weak).toHaveCount(0)
     await expect(page.getByText(caption!).first()).toBeVisible()
   })
 })

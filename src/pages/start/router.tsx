@@ -6,6 +6,7 @@ import { PageError } from '../../shell/states/PageError.tsx'
 import { PageWaiting } from '../../shell/states/PageWaiting.tsx'
 import { ApiProblem, isOutOfReach } from '../../web/api.ts'
 import { readQueries, writeQueries } from '../../web/sent-queries.ts'
+import { shareAnswers } from '../../web/share-answers.ts'
 import type { PageContext } from '../page.ts'
 
 const PageNotFound = lazy(() =>
@@ -40,6 +41,7 @@ export function createAppRouter({
       queries: {
         // Offline, what is here is newer than any copy, and with what was just pressed.
         staleTime: () => (isOffline() ? 'static' : FRESH_MS),
+        structuralSharing: shareAnswers,
         // Also without a connection: the service worker may have a copy.
         networkMode: 'offlineFirst',
         // A refusal stays a refusal; a lost connection is tried again, though not while a page is rendered.
