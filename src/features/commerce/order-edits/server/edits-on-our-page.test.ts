@@ -4,6 +4,7 @@ import type { SavedCard } from '../../orders/saved-card.ts'
 import { told } from '../../orders/server/testing/buying.ts'
 import { PUBLISHABLE_KEY, startFakeStripe } from '../../orders/server/testing/fake-stripe.ts'
 import { anOnlineShop } from '../../orders/server/testing/online-shop.ts'
+import { raiseOrder } from './testing/raise-order.ts'
 
 let stripe: Awaited<ReturnType<typeof startFakeStripe>>
 let shop: Awaited<ReturnType<typeof anOnlineShop>>
@@ -26,14 +27,7 @@ async function raised() {
   await shop.comeBack(made)
   const customer = stripe.sessionOf(made.id).customer!
   const card = stripe.keepCard(customer, '4242')
-  const edited = await shop
-    .as(shop.admin)
-    .post(
-      `/admin/orders/${made.id}/edits`,
-      { version: 0, lines: [{ position: 0, size: 'M', quantity: 2 }], seenDifferenceMinor: 1080 },
-      { 'idempotency-key': newId() },
-    )
-  expect(edited.status).toBe(201)
+  await raiseOrder(shop, made.id)
   const path = `/orders/${made.id}/open-amount/payment`
   const pay = (ask: object = {}) => shop.as(made.buyer).post(path, { way: 'stripe', ...ask })
   const form = () => shop.as(made.buyer).post(`${path}/form`, { way: 'stripe' })

@@ -3,6 +3,7 @@ import { newId } from '../../../../platform/database/ids.ts'
 import { startFakeMollie } from '../../orders/server/testing/fake-mollie.ts'
 import { startFakePaypal } from '../../orders/server/testing/fake-paypal.ts'
 import { anOnlineShop } from '../../orders/server/testing/online-shop.ts'
+import { raiseOrder } from './testing/raise-order.ts'
 
 let paypal: Awaited<ReturnType<typeof startFakePaypal>>
 let mollie: Awaited<ReturnType<typeof startFakeMollie>>
@@ -26,14 +27,7 @@ async function raised(
   const made = await shop.begun()
   await pay(made.id)
   await shop.comeBack(made)
-  const edited = await shop
-    .as(shop.admin)
-    .post(
-      `/admin/orders/${made.id}/edits`,
-      { version: 0, lines: [{ position: 0, size: 'M', quantity: 2 }], seenDifferenceMinor: 1080 },
-      { 'idempotency-key': newId() },
-    )
-  expect(edited.status).toBe(201)
+  await raiseOrder(shop, made.id)
   const path = `/orders/${made.id}/open-amount/payment`
   expect((await shop.as(made.buyer).post(path, { way })).status).toBe(200)
   const { id } = await shop.db
