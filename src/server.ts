@@ -220,15 +220,9 @@ async function developmentRenderer(port: number) {
     appType: 'custom',
   })
   const manifest = {
-    routes: {
-      __root__: {
-        scripts: [
-          { attrs: { type: 'module', src: '/@vite/client' } },
-          { attrs: { type: 'module', src: '/src/pages/start/entry-client.tsx' } },
-        ],
-        css: ['/src/design/theme/styles.css'],
-      },
-    },
+    routes: { __root__: { css: ['/src/design/theme/styles.css'] } },
+    entry: ['/@vite/client', '/src/pages/start/entry-client.tsx'],
+    pages: {},
   }
   return {
     renderer: async (): Promise<Renderer> => {

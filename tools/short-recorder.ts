@@ -1,7 +1,8 @@
 import { minifySync, type Plugin } from 'vite'
 
 /**
- * The server writes the source of what records early presses into every page (src/shell/early/record-presses.ts).
+ * The server writes the source of two functions into every page (src/shell/early): what records early presses, and what
+ * starts the page's scripts.
  * Nothing else of the server's build is minified.
  */
 export function shortRecorder(): Plugin {
@@ -11,7 +12,7 @@ export function shortRecorder(): Plugin {
     enforce: 'post',
     applyToEnvironment: ({ name }) => name === 'ssr',
     transform: {
-      filter: { id: /[/]early[/]record-presses\.ts$/ },
+      filter: { id: /[/]early[/](?:record-presses|start-scripts)\.ts$/ },
       handler: (code, id) => ({ code: minifySync(id, code, { module: true }).code, map: null }),
     },
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { PageScripts } from '../../src/shell/early/start-scripts.ts'
 import { number, type Row } from '../measuring/rows.ts'
 import { firstPageFiles } from './first-page.ts'
 
@@ -11,7 +12,7 @@ const FILES_MAX = 10
 
 type Listed = { items: { id: string; slug: string }[] }
 
-/** The HTML of the pages that most visits see, and the scripts that it names for the browser to fetch at once. */
+/** The HTML of the pages that most visits see, and the scripts that it names for the browser to fetch. */
 export async function pageByteRows(address: string): Promise<Row[]> {
   const first = async (path: string) =>
     ((await (await fetch(`${address}${path}`)).json()) as Listed).items[0]!
@@ -40,6 +41,10 @@ export async function pageByteRows(address: string): Promise<Row[]> {
 }
 
 const htmlOf = async (address: string, path: string) => (await fetch(`${address}${path}`)).text()
-const scriptsOf = (html: string) =>
-  [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, file = '']) => file)
+/** What the end of the page hands to what starts its scripts (src/shell/early/start-scripts.ts). */
+const scriptsOf = (html: string): string[] => {
+  const [, scripts = '{}'] = /\((\{"run":[^}]*\})\)<\/script>/.exec(html) ?? []
+  const { run, ahead } = JSON.parse(scripts) as PageScripts
+  return [...run, ...ahead]
+}
 const zippedBytes = (file: string) => gzipSync(readFileSync(join(CLIENT_DIR, file)), { level: 6 }).length

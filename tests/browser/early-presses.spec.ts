@@ -234,3 +234,49 @@ test('when the scripts do not arrive at all nothing waits for them any longer [B
   await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click()
   await expect(page).toHaveURL('/shop')
 })
+
+/** A product's page whose pictures wait, painted; which scripts it has asked for, and how to let the pictures through. */
+async function openWithoutPictures(page: Page) {
+  // So that having waited too long for a picture is not what starts the scripts.
+  await page.addInitScript(() => {
+    const { setTimeout } = window
+    window.setTimeout = ((run: () => void, ms?: number) => (ms === 3_000 ? 0 : setTimeout(run, ms))) as never
+  })
+  const asked: string[] = []
+  await page.route('**/assets/**/*.js', (route) => {
+    asked.push(route.request().url())
+    return route.continue()
+  })
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/media/**', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto('/product/belted-trench', { waitUntil: 'domcontentloaded' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  return { asked, showPictures: () => gate.resolve() }
+}
+
+test('scripts are fetched once the first picture of the page is there [BUY-10]', async ({ page }) => {
+  const { asked, showPictures } = await openWithoutPictures(page)
+  expect(asked).toEqual([])
+  showPictures()
+  await expect.poll(() => asked.length).toBeGreaterThan(3)
+  await isAlive(page)
+})
+
+test('whoever presses has the scripts fetched at once [BUY-10, BUY-01]', async ({ page }) => {
+  const { asked, showPictures } = await openWithoutPictures(page)
+  expect(asked).toEqual([])
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect.poll(() => asked.length).toBeGreaterThan(3)
+  showPictures()
+})
+
+test('a picture that does not come does not keep a page from coming alive [BUY-10]', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.route('**/media/**', () => new Promise(() => {}))
+  await page.goto('/product/belted-trench', { waitUntil: 'commit' })
+  await isAlive(page)
+})

@@ -50,7 +50,7 @@ test('offline, what was loaded stays and a note says so; a viewer and a page tha
 }, async ({ page, context }) => {
   // Only what the first page needs arrives, and the server does not answer whether it is there.
   const html = await (await page.request.get('/engage')).text()
-  const needed = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, path]) => path)
+  const needed = [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path)
   const isLost = ({ pathname }: URL) =>
     pathname === '/readyz' || (/^\/assets\/.*\.js$/.test(pathname) && !needed.includes(pathname))
   const blockOthers = () => page.route(isLost, (route) => route.abort())

@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Children, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../controls/IconButton.tsx'
 import { Badge } from '../display/Badge.tsx'
+import { whenIdle } from '../rendering/when-quiet.ts'
 
 interface CarouselProps {
   /** "Photos of Belted Trench" */
@@ -37,6 +38,16 @@ export function Carousel({
   // Other options would make the swipe library begin anew, in the middle of a glide.
   const [startIndex] = useState(index)
   const [viewport, embla] = useEmblaCarousel({ loop: true, startIndex, active: count > 1 })
+  // The swipe library measures every slide: a phone that opens the page does that once it has nothing else to do.
+  const [isWanted, setWanted] = useState(false)
+  const want = () => setWanted(true)
+  useEffect(() => {
+    let isShown = true
+    void whenIdle(200).then(() => isShown && setWanted(true))
+    return () => {
+      isShown = false
+    }
+  }, [])
 
   // The swipe library reports the slide it settled on.
   useEffect(() => {
@@ -59,8 +70,9 @@ export function Carousel({
   // It comes to life a moment after the buttons do, which may have been pressed until then.
   const early = useRef<Move[]>([])
   const move = (one: Move) => {
-    if (embla) one(embla)
-    else early.current.push(one)
+    if (embla) return one(embla)
+    early.current.push(one)
+    want()
   }
   useEffect(() => {
     if (embla) for (const one of early.current.splice(0)) one(embla)
@@ -85,7 +97,12 @@ export function Carousel({
       onKeyDown={turnByKey}
       className={clsx('group/carousel relative', className)}
     >
-      <div ref={viewport} className="h-full overflow-hidden">
+      <div
+        ref={isWanted ? viewport : null}
+        onPointerEnter={want}
+        onPointerDown={want}
+        className="h-full overflow-hidden"
+      >
         <div className="flex h-full touch-pan-y touch-pinch-zoom">
           {slides.map((slide, at) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is no part of a form

@@ -13,6 +13,7 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { FragmentContext } from '../../design/rendering/CachedFragment.tsx'
 import { recordPresses } from '../../shell/early/record-presses.ts'
+import { type PageScripts, startScripts } from '../../shell/early/start-scripts.ts'
 import { setTransport } from '../../web/api.ts'
 import { makeFragments } from '../../web/fragment-cache.ts'
 import type { PageComponent, PageContext } from '../page.ts'
@@ -27,12 +28,11 @@ export type RenderOptions = {
   report: (error: unknown) => void
 } & Omit<PageContext, 'queryClient'>
 
-/** Per page: scripts to preload, style sheets, and the script that starts the browser's side. */
+/** See platform/http/page-manifest.ts; the router writes what is in `routes`. */
 export type PageManifest = {
-  routes: Record<
-    string,
-    { preloads?: string[]; css?: string[]; scripts?: { attrs: Record<string, string | boolean> }[] }
-  >
+  routes: Record<string, { css: string[] }>
+  entry: string[]
+  pages: Record<string, string[]>
 }
 
 const calls = new AsyncLocalStorage<RenderOptions['callApi']>()
@@ -54,7 +54,7 @@ export function render(request: Request, options: RenderOptions): Promise<Respon
   })
 }
 
-async function writePage(router: AppRouter, headers: Headers, { report, nonce }: RenderOptions) {
+async function writePage(router: AppRouter, headers: Headers, { report, nonce, manifest }: RenderOptions) {
   try {
     const fragments = makeFragments((inside) =>
       renderToString(<RouterContextProvider router={router}>{inside}</RouterContextProvider>),
@@ -68,7 +68,8 @@ async function writePage(router: AppRouter, headers: Headers, { report, nonce }:
     const html = await transformHtmlStringWithRouter(router, fragments.fill(page))
     // For metrics: many addresses are one page. The page server removes it.
     headers.set('x-page-route', routeOf(router))
-    return new Response(withRecorder(html, nonce), { status: getSsrStatus(router), headers })
+    const whole = withStarter(withRecorder(html, nonce), scriptsOf(router, manifest), nonce)
+    return new Response(whole, { status: getSsrStatus(router), headers })
   } finally {
     router.serverSsr?.cleanup()
   }
@@ -81,11 +82,26 @@ function routeOf(router: AppRouter): string {
   return routeId.startsWith('/') ? routeId : '/*'
 }
 
-const RECORDER = `(${String(recordPresses).replaceAll(/\n\s+/g, '\n')})()`
+const scriptsOf = (router: AppRouter, { entry, pages }: PageManifest): PageScripts => ({
+  run: entry,
+  ahead: router.state.matches.flatMap(({ routeId }) => pages[routeId] ?? []),
+})
+
+const sourceOf = (runs: (...values: never[]) => void) => `(${String(runs).replaceAll(/\n\s+/g, '\n')})`
+const RECORDER = `${sourceOf(recordPresses)}()`
+const STARTER = sourceOf(startScripts)
+const inlineScript = (source: string, nonce: string | undefined) =>
+  `<script${nonce ? ` nonce="${nonce}"` : ''}>${source}</script>`
 
 /** First in the head, before anything can be pressed. React passes over what it finds there and did not write. */
 const withRecorder = (html: string, nonce: string | undefined) =>
-  html.replace('<head>', () => `<head><script${nonce ? ` nonce="${nonce}"` : ''}>${RECORDER}</script>`)
+  html.replace('<head>', () => `<head>${inlineScript(RECORDER, nonce)}`)
+
+/** Last in the page, where the pictures that it waits for are known; it leaves React's page as it was. */
+const withStarter = (html: string, scripts: PageScripts, nonce: string | undefined) => {
+  const source = `document.currentScript.remove();${STARTER}(${JSON.stringify(scripts)})`
+  return html.replace(/(?=<\/body><\/html>$)/, () => inlineScript(source, nonce))
+}
 
 /**
  * In one piece: the page's data is there before it begins, so there is nothing to wait for on the way. Without the

@@ -23,7 +23,7 @@ export async function renderedPage(
     theme: null,
     hasClosedWelcome: true,
     origin: ORIGIN,
-    manifest: { routes: {} },
+    manifest: { routes: {}, entry: [], pages: {} },
     report: (error) => {
       throw error
     },

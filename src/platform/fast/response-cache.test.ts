@@ -34,7 +34,7 @@ afterAll(() => server.stop(1000))
 const pages = (platform: Platform) =>
   makePages({
     renderer: async () => ({
-      manifest: { routes: {} },
+      manifest: { routes: {}, entry: [], pages: {} },
       render: async (request, { nonce, theme, hasClosedWelcome }) =>
         new Response(
           `<p>${new URL(request.url).pathname} ${theme} ${nonce ? 'a member' : 'anybody'}${hasClosedWelcome ? ' again' : ''}</p>`,

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 
 /** What a page needs of the build, by its route. */
 export type PageManifest = {
-  routes: Record<
-    string,
-    { preloads?: string[]; css?: string[]; scripts?: { attrs: Record<string, string | boolean> }[] }
-  >
+  routes: Record<string, { css: string[] }>
+  /** The scripts of every page, what others import first. */
+  entry: string[]
+  /** By route: what its page imports besides. */
+  pages: Record<string, string[]>
 }
 
 type ViteManifest = Record<
@@ -15,7 +16,7 @@ type ViteManifest = Record<
 >
 
 /**
- * From Vite's manifest and the source file of each page: what to preload with it.
+ * From Vite's manifest and the source file of each page: which scripts and style sheets it needs.
  * @param pageSources by route id: the source file of the page's component, and the name of the script with its file
  */
 export async function readPageManifest(
@@ -28,23 +29,15 @@ export async function readPageManifest(
   const withImports = (name: string, seen = new Set<string>()): Set<string> => {
     if (seen.has(name)) return seen
     seen.add(name)
-    for (const imported of vite[name]?.imports ?? []) withImports(imported, seen)
+    for (const next of vite[name]?.imports ?? []) withImports(next, seen)
     return seen
   }
   const fromEntry = withImports(entryName)
   const files = (names: Iterable<string>) => [...names].map((name) => `/${vite[name]?.file}`)
   const styles = (names: Iterable<string>) =>
     [...names].flatMap((name) => vite[name]?.css ?? []).map((css) => `/${css}`)
-  const routes: PageManifest['routes'] = {
-    __root__: {
-      preloads: files(fromEntry),
-      css: styles(fromEntry),
-      // Each by itself, what others need first: a browser runs a script with all that it imports in one task.
-      scripts: files([...fromEntry].reverse()).map((src) => ({
-        attrs: { type: 'module', async: true, src },
-      })),
-    },
-  }
+  const routes: PageManifest['routes'] = { __root__: { css: styles(fromEntry) } }
+  const imported: PageManifest['pages'] = {}
   for (const [routeId, { source, pages }] of Object.entries(pageSources)) {
     if (!vite[source])
       throw new Error(`The build of the browser's side has no ${source}. Run the build again.`)
@@ -52,7 +45,9 @@ export async function readPageManifest(
     const pageParts = Object.keys(vite).filter((name) => vite[name]?.name === pages)
     const needed = [source, ...pageParts].flatMap((name) => [...withImports(name)])
     const own = [...new Set(needed)].filter((name) => !fromEntry.has(name))
-    routes[routeId] = { preloads: files(own), css: styles(own) }
+    routes[routeId] = { css: styles(own) }
+    imported[routeId] = files(own)
   }
-  return { routes }
+  // Each by itself, what others need first: a browser runs a script with all that it imports in one task.
+  return { routes, entry: files([...fromEntry].reverse()), pages: imported }
 }

@@ -21,7 +21,7 @@ function pagesOf(
   const nonces: (string | undefined)[] = []
   const pages = makePages({
     renderer: async () => ({
-      manifest: { routes: {} },
+      manifest: { routes: {}, entry: [], pages: {} },
       render: async (request, { nonce, theme, hasClosedWelcome, callApi }) => {
         rendered++
         nonces.push(nonce)

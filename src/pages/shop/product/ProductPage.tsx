@@ -92,7 +92,7 @@ function OneProduct({ product }: { product: ProductView }) {
   )
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-16 pb-8 sm:gap-24 sm:py-8">
+    <div className="sections-when-near grid grid-cols-[minmax(0,1fr)] gap-16 pb-8 sm:gap-24 sm:py-8">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 min-[900px]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] min-[900px]:gap-12 lg:gap-18">
         <div className="max-sm:-mx-(--gutter)">
           <ProductGallery product={product} />

@@ -3,16 +3,16 @@ import { CachedFragment } from '../../../../design/rendering/CachedFragment.tsx'
 import { TripPost } from './TripPost.tsx'
 import type { TripGroup } from './trip-groups.ts'
 
-/** Trips grouped by day, place and activity, which are named once per group. */
+/** Trips grouped by day, place and activity, which are named once per group. A tall screen shows a part of the first. */
 export function TripGroups({ groups }: { groups: TripGroup[] }) {
   return groups.map((group, at) => (
     <CachedFragment key={group.key} dependsOn={['trips', group, at === 0]}>
-      <Group group={group} priority={at === 0} />
+      <Group group={group} onFirstScreen={at === 0} />
     </CachedFragment>
   ))
 }
 
-function Group({ group, priority }: { group: TripGroup; priority: boolean }) {
+function Group({ group, onFirstScreen }: { group: TripGroup; onFirstScreen: boolean }) {
   const { date, location, activity, trips } = group
   const [first] = trips
   const landmark = trips.length === 1 ? first?.travel.landmark : null
@@ -22,7 +22,12 @@ function Group({ group, priority }: { group: TripGroup; priority: boolean }) {
       className="grid grid-cols-[minmax(0,1fr)] gap-10 border-b border-line pt-6 pb-8 min-[900px]:gap-12 min-[900px]:pt-9 min-[900px]:pb-12"
     >
       {trips.map((trip, at) => (
-        <TripPost key={trip.id} trip={trip} saysLandmark={landmark !== null} priority={priority && at === 0}>
+        <TripPost
+          key={trip.id}
+          trip={trip}
+          saysLandmark={landmark !== null}
+          onFirstScreen={onFirstScreen && at === 0}
+        >
           {at === 0 && (
             <div className="grid justify-items-start gap-2 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:gap-y-1">
               <p className="text-meta text-ink-3 max-sm:col-start-2 max-sm:self-center max-sm:justify-self-end">

@@ -18,11 +18,11 @@ interface TripPostProps {
   children?: ReactNode | undefined
   /** The landmark is already part of them. */
   saysLandmark: boolean
-  priority: boolean
+  onFirstScreen: boolean
 }
 
 /** One trip: its author at the left, its pictures at the right, and the texts below. */
-export function TripPost({ trip, children, saysLandmark, priority }: TripPostProps) {
+export function TripPost({ trip, children, saysLandmark, onFirstScreen }: TripPostProps) {
   const name = nameOf(trip.owner)
   const { landmark } = trip.travel
   return (
@@ -51,7 +51,7 @@ export function TripPost({ trip, children, saysLandmark, priority }: TripPostPro
           trip.images.length === 1 && 'min-[900px]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] min-[900px]:gap-6',
         )}
       >
-        <TripStrip trip={trip} priority={priority} />
+        <TripStrip trip={trip} onFirstScreen={onFirstScreen} />
         <TripWords trip={trip} isBeside={trip.images.length === 1} />
       </div>
     </article>

@@ -28,7 +28,7 @@ const layouts: Record<number, { grid: string; first: number; other: number; plac
 }
 
 /** The pictures of a trip in one row; on phones a carousel. Each opens the viewer. */
-export function TripStrip({ trip, priority }: { trip: Trip; priority: boolean }) {
+export function TripStrip({ trip, onFirstScreen }: { trip: Trip; onFirstScreen: boolean }) {
   const tools = useTools()
   const { images } = trip
   const layout = layouts[images.length]!
@@ -67,8 +67,7 @@ export function TripStrip({ trip, priority }: { trip: Trip; priority: boolean })
               {...pictureProps(image.picture, altOf(trip, image))}
               ratio="fill"
               sizes={sizesOf(at === 0 ? layout.first : layout.other, isOne)}
-              priority={priority && at === 0}
-              onFirstScreen={priority}
+              onFirstScreen={onFirstScreen}
             />
           </a>
         </figure>

@@ -11,15 +11,18 @@ interface TripCardProps {
   sizes: string
   /** On a page of its owner the name is left out. */
   saysOwner?: boolean
+  /** See `Picture`. */
+  priority?: boolean
+  onFirstScreen?: boolean
 }
 
 /** A trip in a list: its cover, title, days and stops. */
-export function TripCard({ trip, sizes, saysOwner = true }: TripCardProps) {
+export function TripCard({ trip, sizes, saysOwner = true, ...place }: TripCardProps) {
   const { cover, places } = trip
   return (
     <article className="relative grid grid-cols-[minmax(0,1fr)] gap-3">
       {cover ? (
-        <Picture {...pictureProps(cover.picture, '')} sizes={sizes} />
+        <Picture {...pictureProps(cover.picture, '')} sizes={sizes} {...place} />
       ) : (
         <PictureUnavailable alt="" aspectRatio="4 / 5" />
       )}

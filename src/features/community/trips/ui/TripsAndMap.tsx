@@ -5,6 +5,11 @@ import { TravelMap } from './map/TravelMap.tsx'
 import { TripCard } from './TripCard.tsx'
 import { publicTripsQuery } from './trip-queries.ts'
 
+/** Covers that a phone shows whole. */
+const IN_SIGHT = 2
+/** Covers that a first screen shows at least a part of. */
+const FIRST_SCREEN = 4
+
 /** Above the latest posts: whole trips, and where everybody has been. Nothing while there is neither. */
 export function TripsAndMap() {
   const member = useMember()
@@ -28,9 +33,14 @@ export function TripsAndMap() {
           </div>
           {trips.length > 0 ? (
             <ul className="scroll-row gap-3 sm:gap-4">
-              {trips.map((trip) => (
+              {trips.map((trip, at) => (
                 <li key={trip.id} className="w-36 shrink-0 sm:w-52">
-                  <TripCard trip={trip} sizes="(width >= 640px) 208px, 160px" />
+                  <TripCard
+                    trip={trip}
+                    sizes="(width >= 640px) 208px, 160px"
+                    priority={at < IN_SIGHT}
+                    onFirstScreen={at < FIRST_SCREEN}
+                  />
                 </li>
               ))}
             </ul>
