@@ -1,8 +1,8 @@
 import { minifySync, type Plugin } from 'vite'
 
 /**
- * The server writes the source of two functions into every page (src/shell/early): what records early presses, and what
- * starts the page's scripts.
+ * The server writes the source of three functions into every page (src/shell/early): what records early presses, what marks
+ * that somebody comes back, and what starts the page's scripts.
  * Nothing else of the server's build is minified.
  */
 export function shortRecorder(): Plugin {
@@ -12,7 +12,7 @@ export function shortRecorder(): Plugin {
     enforce: 'post',
     applyToEnvironment: ({ name }) => name === 'ssr',
     transform: {
-      filter: { id: /[/]early[/](?:record-presses|start-scripts)\.ts$/ },
+      filter: { id: /[/]early[/](?:mark-return|record-presses|start-scripts)\.ts$/ },
       handler: (code, id) => ({ code: minifySync(id, code, { module: true }).code, map: null }),
     },
   }

@@ -280,3 +280,23 @@ test('a picture that does not come does not keep a page from coming alive [BUY-1
   await page.goto('/product/belted-trench', { waitUntil: 'commit' })
   await isAlive(page)
 })
+
+test('what a phone shows later is laid out when it comes near, and at once where somebody reloads, who may be in its middle [BUY-11]', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const visibilityOf = (selector: string) =>
+    page
+      .locator(selector)
+      .last()
+      .evaluate((element) => getComputedStyle(element).contentVisibility)
+  for (const [path, selector] of [
+    ['/backpackers', 'main section'],
+    ['/product/belted-trench', '.sections-when-near > section'],
+    ['/engage', 'article'],
+  ] as const) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    expect(await visibilityOf(selector), path).toBe('auto')
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    expect(await visibilityOf(selector), path).toBe('visible')
+  }
+})

@@ -1,7 +1,6 @@
 import '../../design/theme/styles.css'
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { RouterContextProvider } from '@tanstack/react-router'
 import {
   createRequestHandler,
@@ -12,6 +11,7 @@ import {
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { FragmentContext } from '../../design/rendering/CachedFragment.tsx'
+import { markReturn } from '../../shell/early/mark-return.ts'
 import { recordPresses } from '../../shell/early/record-presses.ts'
 import { type PageScripts, startScripts } from '../../shell/early/start-scripts.ts'
 import { setTransport } from '../../web/api.ts'
@@ -42,19 +42,34 @@ setTransport(() => {
   return callApi
 })
 
+export type RenderedPage = {
+  status: number
+  headers: Headers
+  /** Empty where the address leads elsewhere. Not the body of a response, which would be written and read as a stream. */
+  html: string
+  /** For metrics: many addresses are one page, such as `/photos/$slug`; `/*` where no page fits. */
+  route: string
+}
+
 /** Renders the page a request asks for, with its data. */
-export function render(request: Request, options: RenderOptions): Promise<Response> {
-  return calls.run(options.callApi, () => {
+export function render(request: Request, options: RenderOptions): Promise<RenderedPage> {
+  return calls.run(options.callApi, async () => {
     const handler = createRequestHandler({
       request,
       createRouter: () => createAppRouter(options),
       getRouterManifest: () => options.manifest,
     })
-    return handler(({ router, responseHeaders }) => writePage(router, responseHeaders, options))
+    const page = { html: '', route: '/*' }
+    const { status, headers } = await handler(async ({ router, responseHeaders }) => {
+      Object.assign(page, { html: await writePage(router, options), route: routeOf(router) })
+      return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
+    })
+    return { status, headers, ...page }
   })
 }
 
-async function writePage(router: AppRouter, headers: Headers, { report, nonce, manifest }: RenderOptions) {
+async function writePage(router: AppRouter, options: RenderOptions): Promise<string> {
+  const { report, nonce, manifest } = options
   try {
     const fragments = makeFragments((inside) =>
       renderToString(<RouterContextProvider router={router}>{inside}</RouterContextProvider>),
@@ -66,16 +81,13 @@ async function writePage(router: AppRouter, headers: Headers, { report, nonce, m
       report,
     )
     const html = await transformHtmlStringWithRouter(router, fragments.fill(page))
-    // For metrics: many addresses are one page. The page server removes it.
-    headers.set('x-page-route', routeOf(router))
-    const whole = withStarter(withRecorder(html, nonce), scriptsOf(router, manifest), nonce)
-    return new Response(whole, { status: getSsrStatus(router), headers })
+    return withOwnScripts(html, scriptsOf(router, manifest), nonce)
   } finally {
     router.serverSsr?.cleanup()
   }
 }
 
-/** `/photos/$slug`; the address itself is nobody's where no page fits. */
+/** The address itself is nobody's where no page fits. */
 function routeOf(router: AppRouter): string {
   // Without a page only the root matches.
   const routeId: string = router.state.matches.at(-1)?.routeId ?? ''
@@ -88,20 +100,22 @@ const scriptsOf = (router: AppRouter, { entry, pages }: PageManifest): PageScrip
 })
 
 const sourceOf = (runs: (...values: never[]) => void) => `(${String(runs).replaceAll(/\n\s+/g, '\n')})`
-const RECORDER = `${sourceOf(recordPresses)}()`
+const FIRST = `${sourceOf(recordPresses)}();${sourceOf(markReturn)}()`
 const STARTER = sourceOf(startScripts)
 const inlineScript = (source: string, nonce: string | undefined) =>
   `<script${nonce ? ` nonce="${nonce}"` : ''}>${source}</script>`
 
-/** First in the head, before anything can be pressed. React passes over what it finds there and did not write. */
-const withRecorder = (html: string, nonce: string | undefined) =>
-  html.replace('<head>', () => `<head>${inlineScript(RECORDER, nonce)}`)
-
-/** Last in the page, where the pictures that it waits for are known; it leaves React's page as it was. */
-const withStarter = (html: string, scripts: PageScripts, nonce: string | undefined) => {
-  const source = `document.currentScript.remove();${STARTER}(${JSON.stringify(scripts)})`
-  return html.replace(/(?=<\/body><\/html>$)/, () => inlineScript(source, nonce))
+/**
+ * The recorder is first in the head, before anything can be pressed; React passes over what it finds there and did not write.
+ * The starter is last in the page, where the pictures that it waits for are known, and leaves React's page as it was.
+ */
+function withOwnScripts(html: string, scripts: PageScripts, nonce: string | undefined): string {
+  const starter = `document.currentScript.remove();${STARTER}(${JSON.stringify(scripts)})`
+  const headAt = html.indexOf(HEAD) + HEAD.length
+  const endAt = html.lastIndexOf('</body>')
+  return `${html.slice(0, headAt)}${inlineScript(FIRST, nonce)}${html.slice(headAt, endAt)}${inlineScript(starter, nonce)}${html.slice(endAt)}`
 }
+const HEAD = '<head>'
 
 /**
  * In one piece: the page's data is there before it begins, so there is nothing to wait for on the way. Without the
@@ -115,9 +129,23 @@ function renderWhole(page: ReactNode, report: (error: unknown) => void): Promise
       onShellError: reject,
       // What failed inside of a boundary is tried again in the browser.
       onError: report,
-      onAllReady: () =>
-        text(pipe(new PassThrough())).then((html) => resolve(html.replace(/^<!DOCTYPE html>/, '')), reject),
+      onAllReady: () => pipe(collector((html) => resolve(html.replace(/^<!DOCTYPE html>/, '')))),
     })
+  })
+}
+
+/** Takes all that is written, and hands it over as text at the end. */
+function collector(end: (text: string) => void) {
+  const chunks: Buffer[] = []
+  return new Writable({
+    write(chunk: Buffer, _encoding, next) {
+      chunks.push(chunk)
+      next()
+    },
+    final(next) {
+      end(Buffer.concat(chunks).toString())
+      next()
+    },
   })
 }
 

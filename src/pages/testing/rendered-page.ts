@@ -28,7 +28,7 @@ export async function renderedPage(
       throw error
     },
   })
-  const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>|<template[\s\S]*?<\/template>/g, '')
+  const html = answer.html.replace(/<script[\s\S]*?<\/script>|<template[\s\S]*?<\/template>/g, '')
   return { status: answer.status, leadsTo: answer.headers.get('location'), html, text: textOf(html) }
 }
 

@@ -35,11 +35,12 @@ const pages = (platform: Platform) =>
   makePages({
     renderer: async () => ({
       manifest: { routes: {}, entry: [], pages: {} },
-      render: async (request, { nonce, theme, hasClosedWelcome }) =>
-        new Response(
-          `<p>${new URL(request.url).pathname} ${theme} ${nonce ? 'a member' : 'anybody'}${hasClosedWelcome ? ' again' : ''}</p>`,
-          { status: request.url.endsWith('/nowhere') ? 404 : 200 },
-        ),
+      render: async (request, { nonce, theme, hasClosedWelcome }) => ({
+        status: request.url.endsWith('/nowhere') ? 404 : 200,
+        headers: new Headers(),
+        html: `<p>${new URL(request.url).pathname} ${theme} ${nonce ? 'a member' : 'anybody'}${hasClosedWelcome ? ' again' : ''}</p>`,
+        route: '/*',
+      }),
     }),
     readViewer: async () => signedOut,
     api: { fetch: () => new Response() },

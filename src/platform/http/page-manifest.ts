@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What a page needs of the build, by its route. */
+/** What pages need of the build, by their routes. */
 export type PageManifest = {
   routes: Record<string, { css: string[] }>
   /** The scripts of every page, what others import first. */
@@ -9,6 +9,9 @@ export type PageManifest = {
   /** By route: what its page imports besides. */
   pages: Record<string, string[]>
 }
+
+/** What the bundle of the pages makes of a request (pages/start/entry-server.tsx). */
+export type RenderedPage = { status: number; headers: Headers; html: string; route: string }
 
 type ViteManifest = Record<
   string,

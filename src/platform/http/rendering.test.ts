@@ -29,10 +29,13 @@ function pagesOf(
         if (options.fails?.()) throw new Error('The database is away')
         const who = await (await callApi('/api/who', {})).text()
         const mark = nonce ? ` nonce="${nonce}"` : ''
-        return new Response(
-          `<html data-theme="${theme}"><script${mark}>${SCRIPT}</script><p>${new URL(request.url).pathname} ${hasClosedWelcome ? 'bare' : 'welcoming'} ${who}</p></html>`,
-          { headers: { 'content-type': 'text/html', 'x-page-route': new URL(request.url).pathname } },
-        )
+        const { pathname } = new URL(request.url)
+        return {
+          status: 200,
+          headers: new Headers({ 'content-type': 'text/html' }),
+          html: `<html data-theme="${theme}"><script${mark}>${SCRIPT}</script><p>${pathname} ${hasClosedWelcome ? 'bare' : 'welcoming'} ${who}</p></html>`,
+          route: pathname,
+        }
       },
     }),
     readViewer: async () => signedOut,

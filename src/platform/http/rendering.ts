@@ -8,7 +8,7 @@ import { namesVisitor } from '../sign-in/guest-cookie.ts'
 import { signedOut, type Viewer } from '../sign-in/viewer.ts'
 import { loggedPath } from '../start/log.ts'
 import type { AppEnv } from './http.ts'
-import type { PageManifest } from './page-manifest.ts'
+import type { PageManifest, RenderedPage } from './page-manifest.ts'
 import { type PageChoices, readPageChoices, variantOf } from './page-views/page-choices.ts'
 import { pagePolicy } from './security.ts'
 import { acceptsGzip, zip } from './zip.ts'
@@ -21,11 +21,7 @@ const PAGES_MAX = 500
 /** Whose address is a secret of one person: no copy is kept anywhere. */
 const SECRET_ADDRESS = /^\/guest-orders\//
 
-/** The header in which the rendering names the route of the page; it does not leave the process. */
-const PAGE_ROUTE = 'x-page-route'
-const pageRouteOf = ({ headers }: Response) => headers.get(PAGE_ROUTE) ?? '/*'
-
-type Render = (request: Request, options: RenderOptions) => Promise<Response>
+type Render = (request: Request, options: RenderOptions) => Promise<RenderedPage>
 type RenderOptions = {
   callApi: (path: string, init: RequestInit) => Promise<Response>
   nonce: string | undefined
@@ -42,7 +38,6 @@ type CachedPage = {
   /** See `ResponseCache.generation`. */
   generation: number
   status: number
-  /** See `PAGE_ROUTE`. */
   route: string
   headers: Record<string, string>
   plain: Uint8Array<ArrayBuffer>
@@ -123,7 +118,7 @@ export function makePages(options: {
     // Whoever asks hears of a failure; a page that asks nothing does not.
     viewer.catch(() => {})
     const outage = watchForOutage()
-    const response = await render(c.req.raw, {
+    const rendered = await render(c.req.raw, {
       callApi: async (path, init) => outage.hear(path, await callApi(path, init, { page, viewer, cookie })),
       nonce,
       ...choices,
@@ -131,12 +126,12 @@ export function makePages(options: {
       manifest,
       report: reportTo(c),
     })
-    c.set('pageRoute', pageRouteOf(response))
+    c.set('pageRoute', rendered.route)
     const seenBy = await viewer.catch(() => signedOut)
     c.set('viewer', seenBy)
     const copy = copyName({ path: url.pathname, cookie, viewer: seenBy }, options)
-    const headers = headersFor(`'nonce-${nonce}'`, pageRouteOf(response))
-    return answerWhole(c, outage.told(response), headers, copy)
+    const headers = headersFor(`'nonce-${nonce}'`, rendered.route)
+    return answerWhole(c, outage.told(rendered), headers, copy)
   }
 
   async function makePage(
@@ -156,24 +151,22 @@ export function makePages(options: {
       manifest,
       report,
     })
-    const response = outage.told(rendered)
-    const plain = new Uint8Array(await response.arrayBuffer())
+    const { status, headers, html, route } = outage.told(rendered)
+    const plain = Buffer.from(html)
     return {
       until: performance.now() + RESPONSE_TTL_MS,
       generation,
-      status: response.status,
-      route: pageRouteOf(response),
+      ...{ status, route, plain },
       headers: {
-        ...headersOf(response, ['Location', 'Retry-After']),
+        ...headersOf(headers, ['Location', 'Retry-After']),
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control':
-          response.status < 500 ? 'public, max-age=0, s-maxage=5, stale-while-revalidate=30' : 'no-store',
+          status < 500 ? 'public, max-age=0, s-maxage=5, stale-while-revalidate=30' : 'no-store',
         Vary: 'Cookie, Accept-Encoding',
-        ...(response.status === 200 && mayKeepCopy(url.pathname) ? { [OFFLINE_COPY]: 'nobody' } : {}),
-        ...headersFor(scriptHashes(plain), pageRouteOf(response)),
+        ...(status === 200 && mayKeepCopy(url.pathname) ? { [OFFLINE_COPY]: 'nobody' } : {}),
+        ...headersFor(scriptHashes(html), route),
       },
-      plain,
-      gzip: new Uint8Array(await zip(plain, { level: 5 })),
+      gzip: await zip(plain, { level: 5 }),
     }
   }
 
@@ -203,24 +196,22 @@ function answerCached(c: Context<AppEnv>, page: CachedPage): Response {
 
 async function answerWhole(
   c: Context<AppEnv>,
-  response: Response,
+  { status, headers: own, html }: RenderedPage,
   forPage: Record<string, string>,
   copy: string | null,
 ): Promise<Response> {
-  const headers = new Headers(response.headers)
-  headers.delete(PAGE_ROUTE)
+  const headers = new Headers(own)
   for (const [name, value] of Object.entries(forPage)) headers.set(name, value)
   headers.set('Cache-Control', 'private, no-store')
   headers.set('Vary', 'Cookie, Accept-Encoding')
-  const { status } = response
   if (copy && status === 200) headers.set(OFFLINE_COPY, copy)
-  if (!response.body || !acceptsGzip(c.req.header('accept-encoding')))
-    return new Response(response.body, { status, headers })
+  if (html === '' || !acceptsGzip(c.req.header('accept-encoding')))
+    return new Response(html, { status, headers })
   headers.set('Content-Encoding', 'gzip')
-  return new Response(await zip(await response.arrayBuffer(), { level: 1 }), { status, headers })
+  return new Response(await zip(html, { level: 1 }), { status, headers })
 }
 
-const headersOf = ({ headers }: Response, names: string[]) =>
+const headersOf = (headers: Headers, names: string[]) =>
   Object.fromEntries(
     names.flatMap((name) => {
       const value = headers.get(name)
@@ -235,10 +226,9 @@ const reportTo = (c: Context<AppEnv>) => (error: unknown) =>
   )
 
 /** Sources for Content-Security-Policy of the inline scripts a finished page holds. */
-function scriptHashes(html: Uint8Array): string {
-  const text = Buffer.from(html).toString('utf8')
+function scriptHashes(html: string): string {
   const hashes = new Set<string>()
-  for (const [, attributes = '', body = ''] of text.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+  for (const [, attributes = '', body = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
     if (/\bsrc=/.test(attributes) || body === '') continue
     hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
   }

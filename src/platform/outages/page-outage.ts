@@ -1,3 +1,5 @@
+import type { RenderedPage } from '../http/page-manifest.ts'
+
 /**
  * A page whose data is missing because the database is away says so with its status, to caches and bots. Who is looking
  * is no such data: without it the page is that of a visitor (AUTH-16).
@@ -11,11 +13,11 @@ export function watchForOutage() {
       if (retryAfter) first ??= { status: answer.status, retryAfter }
       return answer
     },
-    told(page: Response): Response {
+    told(page: RenderedPage): RenderedPage {
       if (!first) return page
       const headers = new Headers(page.headers)
       headers.set('Retry-After', first.retryAfter)
-      return new Response(page.body, { status: first.status, headers })
+      return { ...page, status: first.status, headers }
     },
   }
 }

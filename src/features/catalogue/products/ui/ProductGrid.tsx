@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { Skeleton } from '../../../../design/display/Skeleton.tsx'
 import { CachedFragment } from '../../../../design/rendering/CachedFragment.tsx'
+import { useInHtml } from '../../../../design/rendering/use-in-html.ts'
 import type { ProductCardView } from '../product.ts'
 import { ListExtras } from './list-extras.ts'
 import { ProductCard } from './ProductCard.tsx'
@@ -16,10 +17,14 @@ const gridClass =
 export function ProductGrid({ products }: { products: ProductCardView[] }) {
   const { useNotes } = use(ListExtras)
   const notes = useNotes(products.map(({ id }) => id))
+  const isInHtml = useInHtml()
   return (
     <ul className={gridClass}>
       {products.map((product, index) => (
-        <li key={product.id}>
+        <li
+          key={product.id}
+          className={isInHtml && index >= AT_ONCE ? 'when-near [--about-height:21rem]' : undefined}
+        >
           <CachedFragment dependsOn={['product', product, index < AT_ONCE]}>
             <ProductCard product={product} priority={index < AT_ONCE} />
           </CachedFragment>

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { CachedFragment } from '../../../../design/rendering/CachedFragment.tsx'
+import { useInHtml } from '../../../../design/rendering/use-in-html.ts'
 import { ListEnd, type LongList } from '../../../../kernel/lists/ui/ListEnd.tsx'
 import type { PhotoView } from '../photo.ts'
 import { PhotoCard } from './card/PhotoCard.tsx'
@@ -56,14 +57,18 @@ export function PhotoGrid({ photos, lead, name, list, end, divider, tilesOnPhone
 }
 
 /**
- * Set once the cards have been rendered. Only then may the browser skip rendering those off screen: it knows
- * their real heights by then, so going back to a long list ends at the same photo. The cards are passed as
- * children, so that this does not render them again.
+ * Set once the cards have been rendered, or from the beginning where they came in the HTML. Only then may the browser skip
+ * rendering those off screen: it knows their real heights by then, so going back to a long list ends at the same photo (a
+ * page that is reloaded is marked, see early/mark-return.ts). The cards are passed as children, so that this does not render
+ * them again.
  */
 function SettlingGrid({ className, children }: { className: string; children: ReactNode }) {
-  const [isSettled, setSettled] = useState(false)
+  const [isSettled, setSettled] = useState(useInHtml())
   useEffect(() => {
-    const later = setTimeout(() => setSettled(true), 500)
+    const later = setTimeout(() => {
+      setSettled(true)
+      delete document.documentElement.dataset.returning
+    }, 500)
     return () => clearTimeout(later)
   }, [])
   return (

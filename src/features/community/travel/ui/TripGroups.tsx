@@ -1,5 +1,7 @@
+import { clsx } from 'clsx'
 import { Badge } from '../../../../design/display/Badge.tsx'
 import { CachedFragment } from '../../../../design/rendering/CachedFragment.tsx'
+import { useInHtml } from '../../../../design/rendering/use-in-html.ts'
 import { TripPost } from './TripPost.tsx'
 import type { TripGroup } from './trip-groups.ts'
 
@@ -15,11 +17,15 @@ export function TripGroups({ groups }: { groups: TripGroup[] }) {
 function Group({ group, onFirstScreen }: { group: TripGroup; onFirstScreen: boolean }) {
   const { date, location, activity, trips } = group
   const [first] = trips
+  const isInHtml = useInHtml()
   const landmark = trips.length === 1 ? first?.travel.landmark : null
   return (
     <section
       aria-label={`${location}, ${activity}, ${date}`}
-      className="grid grid-cols-[minmax(0,1fr)] gap-10 border-b border-line pt-6 pb-8 min-[900px]:gap-12 min-[900px]:pt-9 min-[900px]:pb-12"
+      className={clsx(
+        'grid grid-cols-[minmax(0,1fr)] gap-10 border-b border-line pt-6 pb-8 min-[900px]:gap-12 min-[900px]:pt-9 min-[900px]:pb-12',
+        isInHtml && !onFirstScreen && 'when-near [--about-height:50rem]',
+      )}
     >
       {trips.map((trip, at) => (
         <TripPost
