@@ -31,6 +31,8 @@ export type Counts = {
   sizes: { size: string; count: number }[]
   /** How many can be bought now; with chosen sizes, in one of these. */
   inStock: number
+  /** How many cost less than before. */
+  reduced: number
 }
 
 // Looked up afterwards: so the counting is an index-only scan where nothing else is filtered.
@@ -50,7 +52,7 @@ const listed = (rows: ReturnType<typeof sql>) =>
   sql`coalesce((select json_agg(one) from (${rows}) as one), '[]')`
 
 /** Those of which each is an index's alone over the whole shop. */
-type CountedByColumn = Exclude<keyof Counts, 'sizes' | 'inStock'>
+type CountedByColumn = Exclude<keyof Counts, 'sizes' | 'inStock' | 'reduced'>
 
 /** Each count as JSON, from a table or a statement that has the columns of products. */
 function countsOf(
@@ -82,6 +84,8 @@ export async function countTogether<Name extends keyof Counts>(
 ): Promise<Pick<Counts, Name>> {
   const matches = narrowed(activeProducts(db), filter).select([
     ...(['id', 'color_key', 'brand_id', 'price_minor', 'category_id', 'facets'] as const),
+    // Not in the index that has the others.
+    ...(names.some((name) => name === 'reduced') ? (['compare_at_minor'] as const) : []),
   ])
   const counts: Record<keyof Counts, ReturnType<typeof sql>> = {
     ...countsOf(sql`matches`, ranges),
@@ -89,6 +93,7 @@ export async function countTogether<Name extends keyof Counts>(
       select size, count(*) as count from matches join variants on variants.product_id = matches.id
       ${filter.inStock ? sql`where stock is null or stock > 0` : sql``} group by size`),
     inStock: sql`(select count(*) from matches as products ${filter.inStock ? sql`` : sql`where ${canBeBought(filter)}`})`,
+    reduced: sql`(select count(*) from matches where compare_at_minor > price_minor)`,
   }
   const { rows } = await sql<{ counts: Pick<Counts, Name> }>`
     with matches as materialized (${matches})
@@ -98,13 +103,15 @@ export async function countTogether<Name extends keyof Counts>(
   return rows[0]!.counts
 }
 
-/** One of them over the whole shop. */
+/** One of them over the whole shop, or what is reduced under a filter. */
 export async function countAlone<Name extends keyof Counts>(
   db: Db,
+  filter: ProductFilter,
   name: Name,
   ranges: PriceRange[],
 ): Promise<Pick<Counts, Name>> {
   const counted = async () => {
+    if (name === 'reduced') return countFitting(db, filter)
     if (name === 'sizes') return countAllSizes(db)
     if (name === 'inStock') return countFitting(db, { ...everyProduct, inStock: true })
     const active = sql`(select * from products where state = 'active') as active`

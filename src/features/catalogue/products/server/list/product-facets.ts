@@ -8,13 +8,7 @@ import { productCache } from '../product-cache.ts'
 import { inSizeOrder } from '../size-charts/size-order.ts'
 import { facetChoices, upTheTree } from './facet-choices.ts'
 import { type Counts, countAlone, countTogether, type PriceRange } from './product-facets-sql.ts'
-import {
-  countFitting,
-  type FacetFilter,
-  guessRead,
-  isFiltered,
-  type ProductFilter,
-} from './product-filter-sql.ts'
+import { type FacetFilter, guessRead, isFiltered, type ProductFilter } from './product-filter-sql.ts'
 import { readExactly, readFilter, readTotal } from './product-list.ts'
 
 /** Up to this many products are counted at once; under filters the matches are all over the table. */
@@ -42,18 +36,17 @@ export async function readFacets(platform: Platform, query: ProductFilterQuery):
     readShopSettings(platform.pool),
   ])
   if (filter === null) return { ...nothing, currency }
-  const [{ colors, sizes, brands, prices, categories, inStock, facets }, reduced] = await Promise.all([
-    countEach(platform, {
-      colors: { ...filter, color: null },
-      sizes: { ...filter, sizes: null },
-      brands: { ...filter, brandIds: null },
-      prices: { ...filter, priceFrom: null, priceTo: null },
-      categories: { ...filter, categoryIds: null },
-      inStock: filter,
-      facets: filter,
-    }),
-    countOnce(platform, 'reduced', { ...filter, isReduced: true }, countFitting),
-  ])
+  const { colors, sizes, brands, prices, categories, inStock, facets, reduced } = await countEach(platform, {
+    colors: { ...filter, color: null },
+    sizes: { ...filter, sizes: null },
+    brands: { ...filter, brandIds: null },
+    prices: { ...filter, priceFrom: null, priceTo: null },
+    categories: { ...filter, categoryIds: null },
+    inStock: filter,
+    facets: filter,
+    // Without words an index has them alone. With words each match is looked up in the table, and once is enough.
+    reduced: filter.words === null ? { ...filter, isReduced: true } : filter,
+  })
   const facetsOf = async (name: FacetFilter) =>
     filter[name] === null
       ? facets
@@ -98,10 +91,11 @@ async function countSome<Name extends keyof Counts>(
   names: Name[],
   filter: ProductFilter,
 ): Promise<{ [One in Name]: Counts[One] | null }> {
+  const isAlone = names.join() === 'reduced' || !isFiltered(filter)
   const counts = await countOnce(platform, names.join(), filter, (db) =>
-    isFiltered(filter)
-      ? countTogether(db, filter, names, PRICE_RANGES)
-      : countAlone(db, names[0]!, PRICE_RANGES),
+    isAlone
+      ? countAlone(db, filter, names[0]!, PRICE_RANGES)
+      : countTogether(db, filter, names, PRICE_RANGES),
   )
   return counts ?? (Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>)
 }
