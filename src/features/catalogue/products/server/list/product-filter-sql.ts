@@ -5,8 +5,8 @@ import { scaleOfWorn, spellingsOf } from '../../sizes.ts'
 
 /** The filters of a list; null: none. */
 export type ProductFilter = {
-  /** A text search query (see `readSearch`). */
-  words: string | null
+  /** Text search queries (see `readShopSearch`), of which a product matches each. */
+  words: string[] | null
   color: string | null
   /** The chosen category and those inside. */
   categoryIds: string[] | null
@@ -78,7 +78,8 @@ export function narrowed(products: Products, filter: ProductFilter): Products {
   }
   if (brandIds !== null) narrow = narrow.where('brand_id', 'in', brandIds)
   if (color !== null) narrow = narrow.where('color_key', '=', sql<string>`lower(${color})`)
-  if (words !== null) narrow = narrow.where(sql<boolean>`search @@ ${words}::tsquery`)
+  // Each a condition: as one query the index would ask of every product with any of the rarer words whether it matches.
+  for (const query of words ?? []) narrow = narrow.where(sql<boolean>`search @@ ${query}::tsquery`)
   const ofSizes = sizesAsked(filter)
   if (ofSizes !== null) narrow = narrow.where(ofSizes)
   if (inStock && sizes === null) narrow = narrow.where(isInStock)

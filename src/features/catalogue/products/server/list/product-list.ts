@@ -66,7 +66,7 @@ async function readPage(platform: Platform, query: ProductListQuery): Promise<Pr
 
 /** The order that was asked for; else with words the best match, or what is new for who asks for that. */
 function sortOf({ sort }: ProductListQuery, search: ShopSearch | null) {
-  const words = search?.query ?? null
+  const words = search?.queries ?? null
   if (sort && (sort !== 'best' || words !== null)) return sort
   if (search?.limits.isNew) return 'newest'
   return words === null ? 'name' : 'best'
@@ -91,7 +91,7 @@ export async function readSearchedFilter(
   return {
     search: limits,
     filter: {
-      words: search?.query ?? null,
+      words: search?.queries ?? null,
       color: query.color || null,
       categoryIds: tree && category ? tree.within(category.id) : null,
       families: query.family ?? null,

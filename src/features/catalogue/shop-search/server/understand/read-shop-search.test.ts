@@ -6,8 +6,8 @@ test.each(['jacket', 'shoes', 'bag'])(
   '“%s” looks for each category once, however many of its meanings have it inside [SRCH-01]',
   async (typed) => {
     const { platform } = await testApp()
-    const { query } = await readShopSearch(platform, typed)
-    const categories = query!.match(/=category:[^']+/g)!
+    const { queries } = await readShopSearch(platform, typed)
+    const categories = queries!.join().match(/=category:[^']+/g)!
     expect(categories.length).toBeGreaterThan(1)
     expect(new Set(categories).size).toBe(categories.length)
   },

@@ -12,8 +12,8 @@ import { isUnknown, type Part, type Rank, understand } from './understand.ts'
 import { makeVocabulary, phraseOf, type Vocabulary } from './vocabulary.ts'
 
 export type ShopSearch = {
-  /** Text for `::tsquery`; null where no words are left beside the limits. */
-  query: string | null
+  /** Texts for `::tsquery`, of which a product matches each; null where no words are left beside the limits. */
+  queries: string[] | null
   /** Some word matches nothing, whatever else is searched for. */
   isHopeless: boolean
   ranks: Rank[]
@@ -72,10 +72,10 @@ export async function readShopSearch(
     })),
   )
   const parts = understand(known, vocabulary, asWords)
-  const isHopeless =
-    parts.some(({ query }) => query === null) || (parts.length === 0 && understood.length === 0)
+  const queries = parts.flatMap(({ query }) => query ?? [])
+  const isHopeless = queries.length < parts.length || (parts.length === 0 && understood.length === 0)
   return {
-    query: isHopeless || parts.length === 0 ? null : parts.map(({ query }) => query).join(' & '),
+    queries: isHopeless || parts.length === 0 ? null : [...new Set(queries)],
     isHopeless,
     ranks: parts.flatMap(({ ranks }) => ranks),
     limits,
