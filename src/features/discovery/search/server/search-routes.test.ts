@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '../../../../platform/database/ids.ts'
 import type { TestMember } from '../../../../platform/testing/given.ts'
@@ -46,6 +47,35 @@ test('one search finds products, looks, people and brands, each with its count [
     people: { items: [], count: 0 },
     brands: { items: [], count: 0 },
   })
+})
+
+test('of words that thousands of products or looks have, 1,000 are counted and some are shown [DEC-45]', async () => {
+  const app = await ownTestApp()
+  const add = (word: string, many: number) => sql`
+    insert into products (id, slug, name, price_minor)
+    select gen_random_uuid(), ${word} || number, ${word} || ' ' || number, 100
+    from generate_series(1, ${many}::integer) as number`
+  // More than are ranked, but not so many more than are counted that the estimate is enough; and so many.
+  await add('Usual', 2_800).execute(app.db)
+  await add('Common', 3_200).execute(app.db)
+  await app.db.transaction().execute(async (tx) => {
+    // Words of looks without the looks.
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`
+      insert into look_words (photo_id, owner_id, uploaded_at, words)
+      select gen_random_uuid(), gen_random_uuid(), now(), to_tsvector('simple', 'common')
+      from generate_series(1, 3200)`.execute(tx)
+    await sql`insert into look_search_words (word) values ('common') on conflict do nothing`.execute(tx)
+  })
+  await sql`analyze products, look_words`.execute(app.db)
+  clearProductCache(app.platform)
+  const [usual, common] = [await search(app, 'usual'), await search(app, 'common')]
+  for (const { products } of [usual, common]) {
+    expect(products).toMatchObject({ count: 1_000, isAtLeast: true })
+    expect(new Set(products.items.map(({ id }) => id)).size).toBe(8)
+  }
+  expect(common.looks).toEqual({ count: 1_000, isAtLeast: true })
+  expect(usual.looks).toEqual({ count: 0, isAtLeast: false })
 })
 
 test('a look is found by caption, review, tags, colors and place, however it is written', async () => {

@@ -76,20 +76,23 @@ export async function listBestMatches(
 const restCursor = (list: string, next: string | null) =>
   next === null ? null : writeCursor(list, ['rest', next])
 
-/** Some of the best matches, for who is still typing: of a frequent word only the first that are found are ranked. */
+/**
+ * Some of the best matches, for who is still typing: of a frequent word only the first that are found are ranked.
+ * @returns also the number of matches; of a frequent word up to `countMax`, or as many as are ranked
+ */
 export async function findBestMatches(
   db: Db,
   filter: ProductFilter,
   ranking: Ranking,
-  limit: number,
+  { limit, countMax }: { limit: number; countMax: number },
   guess: () => Promise<Guess>,
-): Promise<Omit<Listed, 'nextCursor'>> {
-  const isFrequent = (await guess()).fitting > RANKED_MAX
-  const rows = await rankedPage(db, filter, ranking, { place: null, limit, isFrequent: isFrequent && 'any' })
-  return { ids: rows.map(({ id }) => id), fitting: isFrequent ? null : (rows[0]?.ranked ?? 0) }
+): Promise<{ ids: string[]; fitting: number }> {
+  const isFrequent = (await guess()).fitting > RANKED_MAX && { countMax: Math.max(ANY_MAX, countMax) }
+  const rows = await rankedPage(db, filter, ranking, { place: null, limit, isFrequent })
+  return { ids: rows.map(({ id }) => id), fitting: rows[0]?.ranked ?? 0 }
 }
 
-type Wanted = { place: Place | null; limit: number; isFrequent: boolean | 'any' }
+type Wanted = { place: Place | null; limit: number; isFrequent: boolean | { countMax: number } }
 
 async function rankedPage(
   db: Db,
@@ -97,14 +100,19 @@ async function rankedPage(
   ranking: Ranking,
   { place, limit, isFrequent }: Wanted,
 ): Promise<Ranked[]> {
+  // Found once, to be counted and ranked.
+  const first =
+    typeof isFrequent === 'object'
+      ? sql`first as materialized (${matches(db, filter).limit(sql.lit(isFrequent.countMax))}),`
+      : null
   const { rows } = await sql<Ranked>`
-    with ranked as materialized (
+    with ${first ?? sql``} ranked as materialized (
       select products.id, ${pointsOf(ranking)} as points, coalesce(product_popularity.points, 0) as popularity,
              products.created_at
-      from (${isFrequent === 'any' ? matches(db, filter).limit(sql.lit(ANY_MAX)) : isFrequent ? popular(db, filter) : matches(db, filter)}) as products
+      from (${first ? sql`select * from first limit ${sql.lit(ANY_MAX)}` : isFrequent ? popular(db, filter) : matches(db, filter)}) as products
       left join product_popularity on product_popularity.product_id = products.id
     )
-    select id, points, popularity, (select count(*) from ranked) as ranked,
+    select id, points, popularity, (select count(*) from ${sql.raw(first ? 'first' : 'ranked')}) as ranked,
            to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
     from ranked
     ${place ? sql`where (points, popularity, created_at, id) < (${place[0]}, ${place[1]}, ${place[2]}::timestamptz, ${place[3]}::uuid)` : sql``}

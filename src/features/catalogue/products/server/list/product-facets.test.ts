@@ -216,3 +216,32 @@ test('what takes long to count is null first, and counted behind the back of who
   )
   expect((await facets(app, [['priceTo', '99']])).colors).toEqual([])
 })
+
+test('what costs less than before is counted among what words and filters leave [SHOP-03, SALE-04]', async () => {
+  const app = await ownTestApp()
+  const reduced = async (name: string, color: string) => {
+    const { id } = await add(app, { name, color, priceMinor: 5_000 })
+    await app.db.updateTable('products').set({ compare_at_minor: 8_000 }).where('id', '=', id).execute()
+  }
+  await reduced('Harbor Parka', 'Navy')
+  await reduced('Harbor Poncho', 'Sand')
+  await add(app, { name: 'Harbor Kilt', color: 'Navy', priceMinor: 5_000 })
+  await reduced('Meadow Kilt', 'Navy')
+  clearProductCache(app.platform)
+  const count = async (query: Query) => (await facets(app, query)).reducedCount
+  expect(await count([])).toBe(3)
+  expect(await count([['color', 'navy']])).toBe(2)
+  expect(await count([['q', 'harbor']])).toBe(2)
+  expect(
+    await count([
+      ['q', 'harbor'],
+      ['color', 'navy'],
+    ]),
+  ).toBe(1)
+  expect(
+    await count([
+      ['q', 'harbor'],
+      ['reduced', 'yes'],
+    ]),
+  ).toBe(2)
+})

@@ -1,12 +1,10 @@
-import { sql } from 'kysely'
-import type { Db } from '../../../../../platform/database/database.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import type { ProductCardView } from '../../product.ts'
 import { productCache } from '../product-cache.ts'
 import { readProductCards } from '../product-sql.ts'
 import { findProductsBeginning } from '../tag-suggestions/tag-suggestion-sql.ts'
 import { findBestMatches } from './best-match.ts'
-import { activeProducts, guessFitting, narrowed, type ProductFilter } from './product-filter-sql.ts'
+import { guessFitting } from './product-filter-sql.ts'
 import { readSearchedFilter } from './product-list.ts'
 
 /** A search whose estimate exceeds the counting limit by this factor is not counted. */
@@ -27,18 +25,11 @@ export async function findBestProducts(
   if (!filter || !search) return { items: [], count: 0 }
   const guess = () => productCache(db).guesses.read(JSON.stringify(filter), () => guessFitting(db, filter))
   const isCommon = (await guess()).fitting > CLEARLY_MORE_TIMES * countMax
-  const matching = await findBestMatches(db, filter, { ranks: search.ranks, typed }, limit, guess)
-  const fitting = isCommon ? countMax : (matching.fitting ?? (await countUpTo(db, filter, countMax)))
+  const wanted = { limit, countMax: isCommon ? 0 : countMax }
+  const matching = await findBestMatches(db, filter, { ranks: search.ranks, typed }, wanted, guess)
+  const fitting = isCommon ? countMax : matching.fitting
   // Names with this beginning come first where the words alone would name too many.
   const first = isCommon ? beginning.map(({ id }) => id) : []
   const ids = [...new Set([...first, ...matching.ids])].slice(0, limit)
   return { items: await readProductCards(pool, ids), count: Math.min(fitting, countMax) }
-}
-
-async function countUpTo(db: Db, filter: ProductFilter, most: number): Promise<number> {
-  const some = narrowed(activeProducts(db), filter).select(sql`1`.as('one')).limit(sql.lit(most))
-  const { rows } = await sql<{ count: number }>`select count(*) as count from (${some}) as counted`.execute(
-    db,
-  )
-  return rows[0]?.count ?? 0
 }

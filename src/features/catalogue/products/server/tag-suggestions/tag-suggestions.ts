@@ -62,7 +62,8 @@ export async function findByWords(platform: Platform, typed: string, limit: numb
   const { filter, search } = await readSearchedFilter(platform, { q: typed })
   if (!filter || !search) return []
   const guess = () => productCache(db).guesses.read(JSON.stringify(filter), () => guessFitting(db, filter))
-  return (await findBestMatches(db, filter, { ranks: search.ranks, typed }, limit, guess)).ids
+  const wanted = { limit, countMax: 0 }
+  return (await findBestMatches(db, filter, { ranks: search.ranks, typed }, wanted, guess)).ids
 }
 
 /** The first list unchanged, filled up from the second: short names first, because they match better. */

@@ -59,8 +59,12 @@ export async function listLookIds(
 /** More matches than requested, because some belong to blocked members. */
 const APART_ROWS = 200
 
+/** Looks of which the estimate exceeds what is counted by this factor are not counted. */
+const CLEARLY_MORE_TIMES = 3
+
 /** The number of matches, up to `max`. */
 export async function countLooks(db: Db, search: LookSearch, max: number): Promise<number> {
+  if ((await guessLooks(db, search.words)) > CLEARLY_MORE_TIMES * max) return max
   // Blocks are checked afterwards: next to the words they hide from the planner how frequent these are.
   const read = max + APART_ROWS
   const { rows } = await sql<{ read: number; count: number }>`
