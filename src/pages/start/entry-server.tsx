@@ -106,7 +106,8 @@ const inlineScript = (source: string, nonce: string | undefined) =>
   `<script${nonce ? ` nonce="${nonce}"` : ''}>${source}</script>`
 
 /**
- * The recorder is first in the head, before anything can be pressed; React passes over what it finds there and did not write.
+ * What records presses is first in the head, before anything can be pressed; React passes over what it finds there and did not
+ * write.
  * The starter is last in the page, where the pictures that it waits for are known, and leaves React's page as it was.
  */
 function withOwnScripts(html: string, scripts: PageScripts, nonce: string | undefined): string {

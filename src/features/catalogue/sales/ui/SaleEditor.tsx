@@ -47,11 +47,16 @@ function Editor({ row: sale, onClose, shop }: RowFormProps<AdminSale> & { shop: 
           hint="For you alone: buyers see the prices."
           className="col-span-2"
         />
-        <SelectField name="kind" label="Reduces to" choices={kinds} />
+        <SelectField name="kind" label="Reduces to" choices={kinds} className="max-sm:col-span-2" />
         {kind === 'percent' ? (
-          <TextField name="percent" label="Percent" inputMode="numeric" />
+          <TextField name="percent" label="Percent" inputMode="numeric" className="max-sm:col-span-2" />
         ) : (
-          <TextField name="priceMinor" label={`Price, ${currency}`} inputMode="decimal" />
+          <TextField
+            name="priceMinor"
+            label={`Price, ${currency}`}
+            inputMode="decimal"
+            className="max-sm:col-span-2"
+          />
         )}
         <SelectField name="covers" label="Of" choices={covers} className="col-span-2" />
         {covered === 'brands' ? <Targets name="brands" label="Brands" errorName="brandIds" /> : null}
