@@ -47,15 +47,15 @@ function Editor({ row: sale, onClose, shop }: RowFormProps<AdminSale> & { shop: 
           hint="For you alone: buyers see the prices."
           className="col-span-2"
         />
-        <SelectField name="kind" label="Reduces to" choices={kinds} className="max-sm:col-span-2" />
+        <SelectField name="kind" label="Reduces to" choices={kinds} className="col-span-2" />
         {kind === 'percent' ? (
-          <TextField name="percent" label="Percent" inputMode="numeric" className="max-sm:col-span-2" />
+          <TextField name="percent" label="Percent" inputMode="numeric" className="col-span-2" />
         ) : (
           <TextField
             name="priceMinor"
             label={`Price, ${currency}`}
             inputMode="decimal"
-            className="max-sm:col-span-2"
+            className="col-span-2"
           />
         )}
         <SelectField name="covers" label="Of" choices={covers} className="col-span-2" />
