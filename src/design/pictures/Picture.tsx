@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Images } from 'lucide-react'
 import { type CSSProperties, type SyntheticEvent, useCallback, useState } from 'react'
-import { useHydrated } from '../rendering/use-hydrated.ts'
+import { useInHtml } from '../rendering/use-in-html.ts'
 import { whenIdle } from '../rendering/when-quiet.ts'
 import { type Fit, objectPosition, type Point, type Size } from './crop.ts'
 import { whenNearView } from './near-view.ts'
@@ -55,8 +55,7 @@ const middle = { x: 50, y: 50 }
 export function Picture(props: PictureProps) {
   const { image, priority = false, ratio = 'look', fit = 'cover', position = middle } = props
   const alt = props.alt ?? image.alt
-  const hydrated = useHydrated()
-  const [bornInBrowser] = useState(hydrated)
+  const bornInBrowser = !useInHtml()
   // In the browser it is known where a picture is, so that the first screen needs no exception.
   const isInHtml = priority || (props.onFirstScreen === true && !bornInBrowser)
   const [mayFetch, setMayFetch] = useState(isInHtml)

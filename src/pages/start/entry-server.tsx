@@ -11,6 +11,7 @@ import {
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { FragmentContext } from '../../design/rendering/CachedFragment.tsx'
+import type { PageManifest, RenderedPage } from '../../platform/http/page-manifest.ts'
 import { markReturn } from '../../shell/early/mark-return.ts'
 import { recordPresses } from '../../shell/early/record-presses.ts'
 import { type PageScripts, startScripts } from '../../shell/early/start-scripts.ts'
@@ -28,28 +29,12 @@ export type RenderOptions = {
   report: (error: unknown) => void
 } & Omit<PageContext, 'queryClient'>
 
-/** See platform/http/page-manifest.ts; the router writes what is in `routes`. */
-export type PageManifest = {
-  routes: Record<string, { css: string[] }>
-  entry: string[]
-  pages: Record<string, string[]>
-}
-
 const calls = new AsyncLocalStorage<RenderOptions['callApi']>()
 setTransport(() => {
   const callApi = calls.getStore()
   if (!callApi) throw new Error('The API was called outside of a rendering.')
   return callApi
 })
-
-export type RenderedPage = {
-  status: number
-  headers: Headers
-  /** Empty where the address leads elsewhere. Not the body of a response, which would be written and read as a stream. */
-  html: string
-  /** For metrics: many addresses are one page, such as `/photos/$slug`; `/*` where no page fits. */
-  route: string
-}
 
 /** Renders the page a request asks for, with its data. */
 export function render(request: Request, options: RenderOptions): Promise<RenderedPage> {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 /** What pages need of the build, by their routes. */
 export type PageManifest = {
+  /** What the router writes, by route. */
   routes: Record<string, { css: string[] }>
   /** The scripts of every page, what others import first. */
   entry: string[]
@@ -11,7 +12,14 @@ export type PageManifest = {
 }
 
 /** What the bundle of the pages makes of a request (pages/start/entry-server.tsx). */
-export type RenderedPage = { status: number; headers: Headers; html: string; route: string }
+export type RenderedPage = {
+  status: number
+  headers: Headers
+  /** Empty where the address leads elsewhere. Not the body of a response, which would be written and read as a stream. */
+  html: string
+  /** For metrics: many addresses are one page, such as `/photos/$slug`; `/*` where no page fits. */
+  route: string
+}
 
 type ViteManifest = Record<
   string,
