@@ -5,14 +5,14 @@ import { environment, findNode, installMissing, ROOT } from './install.mjs'
 
 const steps = [
   {
-    name: 'Unit and API tests without what exists only for speed (FAST=off)',
+    name: 'Unit and API tests, the long ones too, without what exists only for speed (FAST=off)',
     args: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', '--project', 'rest'],
-    env: { NODE_ENV: 'test', FAST: 'off' },
+    env: { NODE_ENV: 'test', FAST: 'off', LONG: 'on' },
   },
   { name: 'The build, for the steps below', args: ['scripts/build.mjs'] },
   {
-    name: 'Rolling restarts behind HAProxy, and the files of deploy/ as their programs read them',
-    args: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'long'],
+    name: 'Starts and stops, rolling restarts behind HAProxy, and the files of deploy/ as their programs read them',
+    args: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'start', '--project', 'long'],
     env: { NODE_ENV: 'test', LONG: 'on' },
   },
   { name: 'The image without a container engine', args: ['scripts/try-container.mjs'] },

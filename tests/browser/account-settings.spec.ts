@@ -49,7 +49,7 @@ test('Settings changes name and Instagram, leads back to the account, and the ol
   await expect(page.getByText('Wool, mostly.')).toBeVisible()
 })
 
-test('the account’s last tab is the same form [DEC-06, ACC-05]', { tag: '@desktop' }, async ({
+test('the account’s last tab is the same form [DEC-06, ACC-05]', { tag: ['@desktop', '@long'] }, async ({
   page,
   signedInAs,
 }) => {

@@ -314,7 +314,10 @@ test('who never chose a password is sent a link to set one', { tag: ['@desktop',
   await expect(page.getByText('Password reset email sent. Check your inbox.')).toBeVisible()
 })
 
-test('the theme is chosen in the settings and stays', { tag: '@desktop' }, async ({ page, signedInAs }) => {
+test('the theme is chosen in the settings and stays', { tag: ['@desktop', '@long'] }, async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs('ana')
   await openSettings(page, '/account?tab=settings')
   await main(page).getByRole('radiogroup', { name: 'Theme' }).getByText('Dark').click()
@@ -325,7 +328,7 @@ test('the theme is chosen in the settings and stays', { tag: '@desktop' }, async
 })
 
 test('a session’s token is replaced in time, with three ticks of 30 seconds or fewer left [AUTH-46, DEC-23]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   await page.clock.install()

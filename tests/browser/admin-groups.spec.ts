@@ -104,9 +104,9 @@ test('by keys alone the search of the admin area finds a tab, an order, a produc
   await expect(finder(page)).toBeHidden()
 })
 
-test('the search of the admin area says that it searches, that nothing is called so, that it got no answer, and that it was refused [TODAY-17]', async ({
-  page,
-}) => {
+test('the search of the admin area says that it searches, that nothing is called so, that it got no answer, and that it was refused [TODAY-17]', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page.context(), DEMO.admin)
   await visitAdmin(page, '/admin')
   await page.getByRole('button', { name: 'Search and do' }).click()

@@ -5,7 +5,7 @@ import { visit } from './visit.ts'
 const film = (page: Page) => page.getByRole('main').locator('video')
 
 test('a film of our own moves beside the form, muted and without end, one for each tab; a button holds it [AUTH-04]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   const shown = new Set<string>()
   for (const tab of ['Login', 'Register']) {

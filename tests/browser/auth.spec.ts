@@ -373,9 +373,9 @@ test('a new password says how hard it is to guess while it is typed [DEC-22]', {
   await expect(password).toHaveAccessibleDescription('Strength: easy to guess')
 })
 
-test('an address that makes no sense shows the page as it is [AUTH-01, GEN-14]', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('an address that makes no sense shows the page as it is [AUTH-01, GEN-14]', {
+  tag: ['@desktop', '@long'],
+}, async ({ page }) => {
   for (const query of [
     'tab=nonsense',
     'redirect=a&redirect=b',

@@ -4,11 +4,9 @@ import { DEMO, query, signIn } from './members.ts'
 import { ask } from './posting.ts'
 import { visit, visitAdmin } from './visit.ts'
 
-test('a member claims a brand by its domain, and once that proves it an admin confirms, and the page says what stands behind Verified [BRAND-14]', async ({
-  page,
-  context,
-  signedInAs,
-}) => {
+test('a member claims a brand by its domain, and once that proves it an admin confirms, and the page says what stands behind Verified [BRAND-14]', {
+  tag: '@long',
+}, async ({ page, context, signedInAs }) => {
   const name = `Atelier ${randomBytes(3).toString('hex')}`
   const member = await signedInAs('founder')
   const brand = await ask<{ id: string }>(page.request, 'POST', '/brands', {

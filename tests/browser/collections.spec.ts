@@ -173,7 +173,7 @@ test('a look goes into a collection from the message and out again, and a new on
 })
 
 test('a product goes into a collection from its page, and a look from the viewer [COL-06]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const { name, id } = await create(page.request, { name: unique('Both') })

@@ -51,9 +51,9 @@ test('a size and Add to Cart pressed before the product page is alive count, onc
   expect(lines.map((line) => [line.size, line.quantity])).toEqual([[size, 1]])
 })
 
-test('a list that the browser opens by itself opens at once, and stays open when the page, or its part, comes alive [BUY-01, LABEL-05]', async ({
-  page,
-}) => {
+test('a list that the browser opens by itself opens at once, and stays open when the page, or its part, comes alive [BUY-01, LABEL-05]', {
+  tag: '@long',
+}, async ({ page }) => {
   for (const open of [openWithoutScripts, openWithoutParts]) {
     const comeAlive = await open(page, '/engage')
     await page.getByRole('button', { name: 'Labels', exact: true }).click()
@@ -168,10 +168,9 @@ test('a press in a part that is drawn anew before it is alive is carried out by 
   await ben.context.close()
 })
 
-test('a press that waits for its part of the page is kept while the device is busy, however long that takes [BUY-01]', async ({
-  page,
-  signedInAs,
-}) => {
+test('a press that waits for its part of the page is kept while the device is busy, however long that takes [BUY-01]', {
+  tag: '@long',
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   // The clock goes on by a minute, and the page had no turn meanwhile: as on a phone that is busy.
   await page.addInitScript(() => {
@@ -193,10 +192,9 @@ test('a press that waits for its part of the page is kept while the device is bu
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'New address' })).toBeVisible()
 })
 
-test('someone who signs in before the page is alive is signed in by it, with what they typed [BUY-01]', async ({
-  page,
-  signedInAs,
-}) => {
+test('someone who signs in before the page is alive is signed in by it, with what they typed [BUY-01]', {
+  tag: '@long',
+}, async ({ page, signedInAs }) => {
   const ana = await signedInAs('ana')
   await page.context().clearCookies()
   const comeAlive = await openWithoutScripts(page, '/auth?redirect=/shop')
@@ -274,7 +272,7 @@ test('whoever presses has the scripts fetched at once [BUY-10, BUY-01]', async (
 })
 
 test('a picture that does not come does not keep a page from coming alive [BUY-10]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await page.route('**/media/**', () => new Promise(() => {}))
   await page.goto('/product/belted-trench', { waitUntil: 'commit' })

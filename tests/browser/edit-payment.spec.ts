@@ -65,11 +65,9 @@ async function paidOrder(page: Page, productId: string): Promise<string> {
   return id
 }
 
-test('what an edit added is paid on the page of the order with a kept card, or in Stripe’s form on a page of the shop [HAND-21]', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('what an edit added is paid on the page of the order with a kept card, or in Stripe’s form on a page of the shop [HAND-21]', {
+  tag: '@long',
+}, async ({ page, browser, baseURL }) => {
   test.setTimeout(180_000)
   const productId = await openShop(page)
   const context = await browser.newContext({ baseURL: baseURL!, viewport: page.viewportSize()! })

@@ -29,7 +29,7 @@ test('Top orders by the people who like and comment, and the order stays in the 
 })
 
 test('the feed opens in the order a member chose last, and an address with an order changes nothing [DEC-37]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   await visit(page, '/engage')

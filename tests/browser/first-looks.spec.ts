@@ -4,11 +4,9 @@ import { query } from './members.ts'
 import { publish, somebodyElse } from './posting.ts'
 import { visit } from './visit.ts'
 
-test('the owner of a first look reads at it how many have seen it, and where the rules are; others do not [STAGE-06]', async ({
-  page,
-  browser,
-  signedInAs,
-}) => {
+test('the owner of a first look reads at it how many have seen it, and where the rules are; others do not [STAGE-06]', {
+  tag: '@long',
+}, async ({ page, browser, signedInAs }) => {
   await signedInAs('fresh')
   const look = await publish(page.request, { caption: 'My first look' })
   const second = await publish(page.request)

@@ -173,11 +173,9 @@ test('a mark says where the last visit ended, and new looks are announced and co
   await ben.context.close()
 })
 
-test('back leads to the very place in the feed of the followed [DEC-41]', { tag: '@desktop' }, async ({
-  page,
-  browser,
-  signedInAs,
-}) => {
+test('back leads to the very place in the feed of the followed [DEC-41]', {
+  tag: ['@desktop', '@long'],
+}, async ({ page, browser, signedInAs }) => {
   const ben = await somebodyElse(browser)
   for (let look = 0; look < 9; look++) await publish(ben.request)
   await signedInAs('ana')

@@ -49,7 +49,7 @@ test('the offer to install comes at the second visit, after going to another pag
 })
 
 test('an iPhone finds start pictures of its own size for both themes at the second visit, nobody else does [POCKET-36]', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ browser }) => {
   const agent =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'

@@ -61,11 +61,9 @@ const leaveAndComeBack = (page: Page) =>
     }
   })
 
-test('the checkout offers the cards that Stripe keeps, the last used one chosen, and pays with it; a refused or removed one leaves the order to be paid otherwise; the shop is asked how much it gives back [CARD-06, CARD-07, RET-18]', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('the checkout offers the cards that Stripe keeps, the last used one chosen, and pays with it; a refused or removed one leaves the order to be paid otherwise; the shop is asked how much it gives back [CARD-06, CARD-07, RET-18]', {
+  tag: '@long',
+}, async ({ page, browser, baseURL }) => {
   test.setTimeout(180_000)
   const productId = await openShop(page)
   const context = await browser.newContext({ baseURL: baseURL!, viewport: page.viewportSize()! })

@@ -84,11 +84,9 @@ test('the feed leaves labels out and shows them again, without scripts too [LABE
   }
 })
 
-test('only looks of one label are shown, what is left out beside it stays so, and one press shows all, without scripts too [LABEL-08]', async ({
-  page,
-  browser,
-  signedInAs,
-}) => {
+test('only looks of one label are shown, what is left out beside it stays so, and one press shows all, without scripts too [LABEL-08]', {
+  tag: '@long',
+}, async ({ page, browser, signedInAs }) => {
   await signedInAs('ana')
   const word = `only${randomBytes(4).toString('hex')}`
   for (const labels of [['paid'], ['paid', 'edited'], []]) {

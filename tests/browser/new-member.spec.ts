@@ -193,7 +193,7 @@ test('usual sizes are changed in the settings and used when a look is bought; a 
 })
 
 test('the profile’s fields are filled in the HTML, and what is typed before the scripts run stays [ACC-05]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   const ana = await signedInAs('ana')
   const html = await (await page.request.get('/edit-profile')).text()
@@ -220,7 +220,7 @@ test('the profile’s fields are filled in the HTML, and what is typed before th
 })
 
 test('the first pictures of the account and of a profile are within the first screen of a phone [ACC-17]', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page }) => {
   await signIn(page.context(), DEMO.mirela)
   const { username } = (await (await page.request.get('/api/session')).json()).member

@@ -67,11 +67,9 @@ test('comments and followers are told, all can be marked as read, and what is de
   await ben.context.close()
 })
 
-test('each kind can be switched off, which is still so after a reload', { tag: '@desktop' }, async ({
-  page,
-  browser,
-  signedInAs,
-}) => {
+test('each kind can be switched off, which is still so after a reload', {
+  tag: ['@desktop', '@long'],
+}, async ({ page, browser, signedInAs }) => {
   await signedInAs('ana')
   const photo = await publish(page.request)
   await visit(page, '/notices')

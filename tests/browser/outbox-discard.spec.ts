@@ -1,9 +1,12 @@
+import { join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { storedRecords, storesWithEntries, visitAndKeep } from './on-device.ts'
 import { ask, publish } from './posting.ts'
 import { choose, noisy, photosOf, toWords, uploadButton } from './uploading.ts'
 import { visit } from './visit.ts'
+
+const FILM = join(import.meta.dirname, '../../src/platform/videos/films-for-tests/plain.mp4')
 
 test.use({ serviceWorkers: 'allow' })
 test.setTimeout(150_000)
@@ -142,4 +145,49 @@ test('a post that is being sent while its member signs out with Discard is not p
   await page.waitForTimeout(1000)
   expect(await storesWithEntries(page)).toEqual([])
   expect(await photosOf(page, ana.username)).toEqual([])
+})
+
+test('signing out while a reel is being uploaded asks first; discarded, nothing of it comes back into the browser [POCKET-09, POCKET-10, POCKET-34]', {
+  tag: ['@phone', '@long'],
+}, async ({ page, context, signedInAs }) => {
+  await signedInAs('rita')
+  await visitAndKeep(page)
+  // Where the server cannot make a still of the video, the browser sends one before it tells of the reel.
+  await context.route('**/api/reel-settings', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), convertsVideos: false } })
+  })
+  // From page to page: what the address itself brings has the server's word for it.
+  await visit(page, '/engage')
+  await page.getByRole('navigation', { name: 'Order of photos' }).getByRole('link', { name: 'Reels' }).click()
+  await page.getByRole('link', { name: 'Post a reel' }).first().click()
+  const begun = Promise.withResolvers<void>()
+  const isSignedOut = Promise.withResolvers<void>()
+  await page.route('**/api/uploads', async (route) => {
+    const response = await route.fetch()
+    begun.resolve()
+    await isSignedOut.promise
+    await route.fulfill({ response })
+  })
+  await page.locator('input[type=file][accept*=mp4]').first().setInputFiles(FILM)
+  await page.getByRole('textbox', { name: 'What it shows' }).fill('Bars and a tone')
+  await expect
+    .poll(() => page.locator('main video').evaluate((film: HTMLVideoElement) => film.readyState))
+    .toBe(4)
+  await page.getByRole('button', { name: 'Post reel' }).click()
+  await begun.promise
+  expect(await storedRecords(page)).toContain('Bars and a tone')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('1 reel is still being uploaded.')
+  await question.getByRole('button', { name: 'Discard and sign out' }).click()
+  await expect.poll(() => storesWithEntries(page)).toEqual([])
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible()
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/uploads'))
+  isSignedOut.resolve()
+  await answered
+  // Whatever follows the answer in the page.
+  await page.waitForTimeout(1000)
+  expect(await storesWithEntries(page)).toEqual([])
 })

@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' })
 test.setTimeout(150_000)
 
 test('a saved look, a follow, a vote and a piece for the cart wait without a connection and arrive once [POCKET-05, POCKET-22]', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, context, browser, signedInAs }) => {
   await signedInAs('ana')
   const ben = await somebodyElse(browser)

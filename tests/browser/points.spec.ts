@@ -44,7 +44,10 @@ test('a new member begins at zero and is told how to begin; signed out there is 
   await expectNoAxeViolations(page)
 })
 
-test('points that do not load say so and load again', { tag: '@desktop' }, async ({ page, signedInAs }) => {
+test('points that do not load say so and load again', { tag: ['@desktop', '@long'] }, async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs('ana')
   await visit(page, '/account')
   await page.route('**/api/points', (route) => route.abort())
@@ -89,7 +92,7 @@ test('a higher level is said once, with its name [PTS-09]', { tag: '@desktop' },
 })
 
 test('a level is said when it is reached, on the page that is open [PTS-09, PTS-12]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const listening = page.waitForResponse((answer) => answer.url().includes('/api/live') && answer.ok())

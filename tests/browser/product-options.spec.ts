@@ -91,7 +91,7 @@ test('a shopper changes between colors without losing the size, and sees what th
 })
 
 test('waist and length are two rows, in which only what there is can be chosen [OPT-09]', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, browser }) => {
   await signIn(page.context(), DEMO.admin)
   const jean = await aProduct(page.request, {

@@ -255,7 +255,7 @@ test('a subscription that the browser gives up is made anew by the worker, and r
 })
 
 test('the icon has the number of new notices, and none once they were looked at [PUSH-14]', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, context, browser }) => {
   await page.addInitScript(() => {
     const badges: number[] = []
@@ -280,7 +280,7 @@ test('the icon has the number of new notices, and none once they were looked at 
 })
 
 test('a hidden page has no timer, and asks at once when it is looked at again [POCKET-21]', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, signedInAs }) => {
   // Counts the timers that repeat.
   await page.addInitScript(() => {

@@ -61,7 +61,7 @@ test('started on a slow line, the front page is there at once as it was, says so
 })
 
 test('a press on Reload and a link wait for the page itself [POCKET-35]', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ browser }) => {
   await onPhone(browser, async ({ page, hold }) => {
     const ofLink = { referer: `${new URL(page.url()).origin}/shop` }
@@ -93,9 +93,9 @@ test('whose session has ended meanwhile gets the page of a visitor, and nothing 
   })
 })
 
-test('a theme chosen since is the one that it starts with [POCKET-35, POCKET-18]', { tag: '@phone' }, async ({
-  browser,
-}) => {
+test('a theme chosen since is the one that it starts with [POCKET-35, POCKET-18]', {
+  tag: ['@phone', '@long'],
+}, async ({ browser }) => {
   await onPhone(browser, async ({ page, hold }) => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await page.getByText('Dark', { exact: true }).click()

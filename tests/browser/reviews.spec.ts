@@ -218,7 +218,7 @@ test('under somebody’s photo one of its products is chosen and reviewed; the p
 })
 
 test('a review has a row on every look, a form where something of the shop is tagged, and nothing on trips [VIEW-06, VIEW-09, DEC-08]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs, browser }) => {
   await signedInAs('ana')
   const other = await somebodyElse(browser)

@@ -117,7 +117,7 @@ test('how many like a photo is for its owner alone where they wish so, and count
 })
 
 test('the link of the daily mail asks first, works signed out, and can be taken back [DEC-75]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const { member } = await ask<Session>(page.request, 'GET', '/session')
@@ -142,7 +142,7 @@ test('the link of the daily mail asks first, works signed out, and can be taken 
 })
 
 test('what is mailed and when is chosen among the notices, and still so after a reload [DEC-75]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const told = page.waitForResponse((answer) => answer.url().endsWith('/notices/time-zone') && answer.ok())

@@ -110,11 +110,9 @@ test('what did not load says so and tries again, each part for itself [COL-18]',
   await expect(favorites.getByText('No favorites yet.')).toBeVisible()
 })
 
-test('a first like is celebrated once, while the page is open [PTS-12]', { tag: '@desktop' }, async ({
-  page,
-  browser,
-  signedInAs,
-}) => {
+test('a first like is celebrated once, while the page is open [PTS-12]', {
+  tag: ['@desktop', '@long'],
+}, async ({ page, browser, signedInAs }) => {
   await signedInAs('ana')
   const photo = await publish(page.request)
   const ben = await somebodyElse(browser)

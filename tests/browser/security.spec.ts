@@ -85,7 +85,7 @@ test('the address is changed by the link to the new one, and taken back by the l
   await expect(page.getByRole('heading', { level: 1, name: 'New password' })).toBeVisible()
 })
 
-test('signing out in one tab signs out the others at once [AUTH-58]', { tag: '@desktop' }, async ({
+test('signing out in one tab signs out the others at once [AUTH-58]', { tag: ['@desktop', '@long'] }, async ({
   page,
   context,
   signedInAs,

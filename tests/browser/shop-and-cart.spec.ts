@@ -194,7 +194,10 @@ test('adding says what happened: a new line, then more of it, and the count in t
   await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible()
 })
 
-test('more than 99 pieces read 99+ [NAV-26, CONST-04]', { tag: '@desktop' }, async ({ page, signedInAs }) => {
+test('more than 99 pieces read 99+ [NAV-26, CONST-04]', { tag: ['@desktop', '@long'] }, async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs('ana')
   const { items } = await ask<ProductList>(page.request, 'GET', '/products?limit=48')
   let count = 0

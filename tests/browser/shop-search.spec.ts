@@ -28,7 +28,7 @@ test('a shopper sees what the words were understood as, takes one back, and is l
 })
 
 test('an admin adds a synonym, and the shop finds by it at once [SRCH-05, SRCH-07]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await signIn(page.context(), DEMO.admin)
   await visitAdmin(page, '/admin?tab=shop-search')

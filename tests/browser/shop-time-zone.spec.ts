@@ -7,9 +7,9 @@ const test = testInOwnShop('shop-time-zone', { ADMIN_2FA: 'off' })
 // The admin is on another continent than the shop.
 test.use({ timezoneId: 'Asia/Tokyo' })
 
-test('the shop’s time zone stands in its settings, and reports and sales say and keep it, wherever the admin is [ORD-27, REP-09, SALE-05]', async ({
-  page,
-}) => {
+test('the shop’s time zone stands in its settings, and reports and sales say and keep it, wherever the admin is [ORD-27, REP-09, SALE-05]', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(120_000)
   await signInAsOwner(page)
   const told = page.waitForResponse('**/api/notices/time-zone')

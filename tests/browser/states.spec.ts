@@ -45,10 +45,9 @@ test('what is not there has a drawing of its own and one next thing to do [ERR-0
   }
 })
 
-test('what is still empty has a drawing of its own and one next thing to do [ERR-06]', async ({
-  page,
-  signedInAs,
-}) => {
+test('what is still empty has a drawing of its own and one next thing to do [ERR-06]', {
+  tag: '@long',
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   for (const [path, drawing, title, next] of [
     ['/checkout', 'garment-bag', 'Your cart is empty', 'Continue Shopping'],

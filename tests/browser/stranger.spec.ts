@@ -129,7 +129,9 @@ test('no page of one’s own is a wall: each shows a stranger its prompt and a r
   }
 })
 
-test('About shows people and leads to joining, the shop, points and votes [ABOUT-04]', async ({ page }) => {
+test('About shows people and leads to joining, the shop, points and votes [ABOUT-04]', {
+  tag: '@long',
+}, async ({ page }) => {
   await visit(page, '/about')
   const main = page.getByRole('main')
   const people = main.getByRole('region', { name: 'Some of the people here' })
@@ -146,22 +148,24 @@ test('About shows people and leads to joining, the shop, points and votes [ABOUT
   await expect(page.getByRole('tab', { name: 'Register', selected: true })).toBeVisible()
 })
 
-test('Intro’s Explore by brand leads to the brands from A to Z, and on to one of them [BRAND-13, NAV-17]', async ({
-  page,
-}, { project }) => {
-  await visit(page, '/engage')
-  if (project.name === 'phone') await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: 'Intro' }).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Explore by brand' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Brands' })).toBeVisible()
-  const letters = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
-  expect(letters).toEqual([...letters].sort())
-  await expectWellMade(page)
-  const brand = page.getByRole('main').getByRole('listitem').getByRole('link').first()
-  const name = await brand.locator('.font-semibold').textContent()
-  await brand.click()
-  await expect(page.getByRole('heading', { level: 1, name: name! })).toBeVisible()
-})
+test(
+  'Intro’s Explore by brand leads to the brands from A to Z, and on to one of them [BRAND-13, NAV-17]',
+  { tag: '@long' },
+  async ({ page }, { project }) => {
+    await visit(page, '/engage')
+    if (project.name === 'phone') await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Intro' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Explore by brand' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Brands' })).toBeVisible()
+    const letters = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+    expect(letters).toEqual([...letters].sort())
+    await expectWellMade(page)
+    const brand = page.getByRole('main').getByRole('listitem').getByRole('link').first()
+    const name = await brand.locator('.font-semibold').textContent()
+    await brand.click()
+    await expect(page.getByRole('heading', { level: 1, name: name! })).toBeVisible()
+  },
+)
 
 test('every page has a picture for link previews, with a whole address, its size and a text [GEN-16]', {
   tag: '@desktop',

@@ -102,7 +102,7 @@ test('typing an @ suggests members, chosen with keys or a tap, and Escape leaves
 })
 
 test('the menu and the question on one’s own fresh comment stay while the list is renewed [ACT-32]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs, browser }) => {
   const other = await somebodyElse(browser)
   const ana = await signedInAs('ana')

@@ -7,9 +7,9 @@ import { panelIsAlive, visit, visitAdmin } from './visit.ts'
 
 const test = testInOwnShop('tax-and-sales', { VIES_URL: 'off' })
 
-test('an admin sets the shop to Germany after seeing what that changes, and adds a rate [TAX-04, TAX-07, DEC-87]', async ({
-  page,
-}) => {
+test('an admin sets the shop to Germany after seeing what that changes, and adds a rate [TAX-04, TAX-07, DEC-87]', {
+  tag: '@long',
+}, async ({ page }) => {
   await signInAsOwner(page)
   await send(page, 'patch', '/admin/shop', {
     paymentWays: [{ code: 'transfer', isOn: true, text: 'To our account, please.' }],

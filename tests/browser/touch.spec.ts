@@ -121,9 +121,9 @@ test('a pull refreshes the feed and the notices, a small one does not [VIEW-16]'
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('visitors hold a look for its menu and pull for news, too [VIEW-16]', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('visitors hold a look for its menu and pull for news, too [VIEW-16]', {
+  tag: ['@phone', '@long'],
+}, async ({ page }) => {
   await visit(page, '/engage')
   await page.waitForFunction(() => 'lookPress' in document.documentElement.dataset)
   const asked: string[] = []

@@ -279,7 +279,7 @@ test('trips of one day, place and activity stand together; a long experience unf
 })
 
 test('a select list is searched by typing, and forgets what was typed after a second [TRAV-25, CONST-15]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('arno')
   await visitForm(page)

@@ -289,7 +289,7 @@ test('the owner closes the comments of a photo and deletes it from its viewer [V
   await expect(page.locator(`a[href="/photo/${photo.id}"]`)).toHaveCount(0)
 })
 
-test('j and k turn through the list below', { tag: '@desktop' }, async ({ page }) => {
+test('j and k turn through the list below', { tag: ['@desktop', '@long'] }, async ({ page }) => {
   // The newest come and go while other tests run.
   await visit(page, '/engage?order=top')
   const hrefs = await page
@@ -322,10 +322,9 @@ test('below a photo stand like, comments, favorite and share, with how many ther
   await expect(dialog.getByRole('button', { name: 'Share' })).toBeVisible()
 })
 
-test('a message that appears under the pointer covers neither the comment field nor its button [ERR-08]', async ({
-  page,
-  signedInAs,
-}) => {
+test('a message that appears under the pointer covers neither the comment field nor its button [ERR-08]', {
+  tag: '@long',
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const photo = await publish(page.request)
   for (const path of [`/engage?photo=${photo.id}`, `/photo/${photo.id}`]) {

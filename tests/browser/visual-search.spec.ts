@@ -90,9 +90,9 @@ test('a picture finds what it shows, a tap on a look what is there, and what is 
   await expect(page.getByRole('heading', { name: 'This photo is no longer here.' })).toBeVisible()
 })
 
-test('a wrong guess is corrected by one press and taken back, also by keys [TRUTH-09, TRUTH-10]', async ({
-  page,
-}) => {
+test('a wrong guess is corrected by one press and taken back, also by keys [TRUTH-09, TRUTH-10]', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(120_000)
   // The first run of the job waits for its minute.
   await query(`select graphile_worker.add_job('learn-kinds', '{}')`, [])

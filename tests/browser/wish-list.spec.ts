@@ -116,7 +116,7 @@ test('a visitor buys a whole look: sizes are asked for, kept until they have sig
 })
 
 test('a product says since when its price holds, and what it is worn with on which looks [WISH-06, WISH-07]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const photo = await publish(page.request, { tags: 2 })

@@ -111,10 +111,9 @@ test('the quick add begins with the first size for a visitor, and says so when a
   await expect(page.getByText('Please log in to add items to cart')).toBeVisible()
 })
 
-test('members see on cards what there is in their size and narrow the shop to it; where nothing is left, all sizes are a press away [BUY-08, SHOP-16]', async ({
-  page,
-  signedInAs,
-}) => {
+test('members see on cards what there is in their size and narrow the shop to it; where nothing is left, all sizes are a press away [BUY-08, SHOP-16]', {
+  tag: '@long',
+}, async ({ page, signedInAs }) => {
   const [tee, gone] = [await aTee(), await aTee()]
   await query(`update variants set stock = 0 where product_id = $1 and size = 'M'`, [gone.id])
   const at = ({ name }: { name: string }) => `/shop?q=${encodeURIComponent(name)}`

@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { pngChunk } from '../../src/platform/pictures/pictures-for-tests.ts'
 import { postTypes } from '../../src/platform/testing/given.ts'
+import { isLongRun } from '../../src/platform/testing/long-test.ts'
 import { startProgram, usedFolder } from './program.ts'
 
 // Attacks on the real program at its default limits, each with one process and with two.
@@ -79,7 +80,7 @@ async function bomb(): Promise<Buffer> {
   return Buffer.concat([png.subarray(0, 33), ...Array.from({ length: 320 }, () => comment), png.subarray(33)])
 }
 
-test.each([1, 2])(
+test.each(isLongRun ? [1, 2] : [2])(
   'with %i processes: deleted photos are gone, links are not logged, hostile PNGs harm nobody, 413 arrives, slow headers and many connections are cut [COST-01, COST-03, COST-04, COST-05, HIDE-01, HIDE-02, HIDE-05]',
   async (processes) => {
     const dataDir = await usedFolder()

@@ -4,6 +4,7 @@ import { chmodSync, existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { anyFreePort } from '../../src/platform/start/free-port.ts'
+import { longTest } from '../../src/platform/testing/long-test.ts'
 import { asAdmin, inDatabase } from '../../src/platform/testing/test-database.ts'
 import { folder, startProgram } from './program.ts'
 
@@ -43,7 +44,7 @@ function olderPostgres(): string | null {
   return version ? join(all, version, 'bin') : null
 }
 
-test('the oldest Postgres it promises to work with is enough', async ({ skip }) => {
+longTest('the oldest Postgres it promises to work with is enough', async ({ skip }) => {
   const binaries = olderPostgres()
   if (!binaries) return skip('there is no older Postgres on this machine')
   const home = folder()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { longTest } from '../../src/platform/testing/long-test.ts'
 import { eventually, isRunning, postgresPid, startProgram, usedFolder } from './program.ts'
 
 /** The embedded database as the program itself reaches it. */
@@ -93,22 +94,26 @@ test('a stop during the start ends the database too', async () => {
   expect(await eventually(() => !isRunning(postgres))).toBe(true)
 })
 
-test('a request that never ends holds the stop up for less than ten seconds', {
-  timeout: 30_000,
-}, async () => {
-  const { program, address, postgres } = await startUsed()
-  const slow = slowRequest(address)
-  const outcome = slow.answered.catch((error: NodeJS.ErrnoException) => error.code)
-  await pause(300)
-  program.send('SIGTERM')
-  const { code, tookMs } = await program.ends()
-  expect(code).toBe(0)
-  expect(tookMs).toBeLessThan(10_000)
-  expect(await outcome).toBe('ECONNRESET')
-  expect(isRunning(postgres)).toBe(false)
-})
+longTest(
+  'a request that never ends holds the stop up for less than ten seconds',
+  {
+    timeout: 30_000,
+  },
+  async () => {
+    const { program, address, postgres } = await startUsed()
+    const slow = slowRequest(address)
+    const outcome = slow.answered.catch((error: NodeJS.ErrnoException) => error.code)
+    await pause(300)
+    program.send('SIGTERM')
+    const { code, tookMs } = await program.ends()
+    expect(code).toBe(0)
+    expect(tookMs).toBeLessThan(10_000)
+    expect(await outcome).toBe('ECONNRESET')
+    expect(isRunning(postgres)).toBe(false)
+  },
+)
 
-test('a second Ctrl-C ends it at once', async () => {
+longTest('a second Ctrl-C ends it at once', async () => {
   const { program, address, postgres } = await startUsed()
   const slow = slowRequest(address)
   slow.answered.catch(() => {})
@@ -121,19 +126,22 @@ test('a second Ctrl-C ends it at once', async () => {
   expect(await eventually(() => !isRunning(postgres))).toBe(true)
 })
 
-test('what was written is there after the next start, though a file of the database names another process by now', async () => {
-  const { dataDir, program } = await startUsed()
-  await ask(dataDir, 'create table kept as select 1 as id')
-  const file = join(dataDir, 'postgres/cluster/postmaster.pid')
-  const left = readFileSync(file, 'utf8')
-  program.send('SIGTERM')
-  await program.ends()
-  writeFileSync(file, left.replace(/^\d+/, String(process.pid)))
+longTest(
+  'what was written is there after the next start, though a file of the database names another process by now',
+  async () => {
+    const { dataDir, program } = await startUsed()
+    await ask(dataDir, 'create table kept as select 1 as id')
+    const file = join(dataDir, 'postgres/cluster/postmaster.pid')
+    const left = readFileSync(file, 'utf8')
+    program.send('SIGTERM')
+    await program.ends()
+    writeFileSync(file, left.replace(/^\d+/, String(process.pid)))
 
-  await startProgram({ dataDir }).ready()
-  expect(await ask(dataDir, 'select id from kept')).toEqual([{ id: 1 }])
-  expect(isRunning(process.pid)).toBe(true)
-})
+    await startProgram({ dataDir }).ready()
+    expect(await ask(dataDir, 'select id from kept')).toEqual([{ id: 1 }])
+    expect(isRunning(process.pid)).toBe(true)
+  },
+)
 
 test('after a kill in the middle of writing it starts again with all that was acknowledged', async () => {
   const { dataDir, program, postgres } = await startUsed()

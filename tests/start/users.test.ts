@@ -13,6 +13,7 @@ import {
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { longTest } from '../../src/platform/testing/long-test.ts'
 import {
   databaseHome,
   eventually,
@@ -93,7 +94,7 @@ describe('started by root', () => {
     expect(second.output()).not.toContain('lives in')
   })
 
-  test('data that an ordinary user began stays theirs', async () => {
+  longTest('data that an ordinary user began stays theirs', async () => {
     const dataDir = await usedFolder()
     spawnSync('chown', ['-R', `${NOBODY}:${NOBODY}`, join(dataDir, 'postgres')])
     await startProgram({ dataDir }).ready()
@@ -105,23 +106,26 @@ describe('started by root', () => {
       skip(!mayRead(NOBODY, process.execPath), 'an ordinary user may not enter this checkout'),
     )
 
-    test('an ordinary user runs the program and its database alike, whatever another user’s killed program left in the temporary folder', async () => {
-      const temporary = folder()
-      chmodSync(temporary, 0o1777)
-      mkdirSync(join(temporary, 'showoff-picture-4194305-left'), { mode: 0o700 })
-      const dataDir = folder()
-      chownSync(dataDir, NOBODY, NOBODY)
-      const program = startProgram({ dataDir, as: NOBODY, env: { TMPDIR: temporary } })
-      await program.ready()
-      expect(ownerOf(program.pid)).toBe(NOBODY)
-      expect(ownerOf(postgresPid(dataDir)!)).toBe(NOBODY)
-      expect(statSync(join(dataDir, 'postgres.json')).mode & 0o777).toBe(0o600)
-      // Sweeping goes on beside the start.
-      await pause(500)
-      expect(isRunning(program.pid)).toBe(true)
-      program.send('SIGTERM')
-      expect((await program.ends()).code).toBe(0)
-    })
+    longTest(
+      'an ordinary user runs the program and its database alike, whatever another user’s killed program left in the temporary folder',
+      async () => {
+        const temporary = folder()
+        chmodSync(temporary, 0o1777)
+        mkdirSync(join(temporary, 'showoff-picture-4194305-left'), { mode: 0o700 })
+        const dataDir = folder()
+        chownSync(dataDir, NOBODY, NOBODY)
+        const program = startProgram({ dataDir, as: NOBODY, env: { TMPDIR: temporary } })
+        await program.ready()
+        expect(ownerOf(program.pid)).toBe(NOBODY)
+        expect(ownerOf(postgresPid(dataDir)!)).toBe(NOBODY)
+        expect(statSync(join(dataDir, 'postgres.json')).mode & 0o777).toBe(0o600)
+        // Sweeping goes on beside the start.
+        await pause(500)
+        expect(isRunning(program.pid)).toBe(true)
+        program.send('SIGTERM')
+        expect((await program.ends()).code).toBe(0)
+      },
+    )
 
     test('data that root began is refused with a sentence', async () => {
       const dataDir = await usedFolder()
@@ -134,7 +138,7 @@ describe('started by root', () => {
   })
 })
 
-test('an ordinary user’s database lies in the data folder', async ({ skip }) => {
+longTest('an ordinary user’s database lies in the data folder', async ({ skip }) => {
   skip(isRoot && !mayRead(NOBODY, process.execPath), 'an ordinary user may not enter this checkout')
   const dataDir = folder()
   if (isRoot) chownSync(dataDir, NOBODY, NOBODY)

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
+import { longTest } from '../../src/platform/testing/long-test.ts'
 import { eventually, FROM_SOURCES, isRunning, postgresPid, startProgram, usedFolder } from './program.ts'
 
 /** Our own program's processes among the children, which the database is too. */
@@ -17,30 +18,33 @@ const sumOf = (text: string, series: RegExp) =>
     .filter((line) => series.test(line))
     .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
 
-test('one scrape answers for all workers, by the name of the route, and what an ended one counted stays [WATCH-01]', async () => {
-  const program = startProgram({ dataDir: await usedFolder(), env: { WORKERS: '2' } })
-  const address = await program.ready()
-  const scrape = async () => (await fetch(`${address}/metrics`)).text()
-  const paths = Array.from({ length: 12 }, (_, i) => `/photo/nobody-${i}`)
-  // Each on a connection of its own, so that both workers get some.
-  for (const path of paths) await fetch(`${address}${path}`, { headers: { connection: 'close' } })
-  const pages = /^http_request_duration_seconds_count\{route="\/photo\/\$[^"]*",method="GET"/
-  const before = await scrape()
-  expect(sumOf(before, pages)).toBe(12)
-  expect(before).not.toContain('nobody-')
-  expect(sumOf(before, /^worker_up\{/)).toBe(2)
-  for (const worker of [1, 2]) expect(before).toContain(`process_resident_memory_bytes{worker="${worker}"}`)
-  // Twelve times from whichever worker: never one worker's part of it.
-  for (let i = 0; i < 12; i++) expect(sumOf(await scrape(), pages)).toBe(12)
+longTest(
+  'one scrape answers for all workers, by the name of the route, and what an ended one counted stays [WATCH-01]',
+  async () => {
+    const program = startProgram({ dataDir: await usedFolder(), env: { WORKERS: '2' } })
+    const address = await program.ready()
+    const scrape = async () => (await fetch(`${address}/metrics`)).text()
+    const paths = Array.from({ length: 12 }, (_, i) => `/photo/nobody-${i}`)
+    // Each on a connection of its own, so that both workers get some.
+    for (const path of paths) await fetch(`${address}${path}`, { headers: { connection: 'close' } })
+    const pages = /^http_request_duration_seconds_count\{route="\/photo\/\$[^"]*",method="GET"/
+    const before = await scrape()
+    expect(sumOf(before, pages)).toBe(12)
+    expect(before).not.toContain('nobody-')
+    expect(sumOf(before, /^worker_up\{/)).toBe(2)
+    for (const worker of [1, 2]) expect(before).toContain(`process_resident_memory_bytes{worker="${worker}"}`)
+    // Twelve times from whichever worker: never one worker's part of it.
+    for (let i = 0; i < 12; i++) expect(sumOf(await scrape(), pages)).toBe(12)
 
-  const [victim] = workersOf(program.pid)
-  process.kill(victim!, 'SIGKILL')
-  await program.says(`Worker ${victim} ended`)
-  expect(await eventually(() => workersOf(program.pid).length === 2)).toBe(true)
-  expect(sumOf(await scrape(), pages)).toBe(12)
-  program.send('SIGTERM')
-  await program.ends()
-})
+    const [victim] = workersOf(program.pid)
+    process.kill(victim!, 'SIGKILL')
+    await program.says(`Worker ${victim} ended`)
+    expect(await eventually(() => workersOf(program.pid).length === 2)).toBe(true)
+    expect(sumOf(await scrape(), pages)).toBe(12)
+    program.send('SIGTERM')
+    await program.ends()
+  },
+)
 
 test('several workers answer on one port, and one that dies is replaced', async () => {
   const dataDir = await usedFolder()

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { makeLog } from '../start/log.ts'
 import { cutLine } from '../testing/cut-line.ts'
 import { atEndOfFile } from '../testing/endings.ts'
+import { longTest } from '../testing/long-test.ts'
 import { ownTestApp } from '../testing/test-app.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { openDatabase } from './database.ts'
@@ -164,17 +165,20 @@ test('a replica that hangs is given up, and what waits for it is read from the p
   expect(await read()).toEqual(['On the primary'])
 })
 
-test('connections that hung are not kept: once the replica is back, lists come from it again [CLUSTER-05]', async () => {
-  const line = await cutLine(second.url)
-  const { read } = await appWithReplica(line.url, { DATABASE_POOL: '1' })
-  await expect.poll(() => read(), PATIENT).toEqual(['On the replica'])
-  line.hang()
-  expect(await read()).toEqual(['On the primary'])
-  // Each check tries a new one: the one before the second of these got no answer either.
-  await expect.poll(() => read().then(line.cameWhileHung), PATIENT).toBeGreaterThanOrEqual(2)
-  line.reopen()
-  await expect.poll(() => read(), PATIENT).toEqual(['On the replica'])
-})
+longTest(
+  'connections that hung are not kept: once the replica is back, lists come from it again [CLUSTER-05]',
+  async () => {
+    const line = await cutLine(second.url)
+    const { read } = await appWithReplica(line.url, { DATABASE_POOL: '1' })
+    await expect.poll(() => read(), PATIENT).toEqual(['On the replica'])
+    line.hang()
+    expect(await read()).toEqual(['On the primary'])
+    // Each check tries a new one: the one before the second of these got no answer either.
+    await expect.poll(() => read().then(line.cameWhileHung), PATIENT).toBeGreaterThanOrEqual(2)
+    line.reopen()
+    await expect.poll(() => read(), PATIENT).toEqual(['On the replica'])
+  },
+)
 
 describe('with positions in the log that the test sets', () => {
   const open = (url: string) => openDatabase(url, { poolSize: 1, log: makeLog({ logLevel: 'error' }) })
@@ -234,16 +238,20 @@ describe('with positions in the log that the test sets', () => {
     await expect.poll(() => read(), PATIENT).toEqual(['On the replica'])
   })
 
-  test('servers are checked while nobody reads: the first read after a quiet time avoids one that fell behind [CLUSTER-08]', {
-    timeout: 40_000,
-  }, async () => {
-    const { read, asked } = await appAt(`
+  longTest(
+    'servers are checked while nobody reads: the first read after a quiet time avoids one that fell behind [CLUSTER-08]',
+    {
+      timeout: 40_000,
+    },
+    async () => {
+      const { read, asked } = await appAt(`
       if nextval('positions.asked') <= 2 then return '0/10'; end if;
       return '0/20';`)
-    await expect.poll(() => read(), PATIENT).toEqual(['On the replica'])
-    await expect.poll(asked, { timeout: 25_000, interval: 500 }).toBeGreaterThanOrEqual(6)
-    expect(await read()).toEqual(['On the primary'])
-  })
+      await expect.poll(() => read(), PATIENT).toEqual(['On the replica'])
+      await expect.poll(asked, { timeout: 25_000, interval: 500 }).toBeGreaterThanOrEqual(6)
+      expect(await read()).toEqual(['On the primary'])
+    },
+  )
 
   test('a replica that did not get the last of a lost primary is still read [CLUSTER-04]', {
     timeout: 40_000,
@@ -258,15 +266,19 @@ describe('with positions in the log that the test sets', () => {
     expect(await read()).toEqual(['On the replica'])
   })
 
-  test('a replica that is behind is read where there is no other, once the primary is away [CLUSTER-04]', {
-    timeout: 40_000,
-  }, async () => {
-    const { read, untilChecked } = await appAt(`
+  longTest(
+    'a replica that is behind is read where there is no other, once the primary is away [CLUSTER-04]',
+    {
+      timeout: 40_000,
+    },
+    async () => {
+      const { read, untilChecked } = await appAt(`
       if nextval('positions.asked') <= 3 then return '0/20'; end if;
       raise 'recovery is in progress';`)
-    await untilChecked(5)
-    expect(await read()).toEqual(['On the replica'])
-  })
+      await untilChecked(5)
+      expect(await read()).toEqual(['On the replica'])
+    },
+  )
 
   test('what a replica received and can never replay is not waited for by each read [CLUSTER-06]', {
     timeout: 40_000,
@@ -290,39 +302,49 @@ describe('with positions in the log that the test sets', () => {
     expect(performance.now() - begun).toBeLessThan(5_000)
   })
 
-  test('a replica that is late with its answers is still read while the primary hangs [CLUSTER-04]', {
-    timeout: 40_000,
-  }, async () => {
-    const late = await standby(
-      `create table positions.nap (seconds float); insert into positions.nap values (0); ${isStandby}
+  longTest(
+    'a replica that is late with its answers is still read while the primary hangs [CLUSTER-04]',
+    {
+      timeout: 40_000,
+    },
+    async () => {
+      const late = await standby(
+        `create table positions.nap (seconds float); insert into positions.nap values (0); ${isStandby}
        ${says('pg_last_wal_replay_lsn', `perform pg_sleep(seconds) from positions.nap; return '0/10';`)}`,
-      'On the replica',
-    )
-    const own = await withPositions(says('pg_current_wal_lsn', `return '0/10';`))
-    const line = await cutLine(own.url)
-    const settings = { DATABASE_REPLICA_URLS: late.url, LOG_LEVEL: 'silent' }
-    const { as, platform } = await ownTestApp(settings, { url: line.url, drop: own.drop })
-    const isWell = async () => (await platform.replicas.states())[0]!.isWell
-    await expect.poll(isWell, PATIENT).toBe(true)
-    line.hang()
-    expect(await names(as, 'limit=1')).toEqual(['On the replica'])
-    await late.pool.query('update positions.nap set seconds = 3')
-    await expect.poll(isWell, PATIENT).toBe(false)
-    expect(await names(as, 'limit=2')).toEqual(['On the replica'])
-  })
+        'On the replica',
+      )
+      const own = await withPositions(says('pg_current_wal_lsn', `return '0/10';`))
+      const line = await cutLine(own.url)
+      const settings = { DATABASE_REPLICA_URLS: late.url, LOG_LEVEL: 'silent' }
+      const { as, platform } = await ownTestApp(settings, { url: line.url, drop: own.drop })
+      const isWell = async () => (await platform.replicas.states())[0]!.isWell
+      await expect.poll(isWell, PATIENT).toBe(true)
+      line.hang()
+      expect(await names(as, 'limit=1')).toEqual(['On the replica'])
+      await late.pool.query('update positions.nap set seconds = 3')
+      await expect.poll(isWell, PATIENT).toBe(false)
+      expect(await names(as, 'limit=2')).toEqual(['On the replica'])
+    },
+  )
 
-  test('a primary whose connections all wait counts as away, even where no replica has what it wrote last [CLUSTER-04]', {
-    timeout: 40_000,
-  }, async () => {
-    const { read, untilChecked, platform } = await appAt(`perform nextval('positions.asked'); return '0/20';`)
-    await untilChecked(3)
-    const { pool } = platform
-    const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
-    pool.options.connectionTimeoutMillis = 300
-    expect(await read()).toEqual(['On the replica'])
-    expect(await platform.replicas.checkAny()).toBeUndefined()
-    for (const client of held) client.release()
-  })
+  longTest(
+    'a primary whose connections all wait counts as away, even where no replica has what it wrote last [CLUSTER-04]',
+    {
+      timeout: 40_000,
+    },
+    async () => {
+      const { read, untilChecked, platform } = await appAt(
+        `perform nextval('positions.asked'); return '0/20';`,
+      )
+      await untilChecked(3)
+      const { pool } = platform
+      const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+      pool.options.connectionTimeoutMillis = 300
+      expect(await read()).toEqual(['On the replica'])
+      expect(await platform.replicas.checkAny()).toBeUndefined()
+      for (const client of held) client.release()
+    },
+  )
 
   test('while the primary is away, who has just written reads from the replica that has received most, once it has replayed that [CLUSTER-06]', {
     timeout: 60_000,

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { longTest } from '../testing/long-test.ts'
 import { UNDER_FIVE_MEGABYTES } from './picture-limits.ts'
 import { makePictures, type Pictures, type PicturesOptions } from './pictures.ts'
 import { bodyOf, PHOTOS, photoSizes, pngSaying, until } from './pictures-for-tests.ts'
@@ -170,18 +171,22 @@ test('a picture that takes too much memory is ended together with its decoder', 
   await prepare(small)
 }, 60_000)
 
-test('many pictures do not make a decoder grow', async () => {
-  const { pictures, prepare } = picturesWith({ size: 1 })
-  // Without grain: as large in memory, and quickly encoded.
-  const photo = await sharp(small).resize(600, 400).jpeg().toBuffer()
-  for (let i = 0; i < 5; i++) await prepare(photo)
-  const [pid] = pictures.state().pids
-  const before = await memoryOf(pid!)
-  for (let i = 0; i < 120; i++) await prepare(photo)
-  expect(pictures.state().pids).toEqual([pid])
-  // What it keeps at hand are some 50 MB, after 40 pictures as after 320. Decoded, the 120 would be 88 MB beside that.
-  expect((await memoryOf(pid!)) - before).toBeLessThan(100)
-}, 90_000)
+longTest(
+  'many pictures do not make a decoder grow',
+  async () => {
+    const { pictures, prepare } = picturesWith({ size: 1 })
+    // Without grain: as large in memory, and quickly encoded.
+    const photo = await sharp(small).resize(600, 400).jpeg().toBuffer()
+    for (let i = 0; i < 5; i++) await prepare(photo)
+    const [pid] = pictures.state().pids
+    const before = await memoryOf(pid!)
+    for (let i = 0; i < 120; i++) await prepare(photo)
+    expect(pictures.state().pids).toEqual([pid])
+    // What it keeps at hand are some 50 MB, after 40 pictures as after 320. Decoded, the 120 would be 88 MB beside that.
+    expect((await memoryOf(pid!)) - before).toBeLessThan(100)
+  },
+  90_000,
+)
 
 describe('the waiting line', () => {
   /** One decoder, stopped with a picture in its hands until `goOn`. */

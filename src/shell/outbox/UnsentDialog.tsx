@@ -2,7 +2,7 @@ import { Button } from '../../design/controls/Button.tsx'
 import { counted } from '../../design/display/count.ts'
 import { Dialog } from '../../design/overlays/Dialog.tsx'
 
-export type Unsent = { things: number; posts: number }
+export type Unsent = { things: number; posts: number; reels: number }
 
 type UnsentDialogProps = Unsent & {
   failure: string
@@ -14,14 +14,14 @@ type UnsentDialogProps = Unsent & {
 }
 
 export function UnsentDialog(props: UnsentDialogProps) {
-  const { things, posts, failure, isSending, isDiscarding, onSend, onClose, onDiscard } = props
+  const { things, failure, isSending, isDiscarding, onSend, onClose, onDiscard } = props
   const isBusy = isSending || isDiscarding
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title="Sign out before everything is sent?"
-      description={`${wordsOf(things, posts)} Signing out deletes what is left of it in this browser.`}
+      description={`${wordsOf(props)} Signing out deletes what is left of it in this browser.`}
       size="small"
       role="alertdialog"
       busy={isBusy}
@@ -59,12 +59,13 @@ export function UnsentDialog(props: UnsentDialogProps) {
   )
 }
 
-const wordsOf = (things: number, posts: number) =>
+const wordsOf = ({ things, posts, reels }: Unsent) =>
   [
     things > 0
       ? `${counted(things, 'thing')} you did offline ${things === 1 ? 'waits' : 'wait'} to be sent.`
       : '',
     posts > 0 ? `${counted(posts, 'post')} you began ${posts === 1 ? 'is' : 'are'} not published.` : '',
+    reels > 0 ? `${counted(reels, 'reel')} ${reels === 1 ? 'is' : 'are'} still being uploaded.` : '',
   ]
     .filter(Boolean)
     .join(' ')

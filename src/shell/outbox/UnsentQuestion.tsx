@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { lazyLayer } from '../../design/overlays/lazy-layer.tsx'
 import { readDraft } from '../../features/community/photos/ui/upload/kept/draft-store.ts'
+import { listKeptVideos } from '../../features/community/reels/ui/post/video-store.ts'
 import { useTools } from '../../kernel/actions/ui/tools.ts'
 import { clearOutbox, inTurn, readOutbox } from '../../kernel/outbox/ui/outbox-store.ts'
 import { askAboutUnsentBy } from '../../kernel/outbox/ui/unsent.ts'
@@ -23,7 +24,7 @@ export function UnsentQuestion({ memberId }: { memberId: string }) {
     () =>
       askAboutUnsentBy(async () => {
         const found = await findUnsent(memberId)
-        if (found.things + found.posts === 0) return true
+        if (isNothing(found)) return true
         setFailure('')
         setUnsent(found)
         return new Promise((resolve) => {
@@ -44,10 +45,10 @@ export function UnsentQuestion({ memberId }: { memberId: string }) {
     await sendOutbox(tools, memberId).catch(() => {})
     const left = await findUnsent(memberId)
     setSending(false)
-    if (left.things + left.posts === 0) close(true)
-    else if (left.things > 0)
+    if (isNothing(left)) return close(true)
+    if (left.things > 0)
       setFailure('Not everything could be sent. You can try again when you are back online.')
-    setUnsent(left.things + left.posts === 0 ? null : left)
+    setUnsent(left)
   }
 
   /** What is being sent is sent first, while its member is signed in; nothing is sent after it. */
@@ -76,5 +77,8 @@ async function findUnsent(memberId: string): Promise<Unsent> {
   const things = (await readOutbox()).filter((entry) => entry.memberId === memberId).length
   const drafts = await Promise.all([memberId, `trip ${memberId}`].map((owner) => readDraft(owner)))
   const posts = drafts.filter((draft) => draft && draft.images.length > 0).length
-  return { things, posts }
+  const reels = (await listKeptVideos(memberId)).length
+  return { things, posts, reels }
 }
+
+const isNothing = ({ things, posts, reels }: Unsent) => things + posts + reels === 0

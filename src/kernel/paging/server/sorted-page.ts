@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { DbOrTx } from '../../../platform/database/database.ts'
 import { readCursor, writeCursor } from './cursor.ts'
+import { estimateRows, isSurelyMore } from './row-estimates.ts'
 
 /** A sort key of a list: never null, ordered as its `type`, with an index that ends with the id. */
 export type SortColumn = { by: RawBuilder<unknown>; type: keyof typeof places }
@@ -88,8 +89,6 @@ type Order = Required<Pick<Wanted, 'within' | 'where' | 'id'>> & {
  */
 export const COUNTED_MAX = 10_000
 export const FOUND_MAX = 1_000
-/** The planner's estimate is seldom off by more than this factor. */
-const SURELY = 4
 /**
  * With evenly spread matches a page is full after the expected number of rows; the walk stops at this
  * multiple of it, or at this many rows.
@@ -126,14 +125,11 @@ export async function guessFitting(
   fitting: RawBuilder<unknown>,
   all: RawBuilder<unknown>,
 ): Promise<Guess> {
-  const [some, ofAll] = await Promise.all([guessRows(db, fitting), guessRows(db, all)])
+  const [some, ofAll] = await Promise.all([
+    estimateRows(db, sql`select from ${fitting}`),
+    estimateRows(db, sql`select from ${all}`),
+  ])
   return { fitting: some, ofAll: Math.max(some, ofAll) }
-}
-
-async function guessRows(db: DbOrTx, these: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
-    explain (format json) select from ${these}`.execute(db)
-  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
 }
 
 /**
@@ -149,7 +145,9 @@ export const stepsFor = ({ fitting, ofAll }: Guess, limit: number) =>
 
 /** Counts the matches. A planner estimate of several times the limit is believed without counting. */
 export async function countFound(db: DbOrTx, these: RawBuilder<unknown>[], guessed: number): Promise<Total> {
-  return guessed > SURELY * FOUND_MAX ? { total: FOUND_MAX, isMore: true } : countUpTo(db, these, FOUND_MAX)
+  return isSurelyMore(guessed, FOUND_MAX)
+    ? { total: FOUND_MAX, isMore: true }
+    : countUpTo(db, these, FOUND_MAX)
 }
 
 export async function countUpTo(db: DbOrTx, these: RawBuilder<unknown>[], most: number): Promise<Total> {

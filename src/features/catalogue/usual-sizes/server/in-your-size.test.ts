@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '../../../../platform/database/ids.ts'
 import type { TestMember } from '../../../../platform/testing/given.ts'
+import { longTest } from '../../../../platform/testing/long-test.ts'
 import { ownTestApp, testApp } from '../../../../platform/testing/test-app.ts'
 import type { ProductList } from '../../products/product.ts'
 import { spellingsOf } from '../../products/sizes.ts'
@@ -207,9 +208,11 @@ test('asked about nothing, or about more than a page of products, it is refused 
   expect((await ana.get(`/profile/usual-sizes/products?${many}`)).status).toBe(422)
 })
 
-test('in a shop where thousands match, a list narrowed to sizes or to what is reduced goes on page by page [SHOP-16, SALE-04]', async () => {
-  const { as, db } = await ownTestApp()
-  await sql`
+longTest(
+  'in a shop where thousands match, a list narrowed to sizes or to what is reduced goes on page by page [SHOP-16, SALE-04]',
+  async () => {
+    const { as, db } = await ownTestApp()
+    await sql`
     with made as (
       insert into products (id, slug, name, price_minor, compare_at_minor, state)
       select gen_random_uuid(), 'row-' || number, 'Tee ' || number, 100, 200, 'active'
@@ -218,16 +221,17 @@ test('in a shop where thousands match, a list narrowed to sizes or to what is re
     insert into variants (id, product_id, position, size, stock)
     select gen_random_uuid(), made.id, position, size, 3
     from made, (values (0, 'S'), (1, 'M')) as sizes (position, size)`.execute(db)
-  await sql`analyze products, variants`.execute(db)
-  for (const filter of ['worn=letters-M', 'reduced=yes', 'worn=letters-M&reduced=yes&sort=newest']) {
-    const page = async (cursor: string): Promise<ProductList> => {
-      const answer = await as(null).get(`/products?${filter}&cursor=${encodeURIComponent(cursor)}`)
-      expect(answer.status, filter).toBe(200)
-      return answer.json()
+    await sql`analyze products, variants`.execute(db)
+    for (const filter of ['worn=letters-M', 'reduced=yes', 'worn=letters-M&reduced=yes&sort=newest']) {
+      const page = async (cursor: string): Promise<ProductList> => {
+        const answer = await as(null).get(`/products?${filter}&cursor=${encodeURIComponent(cursor)}`)
+        expect(answer.status, filter).toBe(200)
+        return answer.json()
+      }
+      const first = await page('')
+      const second = await page(first.nextCursor!)
+      const ids = new Set([...first.items, ...second.items].map(({ id }) => id))
+      expect(ids.size, filter).toBe(48)
     }
-    const first = await page('')
-    const second = await page(first.nextCursor!)
-    const ids = new Set([...first.items, ...second.items].map(({ id }) => id))
-    expect(ids.size, filter).toBe(48)
-  }
-})
+  },
+)

@@ -1,5 +1,6 @@
 import { independentVoices } from './independent-voices.ts'
-import { type Aspect, type AspectWords, aspectNames, aspects } from './opinions/aspects.ts'
+import type { AspectWords } from './opinions/aspects/aspect-words.ts'
+import { type Aspect, aspectNames, aspects } from './opinions/aspects/aspects.ts'
 import type { Polarity } from './opinions/lexicon.ts'
 import { readReview } from './opinions/read-review.ts'
 

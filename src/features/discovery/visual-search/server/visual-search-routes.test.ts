@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import type { TestMember } from '../../../../platform/testing/given.ts'
+import { longTest } from '../../../../platform/testing/long-test.ts'
 import type { TestApp } from '../../../../platform/testing/test-app.ts'
 import type { AutoTagSuggestions } from '../../../catalogue/products/product.ts'
 import type { FoundProducts, SimilarProducts } from '../visual-search.ts'
@@ -206,7 +207,7 @@ test('Auto suggests what the member’s own picture looks like, and nothing by t
   expect((await suggestions(ben)).filter(([, because]) => because?.startsWith('Looks'))).toEqual([])
 })
 
-test('an operator’s provider changes the order; one that is slow or wrong is done without', async () => {
+longTest('an operator’s provider changes the order; one that is slow or wrong is done without', async () => {
   let answer = (_asked: number): string | null => '{"embedding":[1,0,0]}'
   let asked = 0
   const provider = createServer((request, response) => {

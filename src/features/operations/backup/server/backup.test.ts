@@ -15,6 +15,7 @@ import { startBucket } from '../../../../platform/media/bucket-for-tests.ts'
 import { bucketStore } from '../../../../platform/media/bucket-store.ts'
 import { folderStore } from '../../../../platform/media/folder-store.ts'
 import type { MediaStore } from '../../../../platform/media/media-store.ts'
+import { longTest } from '../../../../platform/testing/long-test.ts'
 import { testApp } from '../../../../platform/testing/test-app.ts'
 import { asAdmin, inDatabase } from '../../../../platform/testing/test-database.ts'
 import { fullMember } from '../../../services/account-deletion/server/testing/full-member.ts'
@@ -220,7 +221,7 @@ test('a look that is published while the backup is made has its files in it [KEE
   expect(await ask(target.url, `select id from photos where id = '${published!.id}'`)).toHaveLength(1)
 })
 
-test('a backup goes from a folder into a bucket [KEEP-01, KEEP-04]', async () => {
+longTest('a backup goes from a folder into a bucket [KEEP-01, KEEP-04]', async () => {
   const bucket = await startBucket()
   onTestFinished(() => bucket.stop())
   const [path, fromBucket] = [await someBackup(), newPath()]
@@ -280,53 +281,59 @@ test('a backup is restored into nothing that holds anything [KEEP-05]', async ()
   await expect(restore({ ...target, path, ...quiet })).rejects.toThrow('The store of pictures is not empty.')
 })
 
-test('a restore that is interrupted leaves an empty database and can be begun again [KEEP-05]', async () => {
-  const path = newPath()
-  await backUp({ ...given, path, ...quiet })
-  const target = await emptyTarget()
-  let left = 3
-  const store: MediaStore = {
-    ...target.store,
-    put: async (...file) => {
-      if (left-- === 0) throw new Error('The disk is full.')
-      return target.store.put(...file)
-    },
-  }
-  await expect(restore({ ...target, store, path, ...quiet })).rejects.toThrow('The disk is full.')
-  expect(
-    await ask(
-      target.url,
-      `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
-    ),
-  ).toEqual([])
-  await restore({ ...target, path, ...quiet })
-  expect(await contentOf(target.url)).toEqual(await contentOf(given.databaseUrl))
-})
-
-test('a backup of a newer program is refused, one of an older is brought up to date [KEEP-06]', async () => {
-  const path = newPath()
-  await sql`insert into migrations (name) values ('20991231_2359_hover.sql')`.execute(app.db)
-  try {
+longTest(
+  'a restore that is interrupted leaves an empty database and can be begun again [KEEP-05]',
+  async () => {
+    const path = newPath()
     await backUp({ ...given, path, ...quiet })
-  } finally {
-    await sql`delete from migrations where name = '20991231_2359_hover.sql'`.execute(app.db)
-  }
-  const target = await emptyTarget()
-  await expect(restore({ ...target, path, ...quiet })).rejects.toThrow(
-    /newer Showoff.*20991231_2359_hover\.sql/,
-  )
-  expect(await filesOf(target.store)).toEqual({})
+    const target = await emptyTarget()
+    let left = 3
+    const store: MediaStore = {
+      ...target.store,
+      put: async (...file) => {
+        if (left-- === 0) throw new Error('The disk is full.')
+        return target.store.put(...file)
+      },
+    }
+    await expect(restore({ ...target, store, path, ...quiet })).rejects.toThrow('The disk is full.')
+    expect(
+      await ask(
+        target.url,
+        `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+      ),
+    ).toEqual([])
+    await restore({ ...target, path, ...quiet })
+    expect(await contentOf(target.url)).toEqual(await contentOf(given.databaseUrl))
+  },
+)
 
-  // As it was before the last of our migrations.
-  const old = await emptyTarget()
-  const { names, url } = await olderDatabase(old.url)
-  const olderPath = newPath()
-  await backUp({ databaseUrl: url, store: old.store, path: olderPath, ...quiet })
-  const young = await emptyTarget()
-  await restore({ ...young, path: olderPath, ...quiet })
-  const ran = await ask<{ name: string }>(young.url, 'select name from migrations order by name')
-  expect(ran.length).toBe(names.length)
-})
+longTest(
+  'a backup of a newer program is refused, one of an older is brought up to date [KEEP-06]',
+  async () => {
+    const path = newPath()
+    await sql`insert into migrations (name) values ('20991231_2359_hover.sql')`.execute(app.db)
+    try {
+      await backUp({ ...given, path, ...quiet })
+    } finally {
+      await sql`delete from migrations where name = '20991231_2359_hover.sql'`.execute(app.db)
+    }
+    const target = await emptyTarget()
+    await expect(restore({ ...target, path, ...quiet })).rejects.toThrow(
+      /newer Showoff.*20991231_2359_hover\.sql/,
+    )
+    expect(await filesOf(target.store)).toEqual({})
+
+    // As it was before the last of our migrations.
+    const old = await emptyTarget()
+    const { names, url } = await olderDatabase(old.url)
+    const olderPath = newPath()
+    await backUp({ databaseUrl: url, store: old.store, path: olderPath, ...quiet })
+    const young = await emptyTarget()
+    await restore({ ...young, path: olderPath, ...quiet })
+    const ran = await ask<{ name: string }>(young.url, 'select name from migrations order by name')
+    expect(ran.length).toBe(names.length)
+  },
+)
 
 test('a database without our tables has nothing to back up, and says so [KEEP-03]', async () => {
   const target = await emptyTarget()

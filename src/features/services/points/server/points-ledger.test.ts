@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { levels } from '../../../../kernel/session/levels.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import type { TestMember } from '../../../../platform/testing/given.ts'
+import { longTest } from '../../../../platform/testing/long-test.ts'
 import { ownTestApp, testApp } from '../../../../platform/testing/test-app.ts'
 import {
   DAY_MS,
@@ -56,36 +57,40 @@ test('a like that is withdrawn takes its points along, and brings them back only
   expect(await pointsOf(app, ana!)).toBe(5)
 })
 
-test('ten accounts that like each other get no further than the limits', async () => {
-  const app = await ownTestApp()
-  const ring = await veterans(app, 10)
-  for (let day = 0; day < 12; day++) {
-    for (const owner of ring) {
-      const photo = await postBy(app, owner, onDay(day))
-      await app.db
-        .insertInto('photo_likes')
-        .values(
-          ring.filter(({ id }) => id !== owner.id).map(({ id }) => ({ photo_id: photo.id, member_id: id })),
-        )
-        .execute()
-      await happenedAt(app, photo.id, onDay(day))
+longTest(
+  'ten accounts that like each other get no further than the limits',
+  async () => {
+    const app = await ownTestApp()
+    const ring = await veterans(app, 10)
+    for (let day = 0; day < 12; day++) {
+      for (const owner of ring) {
+        const photo = await postBy(app, owner, onDay(day))
+        await app.db
+          .insertInto('photo_likes')
+          .values(
+            ring.filter(({ id }) => id !== owner.id).map(({ id }) => ({ photo_id: photo.id, member_id: id })),
+          )
+          .execute()
+        await happenedAt(app, photo.id, onDay(day))
+      }
+      await settle(app, new Date(onDay(day + 1).getTime() + HOUR_MS))
     }
-    await settle(app, new Date(onDay(day + 1).getTime() + HOUR_MS))
-  }
-  const { rows } = await sql<{ day: number; week: number; appreciated: number }>`
+    const { rows } = await sql<{ day: number; week: number; appreciated: number }>`
     select (select max(sum) from (select sum(points) from points_entries
               group by member_id, date_trunc('day', created_at at time zone 'UTC')) as days) as day,
            (select max(sum) from (select sum(points) from points_entries
               group by member_id, date_trunc('week', created_at at time zone 'UTC')) as weeks) as week,
            (select max(count) from (select count(*) from points_entries where rule = 'appreciated-post' and points > 0
               group by member_id, date_trunc('week', created_at at time zone 'UTC')) as rule) as appreciated`.execute(
-    app.db,
-  )
-  expect(rows[0]!.day).toBeLessThanOrEqual(6)
-  expect(rows[0]!.week).toBeLessThanOrEqual(20)
-  expect(rows[0]!.appreciated).toBe(4)
-  await expectSums(app)
-}, 120_000)
+      app.db,
+    )
+    expect(rows[0]!.day).toBeLessThanOrEqual(6)
+    expect(rows[0]!.week).toBeLessThanOrEqual(20)
+    expect(rows[0]!.appreciated).toBe(4)
+    await expectSums(app)
+  },
+  120_000,
+)
 
 test('deleting and posting again brings no point more', async () => {
   const app = await testApp()

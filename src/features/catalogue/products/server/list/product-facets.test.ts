@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '../../../../../platform/database/ids.ts'
+import { longTest } from '../../../../../platform/testing/long-test.ts'
 import { ownTestApp, type TestApp, testApp } from '../../../../../platform/testing/test-app.ts'
 import type { ProductFacets } from '../../product.ts'
 import { clearProductCache } from '../product-cache.ts'
@@ -201,7 +202,7 @@ test('sizes stand from small to large, letters before numbers', async () => {
   ])
 })
 
-test('what takes long to count is null first, and counted behind the back of whoever asked', async () => {
+longTest('what takes long to count is null first, and counted behind the back of whoever asked', async () => {
   const app = await ownTestApp()
   await sql`
     insert into products (id, slug, name, price_minor, color)

@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { estimateRows } from '../../../../../kernel/paging/server/row-estimates.ts'
 import type { Db } from '../../../../../platform/database/database.ts'
 import type { DB } from '../../../../../platform/database/tables.ts'
 import { scaleOfWorn, spellingsOf } from '../../sizes.ts'
@@ -148,7 +149,7 @@ const exceptSizes = (filter: ProductFilter): ProductFilter => ({ ...filter, size
 
 /** How many are looked at, from the planner's statistics. */
 export const guessRead = (db: Db, filter: ProductFilter): Promise<number> =>
-  planned(narrowed(activeProducts(db), exceptSizes(filter)))
+  planned(db, narrowed(activeProducts(db), exceptSizes(filter)))
 
 /**
  * From the planner's statistics and, for sizes among many products, from a sample, because the planner does not know that
@@ -169,15 +170,11 @@ export async function guessFitting(db: Db, filter: ProductFilter): Promise<Guess
       .executeTakeFirst()) ?? {}
   // None in the sample are fewer than one in it would be.
   if (seen > 0) return { fitting: Math.round((read * Math.max(fit, 0.5)) / seen), read }
-  return { fitting: await planned(narrowed(activeProducts(db), filter)), read }
+  return { fitting: await planned(db, narrowed(activeProducts(db), filter)), read }
 }
 
-async function planned(products: Products): Promise<number> {
-  const [explained] = await products
-    .select(sql`1`.as('one'))
-    .explain<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>('json')
-  return explained?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
-}
+const planned = (db: Db, products: Products): Promise<number> =>
+  estimateRows(db, products.select(sql`1`.as('one')))
 
 export async function countFitting(db: Db, filter: ProductFilter): Promise<number> {
   const isWholeShop = !isFiltered({ ...filter, inStock: false })

@@ -1,3 +1,4 @@
+import { isSurelyMore } from '../../../../../kernel/paging/server/row-estimates.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import type { ProductCardView } from '../../product.ts'
 import { productCache } from '../product-cache.ts'
@@ -6,9 +7,6 @@ import { findProductsBeginning } from '../tag-suggestions/tag-suggestion-sql.ts'
 import { findBestMatches } from './best-match.ts'
 import { guessFitting } from './product-filter-sql.ts'
 import { readSearchedFilter } from './product-list.ts'
-
-/** A search whose estimate exceeds the counting limit by this factor is not counted. */
-const CLEARLY_MORE_TIMES = 3
 
 /** The best matching products, and the number of matches up to `countMax`. */
 export async function findBestProducts(
@@ -24,7 +22,7 @@ export async function findBestProducts(
   ])
   if (!filter || !search) return { items: [], count: 0 }
   const guess = () => productCache(db).guesses.read(JSON.stringify(filter), () => guessFitting(db, filter))
-  const isCommon = (await guess()).fitting > CLEARLY_MORE_TIMES * countMax
+  const isCommon = isSurelyMore((await guess()).fitting, countMax)
   const wanted = { limit, countMax: isCommon ? 0 : countMax }
   const matching = await findBestMatches(db, filter, { ranks: search.ranks, typed }, wanted, guess)
   const fitting = isCommon ? countMax : matching.fitting

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '../../../../../platform/database/ids.ts'
+import { longTest } from '../../../../../platform/testing/long-test.ts'
 import { ownTestApp, testApp } from '../../../../../platform/testing/test-app.ts'
 import type { ProductCardView, ProductList } from '../../product.ts'
 import { clearProductCache } from '../product-cache.ts'
@@ -198,7 +199,7 @@ test('what fits and lies far behind is found as well as what lies near', async (
   expect(names(next.items)).toEqual(['Zebra Common 05003', 'Zebra Common 05004'])
 })
 
-test('a very long list is counted behind its back: first about so many, then exactly', async () => {
+longTest('a very long list is counted behind its back: first about so many, then exactly', async () => {
   const app = await ownTestApp()
   await sql`
     insert into products (id, slug, name, price_minor)
@@ -220,7 +221,7 @@ test('a very long list is counted behind its back: first about so many, then exa
 })
 
 // From how frequent each is by itself, half as many would be expected.
-test('a size among many products is guessed from what they come in, then counted [SHOP-17]', async () => {
+longTest('a size among many products is guessed from what they come in, then counted [SHOP-17]', async () => {
   const app = await ownTestApp()
   await sql`
     with made as (

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { olderThan, type TimePlace } from '../../../../../kernel/paging/server/keyset-page.ts'
+import { estimateRows, isSurelyMore } from '../../../../../kernel/paging/server/row-estimates.ts'
 import { areApart } from '../../../../../kernel/visibility/server/ties-sql.ts'
 import type { Db } from '../../../../../platform/database/database.ts'
 
@@ -59,12 +60,9 @@ export async function listLookIds(
 /** More matches than requested, because some belong to blocked members. */
 const APART_ROWS = 200
 
-/** Looks of which the estimate exceeds what is counted by this factor are not counted. */
-const CLEARLY_MORE_TIMES = 3
-
 /** The number of matches, up to `max`. */
 export async function countLooks(db: Db, search: LookSearch, max: number): Promise<number> {
-  if ((await guessLooks(db, search.words)) > CLEARLY_MORE_TIMES * max) return max
+  if (isSurelyMore(await guessLooks(db, search.words), max)) return max
   // Blocks are checked afterwards: next to the words they hide from the planner how frequent these are.
   const read = max + APART_ROWS
   const { rows } = await sql<{ read: number; count: number }>`
@@ -81,8 +79,5 @@ export async function countLooks(db: Db, search: LookSearch, max: number): Promi
   return all.rows[0]?.count ?? 0
 }
 
-async function guessLooks(db: Db, words: string): Promise<number> {
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
-    explain (format json) select from look_words where words @@ ${words}::tsquery`.execute(db)
-  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
-}
+const guessLooks = (db: Db, words: string): Promise<number> =>
+  estimateRows(db, sql`select from look_words where words @@ ${words}::tsquery`)

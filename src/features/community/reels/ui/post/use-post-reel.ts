@@ -10,7 +10,7 @@ import { ownReelsQuery } from '../reel-queries.ts'
 import { msOf, type ReelTagDraft } from './reel-tag-draft.ts'
 import { beginReel } from './sendings.ts'
 import { stillOf } from './still-of.ts'
-import { forgetVideo, keepVideo } from './video-store.ts'
+import { forgetVideo, keepVideo, rewordVideo } from './video-store.ts'
 
 const api = client<typeof reelUploadApi>()
 
@@ -54,7 +54,7 @@ export function usePostReel(
       try {
         form.posterId = makesPoster ? await sendStill(film.current) : null
         // What is sent again must be the same to the letter.
-        if (memberId && form.posterId) await keepVideo(current, { memberId, file, form })
+        if (form.posterId) await rewordVideo(current, form)
         await beginReel(cache, { key: current, file, form })
       } catch (error) {
         await forgetVideo(current)

@@ -16,14 +16,22 @@ type KeptVideo = {
 export const keepVideo = (id: string, video: KeptVideo): Promise<void> =>
   set(id, video, store()).catch(() => {})
 
-/** The server knows its reel by now. A video that was discarded meanwhile, in any tab, stays so. */
+/** What its reel says has changed since it was kept. */
+export const rewordVideo = (key: string, form: KeptVideo['form']): Promise<void> =>
+  ifKept(key, (videos, kept) => promisifyRequest(videos.put({ ...kept, form }, key)))
+
+/** The server knows its reel by now. */
 export const nameVideo = (key: string, reelId: string): Promise<void> =>
+  ifKept(key, (videos, { form: _, ...video }) => {
+    videos.put(video, reelId)
+    return promisifyRequest(videos.delete(key))
+  })
+
+/** A video that was discarded meanwhile, in any tab, stays so. */
+const ifKept = (key: string, change: (videos: IDBObjectStore, kept: KeptVideo) => Promise<unknown>) =>
   store()('readwrite', async (videos) => {
     const kept: KeptVideo | undefined = await promisifyRequest(videos.get(key))
-    if (!kept) return
-    const { form: _, ...video } = kept
-    videos.put(video, reelId)
-    await promisifyRequest(videos.delete(key))
+    if (kept) await change(videos, kept)
   }).catch(() => {})
 
 export const forgetVideo = (id: string): Promise<void> => del(id, store()).catch(() => {})

@@ -2,7 +2,7 @@
  * What makes a reading less than sure. None of these makes it false by itself, so each has a weight: how much more often
  * readings with it were false (bench/truth/doubts.ts measures that on the reviews that may be looked at).
  */
-import type { Aspect } from './aspects.ts'
+import type { Aspect } from './aspects/aspects.ts'
 import type { Found } from './lexicon.ts'
 import type { Said } from './said.ts'
 import type { Segment } from './segments.ts'

@@ -1,5 +1,6 @@
 /** The opinions of a sentence: what its parts state, without what is wished, open, earlier or about something else. */
-import { type Aspect, type AspectWords, aspects } from './aspects.ts'
+import type { AspectWords } from './aspects/aspect-words.ts'
+import { type Aspect, aspects } from './aspects/aspects.ts'
 import { type Found, meaningsIn, type Polarity } from './lexicon.ts'
 import { entryOf } from './lists.ts'
 import { isOfTopic, type Topic, topicOf } from './parts.ts'

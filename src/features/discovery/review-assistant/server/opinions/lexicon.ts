@@ -1,4 +1,5 @@
-import { type Aspect, type AspectWords, aspectNames, aspects } from './aspects.ts'
+import type { AspectWords } from './aspects/aspect-words.ts'
+import { type Aspect, aspectNames, aspects } from './aspects/aspects.ts'
 import { baseForm } from './forms.ts'
 import { opinions, otherThings, shields, wishes } from './opinion-phrases.ts'
 import { wordClasses } from './subjects.ts'

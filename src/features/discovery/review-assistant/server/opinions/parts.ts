@@ -1,5 +1,5 @@
 /** Parts of a piece, and its color: what is said of them is not said of the whole. */
-import type { Aspect } from './aspects.ts'
+import type { Aspect } from './aspects/aspects.ts'
 import type { Found } from './lexicon.ts'
 import type { Said } from './said.ts'
 import { bodyParts, garments, wordClasses } from './subjects.ts'

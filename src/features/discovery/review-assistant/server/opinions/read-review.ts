@@ -1,4 +1,4 @@
-import type { Aspect } from './aspects.ts'
+import type { Aspect } from './aspects/aspects.ts'
 import { weightOf } from './doubts.ts'
 import { type Heard, heardIn, NOW } from './heard.ts'
 import type { Polarity } from './lexicon.ts'

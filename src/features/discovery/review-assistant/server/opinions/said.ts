@@ -1,4 +1,4 @@
-import type { Aspect } from './aspects.ts'
+import type { Aspect } from './aspects/aspects.ts'
 import type { Found, Polarity } from './lexicon.ts'
 import { garments, productNouns, wordClasses } from './subjects.ts'
 

@@ -1,5 +1,5 @@
 /** The opinions that one part of a sentence states, with what makes them doubtful. */
-import type { Aspect } from './aspects.ts'
+import type { Aspect } from './aspects/aspects.ts'
 import { type Doubt, doubtsOf } from './doubts.ts'
 import type { Found, Polarity } from './lexicon.ts'
 import { isNegated, isUnclear } from './negation.ts'

@@ -1,5 +1,5 @@
 /** The wearer's own body and habits: "I am a little heavier in the middle", "I usually size up". */
-import type { Aspect } from './aspects.ts'
+import type { Aspect } from './aspects/aspects.ts'
 import type { Found } from './lexicon.ts'
 import { bodyParts } from './subjects.ts'
 

@@ -8,6 +8,7 @@ import { startBucket } from '../../../../../platform/media/bucket-for-tests.ts'
 import { folderStore } from '../../../../../platform/media/folder-store.ts'
 import { mediaTypeOf } from '../../../../../platform/media/stored-media.ts'
 import { readSettings } from '../../../../../platform/start/settings.ts'
+import { isLongRun, longTest } from '../../../../../platform/testing/long-test.ts'
 import { ownTestApp, secondProcess } from '../../../../../platform/testing/test-app.ts'
 import { asAdmin, inDatabase } from '../../../../../platform/testing/test-database.ts'
 import { examine } from '../doctor/doctor.ts'
@@ -90,7 +91,7 @@ const places: [string, () => Record<string, string>][] = [
   ['a bucket, encrypted', () => ({ ...inBucket('site'), BACKUP_KEY: KEY })],
 ]
 
-test.each(places)(
+test.each(isLongRun ? places : places.slice(0, 1))(
   'scheduled backups in %s copy each picture once, and every kept one restores whole [KEEP-28, KEEP-29]',
   async (_name, settings) => {
     const own = await installation({ ...settings(), BACKUP_KEEP: '2d' })
@@ -147,18 +148,21 @@ test('a backup that is interrupted is in no list, and the next takes up what was
   expect(await kept()).toHaveLength(2 * FILES)
 })
 
-test('with another key everything is written anew, and the files of backups with the former one stay [KEEP-23, KEEP-29]', async () => {
-  const own = await installation({ ...inBucket('keys'), BACKUP_KEY: KEY })
-  await own.addPicture()
-  const first = await own.backUpOn(1)
-  const { backup } = own.platform.settings
-  own.platform.settings = { ...own.platform.settings, backup: { ...backup, key: 'a new key of the tests' } }
-  const second = await own.backUpOn(2)
-  expect(await own.kept()).toHaveLength(2 * FILES)
-  expect((await own.restored(first)).files).toBe(FILES)
-  await expect(own.restored(second)).rejects.toThrow('BACKUP_KEY is not the key')
-  expect((await own.restored(second, 'a new key of the tests')).files).toBe(FILES)
-})
+longTest(
+  'with another key everything is written anew, and the files of backups with the former one stay [KEEP-23, KEEP-29]',
+  async () => {
+    const own = await installation({ ...inBucket('keys'), BACKUP_KEY: KEY })
+    await own.addPicture()
+    const first = await own.backUpOn(1)
+    const { backup } = own.platform.settings
+    own.platform.settings = { ...own.platform.settings, backup: { ...backup, key: 'a new key of the tests' } }
+    const second = await own.backUpOn(2)
+    expect(await own.kept()).toHaveLength(2 * FILES)
+    expect((await own.restored(first)).files).toBe(FILES)
+    await expect(own.restored(second)).rejects.toThrow('BACKUP_KEY is not the key')
+    expect((await own.restored(second, 'a new key of the tests')).files).toBe(FILES)
+  },
+)
 
 test('a file of a backup that is missing, cut or changed is named [KEEP-05, KEEP-29]', async () => {
   const to = join(folder, 'spoilt')
@@ -175,19 +179,22 @@ test('a file of a backup that is missing, cut or changed is named [KEEP-05, KEEP
   await expect(own.restored(backup)).rejects.toThrow('The folder showoff-media belongs beside the backup.')
 })
 
-test('files are left alone while a backup has no list, as one of an earlier program [KEEP-22, KEEP-29]', async () => {
-  const own = await installation({ ...inBucket('lists'), BACKUP_KEEP: '2d' })
-  const early = await own.addPicture()
-  const first = await own.backUpOn(1)
-  await own.place.remove(`${first.name}.files.gz`)
-  await own.removePicture(early)
-  await own.addPicture()
-  await own.backUpOn(2)
-  expect(await own.kept()).toHaveLength(2 * FILES)
-  expect((await own.restored(first)).files).toBe(FILES)
-  await own.backUpOn(3)
-  expect(await own.kept()).toHaveLength(FILES)
-})
+longTest(
+  'files are left alone while a backup has no list, as one of an earlier program [KEEP-22, KEEP-29]',
+  async () => {
+    const own = await installation({ ...inBucket('lists'), BACKUP_KEEP: '2d' })
+    const early = await own.addPicture()
+    const first = await own.backUpOn(1)
+    await own.place.remove(`${first.name}.files.gz`)
+    await own.removePicture(early)
+    await own.addPicture()
+    await own.backUpOn(2)
+    expect(await own.kept()).toHaveLength(2 * FILES)
+    expect((await own.restored(first)).files).toBe(FILES)
+    await own.backUpOn(3)
+    expect(await own.kept()).toHaveLength(FILES)
+  },
+)
 
 test('the doctor tells a backup in a bucket that is gone, or that is not encrypted [KEEP-27, KEEP-28]', async () => {
   const own = await installation(inBucket('doctor'))

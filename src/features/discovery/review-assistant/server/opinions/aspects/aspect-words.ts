@@ -1,0 +1,22 @@
+/**
+ * The aspects of clothes, bags and shoes, and the words for them. A table to read and extend: entries are whole words in
+ * lower case, separated by `|`; the longest match wins. `great/good` is either of them, `#part` any word of a class
+ * (subjects.ts), `*` any one word. Verbs and some nouns match in every form (forms.ts: `be` is is, are and was, too), and
+ * words of degree ("really") may stand between.
+ */
+export type AspectWords = {
+  /** The line when members praise it; without it, praise makes no line. */
+  pro?: string
+  /** The line when members criticize it. */
+  con?: string
+  /** The aspect itself, to which an opinion next to it refers. */
+  things?: string
+  /** Praise and criticism only next to the aspect, in addition to `opinions`. */
+  goodOfIt?: string
+  badOfIt?: string
+  /** Praise and criticism that need no aspect next to them. */
+  good?: string
+  bad?: string
+  /** Criticism when somebody wishes for it; elsewhere a wish means nothing. */
+  wished?: string
+}
