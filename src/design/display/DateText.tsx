@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { everyWhileVisible } from '../rendering/while-visible.ts'
-import { type DateForm, formatDate } from './dates.ts'
+import { type DateForm, formatDate, localMoment } from './dates.ts'
 
 interface DateTextProps {
   /** ISO 8601, as the API sends it. */
@@ -9,19 +9,25 @@ interface DateTextProps {
   className?: string | undefined
 }
 
-/** A date in UTC: "18 Nov", "18 November 2026", "18 November 2026, 14:05 UTC" or "2 d". "2 d" updates itself once a minute. */
+/**
+ * A date in UTC: "18 Nov", "18 November 2026" or "2 d", which updates itself once a minute. A moment, "18 November 2026,
+ * 15:05", is in the time zone of whoever reads it, and until the page works in UTC, which it says.
+ */
 export function DateText({ date, form = 'short', className }: DateTextProps) {
   const now = useSyncExternalStore(form === 'ago' ? everyMinute : never, thisMinute, thisMinute)
+  const isLocal = useSyncExternalStore(never, form === 'moment' ? yes : no, no)
   const when = new Date(date)
   return (
     // A minute may pass between rendering and hydration; neither value is wrong.
     <time
       dateTime={date}
-      title={form === 'ago' ? formatDate(when, 'long', when) : undefined}
+      title={
+        form === 'ago' ? formatDate(when, 'long', when) : isLocal ? formatDate(when, form, when) : undefined
+      }
       className={className}
       suppressHydrationWarning
     >
-      {formatDate(when, form, new Date(now))}
+      {isLocal ? localMoment(when) : formatDate(when, form, new Date(now))}
     </time>
   )
 }
@@ -47,3 +53,5 @@ function everyMinute(listener: () => void) {
 }
 
 const never = () => () => {}
+const yes = () => true
+const no = () => false

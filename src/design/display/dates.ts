@@ -17,11 +17,7 @@ const day = 24 * hour
 export function formatDate(date: Date, form: DateForm, now: Date): string {
   const [dayOfMonth, month, year] = [date.getUTCDate(), months[date.getUTCMonth()]!, date.getUTCFullYear()]
   if (form === 'long') return `${dayOfMonth} ${month} ${year}`
-  if (form === 'moment') {
-    const two = (part: number) => String(part).padStart(2, '0')
-    const time = `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`
-    return `${dayOfMonth} ${month} ${year}, ${time} UTC`
-  }
+  if (form === 'moment') return `${dayAndTime(date)} UTC`
   if (form === 'ago') {
     const age = now.getTime() - date.getTime()
     if (age < minute) return 'now' // a clock that runs ahead is not the reader's business
@@ -31,6 +27,17 @@ export function formatDate(date: Date, form: DateForm, now: Date): string {
   }
   const short = `${dayOfMonth} ${month.slice(0, 3)}`
   return year === now.getUTCFullYear() ? short : `${short} ${year}`
+}
+
+/** "18 November 2026, 15:05", in the time zone of whoever reads it. */
+export const localMoment = (date: Date): string =>
+  dayAndTime(new Date(date.getTime() - date.getTimezoneOffset() * minute))
+
+function dayAndTime(date: Date): string {
+  const [hours, minutes] = [date.getUTCHours(), date.getUTCMinutes()].map((part) =>
+    String(part).padStart(2, '0'),
+  )
+  return `${formatDate(date, 'long', date)}, ${hours}:${minutes}`
 }
 
 /** The value of a date and time field: in the time zone of the person who fills it in. */

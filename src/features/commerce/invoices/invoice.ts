@@ -12,6 +12,8 @@ const InvoiceView = z.object({
   /** "Invoice INV-00042" */
   name: z.string(),
   issuedAt: z.iso.datetime(),
+  /** The day that stands on it, by the clocks of the shop. */
+  issuedOn: z.iso.date(),
   totalMinor: z.int(),
   currency: z.string(),
 })

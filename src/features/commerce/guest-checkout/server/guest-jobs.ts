@@ -33,6 +33,7 @@ export const askGuest = job(z.object({ orderId: z.uuid() }), async ({ orderId },
     letter: confirmLetter({
       ...{ shopName: shop.name, pieceCount, totalMinor, currency, link },
       until: guest.confirmUntil,
+      timeZone: shop.timeZone,
     }),
   })
 })
@@ -64,11 +65,18 @@ async function mailLink(platform: Platform, orderId: string, cause: 'order' | 'g
   ]
   if (!order || !guest?.confirmedAt || guest.claimedAt) return
   await prolongLink(platform.db, orderId)
-  await deliver(platform, { to: guest.email, cause, letter: letterOf(platform, order, guest) })
+  const { timeZone } = await readShopSettings(platform.pool)
+  await deliver(platform, { to: guest.email, cause, letter: letterOf(platform, order, guest, timeZone) })
 }
 
-const letterOf = (platform: Platform, { number, state, payUntil }: OrderRecord, { linkId }: GuestOrder) =>
+const letterOf = (
+  platform: Platform,
+  { number, state, payUntil }: OrderRecord,
+  { linkId }: GuestOrder,
+  timeZone: string,
+) =>
   linkLetter({
+    timeZone,
     orderName: number === null ? 'your order' : `order ${number}`,
     payUntil: state === 'pending-payment' ? payUntil : null,
     link: guestOrderLink(platform, linkId),

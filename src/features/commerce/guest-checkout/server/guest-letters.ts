@@ -1,9 +1,6 @@
 import { formatMoney } from '../../../../kernel/money/money.ts'
+import { momentWords } from '../../../../kernel/time/date-words.ts'
 import type { Letter } from '../../../../platform/mail/mail-layout.ts'
-
-/** "14:05 UTC on 18 November" */
-const moment = (date: Date) =>
-  `${date.toISOString().slice(11, 16)} UTC on ${date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })}`
 
 type Asked = {
   shopName: string
@@ -11,6 +8,8 @@ type Asked = {
   totalMinor: number
   currency: string
   until: Date
+  /** Of the shop. */
+  timeZone: string
   link: string
 }
 
@@ -21,21 +20,25 @@ export const confirmLetter = (asked: Asked): Letter => ({
   paragraphs: [
     'Hello,',
     `this address was entered for an order at ${asked.shopName}: ${asked.pieceCount === 1 ? '1 piece' : `${asked.pieceCount} pieces`} for ${formatMoney(asked.totalMinor, asked.currency)}.`,
-    `If it is yours, confirm it. We keep the pieces until ${moment(asked.until)}; the link works until then, once. Nothing is sent or charged before.`,
+    `If it is yours, confirm it. We keep the pieces until ${momentWords(asked.until, asked.timeZone)}; the link works until then, once. Nothing is sent or charged before.`,
     'If it is not yours, do nothing: the order is dropped. Behind the link you can also tell us not to ask again.',
   ],
   action: { label: 'See and confirm the order', link: asked.link },
   footer: `This mail was sent because the address was entered in an order at ${asked.shopName}.`,
 })
 
+type Linked = { orderName: string; payUntil: Date | null; timeZone: string; link: string }
+
 /** To an address that was confirmed. */
-export const linkLetter = (facts: { orderName: string; payUntil: Date | null; link: string }): Letter => ({
+export const linkLetter = (facts: Linked): Letter => ({
   subject: `The link to ${facts.orderName}`,
   title: `The link to ${facts.orderName}`,
   paragraphs: [
     'Hello,',
     ...(facts.payUntil
-      ? [`your order waits for its payment until ${moment(facts.payUntil)}. You can pay on its page.`]
+      ? [
+          `your order waits for its payment until ${momentWords(facts.payUntil, facts.timeZone)}. You can pay on its page.`,
+        ]
       : ['here is the page of your order, with its state, its parcels and its invoice.']),
     'The link shows the order to whoever has it: keep it to yourself.',
   ],

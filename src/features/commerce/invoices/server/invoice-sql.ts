@@ -15,6 +15,8 @@ export type InvoiceRow = {
   /** The edit of the order that it follows, or takes the invoice before it back for. */
   editId: string | null
   issuedAt: Date
+  /** The day that stands on it. */
+  issuedOn: string
   currency: string
   totalMinor: number
 }
@@ -22,8 +24,8 @@ export type InvoiceRow = {
 /** The invoice and the credit notes of an order, oldest first. */
 export const listInvoices = prepared<InvoiceRow>(
   'list-invoices',
-  `select id, series, number, refund_id as "refundId", edit_id as "editId", issued_at as "issuedAt", currency,
-          total_minor as "totalMinor"
+  `select id, series, number, refund_id as "refundId", edit_id as "editId", issued_at as "issuedAt",
+          facts ->> 'issuedOn' as "issuedOn", currency, total_minor as "totalMinor"
    from invoices
    where order_id = $1
    order by issued_at, id`,

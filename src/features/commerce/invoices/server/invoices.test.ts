@@ -42,6 +42,7 @@ test('a paid order has an invoice, each refund a credit note, as PDF on its page
     { name: 'Credit note CN-00001', totalMinor: 1180 },
   ])
   expect(await list(admin, id, '/admin')).toEqual({ items })
+  expect((await factsOf(id)).map(({ issuedOn }) => issuedOn)).toEqual(items.map(({ issuedOn }) => issuedOn))
   expect(await factsOf(id)).toMatchObject([
     {
       seller: { name: 'Hem', lines: ['1 Hem Street', 'VAT GB 123'] },

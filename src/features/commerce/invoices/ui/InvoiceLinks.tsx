@@ -37,13 +37,13 @@ function Links({ query, fileOf, heading: Heading }: LinksProps) {
     <section className={Heading === 'h2' ? 'mt-12 grid gap-3 print:hidden' : 'grid gap-3'}>
       <Heading className={Heading === 'h2' ? 'display-s' : 'display-xs'}>Invoices</Heading>
       <ul className="divide-y divide-line border-y border-line">
-        {data.items.map(({ id, name, issuedAt, totalMinor, currency }) => (
+        {data.items.map(({ id, name, issuedOn, totalMinor, currency }) => (
           <li key={id} className="flex min-h-target flex-wrap items-center gap-x-3 py-2 text-small">
             <FileText aria-hidden className="size-4 text-ink-2" />
             <a href={fileOf(id)} download className="text-link">
               {name} (PDF)
             </a>
-            <DateText date={issuedAt} form="long" className="text-ink-3" />
+            <DateText date={issuedOn} form="long" className="text-ink-3" />
             <Price minorUnits={totalMinor} currency={currency} className="ml-auto tabular-nums" />
           </li>
         ))}

@@ -3,7 +3,6 @@ import { clsx } from 'clsx'
 import { buttonClass } from '../../../../design/controls/button-class.ts'
 import { counted } from '../../../../design/display/count.ts'
 import { DateText } from '../../../../design/display/DateText.tsx'
-import { formatDate } from '../../../../design/display/dates.ts'
 import { ProgressTape } from '../../../../design/display/ProgressTape.tsx'
 import { Picture } from '../../../../design/pictures/Picture.tsx'
 import { Price } from '../../../../kernel/money/ui/Price.tsx'
@@ -72,6 +71,7 @@ export function OrderThanks({ order, returnDays }: OrderThanksProps) {
               when={state === 'paid' ? <PayUntil order={order} /> : stepDayWords(state, order.delivery)}
               name={name}
             >
+              {state === 'paid' && <PayBy order={order} />}
               {nextWords(state, order, returnDays)}
             </Step>
           ))}
@@ -163,13 +163,19 @@ const PayUntil = ({ order: { payUntil } }: { order: OrderView }) =>
     </>
   ) : null
 
+const PayBy = ({ order: { payUntil } }: { order: OrderView }) =>
+  payUntil ? (
+    <>
+      Pay by <DateText date={payUntil} form="moment" />.{' '}
+    </>
+  ) : null
+
 /** What happens at a step that is still to come. */
-function nextWords(state: OrderState, { paymentWay, payUntil, can }: OrderView, returnDays: number): string {
+function nextWords(state: OrderState, { paymentWay, can }: OrderView, returnDays: number): string {
   if (state === 'paid') {
-    const until = payUntil ? `Pay by ${formatDate(new Date(payUntil), 'moment', new Date(payUntil))}. ` : ''
     const how =
       paymentWay === 'transfer' ? 'How to pay is below, and in the e-mail.' : 'We wait for your payment.'
-    return can.cancel ? `${until}${how} Until then you can cancel the order.` : `${until}${how}`
+    return can.cancel ? `${how} Until then you can cancel the order.` : how
   }
   if (state === 'completed') return 'On the chosen day, by e-mail.'
   if (state === 'packed') {

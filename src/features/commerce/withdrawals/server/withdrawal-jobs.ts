@@ -151,8 +151,9 @@ async function readFacts({ db, pool, publicUrl }: Platform, withdrawalId: string
   const withdrawal = await findWithdrawal(db, withdrawalId)
   const order = withdrawal?.orderId ? await findOrder(pool, withdrawal.orderId) : undefined
   if (!withdrawal || !order) return
-  const { contactEmail, returnDays } = await readShopSettings(pool)
-  return { withdrawal, order, contactEmail, publicUrl, until: withdrawalUntil(order.deliveredAt, returnDays) }
+  const { contactEmail, returnDays, timeZone } = await readShopSettings(pool)
+  const until = withdrawalUntil(order.deliveredAt, returnDays)
+  return { withdrawal, order, contactEmail, publicUrl, until, timeZone }
 }
 
 const UNMATCHED_DAYS = 180

@@ -1,39 +1,47 @@
+import { momentWords } from '../../../../kernel/time/date-words.ts'
 import type { Letter } from '../../../../platform/mail/mail-layout.ts'
-import { moment, newsLetter } from '../../orders/server/letters/order-letters.ts'
+import { newsLetter } from '../../orders/server/letters/order-letters.ts'
 import type { OrderRecord } from '../../orders/server/order-sql.ts'
 import { piecesText } from '../withdrawal-words.ts'
 import { isUndone } from './withdrawal-rules.ts'
 import type { Withdrawal } from './withdrawal-sql.ts'
 
-type Facts = { publicUrl: string; order: OrderRecord; until: Date | null; contactEmail: string | null }
+type Facts = {
+  publicUrl: string
+  order: OrderRecord
+  until: Date | null
+  contactEmail: string | null
+  /** Of the shop: moments are told on its clocks. */
+  timeZone: string
+}
 
 /** What was declared, as both sides get it. */
-const contents = ({ number, name, pieces, email, receivedAt }: Withdrawal): string[] => [
+const contents = ({ number, name, pieces, email, receivedAt }: Withdrawal, timeZone: string): string[] => [
   `Order: ${number}`,
   `Name: ${name}`,
   `Withdrawn from: ${piecesText(pieces)}`,
   `Confirmation to: ${email}`,
-  `Received: ${moment(receivedAt)}`,
+  `Received: ${momentWords(receivedAt, timeZone)}`,
 ]
 
 /** The confirmation of receipt, on something the buyer can keep, with what was declared, the day and the time. */
 export function receiptLetter(withdrawal: Withdrawal, facts: Facts): Letter {
-  const { publicUrl, order, contactEmail } = facts
+  const { publicUrl, order, contactEmail, timeZone } = facts
   return newsLetter(publicUrl, order, {
     title: `We have your withdrawal from order ${withdrawal.number}`,
     paragraphs: [
       'you have withdrawn from the contract about this order. We confirm that we received it:',
-      ...contents(withdrawal),
+      ...contents(withdrawal, timeZone),
       ...next(withdrawal, facts),
       `If this was not you, please tell us${contactEmail ? `: ${contactEmail}` : ''}.`,
     ],
   })
 }
 
-function next({ isLate }: Withdrawal, { order, until }: Facts): string[] {
+function next({ isLate }: Withdrawal, { order, until, timeZone }: Facts): string[] {
   if (isLate && until)
     return [
-      `The time to withdraw from this order ended on ${moment(until)}. We still read your message and answer it.`,
+      `The time to withdraw from this order ended on ${momentWords(until, timeZone)}. We still read your message and answer it.`,
     ]
   if (isUndone(order.state)) return [`This order is ${order.state} already.`]
   if (order.deliveredAt) return ['We write to you how to send the pieces back.']
@@ -43,13 +51,16 @@ function next({ isLate }: Withdrawal, { order, until }: Facts): string[] {
 }
 
 /** To the shop: what came, and what it has to do. */
-export const shopWithdrawalLetter = (withdrawal: Withdrawal, { publicUrl, order, until }: Facts): Letter => ({
+export const shopWithdrawalLetter = (
+  withdrawal: Withdrawal,
+  { publicUrl, order, until, timeZone }: Facts,
+): Letter => ({
   subject: `Withdrawal from order ${withdrawal.number}`,
   title: `Withdrawal from order ${withdrawal.number}`,
   paragraphs: [
-    ...contents(withdrawal),
+    ...contents(withdrawal, timeZone),
     withdrawal.isLate && until
-      ? `It came after the time to withdraw, which ended on ${moment(until)}.`
+      ? `It came after the time to withdraw, which ended on ${momentWords(until, timeZone)}.`
       : 'It came in time.',
     order.deliveredAt
       ? 'Where it is about the whole order, a return waits for you at the order.'

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../../design/display/dates.ts'
+import { DateText } from '../../../../design/display/DateText.tsx'
 import { Fact } from '../../../catalogue/brand-proposals/ui/Fact.tsx'
 import type { ContestProposal } from '../contest-proposal.ts'
 
@@ -8,8 +8,16 @@ export function ProposalFacts({ proposal }: { proposal: ContestProposal }) {
   return (
     <dl className="grid gap-3 text-small">
       {description && <Fact name="Description">{description}</Fact>}
-      {opensAt && <Fact name="Voting opens">{momentText(opensAt)}</Fact>}
-      {closesAt && <Fact name="Voting closes">{momentText(closesAt)}</Fact>}
+      {opensAt && (
+        <Fact name="Voting opens">
+          <DateText date={opensAt} form="moment" />
+        </Fact>
+      )}
+      {closesAt && (
+        <Fact name="Voting closes">
+          <DateText date={closesAt} form="moment" />
+        </Fact>
+      )}
       {prizes.length > 0 && (
         <Fact name="Prizes">{prizes.map((prize, at) => `${at + 1}. ${prize}`).join('\n')}</Fact>
       )}
@@ -19,5 +27,3 @@ export function ProposalFacts({ proposal }: { proposal: ContestProposal }) {
     </dl>
   )
 }
-
-const momentText = (iso: string) => `${formatDate(new Date(iso), 'moment', new Date())}`

@@ -1,8 +1,6 @@
+import { dateWords } from '../../../../kernel/time/date-words.ts'
 import type { Letter } from '../../../../platform/mail/mail-layout.ts'
 import { REQUIRED } from '../../../../platform/mail/mail-words.ts'
-
-const day = (date: Date) =>
-  date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 export const closingCode = (facts: { username: string; code: string; minutes: number }): Letter => ({
   subject: 'Your code to delete your account',
@@ -21,7 +19,7 @@ export const accountClosed = (facts: { username: string; link: string; removeAt:
   paragraphs: [
     `Hello ${facts.username},`,
     'you asked us to delete your account. Nobody sees it, your photos or your words any more, and you are signed out everywhere.',
-    `On ${day(facts.removeAt)} everything is removed for good. Until then you can change your mind: sign in and keep your account.`,
+    `On ${dateWords(facts.removeAt)} everything is removed for good. Until then you can change your mind: sign in and keep your account.`,
     'If this was not you, sign in now, keep your account and change your password.',
   ],
   action: { label: 'Keep my account', link: facts.link },

@@ -1,8 +1,6 @@
+import { dateWords } from '../../../../kernel/time/date-words.ts'
 import type { Letter } from '../../../../platform/mail/mail-layout.ts'
 import { REQUIRED } from '../../../../platform/mail/mail-words.ts'
-
-const day = (date: Date) =>
-  date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 export const exportReady = (facts: { username: string; link: string; until: Date }): Letter => ({
   subject: 'Your data is ready to download',
@@ -10,7 +8,7 @@ export const exportReady = (facts: { username: string; link: string; until: Date
   paragraphs: [
     `Hello ${facts.username},`,
     'your pictures, your words and everything else we keep of you are in one file. Unpack it and open index.html.',
-    `It can be downloaded until ${day(facts.until)}, by you alone. You will be asked to sign in.`,
+    `It can be downloaded until ${dateWords(facts.until)}, by you alone. You will be asked to sign in.`,
   ],
   action: { label: 'Download', link: facts.link },
   footer: REQUIRED,

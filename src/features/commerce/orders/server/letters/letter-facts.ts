@@ -35,6 +35,8 @@ export type LetterFacts = {
   paymentWay: PaymentWayCode
   paymentText: string
   payUntil: Date | null
+  /** Of the shop: moments are told on its clocks. */
+  timeZone: string
   shipTo: Pick<
     ShipTo,
     'firstName' | 'lastName' | 'email' | 'address' | 'city' | 'state' | 'zipCode' | 'country'

@@ -94,6 +94,7 @@ async function papersOf(platform: Platform, kind: LetterKind, { id, paymentWay }
 
 const letterFacts = async (pool: Platform['pool'], order: OrderRecord) => ({
   ...order,
+  timeZone: (await readShopSettings(pool)).timeZone,
   lines: await listOrderLines(pool, [order.id]),
   parcels: await listParcels(pool, order.id),
   giftCards: order.giftCardMinor > 0 ? await paymentsOfOrder(pool, order.id) : [],

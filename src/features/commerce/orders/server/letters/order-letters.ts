@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../../../kernel/money/money.ts'
 import { withoutWebAddress } from '../../../../../kernel/text/web-address.ts'
+import { momentWords } from '../../../../../kernel/time/date-words.ts'
 import type { Letter } from '../../../../../platform/mail/mail-layout.ts'
 import { dayWords } from '../../../../core/shipping/shipping-words.ts'
 import { paymentNames } from '../../../../core/shop-settings/shop-words.ts'
@@ -194,18 +195,10 @@ function sentTo({ paymentWay, shipTo }: LetterFacts): string[] {
   ]
 }
 
-/** "18 November 2026, 14:05 UTC" */
-export function moment(date: Date): string {
-  const day = date.toLocaleDateString('en-GB', {
-    ...{ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
-  })
-  return `${day}, ${date.toISOString().slice(11, 16)} UTC`
-}
-
-const payBy = ({ payUntil }: LetterFacts): string[] =>
+const payBy = ({ payUntil, timeZone }: LetterFacts): string[] =>
   payUntil
     ? [
-        `Please pay by ${moment(payUntil)}. Until then your pieces are reserved; after that the order is cancelled.`,
+        `Please pay by ${momentWords(payUntil, timeZone)}. Until then your pieces are reserved; after that the order is cancelled.`,
       ]
     : []
 

@@ -187,6 +187,7 @@ test('the mail about an order says what the total contains, and why no tax is ch
     'placed',
     {
       ...order,
+      timeZone: 'UTC',
       lines: await listOrderLines(pool, [body.id]),
       lastRefundMinor: null,
       parcels: [],

@@ -130,18 +130,21 @@ test('who leaves five orders unpaid within a day waits; what the shop cancels do
   expect(await told(await orderOf(eve))).toEqual([409, 'too-many-abandoned-orders'])
 })
 
-test('a first transfer holds its stock for 72 hours, a later one for 120, and both page and mail say until when [ORD-24]', async () => {
+test('a first transfer holds its stock for 72 hours, a later one for 120, and both page and mail say until when, the mail on the clocks of the shop [ORD-24, ORD-28]', async () => {
   const shop = await aNewShop()
+  await shop.db.updateTable('shop_settings').set({ time_zone: 'Asia/Kathmandu' }).execute()
   const ana = await shop.given.member()
   const hoursOf = async (id: string) =>
     Math.round((new Date((await shop.read(ana, id)).payUntil!).getTime() - Date.now()) / HOUR_MS)
   const first = await (await shop.orderOf(ana)).json()
   expect(await hoursOf(first.id)).toBe(72)
-  const until = new Date((await shop.read(ana, first.id)).payUntil!).toISOString()
+  const until = new Date((await shop.read(ana, first.id)).payUntil!)
+  // Kathmandu is ahead by 5:45 all year.
+  const there = new Date(until.getTime() + 5.75 * HOUR_MS).toISOString()
   const [mail] = await mailsOf(shop as never)
   expect(mail!.text).toMatch(
     new RegExp(
-      `Please pay by ${Number(until.slice(8, 10))} \\w+ ${until.slice(0, 4)}, ${until.slice(11, 16)} UTC\\.`,
+      `Please pay by ${Number(there.slice(8, 10))} \\w+ ${there.slice(0, 4)}, ${there.slice(11, 16)} GMT\\+5:45\\.`,
     ),
   )
   // A second unpaid one is not a sign of anything.

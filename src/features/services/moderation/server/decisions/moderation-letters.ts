@@ -1,3 +1,4 @@
+import { dateWords } from '../../../../../kernel/time/date-words.ts'
 import type { Letter } from '../../../../../platform/mail/mail-layout.ts'
 import { REQUIRED } from '../../../../../platform/mail/mail-words.ts'
 import { type DecisionFacts, decisionWords, FOR_GOOD } from '../../decision-words.ts'
@@ -11,9 +12,6 @@ type Facts = DecisionFacts & {
   words: string | null
   suspendedUntil: Date | null
 }
-
-const day = (date: Date) =>
-  date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** Tells a member what was decided about something of theirs, and why; never who reported it. */
 export function decisionLetter(facts: Facts): Letter {
@@ -42,7 +40,7 @@ function consequence({ action, isAutomatic, suspendedUntil }: Facts): string[] {
     return [`Nobody else sees it any more. In ${REMOVED_KEPT_DAYS} days it is gone for good.`]
   }
   if (action === 'suspend' && suspendedUntil) {
-    const until = suspendedUntil >= FOR_GOOD ? 'for good' : `until ${day(suspendedUntil)}`
+    const until = suspendedUntil >= FOR_GOOD ? 'for good' : `until ${dateWords(suspendedUntil)}`
     return [`Your account is paused ${until}. You can sign in and read; you cannot post, comment or vote.`]
   }
   if (action === 'hide' && isAutomatic) return ['Several members reported it. You will hear from us again.']

@@ -1,0 +1,16 @@
+// Dates in letters and files, which are read far from any clock of ours.
+
+const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const
+
+/** "18 November 2026" on the clocks of a time zone. */
+export const dateWords = (date: Date, timeZone = 'UTC'): string =>
+  date.toLocaleDateString('en-GB', { ...DAY, timeZone })
+
+/** "18 November 2026, 15:05 CET" on the clocks of a time zone. */
+export function momentWords(date: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    ...{ timeZone, timeZoneName: 'short', hourCycle: 'h23', hour: '2-digit', minute: '2-digit' },
+  }).formatToParts(date)
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
+  return `${dateWords(date, timeZone)}, ${part('hour')}:${part('minute')} ${part('timeZoneName')}`
+}
