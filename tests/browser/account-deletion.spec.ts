@@ -13,7 +13,7 @@ async function openSettings(page: Page) {
 }
 
 test('a member makes their download, and its link opens for them alone [DEC-73, LEAVE-03, LEAVE-04]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, browser, signedInAs }) => {
   const ana = await signedInAs('ana')
   await publish(page.request, { caption: 'To take along' })

@@ -107,7 +107,7 @@ async function chooseAvatar(page: Page, file: { name: string; mimeType: string; 
 const avatarProblem = (page: Page) => page.getByRole('group', { name: 'Avatar' }).getByRole('alert')
 
 test('what is no picture, or too large, becomes no avatar, and the reason is said [ACC-08, ACC-09, ACC-11, DEC-52, DEC-54]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   await openSettings(page, '/edit-profile')

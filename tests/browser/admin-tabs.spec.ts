@@ -18,7 +18,7 @@ async function send<Answer>(request: APIRequestContext, path: string, data: obje
 }
 
 test('an admin adds a post type, is told what is missing and what failed, retires it and deletes it [ADM-05, ADM-27, ADM-28, ADM-29, ADM-30, ADM-31]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await asAdmin(page)
   await visit(page, '/admin')

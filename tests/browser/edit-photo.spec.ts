@@ -4,10 +4,9 @@ import { ask, publish } from './posting.ts'
 import { choose, colored, markers, publishedPhoto, stage, tag, thumbs, uploaded } from './uploading.ts'
 import { visit } from './visit.ts'
 
-test('pictures change places by pointer and by key, and a crop moves the tags and keeps the original [UPL-12, DEC-31]', async ({
-  page,
-  signedInAs,
-}) => {
+test('pictures change places by pointer and by key, and a crop moves the tags and keeps the original [UPL-12, DEC-31]', {
+  tag: '@long',
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   await visit(page, '/upload')
   await choose(page, [

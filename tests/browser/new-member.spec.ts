@@ -160,7 +160,7 @@ test('the Following tab of somebody who follows nobody suggests whom to follow [
 })
 
 test('usual sizes are changed in the settings and used when a look is bought; a brand is unfollowed where the people are [ACC-15, FOL-13]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   const ana = await signedInAs('ana')
   await visit(page, '/account?tab=settings')

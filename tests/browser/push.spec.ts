@@ -121,7 +121,7 @@ test('a message is shown when nobody looks, and a press goes to the place and ma
 })
 
 test('the first comment offers notifications; the settings list the device, and the switch ends it [PUSH-12, PUSH-08]', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, browser, signedInAs }) => {
   await page.addInitScript(fakePushManager)
   await signedInAs('ana')

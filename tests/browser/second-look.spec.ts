@@ -89,10 +89,9 @@ test('below a look others wear its pieces, and looks like it follow, each with i
   await Promise.all([ana.context.close(), ben.context.close()])
 })
 
-test('looks below a look open over it and lead on; back leaves the last of them, the cross all [VIEW-12, VIEW-13, VIEW-14]', async ({
-  page,
-  browser,
-}) => {
+test('looks below a look open over it and lead on; back leaves the last of them, the cross all [VIEW-12, VIEW-13, VIEW-14]', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   const [ana, ben] = [await somebodyElse(browser), await somebodyElse(browser)]
   const look = await publish(ana.request, { tags: 1 })
   const worn = await publish(ben.request, { tags: 1 })

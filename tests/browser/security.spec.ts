@@ -60,7 +60,7 @@ test('an app is set up with its QR code or key, asked for after the password, an
 })
 
 test('the address is changed by the link to the new one, and taken back by the link to the old one [AUTH-56]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   const ana = await signedInAs('ana')
   const newEmail = `new-${ana.email}`

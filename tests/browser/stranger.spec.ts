@@ -77,9 +77,9 @@ test('who closes the welcome never sees it again, not even before a script runs;
   expect((await context.cookies()).find(({ name }) => name === 'welcome')?.value).toBe('closed')
 })
 
-test('trips are open to visitors below the prompt; sharing one needs an account [TRAV-01, TRAV-26]', async ({
-  page,
-}) => {
+test('trips are open to visitors below the prompt; sharing one needs an account [TRAV-01, TRAV-26]', {
+  tag: '@long',
+}, async ({ page }) => {
   await visit(page, '/backpackers')
   const prompt = page.getByRole('region', { name: 'Where have you been?' })
   await expect(prompt.getByRole('link', { name: 'Sign in' })).toBeVisible()

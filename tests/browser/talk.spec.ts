@@ -125,10 +125,9 @@ test('the menu and the question on one’s own fresh comment stay while the list
   await other.context.close()
 })
 
-test('the comments of a card unfold and fold in place, and the viewer stays one press away [FEED-18]', async ({
-  page,
-  signedInAs,
-}) => {
+test('the comments of a card unfold and fold in place, and the viewer stays one press away [FEED-18]', {
+  tag: '@long',
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const photo = await publish(page.request)
   await comment(page.request, photo.id, 'In place')

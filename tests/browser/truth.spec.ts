@@ -14,9 +14,9 @@ test('the assistant’s page says how it reads and how often it is wrong [TRUTH-
   await expectGoodBothWays(page, 'reads')
 })
 
-test('a product’s rating is reckoned one press away, and five people advise on a size [FIT-02, FIT-04]', async ({
-  page,
-}) => {
+test('a product’s rating is reckoned one press away, and five people advise on a size [FIT-02, FIT-04]', {
+  tag: '@long',
+}, async ({ page }) => {
   await visit(page, '/shop')
   const path = await page.getByRole('main').locator('a[href^="/product/"]').first().getAttribute('href')
   const slug = path!.split('/product/')[1]!

@@ -207,7 +207,7 @@ test('lists that do not load say so and try again, and a first message without a
 })
 
 test('one’s one vote moves when asked to, and nobody sees a board they left [VOTE-05, DEC-48, DEC-51]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, browser, signedInAs }) => {
   await signedInAs('ana')
   await visit(page, '/voting/knit-of-the-quarter-century')

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { longTest } from '../../src/platform/testing/long-test.ts'
 import { eventually, holderOf, isRunning, postgresPid, startProgram, usedFolder } from './program.ts'
 
 async function npmStart() {
@@ -22,7 +23,7 @@ test('npm start leads to a page; SIGTERM to npm alone ends everybody within ten 
 })
 
 // Not SIGINT: npm leaves that to the terminal, which sends it to everybody.
-test('SIGKILL to npm alone ends everybody within ten seconds', async () => {
+longTest('SIGKILL to npm alone ends everybody within ten seconds', async () => {
   const { npm, isAnybodyLeft } = await npmStart()
   npm.send('SIGKILL')
   expect(await eventually(() => !isAnybodyLeft(), 10_000)).toBe(true)

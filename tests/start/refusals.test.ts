@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { longTest } from '../../src/platform/testing/long-test.ts'
 import { eventually, folder, holderOf, isRunning, postgresPid, startProgram, usedFolder } from './program.ts'
 
 /** Another program on a port, which answers nothing. */
@@ -48,24 +49,24 @@ test('a database nobody answers for is named, without its password', async () =>
   )
 })
 
-test('a database that refuses our password is named, without it', async () => {
+longTest('a database that refuses our password is named, without it', async () => {
   const said = await refusal({ DATABASE_URL: databaseUrl((url) => (url.password = 'sesame')) })
   expect(said).toMatch(/^DATABASE_URL cannot be used: .* refuses the user \w+; check user and password\.$/)
   expect(said).not.toContain('sesame')
 })
 
-test('a database that does not exist is named', async () => {
+longTest('a database that does not exist is named', async () => {
   const said = await refusal({ DATABASE_URL: databaseUrl((url) => (url.pathname = '/nowhere')) })
   expect(said).toMatch(/^DATABASE_URL cannot be used: .* has no database called nowhere\.$/)
 })
 
-test('a database address that is none is named', async () => {
+longTest('a database address that is none is named', async () => {
   const said = await refusal({ DATABASE_URL: 'postgres://me:se same@[::1/showoff' })
   expect(said).toMatch(/^DATABASE_URL cannot be read/)
   expect(said).not.toContain('se same')
 })
 
-test('a replica that does not answer is named [START-02]', async () => {
+longTest('a replica that does not answer is named [START-02]', async () => {
   const replica = databaseUrl((it) => {
     it.port = '1'
     it.search = ''
@@ -75,7 +76,7 @@ test('a replica that does not answer is named [START-02]', async () => {
   )
 })
 
-test('a bucket that does not answer is named [START-02]', async () => {
+longTest('a bucket that does not answer is named [START-02]', async () => {
   const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
   const bucket = { S3_ENDPOINT: 'http://127.0.0.1:1', S3_BUCKET: 'looks', ...keys }
   expect(await refusal({ DATABASE_URL: databaseUrl(() => {}), ...bucket })).toMatch(
@@ -92,12 +93,12 @@ test('a broker that does not answer is named, without its password [START-02, BR
   expect(said).not.toContain('s3same')
 })
 
-test('a converter that is none is named [START-02]', async () => {
+longTest('a converter that is none is named [START-02]', async () => {
   const said = await refusal({ DATABASE_URL: databaseUrl(() => {}), FFMPEG: '/nowhere/ffmpeg' })
   expect(said).toMatch(/^FFMPEG \/nowhere\/ffmpeg cannot be used/)
 })
 
-test('a data folder that cannot be made is named [START-02]', async () => {
+longTest('a data folder that cannot be made is named [START-02]', async () => {
   const file = join(folder(), 'a-file')
   writeFileSync(file, '')
   expect(await refusal({}, join(file, 'data'))).toContain('where one of its folders should be stands a file')
