@@ -1,33 +1,39 @@
 import { useSyncExternalStore } from 'react'
 import { everyWhileVisible } from '../rendering/while-visible.ts'
-import { type DateForm, formatDate, localMoment } from './dates.ts'
+import { type DateForm, formatDate, formatLocalDate } from './dates.ts'
 
 interface DateTextProps {
   /** ISO 8601, as the API sends it. */
   date: string
   form?: DateForm | undefined
+  /** By when something must be done: the day is the reader's. */
+  isDeadline?: boolean | undefined
   className?: string | undefined
 }
 
 /**
- * A date in UTC: "18 Nov", "18 November 2026" or "2 d", which updates itself once a minute. A moment, "18 November 2026,
- * 15:05", is in the time zone of whoever reads it, and until the page works in UTC, which it says.
+ * A date in UTC: "18 Nov", "18 November 2026" or "2 d", which updates itself once a minute. Deadlines and moments,
+ * "18 November 2026, 15:05", are in the time zone of whoever reads them, and in UTC until the page works.
  */
-export function DateText({ date, form = 'short', className }: DateTextProps) {
+export function DateText({ date, form = 'short', isDeadline = false, className }: DateTextProps) {
   const now = useSyncExternalStore(form === 'ago' ? everyMinute : never, thisMinute, thisMinute)
-  const isLocal = useSyncExternalStore(never, form === 'moment' ? yes : no, no)
+  const isLocal = useSyncExternalStore(never, isDeadline || form === 'moment' ? yes : no, no)
   const when = new Date(date)
   return (
     // A minute may pass between rendering and hydration; neither value is wrong.
     <time
       dateTime={date}
       title={
-        form === 'ago' ? formatDate(when, 'long', when) : isLocal ? formatDate(when, form, when) : undefined
+        form === 'ago'
+          ? formatDate(when, 'long', when)
+          : isLocal
+            ? formatDate(when, 'moment', when)
+            : undefined
       }
       className={className}
       suppressHydrationWarning
     >
-      {isLocal ? localMoment(when) : formatDate(when, form, new Date(now))}
+      {(isLocal ? formatLocalDate : formatDate)(when, form, new Date(now))}
     </time>
   )
 }

@@ -29,9 +29,11 @@ export function formatDate(date: Date, form: DateForm, now: Date): string {
   return year === now.getUTCFullYear() ? short : `${short} ${year}`
 }
 
-/** "18 November 2026, 15:05", in the time zone of whoever reads it. */
-export const localMoment = (date: Date): string =>
-  dayAndTime(new Date(date.getTime() - date.getTimezoneOffset() * minute))
+/** The same in the time zone of whoever reads it: moment "18 November 2026, 15:05". */
+export function formatLocalDate(date: Date, form: DateForm, now: Date): string {
+  const [here, nowHere] = [date, now].map((one) => new Date(one.getTime() - one.getTimezoneOffset() * minute))
+  return form === 'moment' ? dayAndTime(here!) : formatDate(here!, form, nowHere!)
+}
 
 function dayAndTime(date: Date): string {
   const [hours, minutes] = [date.getUTCHours(), date.getUTCMinutes()].map((part) =>

@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { initial } from '../pictures/Avatar.tsx'
 import { badgeCount, counted, formatCount, shortCount } from './count.ts'
-import { formatDate } from './dates.ts'
+import { formatDate, formatLocalDate } from './dates.ts'
 import { busyWords, wholePercent } from './progress.ts'
 
 describe('dates are the same everywhere: English, in UTC [VIEW-04]', () => {
@@ -19,6 +19,24 @@ describe('dates are the same everywhere: English, in UTC [VIEW-04]', () => {
     ['2026-11-14T10:00:00Z', 'ago', '14 Nov'],
   ] as const)('%s %s is %s', (date, form, words) => {
     expect(formatDate(new Date(date), form, now)).toBe(words)
+  })
+})
+
+describe('moments and deadlines are told on the clocks of whoever reads them [ORD-29]', () => {
+  const before = process.env.TZ
+  afterEach(() => {
+    if (before === undefined) delete process.env.TZ
+    else process.env.TZ = before
+  })
+  const at = new Date('2026-12-31T23:30:00Z')
+  test.each([
+    ['UTC', '31 December 2026, 23:30', '31 Dec'],
+    ['Asia/Kathmandu', '1 January 2027, 05:15', '1 Jan 2027'],
+    ['America/New_York', '31 December 2026, 18:30', '31 Dec'],
+  ])('in %s', (timeZone, moment, short) => {
+    process.env.TZ = timeZone
+    expect(formatLocalDate(at, 'moment', at)).toBe(moment)
+    expect(formatLocalDate(at, 'short', new Date('2026-11-21T10:00:00Z'))).toBe(short)
   })
 })
 

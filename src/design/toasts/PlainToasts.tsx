@@ -5,7 +5,7 @@ const SHOWN_MS = 4000
 
 interface PlainToastsProps {
   arrived: readonly NumberedToast[]
-  onShown: (rest: readonly NumberedToast[]) => void
+  onShown: (shown: readonly NumberedToast[]) => void
 }
 
 /**
@@ -16,7 +16,7 @@ export function PlainToasts({ arrived, onShown }: PlainToastsProps) {
   // A timer runs on its own.
   useEffect(() => {
     if (arrived.length === 0) return
-    const later = setTimeout(() => onShown([]), SHOWN_MS)
+    const later = setTimeout(() => onShown(arrived), SHOWN_MS)
     return () => clearTimeout(later)
   }, [arrived, onShown])
 
@@ -42,7 +42,7 @@ export function PlainToasts({ arrived, onShown }: PlainToastsProps) {
               type="button"
               onClick={() => {
                 action.onClick()
-                onShown(arrived.filter((toast) => toast.id !== id))
+                onShown(arrived.filter((toast) => toast.id === id))
               }}
               className="relative -my-2 min-h-target shrink-0 font-semibold whitespace-nowrap underline underline-offset-4 focus-visible:outline-ink-inverse"
             >

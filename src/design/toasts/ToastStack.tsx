@@ -11,7 +11,7 @@ const icons = { done: CircleCheck, note: Info, problem: CircleAlert }
 
 interface ToastStackProps {
   arrived: readonly NumberedToast[]
-  onShown: (rest: readonly NumberedToast[]) => void
+  onShown: (shown: readonly NumberedToast[]) => void
 }
 
 /**
@@ -22,7 +22,7 @@ export default function ToastStack({ arrived, onShown }: ToastStackProps) {
   // Hands what has arrived over to sonner, which is outside React's state.
   useEffect(() => {
     for (const message of arrived) put(message, usualMs(message))
-    if (arrived.length > 0) onShown([])
+    if (arrived.length > 0) onShown(arrived)
   }, [arrived, onShown])
 
   return (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { PlainToasts } from './PlainToasts.tsx'
 import { type NumberedToast, receiveToasts } from './toast.ts'
 
@@ -21,6 +21,13 @@ export function Toaster() {
     [],
   )
 
+  // Meanwhile others may have come, which nothing has shown yet.
+  const takeOff = useCallback(
+    (shown: readonly NumberedToast[]) =>
+      setArrived((earlier) => earlier.filter((toast) => !shown.includes(toast))),
+    [],
+  )
+
   // Emptied again, so that the same text can be announced a second time.
   useEffect(() => {
     if (!problem) return
@@ -36,7 +43,7 @@ export function Toaster() {
       </div>
       {wanted && (
         <Suspense>
-          <ToastStack arrived={arrived} onShown={setArrived} />
+          <ToastStack arrived={arrived} onShown={takeOff} />
         </Suspense>
       )}
     </>

@@ -2,18 +2,19 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../database/database.ts'
+import { makeLog } from '../start/log.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { keepBuildFiles, serveOtherBuild } from './build-files.ts'
 import type { AppEnv } from './http.ts'
 
 async function opened() {
   const database = await testDatabase()
-  const pool = new pg.Pool({ connectionString: database.url, max: 2 })
+  const { pool, close } = openDatabase(database.url, { poolSize: 2, log: makeLog({ logLevel: 'error' }) })
   const folder = await mkdtemp(join(tmpdir(), 'showoff-build-'))
   onTestFinished(async () => {
-    await pool.end()
+    await close()
     await database.drop()
     await rm(folder, { recursive: true })
   })

@@ -1,36 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { test as base, expect, type Page } from '@playwright/test'
-import { build, preview } from 'vite'
+import { expect, type Page } from '@playwright/test'
 import { axeViolations } from '../axe.ts'
+import { test } from './gallery-test.ts'
 
 // One after the other, so that the gallery is built once.
-base.describe.configure({ mode: 'default' })
-
-const configFile = fileURLToPath(new URL('vite.config.ts', import.meta.url))
-
-/** The gallery, built and served once for all tests of this file. */
-const test = base.extend<object, { gallery: string }>({
-  gallery: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
-    async ({}, use) => {
-      const outDir = await mkdtemp(join(tmpdir(), 'gallery-'))
-      await build({ configFile, logLevel: 'error', build: { outDir } })
-      const server = await preview({
-        configFile,
-        logLevel: 'error',
-        build: { outDir },
-        preview: { port: 0, host: '127.0.0.1' },
-      })
-      await use(server.resolvedUrls!.local[0]!)
-      await server.close()
-      await rm(outDir, { recursive: true })
-    },
-    { scope: 'worker' },
-  ],
-})
+test.describe.configure({ mode: 'default' })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -259,6 +232,30 @@ test('three toasts show at most, each for four seconds, and a problem is said at
   await expect(shown).toHaveCount(3)
   await page.clock.runFor(1_000)
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+})
+
+test('a message that comes just after another one was drawn is shown, too [ERR-09]', async ({
+  page,
+  gallery,
+}) => {
+  await page.goto(gallery)
+  await button(page, 'Titled toast').click()
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(1)
+  await page.evaluate(() => {
+    const { showToast } = window as unknown as {
+      showToast: typeof import('../../../src/design/toasts/toast.ts').showToast
+    }
+    const alert = document.querySelector('[role="alert"].sr-only')!
+    // Called when React has written the problem, before its effects run.
+    const observer = new MutationObserver(() => {
+      observer.disconnect()
+      showToast('Said a moment later')
+    })
+    observer.observe(alert, { subtree: true, childList: true, characterData: true })
+    showToast({ kind: 'problem', title: 'Said first' })
+  })
+  await expect(page.locator('[data-sonner-toast]').filter({ hasText: 'Said first' })).toBeVisible()
+  await expect(page.getByText('Said a moment later')).toBeVisible()
 })
 
 test('a message that is said again while it leaves is shown again for four seconds [CONST-10]', async ({

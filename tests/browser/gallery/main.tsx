@@ -1,7 +1,11 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
+import { showToast } from '../../../src/design/toasts/toast.ts'
 import './gallery.css'
 import { Gallery } from './Gallery.tsx'
+
+/** For messages that come at a moment of which no button knows. */
+Object.assign(window, { showToast })
 
 const root = document.getElementById('root')!
 const options = new URLSearchParams(location.search)

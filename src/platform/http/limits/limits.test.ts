@@ -1,13 +1,15 @@
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import type { Problem } from '../../../problems.ts'
+import { openDatabase } from '../../database/database.ts'
+import { makeLog } from '../../start/log.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { type LimitName, makeLimits, pauseSeconds } from './limits.ts'
 
 const database = await testDatabase()
-const pool = new pg.Pool({ connectionString: database.url, max: 8 })
+const { pool, close } = openDatabase(database.url, { poolSize: 8, log: makeLog({ logLevel: 'error' }) })
 afterAll(async () => {
-  await pool.end()
+  await close()
   await database.drop()
 })
 const limits = makeLimits(pool, { enabled: true })

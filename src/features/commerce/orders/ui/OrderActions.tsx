@@ -36,7 +36,7 @@ export function OrderActions({ order, contactEmail }: { order: OrderView; contac
           </Link>
           {order.returnUntil ? (
             <p className="text-meta text-ink-2">
-              Until <DateText date={order.returnUntil} form="long" />.
+              Until <DateText date={order.returnUntil} form="long" isDeadline />.
             </p>
           ) : null}
         </>

@@ -159,7 +159,7 @@ function Step({ when, name, isNow = false, children }: StepProps) {
 const PayUntil = ({ order: { payUntil } }: { order: OrderView }) =>
   payUntil ? (
     <>
-      by <DateText date={payUntil} />
+      by <DateText date={payUntil} isDeadline />
     </>
   ) : null
 

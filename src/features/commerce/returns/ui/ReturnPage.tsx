@@ -55,7 +55,7 @@ function Return({ order, returns }: { order: OrderView; returns: OrderReturns })
         {returns.can.ask && returns.returnUntil ? (
           <p className="mt-2.5 max-w-measure text-lead text-ink-2">
             Choose for each piece. You can ask until{' '}
-            <DateText date={returns.returnUntil} form="long" className="whitespace-nowrap" />.
+            <DateText date={returns.returnUntil} form="long" isDeadline className="whitespace-nowrap" />.
           </p>
         ) : null}
       </header>

@@ -62,11 +62,11 @@ async function receive(tx: Tx, platform: Platform, orderId: string, sent: Sent):
   // The receipt of the first one again: it may be lost.
   if (same) return enqueue(tx, 'send-withdrawal-receipt', { withdrawalId: same.id, isAgain: true }, SENDING)
   if (before.length >= MOST_PER_ORDER) return
-  const { returnDays } = await readShopSettings(tx)
+  const shop = await readShopSettings(tx)
   const receivedAt = new Date(sent.receivedAt)
   const withdrawal: Withdrawal = {
     ...{ ...sent, orderId, receivedAt },
-    isLate: isLate(withdrawalUntil(order.deliveredAt, returnDays), receivedAt),
+    isLate: isLate(withdrawalUntil(order.deliveredAt, shop), receivedAt),
     settledAt: isUndone(order.state) ? receivedAt : null,
   }
   await insertWithdrawal(tx, withdrawal)
@@ -151,8 +151,9 @@ async function readFacts({ db, pool, publicUrl }: Platform, withdrawalId: string
   const withdrawal = await findWithdrawal(db, withdrawalId)
   const order = withdrawal?.orderId ? await findOrder(pool, withdrawal.orderId) : undefined
   if (!withdrawal || !order) return
-  const { contactEmail, returnDays, timeZone } = await readShopSettings(pool)
-  const until = withdrawalUntil(order.deliveredAt, returnDays)
+  const shop = await readShopSettings(pool)
+  const until = withdrawalUntil(order.deliveredAt, shop)
+  const { contactEmail, timeZone } = shop
   return { withdrawal, order, contactEmail, publicUrl, until, timeZone }
 }
 

@@ -22,7 +22,7 @@ export const withdrawalRoutes = implement(withdrawalApi, {
   'GET /orders/{orderId}/withdrawal': async (call) => {
     const order = await ownOrder(call)
     const shop = await readShopSettings(call.platform.pool)
-    const until = withdrawalUntil(order.deliveredAt, shop.returnDays)
+    const until = withdrawalUntil(order.deliveredAt, shop)
     return {
       isOffered: takesWithdrawals(shop) && order.number !== null && !isUndone(order.state),
       until: until?.toISOString() ?? null,

@@ -1,3 +1,5 @@
+import { dayIn, momentIn } from '../../../../kernel/time/zones.ts'
+import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
 import type { OrderState } from '../../orders/order.ts'
 
 /** Article 9 of Directive 2011/83/EU; a shop may give more. */
@@ -6,15 +8,17 @@ const DAY_MS = 86_400_000
 
 /**
  * The last moment to withdraw; null before delivery, when it has not begun. The day of delivery does not count, the last
- * one counts whole, and one on a weekend goes on to Monday (Regulation 1182/71, § 193 BGB).
+ * one counts whole, and one on a weekend goes on to Monday (Regulation 1182/71, § 193 BGB). Days are those of the shop.
  */
-export function withdrawalUntil(deliveredAt: Date | null, returnDays: number): Date | null {
+export function withdrawalUntil(
+  deliveredAt: Date | null,
+  { returnDays, timeZone }: Pick<ShopSettings, 'returnDays' | 'timeZone'>,
+): Date | null {
   if (!deliveredAt) return null
-  const day = new Date(deliveredAt)
-  day.setUTCHours(23, 59, 59, 999)
-  let until = new Date(day.getTime() + Math.max(DAYS_MIN, returnDays) * DAY_MS)
-  while (until.getUTCDay() % 6 === 0) until = new Date(until.getTime() + DAY_MS)
-  return until
+  let last = Date.parse(dayIn(timeZone, deliveredAt)) + Math.max(DAYS_MIN, returnDays) * DAY_MS
+  while (new Date(last).getUTCDay() % 6 === 0) last += DAY_MS
+  const next = new Date(last + DAY_MS).toISOString().slice(0, 10)
+  return new Date(Date.parse(momentIn(timeZone, `${next}T00:00`, null)!) - 1)
 }
 
 export const isLate = (until: Date | null, now: Date): boolean => until !== null && now > until

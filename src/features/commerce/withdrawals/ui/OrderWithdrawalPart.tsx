@@ -26,7 +26,7 @@ export function OrderWithdrawalPart({ order }: { order: OrderView }) {
       ))}
       {isOver && until && statements.length === 0 ? (
         <p className="text-small text-ink-2">
-          The time to withdraw from this order ended on <DateText date={until} form="long" />.
+          The time to withdraw from this order ended on <DateText date={until} form="moment" />.
         </p>
       ) : null}
       {isOffered && !isOver && !statements.some(({ pieces }) => pieces === '') ? (
@@ -36,7 +36,7 @@ export function OrderWithdrawalPart({ order }: { order: OrderView }) {
             {until ? (
               <>
                 {' '}
-                until <DateText date={until} form="long" />
+                until <DateText date={until} form="moment" />
               </>
             ) : (
               ', until 14 days after it arrived or longer where the shop says so'

@@ -41,7 +41,7 @@ export function RequestCard({ request, title, children }: RequestCardProps) {
             Asked <DateText date={request.askedAt} />
             {request.until && state === 'granted' ? (
               <>
-                , holds until <DateText date={request.until} />
+                , holds until <DateText date={request.until} isDeadline />
               </>
             ) : null}
           </span>

@@ -98,7 +98,7 @@ function Consequence({ decision }: { decision: OwnDecision }) {
           'for good'
         ) : (
           <>
-            until <DateText date={suspendedUntil} form="long" />
+            until <DateText date={suspendedUntil} form="long" isDeadline />
           </>
         )}
         .

@@ -21,7 +21,7 @@ export function PausedNote() {
         <span className="font-semibold">Your account is paused</span>{' '}
         {until ? (
           <>
-            until <DateText date={until} form="long" />
+            until <DateText date={until} form="long" isDeadline />
           </>
         ) : (
           'for good'

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { tellAdmins } from '../../../../../kernel/session/server/tell-admins.ts'
+import { momentWords } from '../../../../../kernel/time/date-words.ts'
 import { job } from '../../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { Problem } from '../../../../../problems.ts'
+import { readShopSettings } from '../../../../core/shop-settings/server/shop-settings.ts'
 import { findOrder } from '../order-sql.ts'
 import type { PaymentState } from './payment-method.ts'
 import { paymentMethods } from './payment-methods.ts'
@@ -70,12 +72,10 @@ async function tellOfEnds({ db, publicUrl }: Platform): Promise<void> {
         and end_told_at is null and authorised_until < now() + make_interval(hours => ${TOLD_HOURS})
       returning orders.number, authorised_until as until`.execute(tx)
     if (rows.length === 0) return
+    const { timeZone } = await readShopSettings(tx)
     const listed = rows
       .sort((a, b) => a.until.getTime() - b.until.getTime())
-      .map(
-        ({ number, until }) =>
-          `Order ${number}: until ${until.toISOString().slice(0, 16).replace('T', ', ')} UTC`,
-      )
+      .map(({ number, until }) => `Order ${number}: until ${momentWords(until, timeZone)}`)
     await tellAdmins(tx, {
       subject: 'Payments that must be taken soon',
       title: 'Payments that must be taken soon',

@@ -17,8 +17,7 @@ export const voteWords = (count: number) => counted(count, 'vote')
 /** "30 November 2026, 18:00 UTC": a voter at the last minute needs the exact one. */
 export function momentWords(iso: string): string {
   const moment = new Date(iso)
-  const clock = [moment.getUTCHours(), moment.getUTCMinutes()].map((part) => String(part).padStart(2, '0'))
-  return `${formatDate(moment, 'long', moment)}, ${clock.join(':')} UTC`
+  return formatDate(moment, 'moment', moment)
 }
 
 /** The text on the cover; nothing for one that is simply open. */
