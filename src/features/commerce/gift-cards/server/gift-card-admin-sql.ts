@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { readSortedPage, type SortColumn, typedIn } from '../../../../kernel/paging/server/sorted-page.ts'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
+import { shopDay } from '../../../core/shop-settings/server/shop-settings.ts'
 import type { AdminGiftCard, AdminGiftCardsQuery, GiftCardChanges, GiftCardLedger } from '../gift-card.ts'
 import type { EntryKind } from '../gift-card-words.ts'
 import { giftCardState } from './gift-card-rules.ts'
@@ -27,18 +28,19 @@ export async function listAdminGiftCards(db: DbOrTx, { q, state, sort, cursor, l
     id: sql`gift_cards.id`,
     ...{ sorts, sort, first: '-created', cursor, limit },
   })
-  return { items: rows.map(asAdminGiftCard), ...rest }
+  const today = await shopDay(db)
+  return { items: rows.map((row) => asAdminGiftCard(row, today)), ...rest }
 }
 
-const asAdminGiftCard = (row: Row): AdminGiftCard => ({
+const asAdminGiftCard = (row: Row, today: string): AdminGiftCard => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
-  state: giftCardState(row, new Date()),
+  state: giftCardState(row, today),
 })
 
 export async function findAdminGiftCard(db: DbOrTx, id: string): Promise<AdminGiftCard | undefined> {
   const { rows } = await sql<Row>`select ${columns} from gift_cards where id = ${id}`.execute(db)
-  return rows[0] && asAdminGiftCard(rows[0])
+  return rows[0] && asAdminGiftCard(rows[0], await shopDay(db))
 }
 
 /** The same, locked: nobody pays with it or changes it until the transaction ends. */

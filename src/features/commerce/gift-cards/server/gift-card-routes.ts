@@ -6,7 +6,7 @@ import type { Db } from '../../../../platform/database/database.ts'
 import { found, implement } from '../../../../platform/http/http.ts'
 import { streamed } from '../../../../platform/http/xml.ts'
 import { TABLE_MARK, tableLine } from '../../../catalogue/product-import/server/write-table.ts'
-import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
+import { readShopSettings, shopDay } from '../../../core/shop-settings/server/shop-settings.ts'
 import { countGuess } from '../../discounts/server/discount-guesses.ts'
 import type { AdminGiftCard } from '../gift-card.ts'
 import { giftCardAdminApi, giftCardApi } from '../gift-card-api.ts'
@@ -29,7 +29,7 @@ export const giftCardRoutes = implement(giftCardApi, {
     countGuess(call, async () => {
       const card = found(await findGiftCard(call.db, hashOfCode(call.body.code)), 'gift-card-unknown')
       const { last4, balanceMinor, currency, expiresOn } = card
-      return { last4, balanceMinor, currency, expiresOn, state: giftCardState(card, new Date()) }
+      return { last4, balanceMinor, currency, expiresOn, state: giftCardState(card, await shopDay(call.db)) }
     }),
 })
 

@@ -12,13 +12,13 @@ export type GiftCardFacts = {
   expiresOn: string | null
 }
 
-/** Whether a card can be used; its last day is a day in UTC. */
+/** Whether a card can be used. @param today an ISO date, by the clocks of the shop */
 export function giftCardState(
   card: Omit<GiftCardFacts, 'id' | 'last4' | 'currency'>,
-  now: Date,
+  today: string,
 ): GiftCardState {
   if (!card.isOn) return 'off'
-  if (card.expiresOn !== null && now.toISOString().slice(0, 10) > card.expiresOn) return 'expired'
+  if (card.expiresOn !== null && today > card.expiresOn) return 'expired'
   return card.balanceMinor === 0 ? 'empty' : 'usable'
 }
 
@@ -35,12 +35,12 @@ const refusals: Record<Exclude<GiftCardState, 'usable'>, ProblemCode> = {
  */
 export function sharesOfCards(
   found: readonly (GiftCardFacts | undefined)[],
-  { totalMinor, currency, now }: { totalMinor: number; currency: string; now: Date },
+  { totalMinor, currency, today }: { totalMinor: number; currency: string; today: string },
 ): { id: string; last4: string; amountMinor: number }[] {
   let left = totalMinor
   const shares: { id: string; last4: string; amountMinor: number }[] = []
   for (const card of found) {
-    const refusal = refusalOf(card, currency, now)
+    const refusal = refusalOf(card, currency, today)
     if (refusal) throw new Problem(refusal, { fields: { giftCards: wordsOf(refusal, card) } })
     const amountMinor = Math.min(left, card!.balanceMinor)
     left -= amountMinor
@@ -50,9 +50,9 @@ export function sharesOfCards(
   return shares
 }
 
-function refusalOf(card: GiftCardFacts | undefined, currency: string, now: Date): ProblemCode | null {
+function refusalOf(card: GiftCardFacts | undefined, currency: string, today: string): ProblemCode | null {
   if (!card) return 'gift-card-unknown'
-  const state = giftCardState(card, now)
+  const state = giftCardState(card, today)
   if (state !== 'usable') return refusals[state]
   return card.currency === currency ? null : 'gift-card-other-currency'
 }

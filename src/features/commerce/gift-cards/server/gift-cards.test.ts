@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayIn } from '../../../../kernel/time/zones.ts'
 import { ownTestApp, type TestApp } from '../../../../platform/testing/test-app.ts'
 import { aShop, told } from '../../orders/server/testing/buying.ts'
 import { startFakeStripe } from '../../orders/server/testing/fake-stripe.ts'
@@ -114,6 +115,26 @@ test('a card that covers an order pays it at once, only as much as it costs; no 
     can: { pay: false },
   })
   expect([await balanceOf(code), await balanceOf(unneeded.code)]).toEqual([3920, 300])
+})
+
+test('the last day of a card is one of the shop: it ends with it, wherever the buyer is [GIFT-13]', async () => {
+  const { issue, buying, order } = await shopWithCards()
+  const { buyer } = await buying()
+  const dayThere = (timeZone: string) => dayIn(timeZone, new Date())
+  // Between them a day always begins or has just begun: Kiritimati is 26 hours ahead of the islands of Baker.
+  const [early, late] = ['Pacific/Kiritimati', 'Etc/GMT+12']
+  const { code } = await issue(500, { expiresOn: dayThere(late) })
+  const inZone = async (time_zone: string) => {
+    await app.db.updateTable('shop_settings').set({ time_zone }).execute()
+    const { state } = await (await app.as(null).post('/gift-cards/balance', { code })).json()
+    return state
+  }
+  expect([await inZone(early), await inZone(late)]).toEqual(['expired', 'usable'])
+  await inZone(early)
+  expect(await told(await order(buyer, { form: { giftCards: [code] } }))).toEqual([409, 'gift-card-expired'])
+  await inZone(late)
+  expect((await order(buyer, { form: { giftCards: [code] } })).status).toBe(201)
+  await inZone('UTC')
 })
 
 test('a card that is off, expired, empty, in another currency or unknown pays nothing, and nothing is ordered [GIFT-04]', async () => {

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { dayIn } from '../../../../kernel/time/zones.ts'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 import { oncePerPage } from '../../../../platform/fast/page-reads.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
@@ -41,7 +42,11 @@ export async function readShopSettings(source: pg.Pool | DbOrTx): Promise<ShopSe
   return shop!
 }
 
-/** The same, once for a page. */
+/** The day it is by the clocks of the shop, "2026-11-28". */
+export const shopDay = async (source: pg.Pool | DbOrTx): Promise<string> =>
+  dayIn((await readShopSettings(source)).timeZone, new Date())
+
+/** The settings, read once for a page. */
 export const shopOfPage = oncePerPage((source: pg.Pool | DbOrTx) => readShopSettings(source))
 
 /** What this server can do, whatever the shop has settled. */

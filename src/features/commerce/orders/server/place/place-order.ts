@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { dayIn } from '../../../../../kernel/time/zones.ts'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import { newId } from '../../../../../platform/database/ids.ts'
 import { permit } from '../../../../../platform/http/http.ts'
@@ -106,7 +107,9 @@ async function orderCart(
     const fields = { cart: 'Tax or shipping changed.' }
     throw new Problem('cart-changed', { cart: cart(), fields })
   }
-  const cards = await holdGiftCards(tx, form.giftCards, { totalMinor: totals.totalMinor, currency })
+  const cards = await holdGiftCards(tx, form.giftCards, {
+    ...{ totalMinor: totals.totalMinor, currency, today: dayIn(shop.timeZone, new Date()) },
+  })
   const dueMinor = totals.totalMinor - cards.paidMinor
   if (form.seenDueMinor !== undefined && form.seenDueMinor !== dueMinor) {
     throw new Problem('gift-card-changed', { fields: { giftCards: problemWords['gift-card-changed'] } })
@@ -184,11 +187,11 @@ type Cards = { shares: ReturnType<typeof sharesOfCards>; paidMinor: number }
 async function holdGiftCards(
   tx: Tx,
   codes: readonly string[],
-  order: { totalMinor: number; currency: string },
+  order: { totalMinor: number; currency: string; today: string },
 ): Promise<Cards> {
   if (codes.length === 0) return { shares: [], paidMinor: 0 }
   const found = await lockGiftCards(tx, codes.map(hashOfCode))
-  const shares = sharesOfCards(found, { ...order, now: new Date() })
+  const shares = sharesOfCards(found, order)
   return { shares, paidMinor: shares.reduce((sum, { amountMinor }) => sum + amountMinor, 0) }
 }
 
