@@ -20,6 +20,23 @@ async function say(page: Page, words: string) {
   await expect.poll(() => storedRecords(page)).toContain(words)
 }
 
+/** Signs out while the answer to an upload is held back, and lets it come then: nothing of it gets into the browser. */
+async function signOutDiscarding(page: Page, asked: string, letAnswerCome: () => void) {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(asked)
+  await question.getByRole('button', { name: 'Discard and sign out' }).click()
+  await expect.poll(() => storesWithEntries(page)).toEqual([])
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible()
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/uploads'))
+  letAnswerCome()
+  await answered
+  // Whatever follows the answer in the page.
+  await page.waitForTimeout(1000)
+  expect(await storesWithEntries(page)).toEqual([])
+}
+
 test('what is discarded while it is being sent is sent, and the member is told; what is behind it is discarded [POCKET-31]', {
   tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
@@ -133,17 +150,7 @@ test('a post that is being sent while its member signs out with Discard is not p
   await context.setOffline(false)
   await visit(page, '/shop')
   await begun.promise
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard and sign out' }).click()
-  await expect.poll(() => storesWithEntries(page)).toEqual([])
-  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible()
-  const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/uploads'))
-  isSignedOut.resolve()
-  await answered
-  // Whatever follows the answer in the page.
-  await page.waitForTimeout(1000)
-  expect(await storesWithEntries(page)).toEqual([])
+  await signOutDiscarding(page, '1 post you began is not published.', isSignedOut.resolve)
   expect(await photosOf(page, ana.username)).toEqual([])
 })
 
@@ -177,17 +184,5 @@ test('signing out while a reel is being uploaded asks first; discarded, nothing 
   await page.getByRole('button', { name: 'Post reel' }).click()
   await begun.promise
   expect(await storedRecords(page)).toContain('Bars and a tone')
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('1 reel is still being uploaded.')
-  await question.getByRole('button', { name: 'Discard and sign out' }).click()
-  await expect.poll(() => storesWithEntries(page)).toEqual([])
-  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible()
-  const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/uploads'))
-  isSignedOut.resolve()
-  await answered
-  // Whatever follows the answer in the page.
-  await page.waitForTimeout(1000)
-  expect(await storesWithEntries(page)).toEqual([])
+  await signOutDiscarding(page, '1 reel is still being uploaded.', isSignedOut.resolve)
 })

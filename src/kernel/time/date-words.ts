@@ -1,4 +1,4 @@
-// Dates in letters and files, which are read far from any clock of ours.
+// Dates in letters and exported files, which no browser puts into the reader's time zone.
 
 const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const
 

@@ -91,9 +91,8 @@ const inlineScript = (source: string, nonce: string | undefined) =>
   `<script${nonce ? ` nonce="${nonce}"` : ''}>${source}</script>`
 
 /**
- * What records presses is first in the head, before anything can be pressed; React passes over what it finds there and did not
- * write.
- * The starter is last in the page, where the pictures that it waits for are known, and leaves React's page as it was.
+ * The recorder of presses comes first in the head, before anything can be pressed; React ignores what it did not write there.
+ * The starter comes last, where the pictures that it waits for are known, and removes itself: React finds its page as it was.
  */
 function withOwnScripts(html: string, scripts: PageScripts, nonce: string | undefined): string {
   const starter = `document.currentScript.remove();${STARTER}(${JSON.stringify(scripts)})`

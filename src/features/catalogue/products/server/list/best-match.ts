@@ -58,7 +58,9 @@ export async function listBestMatches(
   const after = page.after
   if (after?.[0] !== 'rest') {
     const place = after ? (after.slice(1) as Place) : null
-    const rows = await rankedPage(platform.db, filter, ranking, { place, limit: page.rowsToRead, isFrequent })
+    const rows = await rankedPage(platform.db, filter, ranking, {
+      ...{ place, limit: page.rowsToRead, ranked: isFrequent ? 'popular' : 'all' },
+    })
     const { shown, nextCursor } = page.cut(rows, ({ points, popularity, createdAt, id }) => [
       ...(['ranked', points, popularity, createdAt, id] as const),
     ])
@@ -87,29 +89,32 @@ export async function findBestMatches(
   { limit, countMax }: { limit: number; countMax: number },
   guess: () => Promise<Guess>,
 ): Promise<{ ids: string[]; fitting: number }> {
-  const isFrequent = (await guess()).fitting > RANKED_MAX && { countMax: Math.max(ANY_MAX, countMax) }
-  const rows = await rankedPage(db, filter, ranking, { place: null, limit, isFrequent })
+  const isFrequent = (await guess()).fitting > RANKED_MAX
+  const ranked = isFrequent ? { countMax: Math.max(ANY_MAX, countMax) } : 'all'
+  const rows = await rankedPage(db, filter, ranking, { place: null, limit, ranked })
   return { ids: rows.map(({ id }) => id), fitting: rows[0]?.ranked ?? 0 }
 }
 
-type Wanted = { place: Place | null; limit: number; isFrequent: boolean | { countMax: number } }
+/** Which matches are ranked: all, the most popular ones, or the first that are found, of which up to `countMax` are counted. */
+type RankedOf = 'all' | 'popular' | { countMax: number }
+type Wanted = { place: Place | null; limit: number; ranked: RankedOf }
 
 async function rankedPage(
   db: Db,
   filter: ProductFilter,
   ranking: Ranking,
-  { place, limit, isFrequent }: Wanted,
+  { place, limit, ranked }: Wanted,
 ): Promise<Ranked[]> {
   // Found once, to be counted and ranked.
   const first =
-    typeof isFrequent === 'object'
-      ? sql`first as materialized (${matches(db, filter).limit(sql.lit(isFrequent.countMax))}),`
+    typeof ranked === 'object'
+      ? sql`first as materialized (${matches(db, filter).limit(sql.lit(ranked.countMax))}),`
       : null
   const { rows } = await sql<Ranked>`
     with ${first ?? sql``} ranked as materialized (
       select products.id, ${pointsOf(ranking)} as points, coalesce(product_popularity.points, 0) as popularity,
              products.created_at
-      from (${first ? sql`select * from first limit ${sql.lit(ANY_MAX)}` : isFrequent ? popular(db, filter) : matches(db, filter)}) as products
+      from (${first ? sql`select * from first limit ${sql.lit(ANY_MAX)}` : ranked === 'popular' ? popular(db, filter) : matches(db, filter)}) as products
       left join product_popularity on product_popularity.product_id = products.id
     )
     select id, points, popularity, (select count(*) from ${sql.raw(first ? 'first' : 'ranked')}) as ranked,
