@@ -89,23 +89,35 @@ export async function filled(
   say: Say,
 ): Promise<string> {
   const url = new URL(base)
-  const client = await connect(base)
-  const known = await client.query('select 1 from pg_database where datname = $1', [name])
   url.pathname = `/${name}`
-  if (known.rowCount === 0) {
+  if (!(await isFilled(base, url))) {
+    const client = await connect(base)
+    // Half filled, by a bench that was ended meanwhile, or by one of a former version.
+    await client.query(`drop database if exists ${name} with (force)`)
     await client.query(`create database ${name}`)
+    await client.end()
     await migrate(url.href)
     say(`Filling ${name}:`)
-    try {
-      say(`  filled in ${(await fillIt(url.href)).toFixed(0)} s`)
-    } catch (error) {
-      // Half filled it would be taken for filled the next time.
-      await client.query(`drop database ${name} with (force)`)
-      throw error
-    }
-  } else {
-    await migrate(url.href)
+    const seconds = await fillIt(url.href)
+    say(`  filled in ${seconds.toFixed(0)} s`)
+    const made = await connect(url.href)
+    await made.query(`create table bench.filled as select ${seconds}::float as seconds`)
+    await made.end()
   }
-  await client.end()
+  await migrate(url.href)
   return url.href
+}
+
+/** Whether the database is there, and was filled to the end. */
+async function isFilled(base: string, url: URL): Promise<boolean> {
+  const client = await connect(base)
+  const known = await client.query('select 1 from pg_database where datname = $1', [url.pathname.slice(1)])
+  await client.end()
+  if (known.rowCount === 0) return false
+  const made = await connect(url.href)
+  const kept = await made.query<{ isKept: boolean }>(
+    `select to_regclass('bench.filled') is not null as "isKept"`,
+  )
+  await made.end()
+  return kept.rows[0]!.isKept
 }

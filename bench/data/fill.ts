@@ -1,5 +1,6 @@
+import type { Client } from 'pg'
 import { connect } from '../measuring/connect.ts'
-import { LIKE_ONCE, PUT_BACK, TAKE_OFF, TAKEN_OFF, writeWords } from './indexes.ts'
+import { FOLLOW_ONCE, LIKE_ONCE, putBack, SEARCH_WORDS, TAKE_OFF, TAKEN_OFF, writeWords } from './indexes.ts'
 
 /** How many rows the bench's database holds; everything else follows from the number of photos. */
 export type Scale = { photos: number; members: number; products: number; likes: number; comments: number }
@@ -22,6 +23,10 @@ export const scaleOf = (photos: number, products = PRODUCTS): Scale =>
     ? { ...GROWN, products }
     : { photos, members: Math.max(100, photos / 10), products, likes: photos * 5, comments: photos }
 
+type Step = [what: string, sql: string]
+/** Lanes run beside each other, each on a connection of its own; the steps of a lane one after another. */
+type Stage = Step[][]
+
 /**
  * Fills a migrated, empty database with a made-up community, by SQL alone. Photos are spread over a year,
  * likes fall mostly on new photos, members follow some twenty others.
@@ -33,20 +38,28 @@ export async function fill(
   say: (line: string) => void,
   catalogue = plainCatalogue,
 ): Promise<number> {
-  const client = await connect(databaseUrl)
+  const clients = [await connect(databaseUrl), await connect(databaseUrl)]
   const started = performance.now()
   try {
-    await client.query(
-      "set maintenance_work_mem = '512MB'; set synchronous_commit = off; set work_mem = '128MB'",
-    )
-    for (const [what, sql] of statements(scale, catalogue)) {
-      const begun = performance.now()
-      await client.query(sql)
-      say(`  ${what}: ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+    for (const client of clients) await client.query(SETTINGS)
+    for (const lanes of stages(scale, catalogue)) {
+      await Promise.all(lanes.map((steps, at) => takeSteps(clients[at]!, steps, say)))
     }
     return (performance.now() - started) / 1000
   } finally {
-    await client.end()
+    for (const client of clients) await client.end()
+  }
+}
+
+/** Without triggers: what they count is written as it will be. */
+const SETTINGS = `set maintenance_work_mem = '512MB'; set synchronous_commit = off; set work_mem = '128MB';
+set session_replication_role = replica`
+
+async function takeSteps(client: Client, steps: Step[], say: (line: string) => void): Promise<void> {
+  for (const [what, sql] of steps) {
+    const begun = performance.now()
+    await client.query(sql)
+    say(`  ${what}: ${((performance.now() - begun) / 1000).toFixed(1)} s`)
   }
 }
 
@@ -81,102 +94,118 @@ const plainCatalogue: Catalogue = {
        from generate_series(1, ${products}) n;
        insert into variants (id, product_id, size, position, stock)
        select gen_random_uuid(), bench.key(3, n), size, position, 50
-       from generate_series(1, ${products}) n, unnest(array['S','M','L']) with ordinality as sizes(size, position);`,
+       from generate_series(1, ${products}) n, unnest(array['S','M','L']) with ordinality as sizes(size, position);
+       set session_replication_role = replica;`,
       ],
     ]
   },
 }
 
-/** Without triggers from here on: what they count is written as it will be. */
+/** Without triggers from here on. */
 export const membersSql = (members: number) => `set session_replication_role = replica;
   insert into members (id, email, email_confirmed, username, display_name, created_at)
   select bench.key(1, n), 'member' || n || '@bench.example', true, 'member' || n, 'Member ' || n,
          now() - interval '400 days'
   from generate_series(1, ${members}) n;`
 
-function statements(scale: Scale, catalogue: Catalogue): [string, string][] {
+function stages(scale: Scale, catalogue: Catalogue): Stage[] {
   const { photos, members, likes, comments } = scale
   return [
-    ['keys', KEYS + TAKEN_OFF + TAKE_OFF],
-    [`${members} members`, membersSql(members)],
-    ...catalogue.statements(scale),
+    [[['keys', KEYS + TAKEN_OFF + TAKE_OFF]]],
+    [[[`${members} members`, membersSql(members)]], catalogue.statements(scale)],
     [
-      `${likes} likes`,
-      // Newer photos are liked more: the square of an even number leans to one end.
-      `set session_replication_role = replica;
-       insert into photo_likes (photo_id, member_id, created_at)
-       select bench.key(5, ${photos} - floor(${photos} * power(bench.pick(n, 6, 1000000) / 1000000.0, 2))::bigint),
-              bench.key(1, 1 + bench.pick(n, 7, ${members})), now() - (${likes} - n) * interval '5 seconds'
-       from generate_series(1, ${likes}) n;
-       ${LIKE_ONCE}`,
+      [
+        [`${likes} likes`, likesSql(scale)],
+        [`${comments} comments`, commentsSql(scale)],
+        ['counts', COUNTS],
+      ],
+      [
+        ['follows', followsSql(scale)],
+        ['pictures', picturesSql(scale)],
+      ],
     ],
     [
-      `${comments} comments`,
-      `insert into photo_comments (id, photo_id, author_id, content, created_at)
-       select bench.key(8, n), bench.key(5, ${photos} - floor(${photos} * power(bench.pick(n, 8, 1000000) / 1000000.0, 2))::bigint),
-              bench.key(1, 1 + bench.pick(n, 9, ${members})), 'Where is that from? ' || n, now() - (${comments} - n) * interval '20 seconds'
-       from generate_series(1, ${comments}) n;`,
+      [
+        [`${photos} photos`, photosSql(scale)],
+        ['tags and travel details', tagsSql(scale, catalogue)],
+      ],
+      [['indexes', putBack('members', 'media', 'photo_images', 'photo_likes', 'photo_comments', 'follows')]],
+    ],
+    [[['indexes of photos', putBack('photos')]], [['indexes of tags', putBack('product_tags')]]],
+    [
+      [['words of looks', writeWords(1, photos / 2)]],
+      [['words of the other looks', writeWords(photos / 2 + 1, photos)]],
     ],
     [
-      'counts',
-      `create unlogged table bench.counts as
-       select photo_id, coalesce(likes, 0) as likes, coalesce(comments, 0) as comments,
-              coalesce(writers, 0) as writers
-       from (select photo_id, count(*) as likes from photo_likes group by photo_id) as liked
-       full join (select photo_id, count(*) as comments, count(distinct author_id) as writers
-                  from photo_comments group by photo_id) as talked using (photo_id);
-       create unique index on bench.counts (photo_id);
-       analyze bench.counts;`,
+      [
+        ['words', SEARCH_WORDS],
+        ['vacuum', 'vacuum (analyze)'],
+      ],
     ],
-    [
-      `${photos} photos`,
-      `set session_replication_role = replica;
-       insert into media (id, owner_id, kind, width, height, upload_sha256, thumbhash, dominant_color, perceptual_hash, reference_count)
-       select bench.key(4, n), bench.key(1, 1 + bench.pick(n, 4, ${members})), 'picture', 1080, 1350,
-              md5(n::text) || md5(n::text), '3OcRJYB4d3h/iIeHeEh3eIhw+j2w', '#8a7f72', '0f0f0f0f0f0f0f0f', 1
-       from generate_series(1, ${photos}) n;
-       insert into photos (id, owner_id, kind, post_type_id, caption, product_tag_count, uploaded_at, updated_at,
-                           like_count, comment_count, people_liking, people_commenting, people)
-       select bench.key(5, n), bench.key(1, 1 + bench.pick(n, 4, ${members})),
-              case when n % 6 = 0 then 'travel' else 'product' end,
-              (select array_agg(id order by name) from post_types)[1 + n % 5],
-              'A look for the bench, number ' || n, case when n % 6 = 0 then 0 else 2 end, at, at,
-              coalesce(likes, 0), coalesce(comments, 0), coalesce(likes, 0), coalesce(writers, 0),
-              coalesce(likes, 0) + coalesce(writers, 0)
-       from generate_series(1, ${photos}) n
-       cross join lateral (select now() - (${photos} - n) * (interval '365 days' / ${photos}) as at) as times
-       left join bench.counts on photo_id = bench.key(5, n);
-       insert into photo_images (id, photo_id, position, media_id, alt_text)
-       select bench.key(6, n), bench.key(5, n), 1, bench.key(4, n), 'A look' from generate_series(1, ${photos}) n;`,
-    ],
-    [
-      'tags and travel details',
-      `insert into product_tags (id, image_id, photo_id, product_id, product_name, x_percent, y_percent, position, uploaded_at)
-       select bench.key(7, 2 * n + k), bench.key(6, n), bench.key(5, n), product.id, product.name, 30 + 20 * k, 40, k, photo.uploaded_at
-       from generate_series(1, ${photos}) n
-       cross join generate_series(0, 1) k
-       join photos photo on photo.id = bench.key(5, n)
-       join products product on product.id = bench.key(3, ${catalogue.taggedProduct('(2 * n + k)', scale)})
-       where n % 6 <> 0;
-       insert into travel_details (photo_id, location, activity_type)
-       select bench.key(5, n), 'Somewhere ' || n % 500, 'Hiking' from generate_series(6, ${photos}, 6) n;`,
-    ],
-    [
-      'follows',
-      `insert into follows (follower_id, followed_id, created_at)
-       select bench.key(1, n), bench.key(1, 1 + bench.pick(n * 32 + k, 10, ${members})), now()
-       from generate_series(1, ${members}) n, generate_series(1, 20) k
-       where 1 + bench.pick(n * 32 + k, 10, ${members}) <> n
-       on conflict do nothing;
-       set session_replication_role = origin;`,
-    ],
-    ['indexes', PUT_BACK],
-    [
-      'words of looks',
-      `set session_replication_role = replica;
-       ${writeWords(photos)}
-       set session_replication_role = origin;`,
-    ],
-    ['vacuum', 'vacuum (analyze)'],
   ]
 }
+
+/** Newer photos are liked more: the square of an even number leans to one end. */
+const likesSql = ({ photos, members, likes }: Scale) => `
+insert into photo_likes (photo_id, member_id, created_at)
+select bench.key(5, ${photos} - floor(${photos} * power(bench.pick(n, 6, 1000000) / 1000000.0, 2))::bigint),
+       bench.key(1, 1 + bench.pick(n, 7, ${members})), now() - (${likes} - n) * interval '5 seconds'
+from generate_series(1, ${likes}) n;
+${LIKE_ONCE}`
+
+const commentsSql = ({ photos, members, comments }: Scale) => `
+insert into photo_comments (id, photo_id, author_id, content, created_at)
+select bench.key(8, n), bench.key(5, ${photos} - floor(${photos} * power(bench.pick(n, 8, 1000000) / 1000000.0, 2))::bigint),
+       bench.key(1, 1 + bench.pick(n, 9, ${members})), 'Where is that from? ' || n, now() - (${comments} - n) * interval '20 seconds'
+from generate_series(1, ${comments}) n;`
+
+const COUNTS = `
+create unlogged table bench.counts as
+select photo_id, coalesce(likes, 0) as likes, coalesce(comments, 0) as comments,
+       coalesce(writers, 0) as writers
+from (select photo_id, count(*) as likes from photo_likes group by photo_id) as liked
+full join (select photo_id, count(*) as comments, count(distinct author_id) as writers
+           from photo_comments group by photo_id) as talked using (photo_id);
+create unique index on bench.counts (photo_id);
+analyze bench.counts;`
+
+const followsSql = ({ members }: Scale) => `
+insert into follows (follower_id, followed_id, created_at)
+select bench.key(1, n), bench.key(1, other), now()
+from generate_series(1, ${members}) n
+cross join lateral (
+  select distinct 1 + bench.pick(n * 32 + k, 10, ${members}) as other from generate_series(1, 20) k) as followed
+where other <> n;
+${FOLLOW_ONCE}`
+
+const picturesSql = ({ photos, members }: Scale) => `
+insert into media (id, owner_id, kind, width, height, upload_sha256, thumbhash, dominant_color, perceptual_hash, reference_count)
+select bench.key(4, n), bench.key(1, 1 + bench.pick(n, 4, ${members})), 'picture', 1080, 1350,
+       md5(n::text) || md5(n::text), '3OcRJYB4d3h/iIeHeEh3eIhw+j2w', '#8a7f72', '0f0f0f0f0f0f0f0f', 1
+from generate_series(1, ${photos}) n;
+insert into photo_images (id, photo_id, position, media_id, alt_text)
+select bench.key(6, n), bench.key(5, n), 1, bench.key(4, n), 'A look' from generate_series(1, ${photos}) n;`
+
+const photosSql = ({ photos, members }: Scale) => `
+insert into photos (id, owner_id, kind, post_type_id, caption, product_tag_count, uploaded_at, updated_at,
+                    like_count, comment_count, people_liking, people_commenting, people)
+select bench.key(5, n), bench.key(1, 1 + bench.pick(n, 4, ${members})),
+       case when n % 6 = 0 then 'travel' else 'product' end,
+       (select array_agg(id order by name) from post_types)[1 + n % 5],
+       'A look for the bench, number ' || n, case when n % 6 = 0 then 0 else 2 end, at, at,
+       coalesce(likes, 0), coalesce(comments, 0), coalesce(likes, 0), coalesce(writers, 0),
+       coalesce(likes, 0) + coalesce(writers, 0)
+from generate_series(1, ${photos}) n
+cross join lateral (select now() - (${photos} - n) * (interval '365 days' / ${photos}) as at) as times
+left join bench.counts on photo_id = bench.key(5, n);`
+
+const tagsSql = (scale: Scale, catalogue: Catalogue) => `
+insert into product_tags (id, image_id, photo_id, product_id, product_name, x_percent, y_percent, position, uploaded_at)
+select bench.key(7, 2 * n + k), bench.key(6, n), bench.key(5, n), product.id, product.name, 30 + 20 * k, 40, k, photo.uploaded_at
+from generate_series(1, ${scale.photos}) n
+cross join generate_series(0, 1) k
+join photos photo on photo.id = bench.key(5, n)
+join products product on product.id = bench.key(3, ${catalogue.taggedProduct('(2 * n + k)', scale)})
+where n % 6 <> 0;
+insert into travel_details (photo_id, location, activity_type)
+select bench.key(5, n), 'Somewhere ' || n % 500, 'Hiking' from generate_series(6, ${scale.photos}, 6) n;`

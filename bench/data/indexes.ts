@@ -26,9 +26,10 @@ begin
 end
 $$;`
 
-/** Likes come in no order, so that their key is made afterwards, too. */
+/** Likes come in no order, and follows are many: their keys are made afterwards, too. */
 export const TAKE_OFF = `select bench.take_off(${LARGE}, ${WORDS});
-alter table photo_likes drop constraint photo_likes_pkey;`
+alter table photo_likes drop constraint photo_likes_pkey;
+alter table follows drop constraint follows_pkey;`
 
 /** SQL: whoever likes a photo twice likes it once. */
 export const LIKE_ONCE = `
@@ -37,20 +38,28 @@ where ctid in (
   select unnest((array_agg(ctid))[2:]) from photo_likes group by photo_id, member_id having count(*) > 1);
 alter table photo_likes add primary key (photo_id, member_id);`
 
-export const PUT_BACK = `select bench.put_back(${LARGE})`
+/** SQL: none is made twice. */
+export const FOLLOW_ONCE = 'alter table follows add primary key (follower_id, followed_id);'
+
+/** SQL: makes the indexes of these tables again. */
+export const putBack = (...tables: string[]) =>
+  `select bench.put_back(${tables.map((table) => `'${table}'`).join()})`
 
 const AT_ONCE = 100_000
 
-/** SQL: the words of all looks, some at a time, as all of them would fill the memory. */
-export const writeWords = (photos: number) => `
+/** SQL: the words of the looks with these numbers, some at a time, as all of them would fill the memory. */
+export const writeWords = (first: number, last: number) => `
 do $$
 begin
-  for begun in 0 .. ${photos - 1} by ${AT_ONCE} loop
+  for begun in ${first} .. ${last} by ${AT_ONCE} loop
     perform write_look_words(array(
-      select bench.key(5, n) from generate_series(begun + 1, least(begun + ${AT_ONCE}, ${photos})) n));
+      select bench.key(5, n) from generate_series(begun, least(begun + ${AT_ONCE - 1}, ${last})) n));
   end loop;
 end
-$$;
+$$;`
+
+/** SQL: what is looked up by the words of all looks. */
+export const SEARCH_WORDS = `
 insert into look_search_words (word)
 select word from ts_stat('select words from look_words') where char_length(word) <= 60
 on conflict do nothing;

@@ -28,3 +28,16 @@ export async function bytesPerRow(databaseUrl: string) {
     await client.end()
   }
 }
+
+/** Seconds it took to fill the database, and its bytes on disk. */
+export async function filledIn(databaseUrl: string): Promise<{ seconds: number; bytes: number }> {
+  const client = await connect(databaseUrl)
+  try {
+    const { rows } = await client.query<{ seconds: number; bytes: number }>(
+      'select seconds, pg_database_size(current_database())::float as bytes from bench.filled',
+    )
+    return rows[0]!
+  } finally {
+    await client.end()
+  }
+}

@@ -4,13 +4,15 @@ import { type Program, startProgram } from '../measuring/program.ts'
 import { type Bench, number } from '../measuring/rows.ts'
 import { searchMilliseconds, typedWords } from '../measuring/search.ts'
 import { measureAdmin } from './admin.ts'
-import { bytesPerRow } from './bytes.ts'
+import { bytesPerRow, filledIn } from './bytes.ts'
 import { measureExport } from './export.ts'
 import { compareFollowing } from './follows.ts'
 import { compareLists, type Side } from './growth.ts'
 
 /** What growth costs: every list beside the same one of a smaller community, and what a row takes on disk. */
-export async function measureGrowth({ databases, note, photos }: Bench) {
+export async function measureGrowth(bench: Bench) {
+  const { databases, note, photos } = bench
+  await noteFilling(bench)
   const before = smallerThan(photos)
   const sides: Side[] = []
   try {
@@ -45,6 +47,23 @@ export async function measureGrowth({ databases, note, photos }: Bench) {
       isMet: null,
     })
   }
+}
+
+async function noteFilling({ databases, note, photos }: Bench) {
+  const { seconds, bytes } = await filledIn(databases.large)
+  const [minutes, gigabytes] = [seconds / 60, bytes / 1e9]
+  note({
+    what: `filling the database with ${number(photos)} photos`,
+    figure: `${number(minutes)} minutes`,
+    budget: '45 minutes at most',
+    isMet: minutes <= 45,
+  })
+  note({
+    what: `the database with ${number(photos)} photos on disk`,
+    figure: `${number(gigabytes, 1)} GB`,
+    budget: '40 GB at most',
+    isMet: gigabytes <= 40,
+  })
 }
 
 /** What caches would answer is asked of the database. */
