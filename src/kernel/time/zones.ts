@@ -61,6 +61,18 @@ export function momentIn(timeZone: string, typed: string, before: string | null)
   return new Date(fits ?? former!).toISOString()
 }
 
+/** "2026-11-28", so many days later (earlier, if below zero). */
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** The first moment of a day ("2026-11-28"). */
+export const dayStart = (timeZone: string, day: string): Date =>
+  new Date(momentIn(timeZone, `${day}T00:00`, null)!)
+
+/** The last millisecond of a day. */
+export const dayEnd = (timeZone: string, day: string): Date =>
+  new Date(dayStart(timeZone, daysAfter(day, 1)).getTime() - 1)
+
 /** How far the clocks are ahead of UTC, in milliseconds. */
 const offsetAt = (timeZone: string, at: number): number =>
   Date.parse(`${minuteIn(timeZone, new Date(at).toISOString())}:00Z`) - Math.floor(at / 60_000) * 60_000

@@ -50,13 +50,16 @@ export async function findSale(db: DbOrTx, orderId: string): Promise<Sale | unde
 }
 
 /** Orders of cards that are paid and not complete yet, and cards whose day has come. */
-export async function listDueSales(db: DbOrTx, limit: number): Promise<{ orderId: string }[]> {
+export async function listDueSales(
+  db: DbOrTx,
+  { today, limit }: { today: string; limit: number },
+): Promise<{ orderId: string }[]> {
   const { rows } = await sql<{ orderId: string }>`
     select id as "orderId" from orders where is_by_mail and state = 'paid'
     union
     select order_id from gift_card_sales
     join orders on orders.id = gift_card_sales.order_id
-    where gift_card_id is null and send_on <= (now() at time zone 'utc')::date and orders.state = 'completed'
+    where gift_card_id is null and send_on <= ${today}::date and orders.state = 'completed'
     limit ${limit}`.execute(db)
   return rows
 }

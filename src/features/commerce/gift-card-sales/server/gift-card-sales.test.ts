@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { dayIn } from '../../../../kernel/time/zones.ts'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import type { TestMember } from '../../../../platform/testing/given.ts'
 import { ownTestApp } from '../../../../platform/testing/test-app.ts'
@@ -87,6 +88,21 @@ test('a card for somebody else waits for its day, and its mail has the code, the
   expect(letter.subject).toBe('ana sends you a gift card')
   expect(letter.paragraphs).toContain('Happy birthday')
   expect(letter.paragraphs).toContain('Its code: ABCD-EFGH-JKMN-PQRS')
+})
+
+test('the day on which a card is sent begins and ends on the clocks of the shop [GIFT-10, GIFT-13]', async () => {
+  const { bought, go, given, send, cards, db } = await selling()
+  const inZone = (time_zone: string) => db.updateTable('shop_settings').set({ time_zone }).execute()
+  // Between them a day always begins or has just begun: they are 26 hours apart.
+  const [early, late] = ['Pacific/Kiritimati', 'Etc/GMT+12']
+  await inZone(late)
+  const id = await bought(await given.member(), { sendOn: dayIn(early, new Date()) })
+  await go(id, 'paid')
+  await send()
+  expect(await cards()).toEqual([])
+  await inZone(early)
+  await send()
+  expect(await cards()).toHaveLength(1)
 })
 
 test('only what is sold can be bought, before it is handed over, by whoever is signed in; again is the same order [GIFT-11]', async () => {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { dayIn } from '../../../../kernel/time/zones.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { permit } from '../../../../platform/http/http.ts'
@@ -63,7 +64,7 @@ async function place(
 
   const id = newId()
   const { amountMinor, to, words } = form
-  const today = now.toISOString().slice(0, 10)
+  const today = dayIn(shop.timeZone, now)
   const nothing = { discountMinor: 0, taxMinor: 0, taxAddedMinor: 0 }
   await insertOrder(
     tx,

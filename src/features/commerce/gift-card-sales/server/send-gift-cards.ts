@@ -5,7 +5,7 @@ import { job } from '../../../../platform/jobs/jobs.ts'
 import { queueMails } from '../../../../platform/mail/mail.ts'
 import type { Letter } from '../../../../platform/mail/mail-layout.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
+import { readShopSettings, shopDay } from '../../../core/shop-settings/server/shop-settings.ts'
 import { writtenCode } from '../../gift-cards/gift-card-words.ts'
 import { addEntries } from '../../gift-cards/server/gift-card-sql.ts'
 import { issueGiftCard } from '../../gift-cards/server/issue-gift-card.ts'
@@ -24,10 +24,11 @@ const AT_ONCE = 500
 
 /** Completes orders of gift cards that are paid, and mails the cards whose day has come. */
 export const sendGiftCards = job(z.object({}), async (_payload, platform, { signal }) => {
-  for (const { orderId } of await listDueSales(platform.db, AT_ONCE)) {
+  const today = await shopDay(platform.db)
+  for (const { orderId } of await listDueSales(platform.db, { today, limit: AT_ONCE })) {
     if (signal.aborted) return
     try {
-      await platform.db.transaction().execute((tx) => settleSale(tx, platform, orderId, new Date()))
+      await platform.db.transaction().execute((tx) => settleSale(tx, platform, orderId, today))
     } catch (error) {
       platform.log.warn({ err: error, orderId }, 'a gift card could not be sent; it is tried again')
     }
@@ -35,16 +36,16 @@ export const sendGiftCards = job(z.object({}), async (_payload, platform, { sign
 })
 
 /** One card, with its order locked, so that two at once send one. */
-async function settleSale(tx: Tx, platform: Platform, orderId: string, now: Date): Promise<void> {
+async function settleSale(tx: Tx, platform: Platform, orderId: string, today: string): Promise<void> {
   const order = await lockOrder(tx, orderId)
   const sale = await findSale(tx, orderId)
   if (!order || !sale) return
   if (order.state === 'paid') await takeStep(tx, { orderId, to: 'completed', by: 'clock' })
   else if (order.state !== 'completed') return
-  if (sale.giftCardId !== null || sale.sendOn > now.toISOString().slice(0, 10)) return
+  if (sale.giftCardId !== null || sale.sendOn > today) return
   const { currency } = order
   const { amountMinor } = sale
-  const expiresOn = lastDay((await readGiftCardSettings(tx)).validYears, now)
+  const expiresOn = lastDay((await readGiftCardSettings(tx)).validYears, today)
   const reason = `Order ${order.number ?? ''}`.trim()
   const { id, code } = await issueGiftCard(tx, { amountMinor, currency, expiresOn, source: 'sale', reason })
   await markSent(tx, orderId, id)
@@ -55,8 +56,8 @@ async function settleSale(tx: Tx, platform: Platform, orderId: string, now: Date
 }
 
 /** The end of so many years after this one. */
-const lastDay = (validYears: number | null, now: Date): string | null =>
-  validYears === null ? null : `${now.getUTCFullYear() + validYears}-12-31`
+const lastDay = (validYears: number | null, today: string): string | null =>
+  validYears === null ? null : `${Number(today.slice(0, 4)) + validYears}-12-31`
 
 type Facts = { order: OrderRecord; sale: Sale; code: string; expiresOn: string | null; shopName: string }
 

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { shareOut } from '../../../../kernel/money/share-out.ts'
+import { daysAfter } from '../../../../kernel/time/zones.ts'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
+import { shopDay } from '../../../core/shop-settings/server/shop-settings.ts'
 import type { EntryKind } from '../gift-card-words.ts'
 import type { GiftCardFacts } from './gift-card-rules.ts'
 
@@ -149,6 +151,7 @@ export async function refundToCards(
     amountMinor,
     cards.map(({ heldMinor }) => Math.max(0, heldMinor)),
   )
+  const stillOn = daysAfter(await shopDay(tx), AFTER_REFUND_DAYS)
   const entries = cards
     .map(({ id }, at) => ({
       ...{ giftCardId: id, kind: 'refunded' as const, amountMinor: shares[at]!, orderId, refundId },
@@ -157,9 +160,7 @@ export async function refundToCards(
   await addEntries(tx, entries)
   await tx
     .updateTable('gift_cards')
-    .set({
-      expires_on: sql<Date>`greatest(expires_on, (now() at time zone 'utc')::date + ${AFTER_REFUND_DAYS}::integer)`,
-    })
+    .set({ expires_on: sql<Date>`greatest(expires_on, ${stillOn}::date)` })
     .where(
       'id',
       'in',

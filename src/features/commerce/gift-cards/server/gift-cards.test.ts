@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayIn } from '../../../../kernel/time/zones.ts'
+import { dayIn, daysAfter } from '../../../../kernel/time/zones.ts'
 import { ownTestApp, type TestApp } from '../../../../platform/testing/test-app.ts'
 import { aShop, told } from '../../orders/server/testing/buying.ts'
 import { startFakeStripe } from '../../orders/server/testing/fake-stripe.ts'
@@ -230,6 +230,27 @@ test('a refund goes back to the card first for what it paid, then to the other p
   expect((await refund(id, { otherMinor: 440 })).status).toBe(201)
   expect(await stateOf(id)).toBe('refunded')
   expect(await balanceOf(code)).toBe(1500)
+})
+
+test('a card that had expired can be used for 90 days of the shop once money came back to it [GIFT-07, GIFT-13]', async () => {
+  const { issue, buying, order, go, refund } = await shopWithCards()
+  const { code } = await issue(1500)
+  const { buyer } = await buying()
+  const { id } = await (await order(buyer, { form: { giftCards: [code] } })).json()
+  await go(id, 'paid')
+  const lastDays: (string | null)[] = []
+  for (const timeZone of ['Etc/GMT+12', 'Pacific/Kiritimati']) {
+    await app.db.updateTable('shop_settings').set({ time_zone: timeZone }).execute()
+    await sql`update gift_cards set expires_on = '2020-01-01' where last4 = ${code.slice(-4)}`.execute(app.db)
+    const today = dayIn(timeZone, new Date())
+    expect((await refund(id, { otherMinor: 100 })).status).toBe(201)
+    const { rows } = await sql<{ last: string }>`
+      select expires_on::text as last from gift_cards where last4 = ${code.slice(-4)}`.execute(app.db)
+    expect(rows).toEqual([{ last: daysAfter(today, 90) }])
+    lastDays.push(rows[0]!.last)
+  }
+  expect(lastDays[0]! < lastDays[1]!).toBe(true)
+  await app.db.updateTable('shop_settings').set({ time_zone: 'UTC' }).execute()
 })
 
 test('the card payment is asked for what is due, and refunded no more than that [GIFT-07, GIFT-08]', async () => {

@@ -5,6 +5,7 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import { isOnline } from '../../../core/shop-settings/shop-words.ts'
 import type { OrderState } from '../order.ts'
+import { takenBackSince } from './order-rules.ts'
 import { findOrder } from './order-sql.ts'
 import { endStaleEditPage } from './payments/edits/pay-edit.ts'
 import { closePayment, isPaidOnline } from './payments/pay-order.ts'
@@ -14,10 +15,10 @@ const AT_ONCE = 1000
 
 /** Cancels orders that were not paid in time, and closes the return period of old ones. */
 export const settleOrders = job(z.object({}), async (_payload, platform, { signal }) => {
-  const { returnDays } = await readShopSettings(platform.pool)
+  const shop = await readShopSettings(platform.pool)
   const unpaid = sql<boolean>`state = 'pending-payment' and pay_until < now()`
   await each(platform, signal, unpaid, 'pay_until', 'cancelled')
-  const kept = sql<boolean>`state = 'delivered' and delivered_at < now() - make_interval(days => ${returnDays})`
+  const kept = sql<boolean>`state = 'delivered' and delivered_at < ${takenBackSince(shop, new Date())}`
   await each(platform, signal, kept, 'delivered_at', 'completed')
 })
 

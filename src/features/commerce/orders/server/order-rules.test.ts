@@ -9,6 +9,7 @@ import {
   type OrderFacts,
   returnUntil,
   type Taker,
+  takenBackSince,
 } from './order-rules.ts'
 
 const states: OrderState[] = [
@@ -103,18 +104,33 @@ test('a step that is not there is refused, and the shop is offered those that ar
   expect(nextForShop(order('refunded'))).toEqual([])
 })
 
-test('an order is sent back until its days are over, to the millisecond [ORD-10]', () => {
-  const deliveredAt = new Date('2026-03-01T10:00:00.000Z')
+test('an order is sent back until the last of its days is over in the shop, to the millisecond [ORD-10]', () => {
+  // Half past midnight in Berlin, where the clocks go forward on 29 March.
+  const deliveredAt = new Date('2026-03-14T23:30:00.000Z')
   const delivered = order('delivered', { deliveredAt })
-  expect(returnUntil(delivered, 14)?.toISOString()).toBe('2026-03-15T10:00:00.000Z')
-  expect(returnUntil(delivered, 1)?.toISOString()).toBe('2026-03-02T10:00:00.000Z')
-  expect(returnUntil(delivered, 0)).toBeNull()
-  expect(returnUntil({ deliveredAt: null }, 14)).toBeNull()
-  const at = (time: string) => said(maySendBack(delivered, 14, new Date(time)))
-  expect(at('2026-03-15T10:00:00.000Z')).toBe('allowed')
-  expect(at('2026-03-15T10:00:00.001Z')).toBe('return-too-late')
-  expect(said(maySendBack(delivered, 0, deliveredAt))).toBe('return-too-late')
-  expect(said(maySendBack(order('shipped', { deliveredAt }), 14, deliveredAt))).toBe('order-step-refused')
+  const days = (returnDays: number, timeZone = 'Europe/Berlin') => ({ returnDays, timeZone })
+  expect(returnUntil(delivered, days(14))?.toISOString()).toBe('2026-03-29T21:59:59.999Z')
+  expect(returnUntil(delivered, days(1))?.toISOString()).toBe('2026-03-16T22:59:59.999Z')
+  expect(returnUntil(delivered, days(1, 'UTC'))?.toISOString()).toBe('2026-03-15T23:59:59.999Z')
+  expect(returnUntil(delivered, days(0))).toBeNull()
+  expect(returnUntil({ deliveredAt: null }, days(14))).toBeNull()
+  const at = (time: string) => said(maySendBack(delivered, days(14), new Date(time)))
+  expect(at('2026-03-29T21:59:59.999Z')).toBe('allowed')
+  expect(at('2026-03-29T22:00:00.000Z')).toBe('return-too-late')
+  expect(said(maySendBack(delivered, days(0), deliveredAt))).toBe('return-too-late')
+  expect(said(maySendBack(order('shipped', { deliveredAt }), days(14), deliveredAt))).toBe(
+    'order-step-refused',
+  )
+})
+
+test('an order is taken as kept as soon as it can no longer be sent back, not before [ORD-10]', () => {
+  const deliveredAt = new Date('2026-03-14T23:30:00.000Z')
+  const period = { returnDays: 14, timeZone: 'Europe/Berlin' }
+  const isKept = (time: string) => deliveredAt < takenBackSince(period, new Date(time))
+  expect(isKept('2026-03-29T21:59:59.999Z')).toBe(false)
+  expect(isKept('2026-03-29T22:00:00.000Z')).toBe(true)
+  const now = new Date('2026-03-14T23:30:00.001Z')
+  expect(takenBackSince({ ...period, returnDays: 0 }, now)).toEqual(now)
 })
 
 test('an order whose payment is authorised can be cancelled until it is sent, and is not refunded [PAY-07]', () => {

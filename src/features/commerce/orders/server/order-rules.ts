@@ -1,6 +1,7 @@
+import { dayEnd, dayIn, dayStart, daysAfter } from '../../../../kernel/time/zones.ts'
 import { allowed, refuse, type Verdict } from '../../../../platform/http/http.ts'
 import type { Permission } from '../../../../platform/sign-in/permissions.ts'
-import type { PaymentWayCode } from '../../../core/shop-settings/shop.ts'
+import type { PaymentWayCode, ShopSettings } from '../../../core/shop-settings/shop.ts'
 import { isOnline } from '../../../core/shop-settings/shop-words.ts'
 import type { OrderState } from '../order.ts'
 
@@ -138,14 +139,24 @@ export function mayEdit(order: OrderFacts): Verdict {
   return order.state !== 'pending-payment' && isAuthorised(order) ? refuse('order-edit-authorised') : allowed
 }
 
-/** The end of the return period; null before delivery. */
-export const returnUntil = (order: Pick<OrderFacts, 'deliveredAt'>, returnDays: number): Date | null =>
-  order.deliveredAt && returnDays > 0 ? new Date(order.deliveredAt.getTime() + returnDays * 86_400_000) : null
+/** How long a shop takes things back, and on whose clocks. */
+export type ReturnPeriod = Pick<ShopSettings, 'returnDays' | 'timeZone'>
 
-export function maySendBack(order: OrderFacts, returnDays: number, now: Date): Verdict {
+/** The end of the return period, which is that of a day of the shop: the day of delivery does not count. Null before delivery. */
+export const returnUntil = (
+  { deliveredAt }: Pick<OrderFacts, 'deliveredAt'>,
+  { returnDays, timeZone }: ReturnPeriod,
+): Date | null =>
+  deliveredAt && returnDays > 0 ? dayEnd(timeZone, daysAfter(dayIn(timeZone, deliveredAt), returnDays)) : null
+
+/** What was delivered before this moment is no longer taken back. */
+export const takenBackSince = ({ returnDays, timeZone }: ReturnPeriod, now: Date): Date =>
+  returnDays > 0 ? dayStart(timeZone, daysAfter(dayIn(timeZone, now), -returnDays)) : now
+
+export function maySendBack(order: OrderFacts, period: ReturnPeriod, now: Date): Verdict {
   const step = mayTake(order, 'return-requested', 'buyer')
   if (!step.allowed) return step
-  const until = returnUntil(order, returnDays)
+  const until = returnUntil(order, period)
   return until && now <= until ? allowed : refuse('return-too-late')
 }
 

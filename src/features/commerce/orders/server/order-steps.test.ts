@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dayEnd, dayIn, dayStart, daysAfter } from '../../../../kernel/time/zones.ts'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { ownTestApp } from '../../../../platform/testing/test-app.ts'
@@ -167,11 +168,17 @@ test('what was delivered is sent back with a reason, taken in, put back and refu
 
 test('nothing is sent back after its time, and then an order is completed [ORD-10]', async () => {
   const shop = await aShop()
-  const { db, placed, go, stateOf, drainJobs, platform } = shop
+  const { db, placed, go, read, stateOf, drainJobs, platform } = shop
   const { id, buyer } = await placed()
   await go(id, 'paid', 'packed', 'shipped', 'delivered')
-  const longAgo = new Date(Date.now() - 14 * 86_400_000 - 60_000)
-  await db.updateTable('orders').set({ delivered_at: longAgo }).where('id', '=', id).execute()
+  const deliveredAt = (moment: Date) =>
+    db.updateTable('orders').set({ delivered_at: moment }).where('id', '=', id).execute()
+  const today = dayIn('UTC', new Date())
+  await deliveredAt(dayStart('UTC', daysAfter(today, -14)))
+  await settle(platform)
+  await drainJobs()
+  expect([await stateOf(id), (await read(buyer, id)).can.sendBack]).toEqual(['delivered', true])
+  await deliveredAt(dayEnd('UTC', daysAfter(today, -15)))
   const late = await returning(shop).ask(buyer, id, [{ position: 0, quantity: 1, reason: 'late' }])
   expect(await told(late)).toEqual([409, 'return-too-late'])
   await settle(platform)

@@ -19,6 +19,7 @@ import {
   maySendBack,
   mayTake,
   nextForShop,
+  type ReturnPeriod,
   returnUntil,
   stepPermission,
 } from './order-rules.ts'
@@ -35,15 +36,15 @@ type Source = { pool: pg.Pool }
 
 /** An order as its buyer sees it. */
 export async function orderView({ pool }: Source, order: OrderRecord): Promise<z.input<typeof OrderView>> {
-  const { returnDays, shipping } = await readShopSettings(pool)
+  const shop = await readShopSettings(pool)
   const facts = factsOf(order)
-  const { unsent: _ofTheShop, ...shown } = await common(pool, order, { returnDays, shipping })
+  const { unsent: _ofTheShop, ...shown } = await common(pool, order, shop)
   return {
     ...shown,
     can: {
       pay: mayPay(facts).allowed,
       cancel: mayTake(facts, 'cancelled', 'buyer').allowed,
-      sendBack: maySendBack(facts, returnDays, new Date()).allowed,
+      sendBack: maySendBack(facts, shop, new Date()).allowed,
     },
   }
 }
@@ -119,9 +120,9 @@ const guestOf = ({ guestLinkId, memberId, awaitsAddress, confirmUntil }: OrderRe
     ? { confirmUntil: awaitsAddress ? (confirmUntil?.toISOString() ?? null) : null }
     : null
 
-type Shop = Pick<ShopSettings, 'returnDays' | 'shipping'>
+type Shop = ReturnPeriod & Pick<ShopSettings, 'shipping'>
 
-async function common(pool: pg.Pool, order: OrderRecord, { returnDays, shipping }: Shop) {
+async function common(pool: pg.Pool, order: OrderRecord, shop: Shop) {
   const [lines, steps, parcels, unsent, giftCards] = await Promise.all([
     listOrderLines(pool, [order.id]),
     listSteps(pool, [order.id]),
@@ -153,7 +154,7 @@ async function common(pool: pg.Pool, order: OrderRecord, { returnDays, shipping 
     isPaid: order.paidAt !== null,
     payUntil:
       state === 'pending-payment' && !order.awaitsAddress ? (order.payUntil?.toISOString() ?? null) : null,
-    returnUntil: returnUntil(order, returnDays)?.toISOString() ?? null,
+    returnUntil: returnUntil(order, shop)?.toISOString() ?? null,
     lines: lines.map((line) => ({
       position: line.position,
       slug: line.slug,
@@ -169,7 +170,7 @@ async function common(pool: pg.Pool, order: OrderRecord, { returnDays, shipping 
     })),
     parcels: parcels.map(({ id: parcelId, lines: inside, sentAt, ...parcel }) => ({
       ...{ ...parcel, id: parcelId, sentAt: sentAt.toISOString() },
-      arrival: order.deliveryDays && arrivalOf(order.deliveryDays, shipping, sentAt),
+      arrival: order.deliveryDays && arrivalOf(order.deliveryDays, shop.shipping, sentAt),
       trackingPage: trackingPage(parcel.carrier, parcel.tracking),
       title: parcelTitle(parcel.number, { count: parcels.length, isWhole: unsent.length === 0 }),
       lines: inside.map(({ position, name, size, quantity }) => ({ position, name, size, quantity })),

@@ -21,7 +21,7 @@ export async function orderReturns(
   { pool }: Source,
   order: OrderRecord,
 ): Promise<z.input<typeof OrderReturns>> {
-  const [{ returnDays }, { stored, refunds, money: _money, ...rest }] = [
+  const [shop, { stored, refunds, money: _money, ...rest }] = [
     await readShopSettings(pool),
     await common(pool, order),
   ]
@@ -32,8 +32,8 @@ export async function orderReturns(
       ...returnView(one),
       can: { withdraw: one.exchangeSentAt === null && mayStep(one.state, 'withdrawn', 'buyer').allowed },
     })),
-    returnUntil: returnUntil(order, returnDays)?.toISOString() ?? null,
-    can: { ask: maySendBack(factsOf(order), returnDays, new Date()).allowed },
+    returnUntil: returnUntil(order, shop)?.toISOString() ?? null,
+    can: { ask: maySendBack(factsOf(order), shop, new Date()).allowed },
   }
 }
 

@@ -38,8 +38,8 @@ export async function askReturn(
   { orderId, memberId, lines }: { orderId: string; memberId: string | null; lines: AskedLine[] },
 ): Promise<void> {
   const order = await lockOwn(tx, orderId, memberId)
-  const { returnDays } = await readShopSettings(tx)
-  permit(maySendBack(factsOf(order), returnDays, new Date()))
+  const shop = await readShopSettings(tx)
+  permit(maySendBack(factsOf(order), shop, new Date()))
   const bought = await listBoughtLines(tx, [orderId])
   for (const { position, quantity } of lines) {
     const line = bought.find((one) => one.position === position)

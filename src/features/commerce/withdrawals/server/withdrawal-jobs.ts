@@ -83,8 +83,8 @@ async function askForAll(
   order: OrderRecord,
   { pieces, isLate: late }: Withdrawal,
 ) {
-  const { returnDays } = await readShopSettings(tx)
-  if (pieces || late || !maySendBack(factsOf(order), returnDays, new Date()).allowed) return
+  const shop = await readShopSettings(tx)
+  if (pieces || late || !maySendBack(factsOf(order), shop, new Date()).allowed) return
   const lines = (await listBoughtLines(tx, [order.id])).flatMap(({ position, quantity, inReturns }) =>
     quantity > inReturns
       ? [

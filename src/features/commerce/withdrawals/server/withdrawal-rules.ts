@@ -1,10 +1,9 @@
-import { dayIn, momentIn } from '../../../../kernel/time/zones.ts'
+import { dayEnd, dayIn, daysAfter } from '../../../../kernel/time/zones.ts'
 import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
 import type { OrderState } from '../../orders/order.ts'
 
 /** Article 9 of Directive 2011/83/EU; a shop may give more. */
 const DAYS_MIN = 14
-const DAY_MS = 86_400_000
 
 /**
  * The last moment to withdraw; null before delivery, when it has not begun. The day of delivery does not count, the last
@@ -15,10 +14,9 @@ export function withdrawalUntil(
   { returnDays, timeZone }: Pick<ShopSettings, 'returnDays' | 'timeZone'>,
 ): Date | null {
   if (!deliveredAt) return null
-  let last = Date.parse(dayIn(timeZone, deliveredAt)) + Math.max(DAYS_MIN, returnDays) * DAY_MS
-  while (new Date(last).getUTCDay() % 6 === 0) last += DAY_MS
-  const next = new Date(last + DAY_MS).toISOString().slice(0, 10)
-  return new Date(Date.parse(momentIn(timeZone, `${next}T00:00`, null)!) - 1)
+  let last = daysAfter(dayIn(timeZone, deliveredAt), Math.max(DAYS_MIN, returnDays))
+  while (new Date(last).getUTCDay() % 6 === 0) last = daysAfter(last, 1)
+  return dayEnd(timeZone, last)
 }
 
 export const isLate = (until: Date | null, now: Date): boolean => until !== null && now > until
