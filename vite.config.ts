@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { builtFiles } from './tools/built-files.ts'
 import { componentSources } from './tools/component-sources.ts'
 import { iconsByFile } from './tools/icons-by-file.ts'
-import { pageScript, sharedScript } from './tools/shared-scripts.ts'
+import { sharedScript } from './tools/shared-scripts.ts'
 import { shortRecorder } from './tools/short-recorder.ts'
 
 /** scripts/build.mjs builds beside dist/ and moves the result there: a running program never meets half a build. */
@@ -65,17 +65,7 @@ export default defineConfig(({ command }) => ({
                 },
                 { name: 'router', tags: ['$initial'], test: /[/]node_modules[/]@tanstack[/]/ },
                 { name: 'first-page', tags: ['$initial'] },
-                // The page files of all others, by area, fetched once the first page works.
-                { name: pageScript(), debugName: 'pages', includeDependenciesRecursively: false },
-                // Icons that several pages share: each is some hundred bytes, far less than asking for it costs.
-                { name: 'icons', test: /[/]lucide-react[/]|[/]icons[/]/, minShareCount: 2 },
-                // Parts of the main pages, and what runs behind every page: see there.
-                {
-                  name: sharedScript(),
-                  debugName: 'shared',
-                  minShareCount: 2,
-                  includeDependenciesRecursively: false,
-                },
+                { name: sharedScript(), debugName: 'shared', includeDependenciesRecursively: false },
               ],
             },
           },

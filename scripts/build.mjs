@@ -15,6 +15,8 @@ const SOURCES_OF_PAGES = [
   'tools/built-files.ts',
   'tools/component-sources.ts',
   'tools/icons-by-file.ts',
+  'tools/script-graph.ts',
+  'tools/script-groups.ts',
   'tools/shared-scripts.ts',
   'tools/short-recorder.ts',
   'tsconfig.json',

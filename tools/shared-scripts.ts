@@ -1,38 +1,60 @@
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { normalizePath } from 'vite'
+import { type Graph, importsFrom } from './script-graph.ts'
+import { groupScripts } from './script-groups.ts'
 
-type Module = { importedIds: readonly string[]; dynamicImporters: readonly string[] }
-type Graph = { getModuleInfo(id: string): Module | null }
-
-/** What is made of most parts, and what visitors see several of: pages, and the cart beside them. */
+/** What most visitors see: pages, and the cart beside them. */
 const MAIN = [
-  ...['ProductPage', 'PhotoPage', 'ShopPage', 'UploadPage'],
-  ...['BackpackersPage', 'MemberPage', 'AccountPage', 'VotingPage'],
-  'CartLayer',
+  ...['ProductPage', 'PhotoPage', 'ShopScreen', 'ShopCategoryScreen', 'UploadPage', 'BackpackersPage'],
+  ...['MemberPage', 'AccountPage', 'VotingPage', 'ReelsPage', 'SearchPage', 'CheckoutPage', 'CartLayer'],
 ]
+/** How often each is fetched beside the others. */
+const WEIGHTS = { main: 40, page: 3, dialog: 1 }
 /** What every page, or the first one, fetches by itself once it works. */
 const BACKGROUND = ['ForEverybody', 'ForMembers', 'OnDevice', 'NewLooks', 'hear-notices', 'Welcome']
 const ROOT = join(import.meta.dirname, '..')
+const FIRST = 'src/pages/start/entry-client.tsx'
 
 /**
- * Gathers small parts that would be a script each. What runs behind every page is one script, what main pages use of
- * it another: neither leads to what only a page needs. What the same main pages share travels as one script, and so
- * does what one shares only with its own dialogs and other parts that are fetched later.
+ * Gathers what would be many small scripts. What runs behind every page is one, `background`; the page files of an area of
+ * the site are one, with all that they import; what main pages use of the first, and two areas of the second, is `common`.
+ * None of these leads to others. What is left is parted by who uses it.
  * @returns the name of the script that a module goes to, or null for the bundler's own choice
  */
 export function sharedScript(): (id: string, graph: Graph) => string | null {
-  let users: Users | undefined
+  let names: Map<string, string> | undefined
   return (id, graph) => {
-    users ??= readUsers(graph)
-    const pages = users.pages.get(id) ?? []
-    const main = MAIN.filter((name) => pages.includes(name))
-    if (users.background.has(id)) return main.length > 0 ? 'common' : 'background'
-    // A script that is fetched by itself keeps its own name.
-    if (main.length === 0 || graph.getModuleInfo(id)?.dynamicImporters.length) return null
-    if (main.length === 1 && pages.length > 1) return null
-    return `shared-${main.join('-')}`
+    names ??= nameScripts(graph)
+    return names.get(id) ?? null
   }
+}
+
+function nameScripts(graph: Graph): Map<string, string> {
+  const first = pathOf(FIRST)
+  const main = pathsOf(MAIN)
+  const named = gatherScripts(graph, main)
+  const isCommon = (id: string) => named.get(id) === 'common'
+  const there = new Set([...importsFrom(graph, [first]), ...[...named.keys()].filter(isCommon)])
+  const isPage = (id: string) => graph.getModuleInfo(id)?.dynamicImporters.some((by) => areaOf(by)) ?? false
+  const shared = groupScripts(graph, {
+    ...{ first, there, named },
+    staysAlone: isPage,
+    weight: (id) => (main.includes(id) ? WEIGHTS.main : isPage(id) ? WEIGHTS.page : WEIGHTS.dialog),
+  })
+  return new Map([...shared, ...named])
+}
+
+/** What runs behind every page, the page files of each area, and what these have in common with others. */
+function gatherScripts(graph: Graph, main: string[]): Map<string, string> {
+  const background = importsFrom(graph, pathsOf(BACKGROUND))
+  const ofMain = importsFrom(graph, main)
+  const areas = readAreas(graph)
+  const isShared = (id: string) =>
+    (areas.get(id)?.size ?? 0) + Number(background.has(id)) > 1 || (background.has(id) && ofMain.has(id))
+  const nameOf = (id: string) =>
+    isShared(id) ? 'common' : background.has(id) ? 'background' : `pages-${[...areas.get(id)!][0]}`
+  return new Map([...background, ...areas.keys()].map((id) => [id, nameOf(id)]))
 }
 
 /** A page's file: its title, its data, and what is seen while it is fetched. */
@@ -51,70 +73,27 @@ export function areaOf(path: string): string | null {
   return folder ? (AREAS[folder] ?? null) : null
 }
 
-/**
- * Gathers the page files of an area of the site with what they import, as one script; what two areas share, or an area
- * and what runs behind every page, is another.
- */
-export function pageScript(): (id: string, graph: Graph) => string | null {
-  let areas: Map<string, Set<string>> | undefined
-  return (id, graph) => {
-    areas ??= readAreas(graph)
-    const users = areas.get(id)
-    if (!users) return null
-    return users.size > 1 ? 'pages' : `pages-${[...users][0]}`
-  }
-}
-
-type Users = {
-  /** The pages, and the rest of `MAIN`, by each module that they import, directly or through others. */
-  pages: Map<string, string[]>
-  /** Every module that `BACKGROUND` imports. */
-  background: Set<string>
-}
-
+/** The areas whose page files use a module, directly or through others. */
 function readAreas(graph: Graph): Map<string, Set<string>> {
   const areas = new Map<string, Set<string>>()
-  const note = (area: string, ids: Iterable<string>) => {
-    for (const id of ids) areas.set(id, (areas.get(id) ?? new Set()).add(area))
-  }
   for (const file of globSync('src/pages/**/*.{ts,tsx}', { cwd: ROOT })) {
-    const id = normalizePath(join(ROOT, file))
+    const id = pathOf(file)
     const area = graph.getModuleInfo(id) && areaOf(id)
-    if (area) note(area, importsFrom(graph, [id]))
+    if (!area) continue
+    for (const used of importsFrom(graph, [id])) areas.set(used, (areas.get(used) ?? new Set()).add(area))
   }
-  const { background } = readUsers(graph)
-  for (const id of background) areas.get(id)?.add('background')
   return areas
 }
 
-/** The modules themselves, and all that they import, directly or through others. */
-function importsFrom(graph: Graph, ids: Iterable<string>): Set<string> {
-  const seen = new Set<string>()
-  const walk = (id: string) => {
-    if (seen.has(id)) return
-    seen.add(id)
-    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) walk(next)
-  }
-  for (const id of ids) walk(id)
-  return seen
-}
+const pathOf = (file: string) => normalizePath(join(ROOT, file))
 
-function readUsers(graph: Graph): Users {
+function pathsOf(names: string[]): string[] {
   const files = new Map(
     globSync('src/**/*.{ts,tsx}', { cwd: ROOT }).map((file) => [basename(file).replace(/\.tsx?$/, ''), file]),
   )
-  const missing = [...MAIN, ...BACKGROUND].filter((name) => !files.has(name))
-  if (missing.length > 0)
+  const missing = names.filter((name) => !files.has(name))
+  if (missing.length > 0) {
     throw new Error(`tools/shared-scripts.ts names files that are not there: ${missing}`)
-  const importsOf = (names: Iterable<string>) =>
-    importsFrom(
-      graph,
-      [...names].map((name) => normalizePath(join(ROOT, files.get(name)!))),
-    )
-  const pages = new Map<string, string[]>()
-  const all = new Set([...MAIN, ...[...files.keys()].filter((name) => name.endsWith('Page'))])
-  for (const name of all) {
-    for (const id of importsOf([name])) pages.set(id, [...(pages.get(id) ?? []), name])
   }
-  return { pages, background: importsOf(BACKGROUND) }
+  return names.map((name) => pathOf(files.get(name)!))
 }
