@@ -30,6 +30,9 @@ import {
 // npm run bench [-- --photos 1000000 --products 1000000 --minutes 10]: every figure beside its yardstick in the same run.
 // --only NAME measures one part. Each part is written to bench/RESULTS.md when it is done; with --no-report nothing is.
 
+// Ended from outside, it takes along what it started.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
 /** Those that give rows, in the order in which they are measured: the mixed load needs a program that has just been started. */
 const parts: Partial<Record<Part, (bench: Bench) => Promise<void>>> = {
   mixed: (bench) => measureMixedLoad(bench, minutes),
