@@ -26,7 +26,7 @@ const findShop = prepared<ShopSettings>(
              'country', country, 'region', region, 'taxClass', tax_class, 'name', name, 'basisPoints', basis_points,
              'taxesShipping', taxes_shipping, 'from', valid_from)), '[]')
            from tax_rates
-           where valid_from <= current_date and coalesce(valid_until, 'infinity') >= current_date) as "taxRates",
+           where (now() at time zone time_zone)::date between valid_from and coalesce(valid_until, 'infinity')) as "taxRates",
           ${SHIPPING_OF_SHOP} as shipping,
           (select json_agg(json_build_object('code', code, 'isOn', is_on, 'name', name, 'text', text) order by position)
            from payment_ways) as "paymentWays"

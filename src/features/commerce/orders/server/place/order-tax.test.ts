@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { dayIn, daysAfter } from '../../../../../kernel/time/zones.ts'
 import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
 import type { TaxedCart } from '../../../cart/cart.ts'
 import { address, aShop } from '../testing/buying.ts'
@@ -173,6 +174,27 @@ test('admins add, end and delete rates, each once; a rate that ended no longer c
   expect((await as(buyer).delete(`/admin/tax/rates/${id}`)).status).toBe(403)
   expect((await as(admin).delete(`/admin/tax/rates/${id}`)).status).toBe(200)
   expect((await as(admin).delete(`/admin/tax/rates/${id}`)).status).toBe(404)
+})
+
+test('a rate begins and ends with its days on the clocks of the shop [TAX-04]', async () => {
+  const { as, admin, sums, db } = await aGermanShop()
+  const percentIn = async (time_zone: string) => {
+    await db.updateTable('shop_settings').set({ time_zone }).execute()
+    return (await sums({})).pickUp.taxes[0]?.percent
+  }
+  // Between them a day always begins or has just begun: they are 26 hours apart.
+  const [early, late] = ['Pacific/Kiritimati', 'Etc/GMT+12']
+  const rate = { country: 'DE', name: 'VAT', basisPoints: 1600, from: dayIn(early, new Date()) }
+  const { id } = await (await as(admin).post('/admin/tax/rates', rate)).json()
+  expect([await percentIn(late), await percentIn(early)]).toEqual([19, 16])
+  await as(admin).patch(`/admin/tax/rates/${id}`, { until: rate.from })
+  expect(await percentIn(early)).toBe(16)
+  await as(admin).delete(`/admin/tax/rates/${id}`)
+  const before = daysAfter(dayIn(late, new Date()), -1)
+  await as(admin).post('/admin/tax/rates', { ...rate, from: before })
+  const { ownRates } = await (await as(admin).get('/admin/tax')).json()
+  await as(admin).patch(`/admin/tax/rates/${ownRates[0].id}`, { until: dayIn(late, new Date()) })
+  expect([await percentIn(late), await percentIn(early)]).toEqual([16, 19])
 })
 
 test('the mail about an order says what the total contains, and why no tax is charged [TAX-06]', async () => {

@@ -8,7 +8,9 @@ import { TextInput } from '../../../../../design/fields/TextInput.tsx'
 import { fieldsOf, useAdminWrite } from '../../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import { type TaxClass, taxClasses, taxClassNames } from '../../../../../kernel/money/tax-class.ts'
 import { readMoney } from '../../../../../kernel/money/typed-money.ts'
+import { dayIn } from '../../../../../kernel/time/zones.ts'
 import { client } from '../../../../../web/api.ts'
+import type { ShopSettings } from '../../../../core/shop-settings/shop.ts'
 import { countries } from '../../../addresses/country-names.ts'
 import { countryRates } from '../../rates.ts'
 import { regionNames } from '../../regions.ts'
@@ -18,20 +20,22 @@ import { adminTaxQuery } from './tax-queries.ts'
 
 const api = client<typeof taxAdminApi>()
 
+/** The country chosen first, and the time zone whose day is. */
+export type RatesOf = Pick<ShopSettings, 'taxCountry' | 'timeZone'>
+
 interface AddRateProps {
-  /** Chosen first. */
-  country: string | null
+  shop: RatesOf
   onClose: () => void
 }
 
 /** A new rate of the shop's own. */
-export function AddRate({ country: own, onClose }: AddRateProps) {
+export function AddRate({ shop: { taxCountry: own, timeZone }, onClose }: AddRateProps) {
   const [country, setCountry] = useState(own ?? '')
   const [region, setRegion] = useState('')
   const [taxClass, setTaxClass] = useState<TaxClass>('standard')
   const [name, setName] = useState(countryRates[own ?? '']?.name ?? 'VAT')
   const [rate, setRate] = useState('')
-  const [from, setFrom] = useState(() => new Date().toISOString().slice(0, 10))
+  const [from, setFrom] = useState(() => dayIn(timeZone, new Date()))
   const [taxesShipping, setTaxesShipping] = useState(true)
   const [unread, setUnread] = useState<string>()
   // The same form sent again, for example after a lost answer, is one rate.

@@ -7,11 +7,11 @@ import { taxPercent } from '../../../../core/shop-settings/shop-words.ts'
 import { countryName } from '../../../addresses/country-names.ts'
 import { regionNames } from '../../regions.ts'
 import type { OwnRate } from '../../tax.ts'
-import { AddRate } from './AddRate.tsx'
+import { AddRate, type RatesOf } from './AddRate.tsx'
 import { useRateChanges } from './rate-changes.ts'
 
 /** The shop's own rates: added, ended, deleted. */
-export function OwnRates({ rates, country }: { rates: OwnRate[]; country: string | null }) {
+export function OwnRates({ rates, shop }: { rates: OwnRate[]; shop: RatesOf }) {
   const [isAdding, setAdding] = useState(false)
   const [leaving, setLeaving] = useState<OwnRate | null>(null)
   const { remove } = useRateChanges()
@@ -27,7 +27,7 @@ export function OwnRates({ rates, country }: { rates: OwnRate[]; country: string
           </Button>
         )}
       </div>
-      {isAdding ? <AddRate country={country} onClose={() => setAdding(false)} /> : null}
+      {isAdding ? <AddRate shop={shop} onClose={() => setAdding(false)} /> : null}
       {rates.length === 0 ? (
         <p className="max-w-measure text-small text-ink-2">
           None yet. A rate you add wins over the program’s from its first day on.

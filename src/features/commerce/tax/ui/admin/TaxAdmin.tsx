@@ -29,7 +29,7 @@ export function TaxAdmin() {
         </p>
         {/* Begins anew with what a country has set. */}
         <TaxSettingsForm key={sets} settings={settings} checksVatIds={tax.data.checksVatIds} />
-        <OwnRates rates={tax.data.ownRates} country={settings.taxCountry} />
+        <OwnRates rates={tax.data.ownRates} shop={settings} />
         <ListedRates asOf={tax.data.asOf} />
       </div>
     )
