@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { enqueue } from '../../../../../../platform/jobs/jobs.ts'
 import type { TestMember } from '../../../../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp } from '../../../../../../platform/testing/test-app.ts'
 import { forgetOutfitOfTheWeek } from '../outfit-of-the-week.ts'
@@ -156,6 +157,25 @@ test('a count that was begun before another one does not replace the newer numbe
   })
   await second
   expect((await scoreOf(app, photo.id)).score).toBe(2)
+})
+
+test('the count of every minute does not wait for another one, and leaves to the next what is due [DEC-81]', async () => {
+  const app = await ownTestApp()
+  const photo = await app.given.photo()
+  await like(app, await settled(app), photo.id)
+  const countByJob = async () => {
+    await enqueue(app.db, 'score-photos', {})
+    await app.drainJobs()
+  }
+  await app.db.transaction().execute(async (tx) => {
+    await takeTurn(tx)
+    // Ends although the turn is not given up.
+    await countByJob()
+  })
+  expect((await scoreOf(app, photo.id)).score).toBe(0)
+  await sql`update photo_scores_due set due_at = now() - interval '1 second'`.execute(app.db)
+  await countByJob()
+  expect((await scoreOf(app, photo.id)).score).toBe(1)
 })
 
 test('everybody reads the first ten with the parts of their scores, but not how many like what hides it [DEC-81, DEC-73]', async () => {

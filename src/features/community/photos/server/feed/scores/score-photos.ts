@@ -5,6 +5,7 @@ import type { Moment } from '../../../../../services/points/server/may-earn.ts'
 import {
   addScoresDue,
   countPeople,
+  isOnesTurn,
   listPauses,
   noteConfirming,
   savePauses,
@@ -19,18 +20,34 @@ import {
 
 const BATCH = 200
 
-/** Counts every photo that is due. A count that dies has done nothing, and a repetition changes nothing. */
-export async function scoreDuePhotos(db: Db, moment: Moment, signal?: AbortSignal): Promise<void> {
+/**
+ * Counts every photo that is due, after whoever counts now. A count that dies has done nothing, and a repetition changes
+ * nothing.
+ */
+export const scoreDuePhotos = (db: Db, moment: Moment, signal?: AbortSignal): Promise<void> =>
+  scoreAll(db, moment, (tx) => scoreNextDue(tx, moment), signal)
+
+async function scoreAll(
+  db: Db,
+  moment: Moment,
+  scoreSome: (tx: Tx) => Promise<number>,
+  signal?: AbortSignal,
+): Promise<void> {
   await noteConfirming(db, moment)
   while (!signal?.aborted) {
-    const taken = await db.transaction().execute((tx) => scoreNextDue(tx, moment))
-    if (taken === 0) return
+    const scored = await db.transaction().execute(scoreSome)
+    if (scored === 0) return
   }
 }
 
 /** @returns how many photos were due; 0 when none is */
 export async function scoreNextDue(tx: Tx, moment: Moment): Promise<number> {
   await takeTurn(tx)
+  return scoreNext(tx, moment)
+}
+
+/** In its turn. */
+async function scoreNext(tx: Tx, moment: Moment): Promise<number> {
   const dueIds = await takeScoresDue(tx, moment.now, BATCH)
   if (dueIds.length === 0) return 0
   const paused = await listPauses(tx, dueIds, moment.now)
@@ -61,6 +78,8 @@ const MANY_PEOPLE = 100_000
 export const pauseOf = ({ id, people }: { id: string; people: number }, now: Date) =>
   people < MANY_PEOPLE ? null : { photoId: id, at: new Date(now.getTime() + people) }
 
-export const scorePhotos = job(z.object({}), (_payload, { db, settings }, { signal }) =>
-  scoreDuePhotos(db, { now: new Date(), needsConfirmedEmail: settings.confirmEmail }, signal),
-)
+/** Every minute. Whoever counts already goes on until nothing is due, so that this one does not wait. */
+export const scorePhotos = job(z.object({}), (_payload, { db, settings }, { signal }) => {
+  const moment = { now: new Date(), needsConfirmedEmail: settings.confirmEmail }
+  return scoreAll(db, moment, async (tx) => ((await isOnesTurn(tx)) ? scoreNext(tx, moment) : 0), signal)
+})
