@@ -4,7 +4,7 @@ import { prepared } from '../../../../../platform/fast/statements.ts'
 // Reads the tags of photos; the photos feature writes them.
 
 /** The newest looks of a product that are looked through. */
-const LOOKS_READ = 150
+const LOOKS_READ = 100
 const SUGGESTIONS = 4
 /** Some of the most worn may no longer be sold. */
 const CANDIDATES = 24

@@ -108,7 +108,7 @@ test('a lost dispute counts as refunded, with a credit note, and nothing is paid
   expect(stripe.refundsOf(stripe.sessionOf(made.id).payment_intent!)).toEqual([])
 })
 
-test('a dispute at PayPal is followed by its outcome, and one about another payment is none of ours [PAY-08]', async () => {
+test('a dispute at PayPal is followed by its outcome, and one about another payment is none of ours; the day to answer by is told on the clocks of the shop [PAY-08, ORD-28]', async () => {
   const paypal = await startFakePaypal()
   const other = await anOnlineShop('paypal', paypal.environment)
   const made = await other.begun()
@@ -127,8 +127,11 @@ test('a dispute at PayPal is followed by its outcome, and one about another paym
     (await (await other.as(other.admin).get(`/admin/orders/${made.id}`)).json()).disputes
   await news('OPEN', { disputed_transactions: [{ seller_transaction_id: 'ANOTHER' }] })
   expect(await disputes()).toEqual([])
-  await news('WAITING_FOR_SELLER_RESPONSE', { seller_response_due_date: '2026-12-01T10:00:00.000Z' })
-  expect(await disputes()).toMatchObject([{ state: 'needs-answer', answerBy: '2026-12-01T10:00:00.000Z' }])
+  await other.app.db.updateTable('shop_settings').set({ time_zone: 'America/Los_Angeles' }).execute()
+  await news('WAITING_FOR_SELLER_RESPONSE', { seller_response_due_date: '2026-12-01T06:00:00.000Z' })
+  expect(await disputes()).toMatchObject([{ state: 'needs-answer', answerBy: '2026-12-01T06:00:00.000Z' }])
+  const letters = (await mailsOf(other.app)).filter(({ subject }) => subject.startsWith('A buyer disputes'))
+  expect(letters[0]?.text).toContain('dashboard by 30 November 2026, 22:00 GMT-8,')
   await news('UNDER_REVIEW')
   await news('RESOLVED', { dispute_outcome: { outcome_code: 'RESOLVED_BUYER_FAVOUR' } })
   expect(await disputes()).toMatchObject([{ state: 'lost' }])

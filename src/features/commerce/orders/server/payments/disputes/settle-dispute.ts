@@ -1,8 +1,10 @@
 import { formatMoney } from '../../../../../../kernel/money/money.ts'
 import { tellAdmins } from '../../../../../../kernel/session/server/tell-admins.ts'
+import { momentWords } from '../../../../../../kernel/time/date-words.ts'
 import type { Tx } from '../../../../../../platform/database/database.ts'
 import { enqueue } from '../../../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../../../platform/platform.ts'
+import { readShopSettings } from '../../../../../core/shop-settings/server/shop-settings.ts'
 import type { OnlineWay } from '../../../../../core/shop-settings/shop-words.ts'
 import { mayTake } from '../../order-rules.ts'
 import { lockOrder, type OrderRecord } from '../../order-sql.ts'
@@ -39,7 +41,10 @@ export async function settleDispute(
   // The provider gave it back to the shop after all.
   if (before === 'lost') await failRefund(tx, refundId)
   await followRefund(tx, platform, order.id)
-  if (before === null || isOver(dispute.state)) await tellAdmins(tx, letterAbout(platform, order, dispute))
+  if (before === null || isOver(dispute.state)) {
+    const { timeZone } = await readShopSettings(tx)
+    await tellAdmins(tx, letterAbout(platform, order, { ...dispute, timeZone }))
+  }
   return order.id
 }
 
@@ -72,7 +77,9 @@ async function countAsRefund(
   }
 }
 
-function letterAbout({ publicUrl }: Platform, order: OrderRecord, dispute: DisputeNews) {
+type TimedNews = DisputeNews & { timeZone: string }
+
+function letterAbout({ publicUrl }: Platform, order: OrderRecord, dispute: TimedNews) {
   const name = `order ${order.number ?? ''}`.trim()
   const amount = formatMoney(Math.round(dispute.amountMinor), order.currency)
   const { title, paragraphs } = words(name, amount, dispute)
@@ -80,7 +87,7 @@ function letterAbout({ publicUrl }: Platform, order: OrderRecord, dispute: Dispu
   return { subject: title, title, paragraphs, action: { label: 'See the order', link } }
 }
 
-function words(name: string, amount: string, { state, reason, answerBy }: DisputeNews) {
+function words(name: string, amount: string, { state, reason, answerBy, timeZone }: TimedNews) {
   if (state === 'won') {
     return {
       title: `The dispute about ${name} is won`,
@@ -95,13 +102,12 @@ function words(name: string, amount: string, { state, reason, answerBy }: Disput
       ],
     }
   }
-  const day = answerBy?.toISOString().slice(0, 10)
   return {
     title: `A buyer disputes the payment of ${name}`,
     paragraphs: [
       `It is about ${amount}${reason ? `, reason: ${reason}` : ''}.`,
-      day
-        ? `Answer in the payment provider’s dashboard by ${day}, with proof of delivery and what you wrote each other.`
+      answerBy
+        ? `Answer in the payment provider’s dashboard by ${momentWords(answerBy, timeZone)}, with proof of delivery and what you wrote each other.`
         : 'Answer in the payment provider’s dashboard.',
       'Until it is decided, this amount cannot be refunded here: it could be paid twice.',
     ],
