@@ -50,11 +50,23 @@ async function watchedWorker(context: BrowserContext) {
     ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
       shown.push({ title, ...(options as Omit<Shown, 'title'>) })
     }
-    Object.assign(globalThis, { shown })
+    const { clients } = globalThis as unknown as {
+      clients: { matchAll: (which: object) => Promise<object[]> }
+    }
+    const all = clients.matchAll.bind(clients)
+    const watched = { shown, looked: 0 }
+    clients.matchAll = (which) =>
+      all(which).finally(() => {
+        watched.looked += 1
+      })
+    Object.assign(globalThis, { watched })
     navigator.setAppBadge = async () => {}
   })
+  type Watched = { watched: { shown: Shown[]; looked: number } }
   return {
-    shown: () => worker.evaluate(() => (globalThis as unknown as { shown: Shown[] }).shown),
+    shown: () => worker.evaluate(() => (globalThis as unknown as Watched).watched.shown),
+    /** How often it has looked whether somebody looks at the page. */
+    looked: () => worker.evaluate(() => (globalThis as unknown as Watched).watched.looked),
     /** Nobody looks at the page, as far as the worker can tell. */
     lookAway: () =>
       worker.evaluate(() => {
@@ -73,7 +85,7 @@ async function watchedWorker(context: BrowserContext) {
     /** Somebody presses the last one. */
     press: () =>
       worker.evaluate(() => {
-        const { shown } = globalThis as unknown as { shown: Shown[] }
+        const { shown } = (globalThis as unknown as Watched).watched
         const notification = { data: shown.at(-1)?.data, close: () => {} }
         const event = Object.assign(new Event('notificationclick'), { notification, waitUntil: () => {} })
         globalThis.dispatchEvent(event)
@@ -103,6 +115,7 @@ test('a message is shown when nobody looks, and a press goes to the place and ma
   // Somebody looks at the page.
   await deliver(message)
   await deliver({ ...message, title: 'A second one' })
+  await expect.poll(worker.looked).toBe(2)
   await worker.lookAway()
   await deliver(message)
   const { title, body, tag, link, readAt } = message
