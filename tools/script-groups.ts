@@ -4,8 +4,9 @@ import { fetchedModules, type Graph, importsFrom } from './script-graph.ts'
 type Group = { ids: string[]; size: number; isFixed: boolean; needs: Set<Group>; fetchedBy: Set<number> }
 
 /**
- * One more script costs a page as much as so many characters of source: some 10 kB once minified and compressed, which is
- * what a phone fetches during the round trip that a script takes (1.6 Mbit/s, 150 ms, several at once).
+ * One more script costs a page as much as so many characters of source, some 10 kB once minified and compressed: chosen so
+ * that no main page asks for more than ten. During the round trip that a script takes, a slow phone fetches 30 kB
+ * (1.6 Mbit/s, 150 ms), but it asks for several scripts at once.
  */
 const SCRIPT_COSTS = 70_000
 
@@ -26,7 +27,7 @@ type Given = {
  * Parts what is fetched beside the first page into scripts. To begin with, modules that the same pages and dialogs use
  * travel together, so that nobody fetches what they do not use; then the two scripts are joined that save most, weighed by
  * how often what uses them is fetched, until joining costs more bytes than the saved scripts are worth.
- * @returns the name of the script of each module that others share with a page of weight
+ * @returns the name of the script of each module that pages share
  */
 export function groupScripts(graph: Graph, given: Given): Map<string, string> {
   const fetched = fetchedModules(graph, given.first).filter((id) => !given.there.has(id))

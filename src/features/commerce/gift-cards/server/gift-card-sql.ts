@@ -151,7 +151,7 @@ export async function refundToCards(
     amountMinor,
     cards.map(({ heldMinor }) => Math.max(0, heldMinor)),
   )
-  const stillOn = daysAfter(await shopDay(tx), AFTER_REFUND_DAYS)
+  const usableUntil = daysAfter(await shopDay(tx), AFTER_REFUND_DAYS)
   const entries = cards
     .map(({ id }, at) => ({
       ...{ giftCardId: id, kind: 'refunded' as const, amountMinor: shares[at]!, orderId, refundId },
@@ -160,7 +160,7 @@ export async function refundToCards(
   await addEntries(tx, entries)
   await tx
     .updateTable('gift_cards')
-    .set({ expires_on: sql<Date>`greatest(expires_on, ${stillOn}::date)` })
+    .set({ expires_on: sql<Date>`greatest(expires_on, ${usableUntil}::date)` })
     .where(
       'id',
       'in',

@@ -20,7 +20,7 @@ import { adminTaxQuery } from './tax-queries.ts'
 
 const api = client<typeof taxAdminApi>()
 
-/** The country chosen first, and the time zone whose day is. */
+/** The country that is chosen first, and the time zone in which today is the first day. */
 export type RatesOf = Pick<ShopSettings, 'taxCountry' | 'timeZone'>
 
 interface AddRateProps {

@@ -5,12 +5,12 @@ import type { Moment } from '../../../../../services/points/server/may-earn.ts'
 import {
   addScoresDue,
   countPeople,
-  isOnesTurn,
   listPauses,
   noteConfirming,
   savePauses,
   takeScoresDue,
   takeTurn,
+  tryTurn,
   writeScores,
 } from './score-sql.ts'
 
@@ -81,5 +81,5 @@ export const pauseOf = ({ id, people }: { id: string; people: number }, now: Dat
 /** Every minute. Whoever counts already goes on until nothing is due, so that this one does not wait. */
 export const scorePhotos = job(z.object({}), (_payload, { db, settings }, { signal }) => {
   const moment = { now: new Date(), needsConfirmedEmail: settings.confirmEmail }
-  return scoreAll(db, moment, async (tx) => ((await isOnesTurn(tx)) ? scoreNext(tx, moment) : 0), signal)
+  return scoreAll(db, moment, async (tx) => ((await tryTurn(tx)) ? scoreNext(tx, moment) : 0), signal)
 })

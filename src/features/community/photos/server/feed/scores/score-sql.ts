@@ -8,8 +8,8 @@ const SCORING_LOCK = 7_405_377
 /** Waits for its turn; until the transaction ends, nobody else counts. */
 export const takeTurn = (tx: Tx) => sql`select pg_advisory_xact_lock(${sql.lit(SCORING_LOCK)})`.execute(tx)
 
-/** @returns whether nobody else counts now, nor will until the transaction ends */
-export async function isOnesTurn(tx: Tx): Promise<boolean> {
+/** The same without waiting. @returns false while somebody else counts */
+export async function tryTurn(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ isFree: boolean }>`
     select pg_try_advisory_xact_lock(${sql.lit(SCORING_LOCK)}) as "isFree"`.execute(tx)
   return rows[0]!.isFree
