@@ -40,7 +40,7 @@ export function heardIn(sentence: Sentence, sides: (Polarity | null)[], stars: n
   const open = openIn(segments)
   const scope: Scope = { isWished: false, isOther: false, othersPart: -1, topic: 'whole' }
   return segments.flatMap((segment, index) =>
-    readIn(segment, scope, sides[index]!, open[index]!, stars)
+    readIn(segment, { scope, side: sides[index]!, isOpen: open[index]!, stars, before: segments[index - 1] })
       .filter(
         ({ aspect, polarity }) =>
           (aspects[aspect] as AspectWords)[polarity] && !(isMeant && OF_SIZE.has(aspect)),
@@ -62,13 +62,15 @@ function openIn(segments: Segment[]): boolean[] {
   })
 }
 
-function readIn(
-  segment: Segment,
-  scope: Scope,
-  side: Polarity | null,
-  isOpen: boolean,
-  stars: number | null,
-): Stated[] {
+type Around = {
+  scope: Scope
+  side: Polarity | null
+  isOpen: boolean
+  stars: number | null
+  before: Segment | undefined
+}
+
+function readIn(segment: Segment, { scope, side, isOpen, stars, before: last }: Around): Stated[] {
   const { words } = segment
   const text = textOf(segment)
   const found = meaningsIn(words)
@@ -89,9 +91,20 @@ function readIn(
   const part = found.find(({ thing }) => thing)?.at ?? -1
   const topicAt = (at: number) => (scope.topic === 'part' && at < part ? before : scope.topic)
   const until = person === -1 ? words.length : text.slice(0, person).split(' ').length - 1
-  return statedIn(segment, found, stars).filter(
+  return statedIn(segment, carried(found, words, last), stars, last && textOf(last)).filter(
     ({ at, aspect }) => at > piece.from && at < piece.to && at <= until && isOfTopic(aspect, topicAt(at)),
   )
+}
+
+/** It goes on about what the part before it named: "the zip, which sticks" */
+const GOES_ON = /^(?:which|that|it|they|is|are|was|were|keeps?|has|have|had)$/
+
+/** The last thing of the part before, as one that stands at the beginning of this part. */
+function carried(found: Found[], words: string[], last: Segment | undefined): Found[] {
+  if (!last || !(last.isFollowedByWhich || GOES_ON.test(words[0]!)) || found.some(({ thing }) => thing)) return found
+  const thing = meaningsIn(last.words).findLast((one) => one.thing)
+  const isOfIt = thing && found.some(({ opinionOf }) => opinionOf?.[thing.thing!])
+  return isOfIt ? [{ words: thing.words, thing: thing.thing!, at: 0, end: 0 }, ...found] : found
 }
 
 /** The word from which on something is wished for; null where nothing is. */
@@ -105,6 +118,7 @@ function wishIn(segment: Segment, found: Found[], scope: Scope): number | null {
 }
 
 const BACK = /^(?:this|these|mine)$/
+const BACK_AFTER_UNLIKE = /^(?:this|these|mine|it|they)$/
 
 /** The words between which this piece is spoken of; null where it is another one throughout. */
 function ownPiece(
@@ -119,7 +133,8 @@ function ownPiece(
   const other = found.findLast((one) => one.isOther)?.at
   if (other === undefined || words.includes('than')) return whole
   // "Unlike my last pair these are warm."
-  const from = words.findIndex((word, at) => at > other && BACK.test(word))
+  const back = words[0] === 'unlike' ? BACK_AFTER_UNLIKE : BACK
+  const from = words.findIndex((word, at) => at > other && back.test(word))
   if (from !== -1) return { from, to: words.length }
   scope.isOther = true
   return { from: -1, to: other }

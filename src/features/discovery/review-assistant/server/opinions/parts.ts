@@ -2,7 +2,8 @@
 import type { Aspect } from './aspects/aspects.ts'
 import type { Found } from './lexicon.ts'
 import type { Said } from './said.ts'
-import { bodyParts, garments, wordClasses } from './subjects.ts'
+import { bodyParts } from './subjects.ts'
+import { garments, wordClasses } from './word-classes.ts'
 
 /** A soft or warm color says nothing about the fabric. */
 const OF_COLORS = new Set<Aspect>(['soft', 'warm', 'hot', 'weight'])

@@ -52,10 +52,21 @@ export function toldIn(text: string, stars: number | null): { sentences: Sentenc
     (one) =>
       !all.some((other) => contradicts(other, one) || isOtherSize(other, one)) &&
       !isOver(sentences, one.sentence) &&
-      !(isLow && one.polarity === 'pro' && !isPlainPraise(sentences, one.sentence, one.segment)),
+      !(
+        isLow &&
+        one.polarity === 'pro' &&
+        !isPlainPraise(sentences, one.sentence, one.segment, complainsElsewhere(all, one))
+      ),
   )
   return { sentences, told }
 }
+
+/** Of another aspect, and not in the same breath: "So well made that a sleeve came off" is irony. */
+const complainsElsewhere = (all: Told[], one: Told): boolean =>
+  all.some(
+    ({ polarity, aspect, sentence }) =>
+      polarity === 'con' && aspect !== one.aspect && sentence !== one.sentence,
+  )
 
 /** The opposite of the same aspect, which is not merely how it was before. */
 function contradicts(other: Told, one: Told): boolean {

@@ -1,6 +1,7 @@
 import type { Aspect } from './aspects/aspects.ts'
 import type { Found, Polarity } from './lexicon.ts'
-import { garments, productNouns, wordClasses } from './subjects.ts'
+import { productNouns } from './subjects.ts'
+import { garments, wordClasses } from './word-classes.ts'
 
 export type Said = { aspect: Aspect; polarity: Polarity }
 
@@ -12,7 +13,9 @@ const setOf = (words: string) => new Set(words.split(/[\s|]+/).filter(Boolean))
 const BETWEEN =
   setOf(`is are was were be been has have feels feel felt looks look seems seem very really so quite rather nor absolutely just truly
   also a an the of and this with such mother pearl horn brass wooden extremely super totally particularly especially surprisingly its it their that too i like all still these those
-  incredibly unbelievably pretty genuinely both for on in at to inside outside every each simply just about most as well my me such heavy thick chunky dark deep bright quilted`)
+  incredibly unbelievably pretty genuinely both for on in at to inside outside every each simply just about most as well my me such heavy thick chunky dark deep bright quilted
+  under over around across along near behind between from by main left right front back side inner outer first second third top bottom both one already
+  that which has had did do does even have will keeps kept actually really constantly always immediately soon quickly whole entire bit little rather somewhat`)
 /** After an adjective that stands alone or before one of its own nouns: "a warm welcome" is none. */
 const AFTER =
   setOf(`and or but on in at to for from with without against even enough too as like than rather nor when while all now already

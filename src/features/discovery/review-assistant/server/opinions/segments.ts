@@ -14,6 +14,8 @@ export type Segment = {
   isCondition: boolean
   /** It contradicts the part before it. */
   isContrast: boolean
+  /** "…, which" goes on about it. */
+  isFollowedByWhich: boolean
   /** Segments of one number belong together: what one of them leaves open, is open in all. */
   part: number
 }
@@ -85,7 +87,7 @@ function segmentsOf(sentence: string): Segment[] {
     if (words.length > 0) {
       const isContrast = CONTRASTS.includes(by)
       if (isContrast) part++
-      segments.push({ words, isCondition: CONDITIONS.includes(by) || by === 'once', isContrast, part })
+      segments.push({ words, isCondition: CONDITIONS.includes(by) || by === 'once', isContrast, part, isFollowedByWhich: border?.[0].trim() === 'which' })
       by = ''
     }
     if (!border) break

@@ -44,6 +44,9 @@ const NOT_SILENT = new RegExp(
     'could fit (?:two|a)',
     'could (?:walk|wear|dance|sleep|stand|live)',
     '(?:could|would) not (?:close|zip|button|get|go|breathe|walk|move|lift|sit|wear|do up|stay|fit|fasten)',
+    // "Took nearly a month"
+    String.raw`(?:nearly|almost) (?:a|an|as|all|every|always|everything|twice|double|half|two|three|four|five|six|\d+|identical|perfect|fell|tripped|broke|gave)`,
+    '(?:amazed (?:at|by)|impressed (?:with|by|at)|surprised (?:at|by)|shocked (?:at|by)|obsessed with|love[ds]?|adored?) how',
     // Praise in the form of a wish
     '(?:can|could) not wait to wear',
     'not want to take (?:it|them|this|these) off',
@@ -80,13 +83,18 @@ const OPENS_BACK = anyOf(
   `suppose | guess | hopefully | or not | hope | not sure | no idea | depends | never know | not tell`,
 )
 
+/** A report of so few words is put behind what is reported. */
+const ASIDE_WORDS = 4
+
 /**
  * What a segment makes of the part it is in: 'whole' is open or reported, 'after' is open from here on, null is read.
  */
 export function silenceOf(text: string): 'whole' | 'after' | null {
   if (![REPORTED, OPENS_BACK, OPEN, WISH_OF_LESS].some((sign) => sign.test(text))) return null
   const said = text.replace(NOT_SILENT, ' ')
-  if (REPORTED.test(said) || OPENS_BACK.test(said)) return 'whole'
+  if (OPENS_BACK.test(said)) return 'whole'
+  // "Soft, they say" reports what stands before it; "the green is lovely, and everyone says that it fits" does not.
+  if (REPORTED.test(said)) return said.split(' ').length <= ASIDE_WORDS ? 'whole' : 'after'
   return OPEN.test(said) || WISH_OF_LESS.test(said) ? 'after' : null
 }
 

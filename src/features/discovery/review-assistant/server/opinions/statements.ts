@@ -41,11 +41,16 @@ const FAINT_WHEN_NEGATED = new Set(
   'uncomfortable ugly unflattering rough coarse frumpy expensive pricey flimsy chilly'.split(' '),
 )
 const HEDGES = new Set(['slightly', 'somewhat', 'semi', 'partly'])
+/** "Took my usual 38, perfect" */
+const USUAL_SIZE = /\b(?:usual|normal|regular|true|own|always|correct) (?:uk |us |eu )?(?:size|\d+|xxs|xs|s|m|l|xl|xxl|small|medium|large)(?: \d+)?$/
+const JUST_RIGHT = /^(?:and )?(?:it |they )?(?:is |are |was |were |fits? )?(?:so |just |absolutely |really )?(?:perfect(?:ly)?|spot on|great|right|just right|ideal|bang on|lovely|fine|no problem|no problems|no issues)(?: on me| for me| fit)?$/
 /** Said alone, it means that it does. */
 const FITS = /^(?:(?:it|they|all|everything) )?(?:fits|fit)(?: me)?$/
 
-export function statedIn(segment: Segment, found: Found[], stars: number | null): Stated[] {
+export function statedIn(segment: Segment, found: Found[], stars: number | null, before = ''): Stated[] {
   const { words } = segment
+  if (USUAL_SIZE.test(before) && JUST_RIGHT.test(words.join(' ')))
+    return [{ aspect: 'fit', polarity: 'pro', at: 0, doubts: [] }]
   if (FITS.test(words.join(' '))) return [{ aspect: 'fit', polarity: 'pro', at: 0, doubts: [] }]
   let wasNegated = false
   return found.flatMap((one, i): Stated[] => {

@@ -1,34 +1,6 @@
+import { garments, setOf, wordClasses } from './word-classes.ts'
+
 /** What a statement can be about: the product and its parts, the wearer, or somebody else. */
-
-const setOf = (words: string) => new Set(words.split(/[\s|]+/).filter(Boolean))
-
-/** Classes of words that a phrase of the table may name instead of one: "more #color than", "keep my #part warm". */
-export const wordClasses: Record<string, Set<string>> = {
-  color:
-    setOf(`black white grey gray silver gold brown tan camel beige cream ivory ecru sand stone taupe khaki olive green mint emerald
-    teal turquoise aqua blue navy indigo denim cobalt purple plum lilac lavender violet pink rose blush coral salmon peach orange rust
-    terracotta red burgundy maroon wine brick cherry yellow mustard lemon ochre charcoal`),
-  part: setOf(`foot feet toe toes heel ankle ankles calf calves leg knee knees thigh thighs hip hips waist belly tummy stomach back
-    shoulder shoulders neck chest bust arm arms elbow elbows wrist wrists hand hands finger fingers ear ears head skin face body bum`),
-  person:
-    setOf(`husband wife partner boyfriend girlfriend son daughter mum mom mother dad father brother sister nephew niece grandson
-    granddaughter toddler baby kid kids friend grandad grandma nan`),
-  size: setOf('xxs xs s m l xl xxl xxxl small medium large 34 36 37 38 39 40 41 42 43 44 45 46'),
-  number: setOf(
-    'one two three four five six seven eight nine ten few couple several 2 3 4 5 6 7 8 9 10 11 12 14 20 30',
-  ),
-}
-
-/** Names of pieces; what praises one of them praises the piece. */
-export const garments =
-  setOf(`coat coats jacket jackets jumper jumpers sweater sweaters cardigan pullover hoodie hoodies sweatshirt shirt shirts
-  tee tshirt top tops blouse dress dresses skirt trousers pants jeans chinos shorts leggings joggers sweatpants tights socks sock scarf hat
-  hats cap beanie beret fedora gloves mittens boots boot shoes shoe trainers sneakers sandals loafers slippers heels pumps mules flats clogs
-  wellies brogues flip flops suit blazer vest waistcoat gilet mac raincoat parka anorak puffer trench robe pyjamas pajamas bra bralette knickers
-  boxers briefs swimsuit bikini underwear overalls dungarees jumpsuit kimono poncho shawl tie gown tunic polo turtleneck bag handbag purse
-  tote clutch crossbody satchel weekender holdall duffel briefcase wallet rucksack backpack belt necklace earrings bracelet ring watch
-  sunglasses umbrella piece pair garment thing things item items set outfit costume romper camisole cami nightie nightdress shapewear fleece kilt
-  moccasins espadrilles culottes corset bodysuit headband earmuffs snood stole cape`)
 
 export const productNouns = new Set([
   ...garments,

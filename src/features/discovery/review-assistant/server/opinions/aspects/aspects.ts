@@ -1,10 +1,23 @@
 import { buyingAspects } from './buying.ts'
+import { careAspects } from './care.ts'
+import { climateAspects } from './climate.ts'
 import { fitAspects } from './fit.ts'
+import { lengthAspects } from './length.ts'
 import { makingAspects } from './making.ts'
 import { materialAspects } from './material.ts'
+import { partAspects } from './parts.ts'
 
-/** Every aspect of a piece that reviews speak of. */
-export const aspects = { ...fitAspects, ...materialAspects, ...makingAspects, ...buyingAspects }
+/** Every aspect of a piece that reviews speak of, in the order in which lines of as many voices are shown. */
+export const aspects = {
+  ...fitAspects,
+  ...lengthAspects,
+  ...materialAspects,
+  ...climateAspects,
+  ...careAspects,
+  ...makingAspects,
+  ...partAspects,
+  ...buyingAspects,
+}
 
 export type Aspect = keyof typeof aspects
 export const aspectNames = Object.keys(aspects) as Aspect[]

@@ -1,0 +1,52 @@
+/** The phrases of the table as patterns, and where one of them ends in a text. */
+import { baseForm } from './forms.ts'
+import { isWord, setOf, wordClasses } from './word-classes.ts'
+
+/** One place of a phrase: any of these words or classes. */
+type Place = { words: string[]; isOptional: boolean }
+export type Pattern = Place[]
+
+/** "look great/good a/the? mess" has four places, of which one may be left out. */
+export const patternOf = (phrase: string): Pattern =>
+  phrase.split(/\s+/).map((place) => ({
+    words: place.replace(/\?$/, '').split('/').map(baseForm),
+    isOptional: place.endsWith('?'),
+  }))
+
+/** The words that the pattern may begin with; a class counts as its members. */
+export const firstWordsOf = ([first]: Pattern): string[] =>
+  first!.words.flatMap((word) => (word[0] === '#' ? [...wordClasses[word.slice(1)]!].map(baseForm) : word))
+
+/** They add degree or say whose it is, and may stand within a phrase: "dig right into my very toes". */
+const FILLING =
+  setOf(`very really so super absolutely incredibly extremely totally truly just quite also actually definitely genuinely ridiculously
+  insanely amazingly surprisingly seriously remarkably exceptionally particularly especially wonderfully unbelievably me all completely entirely utterly have
+  already again since the a an my your our his her its their`)
+
+export type Match = {
+  end: number
+  /** The words of the text that are of the phrase, in their base form. */
+  words: string[]
+}
+
+/** The match of a pattern whose first place is the word at `at`; null when something else follows. */
+export function matchAt(pattern: Pattern, bases: string[], at: number): Match | null {
+  const words = [bases[at]!]
+  const end = endAfter(pattern, 1, bases, at + 1, words)
+  return end === null ? null : { end, words }
+}
+
+function endAfter(pattern: Pattern, place: number, bases: string[], at: number, words: string[]): number | null {
+  const wanted = pattern[place]
+  if (!wanted) return at
+  const word = bases[at]
+  if (word !== undefined && wanted.words.some((one) => isWord(one, word))) {
+    words.push(word)
+    const end = endAfter(pattern, place + 1, bases, at + 1, words)
+    if (end !== null) return end
+    words.pop()
+  }
+  const without = wanted.isOptional ? endAfter(pattern, place + 1, bases, at, words) : null
+  if (without !== null) return without
+  return word !== undefined && FILLING.has(word) ? endAfter(pattern, place, bases, at + 1, words) : null
+}
