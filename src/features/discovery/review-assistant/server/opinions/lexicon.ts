@@ -20,10 +20,12 @@ export type Meaning = {
   opinionOf?: Partial<Record<Aspect, Polarity>>
   isWish?: true
   isOther?: true
+  /** It looks like an opinion and is none, whatever else it might mean. */
+  isShield?: true
 }
 
 type Entry = { pattern: Pattern; meaning: Meaning }
-/** Per word the entries that it may begin; entries without a meaning are skipped phrases. */
+/** Per word the entries that it may begin. */
 const byFirstWord = new Map<string, Entry[]>()
 
 function learn(list: string | undefined, meaning: Meaning) {
@@ -50,7 +52,7 @@ learn(opinions.good, { opinion: 'pro' })
 learn(opinions.bad, { opinion: 'con' })
 learn(wishes, { isWish: true })
 learn(otherThings, { isOther: true })
-learn(shields, {})
+learn(shields, { isShield: true })
 
 export type Found = Meaning & { words: string[]; at: number; end: number }
 
@@ -73,10 +75,10 @@ function longestAt(bases: string[], at: number): Found | null {
   for (const { pattern, meaning } of byFirstWord.get(bases[at]!) ?? []) {
     const match = matchAt(pattern, bases, at)
     if (!match || match.words.length < (longest?.words.length ?? 0)) continue
-    const isSame = match.words.length === longest?.words.length
-    longest = isSame ? { ...longest!, ...both(longest!, meaning) } : { ...meaning, ...match, at }
+    if (!longest || match.words.length > longest.words.length) longest = { ...meaning, ...match, at }
+    else longest = { ...longest, ...both(longest, meaning) }
   }
-  return longest
+  return longest?.isShield ? { words: longest.words, at, end: longest.end } : longest
 }
 
 const both = (one: Meaning, other: Meaning): Meaning => ({

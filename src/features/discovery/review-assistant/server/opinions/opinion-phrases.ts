@@ -6,17 +6,17 @@ export const opinions = {
     gorgeous | wonderful | amazing | fantastic | impressive | decent | best | better | remarkable | splendid | right | love |
     fabulous | terrific | brilliant | flawless | spot on | outstanding | exquisite | really nice | happy with | happier with | pleased with | impressed with | impressed by | delighted with | thrilled with | 10 out of 10 |
     5 5 | 10 10 | first class | delightful | magnificent | incredible | impeccable | divine | dreamy | fab | awesome | marvellous | marvelous | heavenly | top notch |
-    ideal | on point | bang on | second to none | to die for | faultless | adore | sublime | pleasing | exceptional`,
+    glorious | stellar | ace | smashing | cracking | tip top | superior | spectacular | phenomenal | immaculate | pristine | first rate | tremendous | unbeatable | excellent | sensational | astonishing | wonderfully | brilliantly | nicely done | well done | well thought out | thoughtful | superbly | lush | gorgeously | spot on | beyond reproach | a triumph | a delight | a joy | a dream | a winner | a plus | the best | best part | stands out | is everything | wow | kudos | loving | i like | i liked | we like | we love | i do like | fan of | cannot fault | could not fault | approve of | all good | no complaints | hard to fault | ideal | on point | bang on | second to none | to die for | faultless | adore | sublime | pleasing | exceptional`,
   bad: `disappointed with | disappointed in | disappointed by | unhappy with | let down by | bad | badly | poor | poorly | terrible | awful | horrible | disappointing | disappoints | worst | worse | wrong |
     mediocre | flimsy | cheap | dreadful | appalling | lousy | horrid | rubbish | dire | 1 5 | atrocious | hideous | ghastly | abysmal | shocking | a joke | a letdown | a let down | a disappointment | nasty |
-    woeful | hopeless | a mess | a disgrace | substandard | crap | grim`,
+    woeful | pathetic | lamentable | laughable | dodgy | iffy | ropey | underwhelming | unacceptable | inexcusable | pants | disgraceful | a shambles | a disaster | an insult | an embarrassment | a downside | let itself down | lets it down | lets them down | needs work | needs improving | leaves a lot to be desired | leaves much to be desired | leave something to be desired | not up to scratch | not up to standard | not impressed | unimpressed | not happy | annoyed | annoying | frustrating | infuriating | ruins it | ruin it | spoils it | dislike | hate | hated | not keen on | not fond of | i do not like | i did not like | could do without | shame about | pity about | the problem is | let down | hopeless | a mess | a disgrace | substandard | crap | grim`,
 }
 
 /** They look like opinions but are not: they are skipped whole. */
 export const shields = `stiff enough | light meter | light coat | in the light | light and drizzle | warm wash | warm water |
   warm evenings | warm side | iron warm | warm weather | warm days | cool water | wash cool | washed cool | cool wash |
   lining slides | print runs | size large | size small enough | not only | not just | no doubt | no wonder | no idea |
-  no less | not to mention | right away | right now | on the right | all right | right size | right place | right side | breathe in/out | to breathe | short on patience/time/cash/words | fit in/into suitcase/case/drawer/wardrobe |
+  no less | not to mention | right away | right now | on the right | all right | right size | right place | right side | breathe in/out | to breathe | take #number/few? week/day/time to break/soften/wear/shape | fall off bike/horse/ladder/chair/wall | fit bill | so much for | everything/anything/something light/heavy | short on patience/time/cash/words | fit in/into suitcase/case/drawer/wardrobe |
   fine print | good while | good thing | good inch | best friend | better half | cut it | line up | in line | on line |
   finish line | close by | closes all | a bit big for | tight weave | tight stitching |on the other hand | a good look | had a look |
   than expected | felt that | return to | exchange for | fit flat | fine for | nice to have | creases soften | heavy rain |

@@ -46,6 +46,16 @@ export function asOfPart(said: Said, one: Found, found: Found[]): Said {
   return said.aspect === 'quality' && isOfMaterial ? { ...said, aspect: 'material' } : said
 }
 
+const WASHED = /\b(?:wash|washes|washed|washing|laundry|dryer|tumble)\b/
+/** What the wash can do to a size. */
+const OF_WASH = new Set<Aspect>(['small', 'short', 'fit'])
+
+/** "Two sizes smaller after the first wash" says how it washes. */
+export const asOfWash = (said: Said, text: string): Said =>
+  said.polarity === 'con' && OF_WASH.has(said.aspect) && WASHED.test(text)
+    ? { ...said, aspect: 'washing' }
+    : said
+
 /** A hood that is too big says nothing about the size to order, nor do "my feet are too wide". */
 const SMALL_PARTS =
   /^(?:hood|pockets?|logo|buttons?|collar|belt|straps?|label|tag|print|cuffs?|brim|bow|zip|zipper|buckle|box|bag|handles?)$/

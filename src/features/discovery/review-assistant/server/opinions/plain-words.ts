@@ -72,6 +72,7 @@ const PLAIN: [RegExp, string][] = [
   ],
   // What is equal to another piece is so itself.
   [/\b(?:every bit|just|at least|easily|equally) as (\p{L}+) as\b/gu, 'very $1 than'],
+  [/\b(?:does|do|can|could) not (?:get|come|be) (?:any|much) (\p{L}+er) than (?:this|these|that)\b/gu, 'is very $1'],
   [/\bthe least\b/g, 'not'],
   // "Warmth: excellent"
   [

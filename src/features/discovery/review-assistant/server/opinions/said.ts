@@ -21,7 +21,8 @@ const AFTER =
   setOf(`and or but on in at to for from with without against even enough too as like than rather nor when while all now already
   again still yet after before inside outside under over by is are was it i if this that these those not no without so far thanks overall everywhere
   straight off through though around here there during because throughout since at the my me so very really up down out across both throughout
-  every today always indeed two three four five ten of a an because you they we where right anyway xx x wise immediately quickly nicely well soon later already ever during between until came appeared started began beyond past near despite otherwise within every whenever apart`)
+  every today always indeed two three four five ten of a an because you they we where right anyway xx x wise immediately quickly nicely well soon later already ever during between until came appeared started began beyond past near despite otherwise within every whenever apart he she her him his its their our us them then also only who which could would did does do has have had were am be been
+  more most else both either neither where how what besides against alongside minus plus via whether per underneath somewhat somehow anymore ever till til enough altogether`)
 /** "Heavy silk", "a light shirt", "a cool jacket" describe a kind; only "it is heavy" is an opinion. */
 const KINDS = new Set([
   'heavy',
@@ -71,9 +72,16 @@ const garmentAfter = (words: string[], end: number) => {
   )
 }
 
+/** What it is worn with: "over a warm jumper", "with comfortable shoes" */
+function isOfCompany({ at, end }: Found, words: string[]): boolean {
+  const before = /^(?:a|an|my|some|any|the)$/.test(words[at - 1] ?? '') ? at - 2 : at - 1
+  return /^(?:with|over|under|underneath|beneath)$/.test(words[before] ?? '') && garmentAfter(words, end)
+}
+
 function mayStandAlone(one: Found, found: Found[], words: string[]): boolean {
   const next = words[one.end]
   const isWord = one.words.length === 1
+  if (isOfCompany(one, words)) return false
   // "a warm brown", "a stiff neck"
   if (next && isWord && COLORS.has(next)) return false
   if (next && isWord && one.said?.polarity === 'con' && wordClasses.part!.has(next)) return false

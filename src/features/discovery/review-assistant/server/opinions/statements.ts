@@ -3,7 +3,7 @@ import type { Aspect } from './aspects/aspects.ts'
 import { type Doubt, doubtsOf } from './doubts.ts'
 import type { Found, Polarity } from './lexicon.ts'
 import { isNegated, isUnclear } from './negation.ts'
-import { asOfPart, isOnlyOfPart } from './parts.ts'
+import { asOfPart, asOfWash, isOnlyOfPart } from './parts.ts'
 import { type Said, saidBy } from './said.ts'
 import type { Segment } from './segments.ts'
 import { simileAfter } from './similes.ts'
@@ -62,6 +62,7 @@ export function statedIn(segment: Segment, found: Found[], stars: number | null,
     if (isUnclear(words, one, found, wasNegated)) return []
     return meant
       .flatMap((said) => meantBy(said, one, { words, found, isTurned: wasNegated }))
+      .map((said) => asOfWash(said, `${before} ${words.join(' ')}`))
       .map((said) => ({
         ...{ ...said, at: one.at },
         doubts: doubtsOf({ said, one, segment, stars }),
@@ -95,13 +96,14 @@ function meantBy(literal: Said, one: Found, { words, found, isTurned }: Around):
   if (simile === 'unknown' && polarity === 'pro' && one.words.length === 1) return []
   if (simile === 'harsh' && polarity === 'pro') return isTurned ? [] : [{ aspect, polarity: 'con' }]
   if (simile === 'kind' && polarity === 'con') return []
-  return isTurned ? turned(said, one) : [said]
+  return isTurned ? turned(said, one, words.slice(one.end).join(' ')) : [said]
 }
 
-function turned({ aspect, polarity }: Said, { words: [first] }: Found): Said[] {
+function turned({ aspect, polarity }: Said, { words: [first] }: Found, after: string): Said[] {
   // "not too warm", "not a bit big": no criticism, and not yet praise.
   if (MEASURED.has(first!) || FAINT_WHEN_NEGATED.has(first!)) return []
   if (polarity === 'con' && NO_PRAISE_BY_NEGATION.has(aspect)) return []
+  if (/er$/.test(first!) && /^than (?!expected)/.test(after)) return []
   return [{ aspect, polarity: opposite(polarity) }]
 }
 

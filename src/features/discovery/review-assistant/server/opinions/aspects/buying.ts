@@ -5,11 +5,11 @@ export const buyingAspects = {
   value: {
     pro: 'Worth the price',
     con: 'Expensive',
-    things: 'price | value',
+    things: 'price | value | cost | price tag | price point',
     goodOfIt: `fair | cheap | reasonable | honest | low | unbeatable | decent | excellent | great | right | affordable | good | not bad | sensible |
       competitive | not high | hard to beat | bargain | spot on | steal | insane | unreal`,
     badOfIt: `high | steep | unfair | on the high side | outrageous | ridiculous | joke | insane | silly | crazy | absurd | extortionate | hefty |
-      eye watering | inflated | not justified | unjustified | obscene | scandalous | unreasonable | mad | not reflect | not justify | off |
+      eye watering | inflated | not justified | unjustified | obscene | scandalous | unreasonable | mad | not reflect | not justify |
       hard to justify | too much | over the top | laughable | not worth`,
     good: `worth it | worth every | bargain | cheap per wear | good quality for the money | not go wrong for | not go wrong at | fair for the price |
       than the price suggests | more expensive than it was | very decent for the price | costs little | expected to pay double |
@@ -32,13 +32,12 @@ export const buyingAspects = {
       complain/fault/live/beat/amazing/great/fantastic/brilliant/excellent/steal/unreal/bargain/perfect/unbelievable/incredible/superb/good |
       for #number #money they/it/this be #great | only #number #money | worth every/investing/paying/spending/double/twice/more/each |
       worth money/price/splurge/investment/cost/penny/spend/extra | well worth |
-      #great/fair/reasonable/decent/cracking/affordable/honest/sensible/competitive value/price/deal/buy/bargain/investment |
+      #great/fair/reasonable/decent/cracking/affordable/honest/sensible/competitive value/price/buy/bargain/investment |
       #great quality? for/at/considering price/money/cost/what/under/such/less #it/i/you? |
       price be #great/fair/reasonable/right/unbeatable/affordable/low | steal at/for/in/compared/price/considering |
-      total/absolute/such/complete/real/utter/proper/what steal/snip/bargain |
-      not/hard/impossible/difficult/never go/beat/argue/complain/fault to/#it/with/at/wrong/for/beat price/at/for/this/value/money? |
-      not go wrong at/for/with price/this | reasonably/fairly/sensibly/modestly/keenly/competitively priced |
-      half/third/fraction/quarter price/cost of/what/that |
+      total/absolute/such/complete/real/utter/proper/what steal/snip/bargain | not/never go wrong at/for/with |
+      not/hard/impossible/difficult to? beat/argue/complain/fault with/at/for/#it? price/value/money/price | not go wrong at/for/with price/this |
+      reasonably/fairly/sensibly/modestly/keenly/competitively priced | half/third/fraction/quarter price/cost of/what/that |
       pay/spend/expect/expected to? double/twice/three/much/far/lot/more for/as/times/more/than for? |
       feel/seem more/twice/far/much/double expensive/price/pricier/more | cost per wear | pay for itself/themselves | bang for buck |
       lot/much/luxury for money/price | without/not break/breaking bank | not cost fortune/earth/arm/bomb |
@@ -56,8 +55,8 @@ export const buyingAspects = {
       pay/paid/paying for the name/brand/label/logo | pay/paid/paying over the odds | bad/poor/terrible value | not good/great value |
       lot of money for | not worth | for half the price |
       #number #money be too/daft/silly/ridiculous/steep/lot/joke/outrageous/insane/absurd/crazy/robbery/mickey |
-      at/for #number #money? i/you/one/it/they would? expect/expected/should/want/deserve |
-      for something/piece/bag/shoes/coat costing this/that/so | pay designer/premium/luxury/top money/prices/price/dollar | taking mickey |
+      at/for #number #money i/you/one would? expect/expected/want/deserve | for something/piece/bag/shoes/coat costing this/that/so |
+      pay designer/premium/luxury/top money/prices/price/dollar | taking mickey |
       overpriced/expensive/pricey/pricy/costly/extortionate/dear/steep for/considering/and/at/given/when/compared/in/to |
       not worth money/price/cost/half/i/paid/it/what/anything/near/that/penny/asking/full/paying/a | not value/worth for? money |
       not justify price/cost/tag | waste of money/cash | waste/throw/threw money/away | save money/your your/cash? | robbery |
@@ -76,16 +75,15 @@ export const buyingAspects = {
   delivery: {
     pro: 'Arrives well, and is easily sent back',
     con: 'Trouble with the delivery',
-    things: `delivery | shipping | packaging | return | returns | exchange | refund | courier | sending | service | dispatch | postage | customer service`,
+    things: `delivery | shipping | packaging | return | returns | exchange | refund | courier | sending | service | dispatch | postage | customer service | packing | communication | turnaround | aftercare`,
     goodOfIt: `easy | fast | quick | prompt | smooth | painless | friendly | rapid | superfast | free | speedy | super quick | quickly | super fast |
       early | swift | simple | straightforward | effortless | efficient | helpful | lovely | next day | same day | on time | hassle free |
       beautiful | doddle | seamless | breeze | impressive | within | two days | immediate | instant | plastic free | responsive | kind | polite |
-      luxurious | recyclable | careful | ahead | no trouble | no problem | a pleasure | in two | in a day | day`,
+      luxurious | recyclable | careful | ahead | no trouble | no problem | a pleasure`,
     badOfIt: `late | slow | damaged | painful | nightmare | terrible | took weeks | took forever | very late | crushed | box was crushed | delayed | pain |
       lost | complicated | expensive | difficult | hassle | forever | ages | weeks | stressful | joke | poor | missing | costly | awkward |
       ordeal | unreliable | impossible | ripped | excessive | shambles | disaster | farce | unhelpful | rude | wasteful | torn | flimsy |
-      not free | at my expense | at my own | my own cost | not arrive | never arrive | month | took a | still not | ignored | useless |
-      not include | charge | cost me | a week | battered | open | soaked | squashed | chaos | not good | no good`,
+      not free | at my expense | at my own | my own cost | ignored | useless | battered | open | soaked | squashed | chaos | not good | no good`,
     good: `arrived right on time | came in two days | delivered fast | delivered quickly | delivered next day | delivered early |
       refunded without questions | hassle free | no hassle | no quibble | money back in | money back within | super fast | superfast |
       lightning fast | easily returned | returned without | exchanged without | swapped without | arrived in two days | arrived in time |
@@ -108,7 +106,8 @@ export const buyingAspects = {
       arrive/come/deliver/ship/dispatched/turn/received/here/get here? in/within #number/under/less/no/couple/day/week hour/day/time/week/than? |
       arrive/come/deliver/turn/here/received up? next/same/following day/morning |
       arrive/come/deliver/turn/here up? #number? day/week early/earlier/ahead/sooner |
-      arrive/come/deliver/turn/here up? ahead/sooner/earlier/before/on/in of/than/time/expected/schedule/perfect/stated? |
+      arrive/come/deliver/turn/here up? sooner/earlier/faster/quicker than/expected? | arrive/come/deliver/here up? ahead of |
+      arrive/come/deliver/here on/in time | arrive/come/deliver before expected/stated/i |
       arrive/come/packaged/wrapped/boxed beautifully/nicely/well/carefully/safely/perfectly/securely packaged/wrapped/boxed/packed/presented? |
       #number day early/ahead/sooner |
       #great/fast/quick/speedy/swift/prompt/rapid/super/lightning/efficient/free/easy/smooth/reliable/express/simple/painless/hassle/effortless/seamless/friendly/helpful/responsive day/free? delivery/shipping/dispatch/postage/return/returns/refund/exchange/service/exchanges/packaging/communication/courier |
@@ -157,8 +156,8 @@ export const buyingAspects = {
       delivery/shipping/dispatch/postage/service/courier/returns/refund/return/packaging/communication/support/aftercare |
       customer service/care/support/team be #awful/rude/unhelpful/slow/nonexistent/joke/terrible |
       customer service/care/support/team ignored/ignore/never/refuse/refused/not reply/replied/answer/respond/help/to/my/me? |
-      still waiting/awaiting/not/no for/my/arrived/received/refund/come |
-      never/not arrive/come/turn/received/replied/responded/refunded/answered/heard/dispatched/showed up/back/a/my/to? yet? |
+      still waiting/awaiting/not/no for/my/arrived/received/refund/come | never arrive/received/replied/responded/refunded/answered/dispatched |
+      never/not turned/turn/showed up | never heard back | not arrive/received/replied/responded/answered yet |
       never/not/no reply/response/answer/refund to/from/at/after/yet/email/emails |
       no one/nobody answer/reply/answers/replies/replied/answered/responded | lost in/parcel/package/order post/transit/by? |
       wrong size/color/item/one/shoe/style/order/product/thing arrive/come/be/sent/deliver/delivered |

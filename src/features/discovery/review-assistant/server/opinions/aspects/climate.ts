@@ -5,7 +5,7 @@ export const climateAspects = {
   warm: {
     pro: 'Warm',
     con: 'Not warm enough',
-    things: 'warmth',
+    things: 'warmth | insulation',
     goodOfIt: 'right | enough',
     badOfIt: 'lacking',
     good: `warm | warmer | warmest | warm enough | right warmth | toasty | warms | no more cold | goodbye cold | not freeze | not freezing |

@@ -5,7 +5,7 @@ export const fitAspects = {
   comfort: {
     pro: 'Comfortable',
     con: 'Not comfortable for some',
-    things: 'comfort',
+    things: 'comfort | insole | insoles | footbed | cushioning | support | padding',
     badOfIt: 'lacking',
     good: `comfortable | comfortably | comfy | comfiest | forgot i was wearing it | forgot i was wearing them | feel like slippers | not a blister |
       no break in | without rubbing | did not hurt | no longer hurts | no longer hurt | feels well in it | walk for miles | live in them |
@@ -29,7 +29,7 @@ export const fitAspects = {
       great/good/excellent/brilliant/amazing/fantastic support | sleep/nap/live/lounge/lived in #it |
       walk/dance/stand/commute/travel/hike all? day/night/miles/hours in #it | walk for? #number miles/km/kilometers/kilometres/hours in #it |
       wear #it all day/night/weekend | wear #it for #number hours | wear #it from morning/dawn |
-      not/hardly/barely/never even? know/notice/realize/realise i am/was wearing | not/hardly/barely/never even? know/notice/feel #it be there/on |
+      not/hardly/barely/never even? know/notice/realize/realise i am/was wearing | not/hardly/barely/never even? know/notice/feel #it be on |
       not/hardly/barely feel #it on | forget that? i am/was wearing | forget that? i have #it on | forget you have #it on | forget about #it |
       like/another/second second/skin skin? | like walking/walk on air/clouds/pillows/cushions/marshmallows/cotton | cloud/heaven for/on feet |
       bliss to wear | feet love/thank #it/you | happy feet | #part still? feel/be still? fresh/fine/happy | pain/blister free |
@@ -56,12 +56,12 @@ export const fitAspects = {
       killed/kill my feet/toes/back | #part hurt/ache/be sore/killing/numb/raw/bleeding/bruised | hurt my #part | rub my #part |
       dig into my #part | cut into my #part | leave welts/marks/red/bruises | red marks on | sore #part | raw #part | bleeding #part |
       #part go numb | stab me/my | pinch me | #part be screaming/throbbing/killing | took the skin off | skin off my #part | poke me in |
-      poke me/my | get them/it off | dig/cut/bite/press/rub/poke/jab/stab/gouge in/into/against/under/behind/at/on/around #part/me |
-      dig/cut/bite in | bite into | dig/cut into | dig/rub/chafe/press/pinch badly/terribly/horribly/painfully | chafe |
-      rub at/behind/against/under/raw | rub like | pinch/crush/squash/squeeze/bruise/burn/jab/poke/stab/scrape/chafe/scratch #part |
-      give/gave me blister/sores/welts/headache/backache | give/gave me such? #awful/massive/huge/enormous/immediate? blister/headache |
-      blister on/after/within/from/everywhere/galore/by/the | leave red/deep/huge marks/welts/dents/lines/grooves/bruises |
-      leave marks/welts/dents/grooves on #part/skin |
+      poke me/my | get them/it off | dig/cut/bite/press/poke/jab/stab/gouge/rub into/against #part/me |
+      dig/bite/press/rub/poke/jab/stab in/on/under/behind/at/around #part | cut in | dig/cut/bite in | bite into | dig/cut into |
+      dig/rub/chafe/press/pinch badly/terribly/horribly/painfully | chafe | rub at/behind/against/under/raw | rub like |
+      pinch/crush/squash/squeeze/bruise/burn/jab/poke/stab/scrape/chafe/scratch #part | give/gave me blister/sores/welts/headache/backache |
+      give/gave me such? #awful/massive/huge/enormous/immediate? blister/headache | blister on/after/within/from/everywhere/galore/by/the |
+      leave red/deep/huge marks/welts/dents/lines/grooves/bruises | leave marks/welts/dents/grooves on #part/skin |
       #part be sore/aching/killing/throbbing/burning/numb/tingling/bleeding/raw/bruised/shredded/wrecked/ruined/agony/black |
       #part be in agony/pain/bits/shreds | #part be on fire | #part throb/burn/tingle | burn balls | sore after/by/within | in agony/pain |
       pain in #part | excruciating | crippling | crippled | not wait to take/get/pull/kick #it off |
@@ -132,9 +132,9 @@ export const fitAspects = {
       no two pairs/pieces/sizes | gape at/in/around/under | #part gape | sit funny/oddly/weird/badly/wrong | sizing make no sense |
       different sizes | stick out at | longer/shorter/tighter/bigger/wider/smaller/larger/looser than the other |
       gape/gap at/in/around/when/between/open/across/horribly/badly/everywhere/like | gaping | gap at/between/in |
-      bunch/ruck at/around/under/in/over/everywhere | bunch/ruck up | pull/pucker/strain across/at #part/buttons | button gape/gap/pull/strain |
-      not sit right/properly/flat/well/straight | sit/hang/fit #badly | sit odd/weird/strange/awkward | #badly fitting |
-      #awful/weird/odd/strange/inconsistent/erratic fit/sizing/sizes |
+      bunch/ruck at/around/under/in/over/everywhere | bunch/ruck up at/around/in/under/when/every | pull/pucker/strain across/at #part/buttons |
+      button gape/gap/pull/strain | not sit right/properly/flat/well/straight | sit/hang/fit #badly | sit odd/weird/strange/awkward |
+      #badly fitting | #awful/weird/odd/strange/inconsistent/erratic fit/sizing/sizes |
       sizing/size/sizes be
       #awful/off/weird/odd/strange/inconsistent/nonsense/unreliable/wrong/confusing/bonkers/crazy/misleading/inaccurate/joke/mess/lottery/mislabelled/gamble |
       sizing/size/sizes be all over | fit be #awful/off/weird/odd/strange/inconsistent/unflattering/wrong | fit be all over | not true to size |
@@ -210,7 +210,7 @@ export const fitAspects = {
       small/tight/narrow/snug sizing/fitting/side | run/come/fit/cut/measure/size up? small/tight/narrow/snug/tiny/smaller/tighter |
       run/come/fit/cut up? #number/half/full size/sizes small/smaller/too/tight |
       run/come/fit/cut up? on/touch/tad/bit/little/slightly/rather small/tight/narrow/snug/smaller | cut off circulation | circulation |
-      not/hardly/barely breathe in #it | not/hardly/barely lift/raise/bend #part | restrict movement/arms/breathing |
+      not/hardly/barely breathe in #it | not/hardly/barely lift/raise #part | restrict movement/arms/breathing |
       should/could have gone/sized/ordered/taken/bought up/bigger/larger/next/size |
       wish i had? gone/sized/ordered/taken/bought up/bigger/larger/next | glad/happy i sized/size/go/went/order/ordered up |
       #number size/sizes too small/tight/smaller | half size too small/tight/smaller | more like child's/small/xs/extra/s/kids |
@@ -282,7 +282,7 @@ export const fitAspects = {
       hold loads/lots/so/everything | swallow everything | wide enough |
       plenty/lots/loads/tons/heaps/enough/ample of? room/space for/to/in/inside/underneath/under/across? |
       room/space to breathe/wiggle/move/spread/layer/grow/spare/stretch | wiggle/wriggle/breathing/growing/leg room |
-      room/space for all/everything/both/layers/toes/laptop/jumper/sweater | toe/#part can/could? spread/wiggle/splay/move/breathe |
+      room/space for everything/layers/toes/laptop/jumper/sweater | toe/#part can/could? spread/wiggle/splay/move/breathe |
       wide/roomy/generous/broad/spacious toe/toebox/fit/calf/interior/inside/compartment/cut | wide feet/foot calf? fit |
       fit wide/broad/bigger/big/muscular/bunion feet/foot/calves/calf/shoulders/thighs |
       #great for wide/broad/bigger/wider feet/foot/calves/shoulders | layer under/underneath/over #it/a/jumper? |

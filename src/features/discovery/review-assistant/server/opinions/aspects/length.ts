@@ -14,9 +14,10 @@ export const lengthAspects = {
       #great/right/flattering/ideal/proper/generous/correct length | love length |
       cover bum/bottom/backside/behind/hips/tummy/midriff/wrists/lower/knees/rear/kidneys/modesty/ankles |
       reach wrist/ankle/floor/hips/knees/shoes | sleeve/leg/arms actually/finally/properly/really reach |
-      finally/at something/trousers/jeans/sleeves last? long | no need to hem/shorten | not need hemming/shortening/hemmed/to |
-      not too long not/nor/or? too? short | not too short not/nor/or? too? long | hit/fall/sit/land/end exactly/right/perfectly/just where |
-      long in body/back/arms/sleeves/leg | nice/good and long | #great length on/for | extra length | long enough in/for/to`,
+      finally/at something/trousers/jeans/sleeves last? long | no need to hem/shorten | not need hemming/shortening | not need to hem/shorten |
+      not need to be hemmed/shortened | not too long not/nor/or? too? short | not too short not/nor/or? too? long |
+      hit/fall/sit/land/end exactly/right/perfectly/just where | long in body/back/arms/sleeves/leg | nice/good and long | #great length on/for |
+      extra length | long enough in/for/to`,
   },
   long: {
     con: 'Long for some',
@@ -37,11 +38,11 @@ export const lengthAspects = {
       hem/shorten/alter #it/by/mine/to | had/have/need/needed to hem/shorten/alter/shortening |
       have/get #it/mine/sleeves/legs hemmed/shortened/altered/taken/turned up? | need/needs/needed hemming/shortening/taking/altering |
       need/needs/needed to be hemmed/shortened/taken/turned/altered |
-      take/turn/roll/fold/cuff #it? sleeves/cuffs/legs/hems/hem/bottoms/waist/waistband? up/over/twice |
+      take/turn/roll/fold/cuff sleeves/cuffs/legs/hems/hem/bottoms/waist/waistband up/over/twice | turn/roll/fold #it up |
       sleeve/cuffs/arm swallow/cover/hang/go/come/reach/fall/drop/flop past/over/down/below/well/beyond/to
       hand/fingertips/fingers/knuckles/hands/knee | sleeve cover/swallow hands/fingers/knuckles |
       past/over/beyond fingertips/knuckles/fingers/hands | #number inch/inches/cm/centimetres/foot too long/longer |
-      made/cut/designed for giants/someone/basketball/giant/taller/tall/very | need/needs heels/stilts | for tall people/women/men/girls |
+      made/cut/designed for giants/someone/basketball/giant/taller/tall/very | need stilts | for tall people/women/men/girls |
       longer than/in expected/pictured/it/i/picture/stated/shown/usual/anticipated/arms | run/come/fit/cut up? long/longer | on long side |
       floor length on | down to knee/ankle/shin/calf/fingertips/thigh/mid`,
   },
@@ -59,7 +60,7 @@ export const lengthAspects = {
       will not stay tucked | stop/end/finish halfway | indecent | indecently short | a little/bit/tad/touch shorter than |
       too/overly/ridiculously/absurdly/indecently/far/much/shockingly short | bit/little/tad/touch/fraction/smidge/slightly short |
       short in/on/for/at/through #part/me/body/sleeves/sleeve/leg/torso/arm/tall/taller/rise/us/comfort/anyone/work/length |
-      ride/creep up to/when/over/as/past/at/on/every/whenever/if? | show/expose/flash/bare/reveal #part/everything/half |
+      ride/creep up to/when/over/as/past/at/on/every/whenever/if? | show/expose/flash/bare/reveal #part |
       stop/end/finish/sit/hit/reach/fall/come well/inches/#number/halfway/only/barely/mid inches/inch/cm? above/short/up/down |
       stop/end/finish/sit/fall/come above wrist/ankle/#part | stop/fall/come/end short of/at |
       not reach wrist/ankle/waistband/jeans/end/past/#part | not cover bum/waistband/kidneys/modesty/#part |
@@ -75,7 +76,7 @@ export const lengthAspects = {
   hold: {
     pro: 'Stays in its place',
     con: 'Slips or slides',
-    things: 'grip',
+    things: 'grip | traction',
     good: `stays put | stays up | stays down | stays rolled | stays flat | stay tied | stays tied | stays in place | stays where it should |
       stay where they should | does not roll | grips | nothing slips | nothing slides | never slips | does not slip | do not slide |
       not slip once | ankle held firmly | ankle feels secure | held firmly | does not budge | never rides up | not slide down | not slipping |
@@ -99,16 +100,16 @@ export const lengthAspects = {
       slip/slipping/slide/sliding/fall/falling/ride/riding/rolling/moving/creeping/adjusting/pulling/hitching/yanking/tugging/twisting |
       heel slips/slip/slippage/lifts | have to keep pulling/adjusting/hitching | have to constantly pull/adjust | not stay up/on/put/in/down/tied |
       blow off | walk out of them | slip out of them | #part slips/slip/slide out |
-      keep/constantly/always/forever/continually/endlessly
-      slip/slide/fall/ride/roll/move/twist/creep/adjust/pull/hitch/yank/tug/readjusting/hauling/hoiking/come
-      up/down/off/round/around/undone/untied/over/#it? | spend/spent day/night/evening/time/wedding/half/life pull/tugging/adjusting/hitch/yank |
+      keep/constantly/always/forever/continually/endlessly slip/slide/ride/roll/move/twist/creep/adjust/hitch/yank/tug |
+      keep/constantly/always/forever/continually/endlessly fall/pull/come/haul/hoik up/down/off/round/around/undone/untied/over/#it |
+      spend/spent day/night/evening/time/wedding/half/life pull/tugging/adjusting/hitch/yank |
       slip/slide/fall/come/pop off/down/out #part/when/as/if/every/all/constantly/with/nose/ears/after |
-      slip/slide on wet/ice/tiles/leaves/polished/snow/pavement/floors | no/zero/little/poor/terrible grip/traction/hold/elastic |
+      slip/slide on wet/ice/tiles/leaves/polished/snow/pavement/floors | no/zero/little/poor/terrible grip/traction |
       twist/spin/swivel/rotate round/around | ride/roll up/down | roll down/over/itself | fall down | come untied/undone/unlaced/untucked |
       lace/bow/tie/knot/belt come/undo/keep/not untied/undone/loose/stay |
       strap/shoulder/waistband/band/hood/hat/sock/tights/heel/headband slip/slide/fall/roll/ride/droop/drop |
       not stay up/on/put/in/down/tied/closed/tucked/where/buttoned/done/fastened/still |
-      have/need to keep/constantly/always hold/hitch/adjust/pull/tug/retie/yank/fix/hold | like skating/ice | skid | lose grip/elastic/elasticity |
+      have/need to keep/constantly/always hold/hitch/adjust/pull/tug/retie/yank/fix/hold | like skating/ice | skid | lose grip/elastic |
       blow/fly off | foot/feet/heel slip/slide/lift/come/pop out/off/up/around/forward | wander/migrate/shift/creep up/down/round/around/about`,
   },
   weight: {

@@ -11,9 +11,9 @@ export const makingAspects = {
       perfect | sturdy | exquisite | quality | intact`,
     badOfIt: `crooked | uneven | loosely | twisted | frayed | joke | split | burst | popped | came open | opened on day | have opened |
       have already opened | opened up | opened after | opened within | wobbles | wobbly | unravelled | mess | messy | torn | tore | ripped | rips |
-      coming down | come undone | come loose | come apart | come away | come out | come down | come off | undone | go | pop | rip | tear | fray |
-      unravel | unpick | give way | loose | wonky | sloppy | weak | hang | poor | pucker | raw | unfinished | scruffy | broke | open | drop |
-      fall apart | fell out | shoddy | bumpy | skipped | squint | fell down`,
+      coming down | come undone | come loose | come apart | come away | come down | undone | pop | rip | tear | fray | unravel | unpick |
+      give way | loose | wonky | sloppy | weak | hang | poor | pucker | raw | unfinished | scruffy | broke | open | drop | fall apart | fell out |
+      shoddy | bumpy | skipped | squint | fell down`,
     good: `sewn by hand | finished by hand | taped shoulders | chain stitched | without one loose thread | flat seams | french seams | neatly finished |
       even stitches | straight seams | dense stitching | careful stitching | well finished | beautifully finished | immaculately finished |
       tidy as outside | tidy inside | neat inside | reinforced | seams are bound |
@@ -46,9 +46,9 @@ export const makingAspects = {
   quality: {
     pro: 'Well made',
     con: 'Poorly made',
-    things: 'quality | construction | workmanship | craftsmanship',
-    goodOfIt: `solid | plain to see | honest | explains the price | high | matches | top | outstanding | first class | first rate | superb | second |
-      shines | evident | obvious | unmatched | impeccable | exceptional | premium | clear | unreal | there | notch | good | shows | speaks`,
+    things: 'quality | construction | workmanship | craftsmanship | build | build quality',
+    goodOfIt: `solid | plain to see | honest | explains the price | high | matches | outstanding | first class | first rate | superb | second | shines |
+      evident | obvious | unmatched | impeccable | exceptional | premium | clear | unreal | there | notch | good | shows | speaks`,
     badOfIt: `low | lacks | poor | lacking | shoddy | inferior | suspect | questionable | gone | drop | slip | declined | dire | not there | mediocre |
       substandard | joke | nosedived | downhill | not what | not good | not great | not match | worse | dreadful`,
     good: `properly made | carefully made | better made | best made | properly put together | well put together | built to last | built like a tank |
@@ -66,9 +66,10 @@ export const makingAspects = {
       stand/stood the test | look brand new | like brand new |
       #well/solidly/sturdily/properly/carefully/expertly/strongly/robustly/lovingly made/built/constructed/crafted/put/manufactured together? |
       #great/top/high/superior/solid/premium/real/true/proper/designer/finest/best notch? quality/workmanship/craftsmanship/construction/build |
-      feel/look/seem solid/sturdy/robust/durable/well/indestructible/strong/quality made/built? | sturdy | robust | durable | hardwearing |
-      rugged | bulletproof | tough as | solidly | hold/stand/wear/age/last well/great/brilliantly/beautifully/amazingly/nicely/perfectly |
-      hold/stand up/well/great/brilliantly/beautifully/to/fine/perfectly/amazingly/strong well/to/brilliantly/beautifully? | hold/held/holding up |
+      feel/look/seem solid/sturdy/robust/durable/indestructible/strong/quality | feel/look/seem well made/built | sturdy | robust | durable |
+      hardwearing | rugged | bulletproof | tough as | solidly |
+      hold/stand/wear/age/last well/great/brilliantly/beautifully/amazingly/nicely/perfectly |
+      hold/stand up/well/great/brilliantly/beautifully/to/fine/perfectly/amazingly/strong well/to/brilliantly/beautifully? | hold up |
       last/wear/own/use me/for/them/#it #number/several/many/years/ages/forever/lifetime/decades year/winter/season/decade |
       last forever/years/lifetime/decades/ages |
       still/looks/look going/look/looking/like/as/good/in as/good/like/perfect/great/strong/immaculate/brand/fine/one/new
@@ -109,7 +110,7 @@ export const makingAspects = {
       faulty | defective | disposable | not durable/sturdy/robust | wear out/through/down after/within/in/already/quickly/fast/at? | worn out |
       arrive/damaged/broken/torn/scuffed/defective on/when arrival/arrive/it | glue visible/everywhere/marks/residue/showing/stains/come/give/all |
       tat | piece of junk/rubbish/tat/crap/trash | one wear wonder | #number/first/single wear/use/outing and/before #it/broke/fell/snap/already |
-      give up/out/way after/within/on/already | not made/built well/properly/to | cheap tat/rubbish/and`,
+      give up/out/way after/within/on/already | not made/built well/properly/to | cheap tat/rubbish`,
   },
   shape: {
     pro: 'Hangs well and keeps its shape',
@@ -131,7 +132,7 @@ export const makingAspects = {
       #great/elegant/fluid/graceful/floaty drape/swing/movement/structure | drape/hang/structure be #great |
       not/never lose shape/any/structure shape? | not/no/never/without sag/bag/bagging/sagging/warp/flop |
       not/no/never/without stretch/stretching out/at | not go/gone/become baggy/saggy/floppy/limp/wavy |
-      bounce/spring/snap/ping/go right/straight? back into/to? shape | stay crisp/structured/in/smooth shape? | structured`,
+      bounce/spring/snap/ping/go right/straight? back into/to? shape | stay crisp/structured | stay in shape | structured`,
     bad: `out of shape | stretched out | sagged | saggy | bag out | baggy at the | elbows baggy | knees baggy | shapeless rag | grown a size |
       has deformed | deformed | twisted after | creases badly | wet towel | shape is gone | neck stretched | stretched so | bagged | bagging |
       gone out of shape | misshapen | warped | limp | hangs like a | twisted in the wash | hangs like a sack | knees bag out | bags at the knees |
@@ -161,7 +162,7 @@ export const makingAspects = {
       love the cut/silhouette/tailoring | nip/nips in at | make my legs look longer/endless | make me look taller/slimmer/slim/thinner |
       skim/skims over my/the | flatter #part/figure/shape/curves/body/waist/everyone/everybody/every |
       #well/cleverly/expertly/sharply/elegantly/flatteringly cut/tailored/shaped/proportioned/designed |
-      skim/hug/hide/disguise/conceal/smooth/accentuate/emphasise/emphasize/enhance/highlight/define/nip/cinch/sculpt/suck over/off/in/out/all?
+      skim/hug/hide/disguise/conceal/smooth/enhance/define/nip/cinch/sculpt/suck over/off/in/out/all?
       #part/lumps/bumps/curves/figure/bum/shape/middle/hourglass/waist/tum/sins/bits |
       give me/you/her such? #great/nice/actual/proper/lovely/real? waist/shape/figure/curves/silhouette/hourglass | slimming |
       make me/my/you/#part look/feel/waist slim/slimmer/taller/thinner/leaner/longer/smaller/slender/endless/curvy/toned |

@@ -9,7 +9,7 @@ export const materialAspects = {
       crepe | flannel | corduroy | tissue`,
     goodOfIt: `dense | substantial | sturdy | thick | thick enough | smooth | smooth enough | close | solid | dry hand | body | weight | enough weight |
       some weight | heft | quality | breathes | breathes well | strong | supple | high grade | full grain | heavyweight | expensive | luxurious |
-      robust | durable | weighty | hefty | sumptuous | luxury | premium | rich | tough | buttery | stretchy | superior | top | feels expensive |
+      robust | durable | weighty | hefty | sumptuous | luxury | premium | rich | tough | buttery | stretchy | superior | feels expensive |
       high end | real | genuine | sturdier | thicker | soft yet sturdy`,
     badOfIt: `thin | fragile | weak | delicate | rough | thinner | synthetic | plastic | plasticky | flimsy | cheap | papery | shiny | tacky | inferior |
       fake | limp | slimy | nasty | crinkly | snag | ladder | tear | rip | peel | crack | flake | scuff | scratch | stain | smell | stink | reek |
@@ -46,7 +46,7 @@ export const materialAspects = {
       smell/stink/reek like/of/so/strongly/#awful/disgusting/weird/chemical/musty/funny |
       chemical/strong/#awful/weird/funny/strange/musty/overpowering/nasty/plastic/fishy smell/odour/odor/stench | stench |
       peel/flake/crack off/away/already/after/within/at/across | coating/surface/print/varnish/patent crack/peel/flake/come/wear/rub |
-      wear/worn thin/through | no/zero/little stretch/give in/to/at/whatsoever? | not real/genuine/proper leather/suede/wool/silk/cashmere |
+      wear/worn thin/through | no/zero stretch | no give whatsoever/at/to | not real/genuine/proper leather/suede/wool/silk/cashmere |
       fake/faux/plastic/vinyl leather/suede/fur | clearly/obviously/mostly/just/nasty/cheap polyester/acrylic/plastic/nylon | plasticky |
       feel fake/synthetic/plasticky/plastic/papery/rubbery/nasty | rustle/crinkle | noisy | moth`,
   },

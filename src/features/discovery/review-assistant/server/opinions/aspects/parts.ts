@@ -16,7 +16,7 @@ export const partAspects = {
       loads of pockets | lots of pockets | pocket takes | pocket fits |
       real/actual/proper/deep/big/useful/handy/decent/good/great/functional/usable/large/roomy/generous/zipped pocket |
       pocket be deep/big/useful/handy/great/brilliant/roomy/generous/perfect/huge/large/functional | love the pocket | has/have pocket |
-      it/dress/skirt has pocket | has/have/with/and/plus/it pocket | love pocket |
+      it/dress/skirt has pocket | has/have/plus pocket | love pocket |
       #great/deep/proper/real/actual/functional/useful/handy/roomy/generous/huge/massive/secret/hidden/usable/bonus/zipped pocket |
       pocket deep/big/large/roomy enough | phone/keys/wallet/hands/passport fit/slide/go/slot/sit in/easily/perfectly pocket? |
       place/room/compartment/slot/section for everything/cards/laptop/phone/keys/water | compartment be/for/galore #great/useful/everything/handy`,
@@ -50,9 +50,9 @@ export const partAspects = {
       keeps sticking | keeps getting stuck | undone | opens by itself | opens on its own | opens itself | opened itself | came loose | dangling |
       hanging by a thread | hard to close | rusty | rusted | snapped | snapped off | popped off | fell apart | died | sheared | stick | jam |
       snag | catch | caught | break | burst | bust | come off | come undone | come loose | come apart | come open | fall off | fall out | pop off |
-      pop | ping off | snap | bend | rust | tarnish | fail | failed | faulty | awkward | cheap | wonky | broken | open | slide down | go down |
-      not go | not stay | not work | not do | not fasten | not hold | not zip | impossible | difficult | hard | nightmare | pain | separate |
-      derail | refuse | give up | give way | scratch | lose | hang | dig | off | die | keep coming | keep opening | keep getting | keep popping |
+      pop | ping off | snap | bend | rust | tarnish | fail | failed | faulty | awkward | cheap | wonky | broken | open | slide down | not work |
+      not fasten | not zip | not do up | not go up | not stay shut | not stay closed | not stay up | impossible | difficult | hard | nightmare |
+      pain | separate | derail | refuse | give up | give way | scratch | die | keep coming | keep opening | keep getting | keep popping |
       keep sticking | keep undoing | dodgy | rubbish | itself | sharp | temperamental | half way | halfway`,
     good: `zip glides | zips glide | zip works |
       zip/zipper/button/buckle/clasp/hardware/fastening be/feel/feels/run/runs/work/glides
@@ -79,11 +79,11 @@ export const partAspects = {
     badOfIt: `thin | scratchy | too tight | tight | torn | tore | tears | ripped | rips | shorter | bunches | rides up | clings | rough | cheap |
       too short | came loose | bad | itchy | sticks | static | frayed | rustles | crackles | creeps | split | fell apart | missing | poorly sewn |
       holes | come away | come loose | come undone | rip | tear | bunch | ride | cling | stick | twist | hang | fray | shred | flimsy | sweaty |
-      short | loose | undone | come apart | peel | creep | bobble | disintegrate | show | crackle | polyester | plastic | too small | pull | hole |
-      hang down | fall apart | wear`,
+      short | loose | undone | come apart | peel | creep | bobble | disintegrate | crackle | polyester | plastic | too small | pull | hole |
+      hang down | fall apart`,
     good: `lined throughout | silk lining | satin lining | quality lining |
       lining be soft/lovely/silky/smooth/beautiful/gorgeous/nice/great/warm/cosy/cozy/excellent |
-      soft/lovely/silky/smooth/beautiful/gorgeous/nice/great/fleece/warm/full/cosy/cozy/pretty lining |
+      soft/lovely/silky/smooth/beautiful/gorgeous/nice/great/warm/cosy/cozy/pretty lining |
       fully/beautifully/properly/nicely/well/completely lined | love the lining |
       fully/properly/beautifully/nicely/completely/fleece/silk/satin/cozy/luxuriously lined |
       lined in/with silk/satin/soft/cotton/beautiful/fleece/lovely/fluffy/faux | love lining`,
@@ -96,6 +96,7 @@ export const partAspects = {
   looks: {
     pro: 'Looks good',
     con: 'Does not look right',
+    things: `style | design | print | pattern | detailing | details | embroidery | styling | lace | aesthetic`,
     good: `handsome | elegant | stylish | chic | classy | smart looking | good looking | gorg | stunning | divine | beautiful shoes | beautiful dress |
       beautiful coat | beautiful jacket | beautiful skirt | beautiful bag | gorgeous dress | gorgeous coat | gorgeous shoes | gorgeous jacket |
       gorgeous skirt | looks very chic | look so good | looked right | people remembered me | people stop me | everyone asks |
