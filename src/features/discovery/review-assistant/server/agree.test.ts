@@ -72,7 +72,8 @@ test('two doubtful readings make no line, three do [TRUTH-12]', () => {
     review('cem', 'It felt soft.'),
   ]
   expect(lines(ana, ben)).toEqual([])
-  expect(lines(ana, review('dan', 'It is soft.'))).toEqual([])
+  expect(lines(ana, review('dan', 'It is soft.'))).toEqual(['Soft: 2'])
+  expect(lines(ana, review('dan', 'I find it soft.'))).toEqual([])
   expect(lines(review('eva', 'It is a bit stiff.'), review('dan', 'It is stiff.'))).toEqual([
     'Stiff or rough: 2',
   ])

@@ -10,17 +10,15 @@ import { simileAfter } from './similes.ts'
 
 export const doubtWeights = {
   /** Praise in a review of one or two stars, a complaint in one of five that is no advice on the size. */
-  stars: 2,
+  stars: 3,
   /** The statement looks back; all that arrives has arrived. */
-  former: 3,
+  former: 2,
   /** Something is compared or likened. */
   compared: 3,
-  /** It is said with reserve. */
-  hedged: 1,
   /** The writer speaks of themselves. */
   first: 1,
   /** Its clause has many words. */
-  long: 2,
+  long: 1,
   /** It is concluded from a wish. */
   lacked: 1,
 }
@@ -38,8 +36,6 @@ export type Reading = {
 const OF_SIZES = new Set<Aspect>(['small', 'large', 'long', 'short'])
 const FORMER = /\b(?:was|were|had|did|felt|looked|before|used|first|when|until)\b/
 const COMPARED = /\b(?:than|like|as|unlike|compared|other|another|previous|old|one|ones)\b/
-const HEDGED =
-  /\b(?:bit|little|slightly|somewhat|fairly|quite|rather|almost|kind|sort|maybe|perhaps|probably|reasonably|ok|okay|enough|think|seems?|seemed)\b/
 const FIRST = /\b(?:i|my|me)\b/
 /** "I love the color" is as plain as can be. */
 const I_LOVE = /\bi (?:just |really |absolutely )?(?:love|adore|like)\b/g
@@ -55,7 +51,6 @@ export function doubtsOf({ said: { aspect, polarity }, one, segment: { words }, 
     former: aspect !== 'delivery' && FORMER.test(text),
     // "soft as butter" compares nothing: it says how soft.
     compared: !/kind|harsh/.test(simileAfter(words, one.end) ?? '') && COMPARED.test(text),
-    hedged: HEDGED.test(text),
     first: FIRST.test(text.replace(I_LOVE, ' ')),
     long: words.length >= LONG,
     lacked: false,

@@ -19,7 +19,7 @@ const REGULAR = `pill shed fade rub pinch chafe scratch itch roll snag stretch s
   warp deform trip stain discolor discolour survive lint moult molt wander slither pull hitch hug skim nip walk dance scrape crush squash jab gouge throb bruise burn strain droop slouch collapse twist loosen
   detach disintegrate crumble perish seep drip whistle absorb shiver sweat bake cook fry breathe iron wash steam dispatch exchange swap order opt recommend
   suggest advise ask comment notice disguise elongate accentuate bunch ruck pucker bulge glide close fasten snap shatter reek smell ladder survive endure
-  tumble transfer size constrict restrict choke dissolve flop float fuzz itch irritate prickle tickle strangle require forget land hit end skid roam show touch ache love scuff flake poke swamp puddle`
+  tumble transfer constrict restrict choke dissolve flop float fuzz itch irritate prickle tickle strangle require forget land hit end skid roam show touch ache love scuff flake poke swamp puddle`
 const NOUNS = `seam thread button zip zipper pocket strap sleeve toe heel shoe boot knee elbow shoulder hip leg wrist ankle arm stitch hem
   edge sole buckle clasp hole hair ball week month day year wash euro dollar inch picture photo compliment layer material fabric minute hour day night evening
   morning weekend fortnight season winter summer shift outing trip use bobble pill ball stitch loop strap popper bead sequin size crease wrinkle mark
@@ -38,6 +38,8 @@ for (const verb of wordsOf(REGULAR)) {
   const doubled = /^[^aeiou]+[aeiou][bdgklmnprt]$/.test(verb) ? verb + verb.at(-1) : stem
   const third = /(?:s|x|ch|sh)$/.test(verb) ? 'es' : 's'
   teach(verb, [verb, verb + third, `${doubled}ed`, `${doubled}ing`])
+  // British and American: "unravelled", "unraveled"
+  if (verb.endsWith('el')) teach(verb, [`${verb}led`, `${verb}ling`])
   if (verb.endsWith('y')) teach(verb, [`${verb.slice(0, -1)}ies`, `${verb.slice(0, -1)}ied`])
 }
 for (const noun of wordsOf(NOUNS)) {

@@ -91,17 +91,17 @@ function readIn(segment: Segment, { scope, side, isOpen, stars, before: last }: 
   const part = found.find(({ thing }) => thing)?.at ?? -1
   const topicAt = (at: number) => (scope.topic === 'part' && at < part ? before : scope.topic)
   const until = person === -1 ? words.length : text.slice(0, person).split(' ').length - 1
-  return statedIn(segment, carried(found, words, last), stars, last && textOf(last)).filter(
+  return statedIn(segment, carried(found, segment, last), stars, last && textOf(last)).filter(
     ({ at, aspect }) => at > piece.from && at < piece.to && at <= until && isOfTopic(aspect, topicAt(at)),
   )
 }
 
 /** It goes on about what the part before it named: "the zip, which sticks" */
-const GOES_ON = /^(?:which|that|it|they|is|are|was|were|keeps?|has|have|had)$/
+const GOES_ON = /^(?:it|they|is|are|was|were|keeps?|has|have|had)$/
 
 /** The last thing of the part before, as one that stands at the beginning of this part. */
-function carried(found: Found[], words: string[], last: Segment | undefined): Found[] {
-  if (!last || !(last.isFollowedByWhich || GOES_ON.test(words[0]!)) || found.some(({ thing }) => thing)) return found
+function carried(found: Found[], { words, isRelative }: Segment, last: Segment | undefined): Found[] {
+  if (!last || !(isRelative || GOES_ON.test(words[0]!)) || found.some(({ thing }) => thing)) return found
   const thing = meaningsIn(last.words).findLast((one) => one.thing)
   const isOfIt = thing && found.some(({ opinionOf }) => opinionOf?.[thing.thing!])
   return isOfIt ? [{ words: thing.words, thing: thing.thing!, at: 0, end: 0 }, ...found] : found

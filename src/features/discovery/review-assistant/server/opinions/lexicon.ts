@@ -2,7 +2,7 @@ import type { AspectWords } from './aspects/aspect-words.ts'
 import { type Aspect, aspectNames, aspects } from './aspects/aspects.ts'
 import { baseForm } from './forms.ts'
 import { opinions, otherThings, shields, wishes } from './opinion-phrases.ts'
-import { firstWordsOf, type Pattern, patternOf, matchAt } from './phrase-patterns.ts'
+import { firstWordsOf, matchAt, type Pattern, patternOf } from './phrase-patterns.ts'
 
 export type Polarity = 'pro' | 'con'
 

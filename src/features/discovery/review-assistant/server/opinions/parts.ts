@@ -40,7 +40,7 @@ export function asOfPart(said: Said, one: Found, found: Found[]): Said {
   const before = found.filter(({ thing, end }) => thing && end <= one.at)
   const part = before.find(({ thing }) => thing === 'lining' || thing === 'hardware')
   if (part && OF_PARTS.has(said.aspect)) return { ...said, aspect: part.thing! }
-  if (said.aspect === 'looks' && before.some(({ thing }) => thing === 'color'))
+  if (said.aspect === 'looks' && said.polarity === 'pro' && before.some(({ thing }) => thing === 'color'))
     return { ...said, aspect: 'color' }
   const isOfMaterial = before.some(({ thing, end }) => thing === 'material' && one.at - end < QUALITY_REACH)
   return said.aspect === 'quality' && isOfMaterial ? { ...said, aspect: 'material' } : said

@@ -36,7 +36,13 @@ export function matchAt(pattern: Pattern, bases: string[], at: number): Match | 
   return end === null ? null : { end, words }
 }
 
-function endAfter(pattern: Pattern, place: number, bases: string[], at: number, words: string[]): number | null {
+function endAfter(
+  pattern: Pattern,
+  place: number,
+  bases: string[],
+  at: number,
+  words: string[],
+): number | null {
   const wanted = pattern[place]
   if (!wanted) return at
   const word = bases[at]

@@ -45,7 +45,15 @@ const PLAIN: [RegExp, string][] = [
   [/\b(?:can|could) not complain about\b/g, 'good'],
   [/\bnot (?:a )?fan of\b/g, 'bad'],
   [/\b(?:can|could) not (?:quite )?(?:believe|get over) how\b/g, 'so'],
-  [/\bnever (?:had|owned|worn|tried|felt|known) (?:a|an|any) (?=more \p{L}|better|(?:soft|warm|comfi|light|nic)er\b)/gu, 'very '],
+  [/\bnever (?:had|owned|worn|tried|felt|known) (?:a|an|any) less\b/g, 'not'],
+  [
+    /(?<=\b(?:exactly|just) (?:what|the \p{L}+(?: \p{L}+)?)) (?:that )?i (?:was|am|have been|had been) (?:looking|searching|hoping) for\b/gu,
+    '',
+  ],
+  [
+    /\bnever (?:had|owned|worn|tried|felt|known) (?:a|an|any) (?=more \p{L}|better|(?:soft|warm|comfi|light|nic)er\b)/gu,
+    'very ',
+  ],
   [/\bnever (?:had|owned|worn|tried) (?:a|an|any)\b/g, 'it might be'],
   [/\bno (?:complaints?|problems?|issues?|trouble) (?:about|with)\b/g, 'regarding'],
   [/\bcould be (?:better|neater|stronger|tidier|sturdier)\b/g, 'is mediocre'],
@@ -72,7 +80,11 @@ const PLAIN: [RegExp, string][] = [
   ],
   // What is equal to another piece is so itself.
   [/\b(?:every bit|just|at least|easily|equally) as (\p{L}+) as\b/gu, 'very $1 than'],
-  [/\b(?:does|do|can|could) not (?:get|come|be) (?:any|much) (\p{L}+er) than (?:this|these|that)\b/gu, 'is very $1'],
+  [
+    /\b(?:does|do|can|could) not (?:get|come|be) (?:any|much) (\p{L}+er) than (?:this|these|that)\b/gu,
+    'is very $1',
+  ],
+  [/\bso much for (?:being |the )?/g, 'it is not '],
   [/\bthe least\b/g, 'not'],
   // "Warmth: excellent"
   [

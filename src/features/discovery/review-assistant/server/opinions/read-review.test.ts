@@ -56,6 +56,7 @@ test.each([
   ['No one could call this soft.', ['con soft']],
   ['I would never describe it as soft.', ['con soft']],
   ['Neither soft nor warm.', ['con soft', 'con warm']],
+  ['So much for waterproof.', ['con weather']],
   ['Was stiff for the first week, now it is soft.', ['pro soft']],
   ['I was worried it would be itchy, but it is soft as a kitten.', ['pro soft']],
   ['The label promises that it will not fade. It faded.', ['con color']],
@@ -178,17 +179,77 @@ test.each([
   },
 )
 
+test.each([
+  ['Everything is well made except for the zip, which sticks.', ['con hardware', 'pro quality']],
+  ['I took my usual 38, perfect.', ['pro fit']],
+  ['I took a 38, perfect.', []],
+  ['After the first wash it was two sizes smaller.', ['con washing']],
+  ['Exactly the shade I was looking for.', ['pro color']],
+  ['Unlike my last pair they keep my feet warm.', ['pro warm']],
+])('what a part names is gone on about in the next: %s [TRUTH-15]', (text, remarks) => {
+  expect(said(text)).toEqual(remarks)
+})
+
+test.each([
+  ['Straps dig right into my shoulders.', ['con comfort']],
+  ['I could sleep in them.', ['pro comfort']],
+  ['The zip keeps sticking.', ['con hardware']],
+  ['Arrived two days early.', ['pro delivery']],
+  ['You can see my bra through it.', ['con opaque']],
+  ['It bobbled after a week.', ['con pilling']],
+  ['It swamped me.', ['con large']],
+  ['It came apart in a month.', ['con quality']],
+  ['I could not get it over my hips.', ['con small']],
+  ['For 90 euros I expect better.', ['con value']],
+  ['It skims my hips.', ['pro cut']],
+  ['Beautiful fit and color.', ['pro color', 'pro fit']],
+  ['It shrunk considerably.', ['con washing']],
+])(
+  'a phrase of the table is found with words of no weight between its own: %s [TRUTH-13]',
+  (text, remarks) => {
+    expect(said(text)).toEqual(remarks)
+  },
+)
+
+test.each([
+  ['I wear it over a warm jumper.'],
+  ['Paired with comfortable shoes it is for travelling.'],
+  ['Not warmer than my last coat.'],
+  ['It took two weeks to break in.'],
+])('what it is worn with, figures of speech and comparisons are left out: %s [TRUTH-01]', (text) => {
+  expect(said(text)).toEqual([])
+})
+
+test('praise in a review of one or two stars counts beside a complaint of something else, unless it jokes [TRUTH-02]', () => {
+  expect(said('Pretty shoes. They rub my heels.', 2)).toEqual(['con comfort', 'pro looks'])
+  expect(said('Oh, brilliant craftsmanship. They rub my heels. Bravo.', 1)).toEqual(['con comfort'])
+  expect(said('Pretty shoes.', 2)).toEqual([])
+})
+
+test.each([
+  ['The green is gorgeous, and everyone says that it fits.', ['pro color']],
+  ['Soft, they say.', []],
+  ['It took nearly a month to arrive.', ['con delivery']],
+  ['Washed maybe thirty times, and no bobbling.', ['pro pilling']],
+])(
+  'a report opens what follows it, and what stands before it only as an aside: %s [TRUTH-01]',
+  (text, remarks) => {
+    expect(said(text)).toEqual(remarks)
+  },
+)
+
 test('of what is said twice the surer sentence is quoted, and each doubt weighs [TRUTH-12]', () => {
   const text = 'It felt soft like a cloud. It is soft.'
   const [remark] = readReview(text)
   expect(text.slice(remark!.from, remark!.to)).toBe('It is soft.')
   expect(remark!.doubt).toBe(0)
   const doubt = (text: string, stars: number | null = null) => readReview(text, stars)[0]?.doubt
-  expect(doubt('It is a bit stiff.')).toBe(1)
-  expect(doubt('It was soft.')).toBe(3)
+  expect(doubt('It is a bit stiff.')).toBe(0)
+  expect(doubt('I find it stiff.')).toBe(1)
+  expect(doubt('It was soft.')).toBe(2)
   expect(doubt('Soft as butter.')).toBe(0)
   expect(doubt('Smaller than expected.')).toBe(0)
-  expect(doubt('The lining ripped.', 5)).toBe(2)
+  expect(doubt('The lining ripped.', 5)).toBe(3)
   expect(doubt('It runs small.', 5)).toBe(0)
 })
 

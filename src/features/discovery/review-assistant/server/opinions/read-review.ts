@@ -64,8 +64,8 @@ export function toldIn(text: string, stars: number | null): { sentences: Sentenc
 /** Of another aspect, and not in the same breath: "So well made that a sleeve came off" is irony. */
 const complainsElsewhere = (all: Told[], one: Told): boolean =>
   all.some(
-    ({ polarity, aspect, sentence }) =>
-      polarity === 'con' && aspect !== one.aspect && sentence !== one.sentence,
+    ({ polarity, aspect, sentence, segment }) =>
+      polarity === 'con' && aspect !== one.aspect && (sentence !== one.sentence || segment > one.segment),
   )
 
 /** The opposite of the same aspect, which is not merely how it was before. */

@@ -1,5 +1,5 @@
 import type { Aspect } from './aspects/aspects.ts'
-import type { Found, Polarity } from './lexicon.ts'
+import { type Found, meaningsIn, type Polarity } from './lexicon.ts'
 import { productNouns } from './subjects.ts'
 import { garments, wordClasses } from './word-classes.ts'
 
@@ -23,6 +23,8 @@ const AFTER =
   straight off through though around here there during because throughout since at the my me so very really up down out across both throughout
   every today always indeed two three four five ten of a an because you they we where right anyway xx x wise immediately quickly nicely well soon later already ever during between until came appeared started began beyond past near despite otherwise within every whenever apart he she her him his its their our us them then also only who which could would did does do has have had were am be been
   more most else both either neither where how what besides against alongside minus plus via whether per underneath somewhat somehow anymore ever till til enough altogether`)
+/** "It shrunk considerably", "shrank 2 sizes" */
+const ADVERB_OR_FIGURE = /^(?:\p{L}{3,}ly|\d+)$/u
 /** "Heavy silk", "a light shirt", "a cool jacket" describe a kind; only "it is heavy" is an opinion. */
 const KINDS = new Set([
   'heavy',
@@ -54,7 +56,16 @@ export function saidBy(one: Found, found: Found[], words: string[]): Said[] {
   if (of.length > 0) return of
   if (/^(?:beautiful|gorgeous)$/.test(one.words.join(' ')) && garmentAfter(words, one.end))
     return [{ aspect: 'looks', polarity: 'pro' }]
-  return one.said && mayStandAlone(one, found, words) ? [one.said] : []
+  return one.said && mayStandAlone(one, found, words) ? [one.said, ...listedAfter(one, found, words)] : []
+}
+
+/** "Beautiful color and fit": a phrase of praise or criticism holds for what is listed with it. */
+function listedAfter(one: Found, found: Found[], words: string[]): Said[] {
+  const next =
+    words[one.end] === 'and' ? found.find(({ at, thing }) => thing && at === one.end + 1) : undefined
+  const isListed = next && meaningsIn([one.words.at(-1)!]).some(({ thing }) => thing)
+  const polarity = isListed && meaningsIn([one.words[0]!]).find(({ opinion }) => opinion)?.opinion
+  return polarity ? [{ aspect: next.thing!, polarity }] : []
 }
 
 const COLORS = new Set([...wordClasses.color!, ...setOf('tones tone hues')])
@@ -87,7 +98,7 @@ function mayStandAlone(one: Found, found: Found[], words: string[]): boolean {
   if (next && isWord && one.said?.polarity === 'con' && wordClasses.part!.has(next)) return false
   // "pretty heavy"
   if (one.words[0] === 'pretty' && isDegree(one, found, next)) return false
-  if (next === undefined || AFTER.has(next)) return true
+  if (next === undefined || AFTER.has(next) || ADVERB_OR_FIGURE.test(next)) return true
   if (found.some((other) => other.at === one.end && !productNouns.has(next))) return true
   const isKind = isWord && KINDS.has(one.words[0]!)
   if (garments.has(next)) return !isKind || OF_GARMENTS.has(one.words[0]!)

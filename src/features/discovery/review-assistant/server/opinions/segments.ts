@@ -14,8 +14,8 @@ export type Segment = {
   isCondition: boolean
   /** It contradicts the part before it. */
   isContrast: boolean
-  /** "…, which" goes on about it. */
-  isFollowedByWhich: boolean
+  /** It begins with "which". */
+  isRelative: boolean
   /** Segments of one number belong together: what one of them leaves open, is open in all. */
   part: number
 }
@@ -87,7 +87,13 @@ function segmentsOf(sentence: string): Segment[] {
     if (words.length > 0) {
       const isContrast = CONTRASTS.includes(by)
       if (isContrast) part++
-      segments.push({ words, isCondition: CONDITIONS.includes(by) || by === 'once', isContrast, part, isFollowedByWhich: border?.[0].trim() === 'which' })
+      segments.push({
+        words,
+        isCondition: CONDITIONS.includes(by) || by === 'once',
+        isContrast,
+        part,
+        isRelative: by === 'which',
+      })
       by = ''
     }
     if (!border) break

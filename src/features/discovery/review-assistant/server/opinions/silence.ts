@@ -44,7 +44,9 @@ const NOT_SILENT = new RegExp(
     'could fit (?:two|a)',
     'could (?:walk|wear|dance|sleep|stand|live)',
     '(?:could|would) not (?:close|zip|button|get|go|breathe|walk|move|lift|sit|wear|do up|stay|fit|fasten)',
-    // "Took nearly a month"
+    // "Washed maybe thirty times", "took nearly a month", "soft as promised"
+    String.raw`(?:maybe|perhaps) (?:\d+|a (?:few|dozen|couple)|once|twice|two|three|four|five|six|ten|twenty|thirty|fifty)`,
+    '(?:just |exactly )?as (?:promised|advertised|described|claimed)',
     String.raw`(?:nearly|almost) (?:a|an|as|all|every|always|everything|twice|double|half|two|three|four|five|six|\d+|identical|perfect|fell|tripped|broke|gave)`,
     '(?:amazed (?:at|by)|impressed (?:with|by|at)|surprised (?:at|by)|shocked (?:at|by)|obsessed with|love[ds]?|adored?) how',
     // Praise in the form of a wish
@@ -160,6 +162,10 @@ export function isAboutOthers(words: string[]): boolean {
   if (verb === -1 || verb - begin > SUBJECT_WORDS) return false
   const subject = words.slice(begin + 1, verb)
   if (subject.length === 0) return false
-  if (subject.includes('one') || subject.includes('ones')) return words[begin] !== 'this'
+  if (subject.includes('one') || subject.includes('ones'))
+    return (
+      !/^(?:this|every)$/.test(words[begin]!) &&
+      !/^my (?!old|first|last|other|previous|new|second)/.test(words.slice(begin).join(' '))
+    )
   return !subject.some((word) => productNouns.has(word) || bodyParts.has(word))
 }

@@ -42,8 +42,10 @@ const FAINT_WHEN_NEGATED = new Set(
 )
 const HEDGES = new Set(['slightly', 'somewhat', 'semi', 'partly'])
 /** "Took my usual 38, perfect" */
-const USUAL_SIZE = /\b(?:usual|normal|regular|true|own|always|correct) (?:uk |us |eu )?(?:size|\d+|xxs|xs|s|m|l|xl|xxl|small|medium|large)(?: \d+)?$/
-const JUST_RIGHT = /^(?:and )?(?:it |they )?(?:is |are |was |were |fits? )?(?:so |just |absolutely |really )?(?:perfect(?:ly)?|spot on|great|right|just right|ideal|bang on|lovely|fine|no problem|no problems|no issues)(?: on me| for me| fit)?$/
+const USUAL_SIZE =
+  /\b(?:usual|normal|regular|true|own|always|correct) (?:uk |us |eu )?(?:size|\d+|xxs|xs|s|m|l|xl|xxl|small|medium|large)(?: \d+)?$/
+const JUST_RIGHT =
+  /^(?:and )?(?:it |they )?(?:is |are |was |were |fits? )?(?:so |just |absolutely |really )?(?:perfect(?:ly)?|spot on|great|right|just right|ideal|bang on|lovely|fine|no problem|no problems|no issues)(?: on me| for me| fit)?$/
 /** Said alone, it means that it does. */
 const FITS = /^(?:(?:it|they|all|everything) )?(?:fits|fit)(?: me)?$/
 
@@ -57,7 +59,11 @@ export function statedIn(segment: Segment, found: Found[], stars: number | null,
     const meant = saidBy(one, found, words)
     if (meant.length === 0 || isQualified(words, one)) return []
     // "not stiff or scratchy"
-    const goesOn = wasNegated && words[one.at - 1] === 'or' && found[i - 1]?.end === one.at - 1
+    const before = found[i - 1]
+    const goesOn =
+      words[one.at - 1] === 'or' &&
+      before?.end === one.at - 1 &&
+      (wasNegated || /^(?:not|no|never|without)$/.test(before.words[0]!))
     wasNegated = goesOn || isNegated(words, one, found)
     if (isUnclear(words, one, found, wasNegated)) return []
     return meant

@@ -25,24 +25,31 @@ export const wordClasses: Record<string, Set<string>> = {
     setOf(`husband wife partner boyfriend girlfriend son daughter mum mom mother dad father brother sister nephew niece grandson
     granddaughter toddler baby kid kids friend grandad grandma nan`),
   piece: garments,
-  fabric: setOf(`fabric cloth material cotton wool denim leather suede linen canvas knit yarn jersey silk weave tweed cashmere merino flannel
+  fabric:
+    setOf(`fabric cloth material cotton wool denim leather suede linen canvas knit yarn jersey silk weave tweed cashmere merino flannel
     corduroy velvet satin viscose polyester fleece fur`),
   it: setOf('it them this these they those mine'),
   my: setOf('my the your our his her their'),
   size: setOf(
     'xxs xs s m l xl xxl xxxl small medium large 6 8 10 12 14 16 18 20 34 36 37 38 39 40 41 42 43 44 45 46',
   ),
-  number: setOf(`one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty hundred few couple several half`),
+  number: setOf(
+    `one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty hundred few couple several half`,
+  ),
   time: setOf(`minute hour day night morning afternoon evening weekend week fortnight month year season winter summer autumn spring shift
     wash washing wear outing use trip walk time`),
   money: setOf('euro euros pound pounds quid bucks dollar dollars gbp eur usd'),
-  great: setOf(`good great lovely beautiful excellent perfect nice superb gorgeous wonderful amazing fantastic brilliant fabulous terrific outstanding
+  great:
+    setOf(`good great lovely beautiful excellent perfect nice superb gorgeous wonderful amazing fantastic brilliant fabulous terrific outstanding
     incredible decent impressive awesome marvellous marvelous exceptional ideal fab stunning spectacular phenomenal unbeatable`),
   well: setOf(`well beautifully perfectly perfect nicely great brilliantly wonderfully superbly fantastically amazingly fine lovely flawlessly impeccably
     properly exactly immaculately`),
-  awful: setOf(`bad poor terrible awful horrible horrid dreadful appalling shocking rubbish dire atrocious abysmal lousy disappointing useless pathetic
+  awful:
+    setOf(`bad poor terrible awful horrible horrid dreadful appalling shocking rubbish dire atrocious abysmal lousy disappointing useless pathetic
     shoddy ridiculous crap laughable disgraceful`),
-  badly: setOf('badly poorly terribly awfully horribly weirdly oddly strangely awkwardly weird odd strange funny wrong'),
+  badly: setOf(
+    'badly poorly terribly awfully horribly weirdly oddly strangely awkwardly weird odd strange funny wrong',
+  ),
   quick: setOf('quickly fast promptly early swiftly speedily'),
 }
 

@@ -6,10 +6,12 @@ import { lengthAspects } from './length.ts'
 import { makingAspects } from './making.ts'
 import { materialAspects } from './material.ts'
 import { partAspects } from './parts.ts'
+import { sizeAspects } from './size.ts'
 
 /** Every aspect of a piece that reviews speak of, in the order in which lines of as many voices are shown. */
 export const aspects = {
   ...fitAspects,
+  ...sizeAspects,
   ...lengthAspects,
   ...materialAspects,
   ...climateAspects,

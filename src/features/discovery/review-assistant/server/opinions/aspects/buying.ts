@@ -42,7 +42,7 @@ export const buyingAspects = {
       feel/seem more/twice/far/much/double expensive/price/pricier/more | cost per wear | pay for itself/themselves | bang for buck |
       lot/much/luxury for money/price | without/not break/breaking bank | not cost fortune/earth/arm/bomb |
       best money/purchase/buy/investment/#number i ever/have? | cheap and/but/for good/comfortable/lovely/great/cheerful/well/what |
-      so/surprisingly/amazingly/incredibly/really cheap/affordable/reasonable | for/at price/money/this/that be/can/could/you can/not/could?`,
+      so/surprisingly/amazingly/incredibly/really cheap/affordable/reasonable`,
     bad: `expensive | overpriced | pricey | pricy | costly | the most money | waste of money | wasted money | save your money | rip off | ripoff |
       daylight robbery | feel it in the wallet | too much money | money down the drain | not worth the | not worth it | dear for | far too dear |
       far too much | too much for | over priced | extortionate | exorbitant | steep for | eye watering | price is too high | price too high |
@@ -147,9 +147,12 @@ export const buyingAspects = {
       arrive/come/deliver/turn/get up?
       late/damaged/dirty/stained/broken/crushed/creased/torn/ripped/used/opened/wet/crumpled/scuffed/scratched/worn/squashed/filthy/faulty/soiled/soaked |
       arrive/come/deliver/turn/here/got/get #number/over/far/much/nearly day/week/month/too late/later/after? |
-      take #number/over/nearly/almost/about/around/more/forever/ages/weeks/months/so/absolute/eternity/best/well
-      #number/than/long/ages/forever/part/of? week/day/month/fortnight/working/long/time to/for/before/just/and/from? |
-      take/wait forever/ages/weeks/months to/for/before |
+      take #number/over/nearly/almost/about/around/more/well/best #number/than/over/part/of? week/day/month/fortnight/working/year day? to
+      arrive/come/get/reach/deliver/be/ship/refund/reply/process/exchange/turn/show/send/dispatch |
+      take #number/over/nearly/almost/about/around/more/well #number/than/over? week/day/month/fortnight for
+      delivery/refund/parcel/it/exchange/reply/them/order |
+      take forever/ages/weeks/months to arrive/come/get/reach/deliver/be/ship/refund/reply/process/exchange/turn/show/send/dispatch |
+      wait forever/ages/weeks/months for/to |
       wait #number/over/nearly/almost/weeks/ages/months/more/forever/so week/day/month/fortnight/for/to/long |
       #number day/week/month late/later/overdue/delayed |
       slow/late/unreliable/#awful/delayed/horrendous/slowest/expensive/unhelpful/rude/abysmal/wasteful/flimsy/excessive
@@ -166,7 +169,7 @@ export const buyingAspects = {
       pay/charge/cost me/for/#number/over/to? return/returns/postage/shipping/customs/duty |
       return/returns cost/costs/fee/postage/charge/shipping be/on/not/me/high/extortionate/#number |
       box/parcel/package/packaging be/arrive/come damaged/crushed/ripped/torn/open/opened/squashed/battered/wet/soaked/dented/bashed/broken |
-      customs charge/fee/duty/bill | courier/driver/postman lost/threw/throw/left/leave/dumped/chucked/never/not |
+      customs charge/fee/duty/bill | courier/driver/postman lost/threw/throw/left/leave/dumped/chucked/never |
       refuse/refused to refund/exchange/accept/replace/take/give | stuck in/at customs/transit/depot |
       chase/chasing up/for/them refund/delivery/order/weeks/for? | missing from`,
   },

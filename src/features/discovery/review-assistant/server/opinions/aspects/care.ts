@@ -31,7 +31,7 @@ export const careAspects = {
       more beautiful/vibrant/vivid/stunning in person/real/life | as vivid/bright/dark/black/rich as ever/new/before/day |
       love/loved/adore the #color | gorgeous/beautiful/stunning/lovely/dreamy/fabulous/perfect/vibrant #color |
       #color be gorgeous/beautiful/stunning/lovely/perfect/fabulous | vibrant | really pops | pops | #color stay #color | still #color |
-      love/adore #color/color/shade/hue |
+      exactly/just #color/color/shade | love/adore #color/color/shade/hue |
       #great/rich/deep/striking/flattering/true/unusual/subtle/jewel/bright/vibrant/vivid color/shade/hue/colorway | #great/striking #color |
       not faded/fade/run/bled/bleed/yellowed | no/without/zero fading/bleeding/fade | same/exact/just/identical color/shade as/in/like/i |
       match photo/picture/website/description | as bright/black/dark/vivid/rich/vibrant/blue/deep/white as | suit skin/coloring/complexion`,
@@ -56,7 +56,7 @@ export const careAspects = {
       more of a * than the | more of a #color | color/colour not as | more like #color | #color be more #color |
       look/looks different from/to/in the website/picture/photo/pictures |
       fade after/within/in/to/from/already/badly/so/quickly/at/terribly/on/almost/by/noticeably/first | not same/right/true color/shade |
-      not color/shade in/i/shown/as/ordered/pictured | different color/shade/tone |
+      not color/shade in/i/shown/as/ordered/pictured | different color/shade/tone from/to/than/altogether/entirely |
       darker/lighter/brighter/duller/paler/yellower/greyer/pinker/greener/browner/bluer/redder/brassier/muddier than
       expected/pictured/shown/i/it/photo/picture/website/online/advertised/in/on |
       more/really/actually/basically/looks/look/closer/definitely like/of/to? dull/dirty/muddy/pale/dark/bright? #color than/not/rather |
@@ -84,8 +84,7 @@ export const careAspects = {
       not shrink/crease/wrinkle/creased/wrinkled | no shrinking/shrinkage/ironing/creases/creasing | never shrink/crease/wrinkle |
       easy to wash/clean/iron/launder | dry/dries/dried quickly/fast/overnight | dry/dries/dried in no/an | not need ironing |
       hardly/barely/never/rarely crease | wrinkle/crease free/resistant | wipe/wipes clean | come out good/like as/new | come out as new |
-      not a crease | wash #well/easily | wash like dream/new | machine wash/washable |
-      go in/through machine/washing/wash/dryer #well/fine/no/without/and |
+      not a crease | wash #well/easily | wash like dream/new | machine wash/washable | go in/through machine/washing/wash/dryer #well |
       come out of? wash/machine/washer/dryer #well/looking/like/as/good/same/unscathed/spotless | come out #well/clean/unscathed/spotless/like |
       survive/withstand/stand/hold/cope up? to/with? #number/several/many/multiple/countless/repeated/frequent wash |
       survive wash/machine/tumble/dryer |

@@ -25,8 +25,7 @@ export const climateAspects = {
       like wearing/being duvet/sleeping/blanket/hug/oven/radiator/quilt | wearable/walking duvet/blanket | warmth be #great |
       #great/real/proper warmth/insulation | insulate well/me | #great insulated | well insulated |
       #great/made for cold/winter/freezing/icy/frosty/chilly/snow/minus/arctic | retain/trap/hold/lock in? warmth/heat | warms me |
-      no need for jumper/coat/jacket/layers/sweater | not need jumper/coat/jacket/layer/sweater/extra/another under/underneath/over/layer? |
-      warm without | snug as`,
+      no need for jumper/coat/jacket/layers/sweater | not need jumper/coat/jacket/layer/sweater/extra/another under/underneath/over/layer? | snug as`,
     bad: `too cold | chilly | thin for the air conditioning | i froze | froze in it | cold feet | let the wind in | warmth is zero | lacks warmth |
       lets the cold in | cold comes through | cold gets in | i was cold | was cold in it | i felt cold | still cold | feel the cold |
       freezing in it | froze | shivering | shivered | not enough for winter | not give enough heat | does not warm | never been so cold |

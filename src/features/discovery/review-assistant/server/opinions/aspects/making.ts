@@ -71,9 +71,9 @@ export const makingAspects = {
       hold/stand/wear/age/last well/great/brilliantly/beautifully/amazingly/nicely/perfectly |
       hold/stand up/well/great/brilliantly/beautifully/to/fine/perfectly/amazingly/strong well/to/brilliantly/beautifully? | hold up |
       last/wear/own/use me/for/them/#it #number/several/many/years/ages/forever/lifetime/decades year/winter/season/decade |
-      last forever/years/lifetime/decades/ages |
-      still/looks/look going/look/looking/like/as/good/in as/good/like/perfect/great/strong/immaculate/brand/fine/one/new
-      new/shape/condition/piece/together/strong? | #number/many year/winter/season/month later/on/old and/still/in | built/made/designed to last |
+      last forever/years/lifetime/decades/ages | still look new/immaculate/perfect | still look as/like good/brand/new as/new? |
+      still in one/perfect/great/good piece/shape/condition | #number/many year/winter/season/month later/on/old still |
+      #number/many year/winter/season/month later/on/old and still | built/made/designed to last |
       not/no/barely/hardly/without/zero sign/mark/scratch/scuff of? wear/use? |
       take/survive/withstand/handle beating/battering/abuse/pounding/hammering/knocks/everything/anything/rough | investment piece |
       quality item/piece/product/garment/shoe/boot/bag/stuff/feel | lifetime | see me out | feels like quality | impressed with/by quality`,
@@ -102,7 +102,7 @@ export const makingAspects = {
       sole/heel/strap/handle/toe/insole/trim be coming/falling/peeling/flapping/loose/broken/cracked/split/detached/peel/come/fall |
       last/survive/manage/managed/got only/barely/all/about/exactly/less/just/#number #number/than/of/half/about?
       wear/week/month/day/wash/trip/season/outing/hour/minute/use/walk | last #number wear/week/month/day/wash/trip/season/outing/hour/use |
-      last/lasted less/not | not last/survive/make month/week/long/#number/until/through/past/first/season/more/winter/it |
+      last/lasted less | not last/survive/make month/week/long/#number/until/through/past/first/season/more/winter/it |
       in/for bin/dustbin/landfill/trash/garbage | binned | throw #it away/out/in |
       #badly/cheaply/shoddily/flimsily/carelessly made/constructed/built/put/assembled/finished together? |
       #awful/cheap/low/lower/inferior/questionable/dubious/mediocre/zero/worst quality/construction/build/workmanship |

@@ -77,7 +77,7 @@ export const materialAspects = {
       like wearing sandpaper/cardboard/sacking/hay | like sandpaper/cardboard/hessian/burlap/sacking/wire/straw/hay | make me itch/scratch |
       irritate my/the skin | rough on/against/to my/the | scratch at | in a rash | give/gave me a rash | crunchy | crispy | rigid | starchy |
       bristly | harsh on/against/to | rough to/on/against/around/inside/at | hard as |
-      itch/scratch/prickle/tickle/irritate like/all/#part/me/skin/around/under/so/terribly/even/crazy/mad/badly |
+      itch/scratch/prickle/tickle/irritate like/all/#part/me/skin/around/under/terribly/even/crazy/mad/badly |
       make/made me/skin/#part itch/scratch/itchy | make/made skin/#part red/crawl/sore | rash on/from/all/around/after |
       come/came/break/broke out in | scratch/scratching myself/all |
       like sandpaper/cardboard/hessian/burlap/sacking/wire/straw/hay/brillo/steel/bark/horsehair/carpet/doormat/scouring | stiff as/like/board |
@@ -130,7 +130,7 @@ export const materialAspects = {
       bobbles everywhere | pills everywhere | pills like | pilled within | pilled in | fluff balls | pilly |
       covered in bobbles/pills/fluff/hairs/fuzz | leave fluff/hair/hairs/fibres/fibers/fuzz/lint | fluff/fuzz/hair/lint all over/everywhere |
       bobble appear/appearing | little/small/tiny bobble/balls |
-      pill/bobble/shed/moult/molt/fuzz/ball
+      pill/bobble/shed/moult/molt/fuzz
       up/like/after/under/all/everywhere/at/within/on/in/already/badly/from/straight/where/over/around/constantly/between/along/every/and |
       start/begin/began/begun to? pill/bobble/shed/shedding/pilling/bobbling/moult | go/went/gone/look/get/become bobbly/fuzzy/pilly |
       pills/fuzz/lint/fluff/hair/hairs/fibres/fibers/fur everywhere/all/on/over |
