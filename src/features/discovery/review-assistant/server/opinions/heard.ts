@@ -4,6 +4,7 @@ import { type Aspect, aspects } from './aspects/aspects.ts'
 import { type Found, meaningsIn, type Polarity } from './lexicon.ts'
 import { entryOf } from './lists.ts'
 import { isOfTopic, type Topic, topicOf } from './parts.ts'
+import { praiseOfThing } from './said.ts'
 import type { Segment, Sentence } from './segments.ts'
 import { isAboutOthers, isAdvised, isGeneral, isIntended, isSegmentFormer, silenceOf } from './silence.ts'
 import { type Stated, statedIn } from './statements.ts'
@@ -31,6 +32,8 @@ type Scope = {
   /** The part in which somebody else spoke. */
   othersPart: number
   topic: Topic
+  /** "Love the color, length and style": what the things listed next are. */
+  listed: Polarity | null
 }
 
 /** @param sides of a list of pros and cons that its segments are entries of */
@@ -38,7 +41,7 @@ export function heardIn(sentence: Sentence, sides: (Polarity | null)[], stars: n
   const { segments } = sentence
   const isMeant = isIntended(segments.map(textOf).join(' '))
   const open = openIn(segments)
-  const scope: Scope = { isWished: false, isOther: false, othersPart: -1, topic: 'whole' }
+  const scope: Scope = { isWished: false, isOther: false, othersPart: -1, topic: 'whole', listed: null }
   return segments.flatMap((segment, index) =>
     readIn(segment, { scope, side: sides[index]!, isOpen: open[index]!, stars, before: segments[index - 1] })
       .filter(
@@ -83,17 +86,28 @@ function readIn(segment: Segment, { scope, side, isOpen, stars, before: last }: 
   scope.topic = topicOf(words, found, before)
   if (isOfOthers || !piece) return []
 
-  const entries = side ? entryOf(words, found) : []
-  if (side && entries.length > 0)
-    return entries.map(({ thing, at }) => ({ aspect: thing!, polarity: side, at, doubts: [] }))
+  const listed = side ?? (segment.isContrast ? null : scope.listed)
+  const entries = listed ? entryOf(words, found) : []
+  if (listed && entries.length > 0)
+    return entries.map(({ thing, at }) => ({ aspect: thing!, polarity: listed, at, doubts: [] }))
+  scope.listed = null
   if (wish !== null) return lackedIn(found.filter(({ at }) => at > wish))
   if (segment.isCondition || isOpen || isSilent(words, text)) return []
+  scope.listed = listingIn(words, found)
   const part = found.find(({ thing }) => thing)?.at ?? -1
   const topicAt = (at: number) => (scope.topic === 'part' && at < part ? before : scope.topic)
   const until = person === -1 ? words.length : text.slice(0, person).split(' ').length - 1
   return statedIn(segment, carried(found, segment, last), stars, last && textOf(last)).filter(
     ({ at, aspect }) => at > piece.from && at < piece.to && at <= until && isOfTopic(aspect, topicAt(at)),
   )
+}
+
+/** A part that praises or criticizes a thing, and ends with it, may begin a list: "Great fit, color and price". */
+function listingIn(words: string[], found: Found[]): Polarity | null {
+  const last = found.at(-1)
+  if (last?.end !== words.length) return null
+  const [first] = found
+  return found.length > 1 && last.thing ? (first!.opinion ?? null) : praiseOfThing(last)
 }
 
 /** It goes on about what the part before it named: "the zip, which sticks" */

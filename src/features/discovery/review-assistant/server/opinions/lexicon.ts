@@ -1,8 +1,8 @@
 import type { AspectWords } from './aspects/aspect-words.ts'
 import { type Aspect, aspectNames, aspects } from './aspects/aspects.ts'
-import { baseForm } from './forms.ts'
-import { opinions, otherThings, shields, wishes } from './opinion-phrases.ts'
-import { firstWordsOf, matchAt, type Pattern, patternOf } from './phrase-patterns.ts'
+import { baseForm } from './phrases/forms.ts'
+import { opinions, otherThings, shields, wishes } from './phrases/opinion-phrases.ts'
+import { firstWordsOf, matchAt, type Pattern, patternOf } from './phrases/patterns.ts'
 
 export type Polarity = 'pro' | 'con'
 
@@ -69,19 +69,21 @@ export function meaningsIn(words: string[]): Found[] {
   return found
 }
 
-/** A phrase with several meanings has them all. */
+/** The longest phrase that begins here. One with several meanings has them all; a shield has none. */
 function longestAt(bases: string[], at: number): Found | null {
-  let longest: Found | null = null
-  for (const { pattern, meaning } of byFirstWord.get(bases[at]!) ?? []) {
+  const matches = (byFirstWord.get(bases[at]!) ?? []).flatMap(({ pattern, meaning }) => {
     const match = matchAt(pattern, bases, at)
-    if (!match || match.words.length < (longest?.words.length ?? 0)) continue
-    if (!longest || match.words.length > longest.words.length) longest = { ...meaning, ...match, at }
-    else longest = { ...longest, ...both(longest, meaning) }
-  }
-  return longest?.isShield ? { words: longest.words, at, end: longest.end } : longest
+    return match ? [{ meaning, match }] : []
+  })
+  if (matches.length === 0) return null
+  const length = Math.max(...matches.map(({ match }) => match.words.length))
+  const longest = matches.filter(({ match }) => match.words.length === length)
+  const meaning = longest.map((one) => one.meaning).reduce(both)
+  return { ...(meaning.isShield ? {} : meaning), ...longest[0]!.match, at }
 }
 
 const both = (one: Meaning, other: Meaning): Meaning => ({
+  ...one,
   ...other,
   ...((one.opinionOf || other.opinionOf) && { opinionOf: { ...one.opinionOf, ...other.opinionOf } }),
 })

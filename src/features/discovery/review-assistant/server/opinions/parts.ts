@@ -1,9 +1,9 @@
 /** Parts of a piece, and its color: what is said of them is not said of the whole. */
 import type { Aspect } from './aspects/aspects.ts'
 import type { Found } from './lexicon.ts'
+import { garments, wordClasses } from './phrases/word-classes.ts'
 import type { Said } from './said.ts'
 import { bodyParts } from './subjects.ts'
-import { garments, wordClasses } from './word-classes.ts'
 
 /** A soft or warm color says nothing about the fabric. */
 const OF_COLORS = new Set<Aspect>(['soft', 'warm', 'hot', 'weight'])

@@ -1,7 +1,7 @@
 import type { Aspect } from './aspects/aspects.ts'
 import { type Found, meaningsIn, type Polarity } from './lexicon.ts'
+import { garments, wordClasses } from './phrases/word-classes.ts'
 import { productNouns } from './subjects.ts'
-import { garments, wordClasses } from './word-classes.ts'
 
 export type Said = { aspect: Aspect; polarity: Polarity }
 
@@ -59,13 +59,26 @@ export function saidBy(one: Found, found: Found[], words: string[]): Said[] {
   return one.said && mayStandAlone(one, found, words) ? [one.said, ...listedAfter(one, found, words)] : []
 }
 
-/** "Beautiful color and fit": a phrase of praise or criticism holds for what is listed with it. */
+/** What a size can be said to be: "it runs wide and short" */
+const SIZES: Record<string, Aspect> = {
+  ...{ tight: 'small', small: 'small', narrow: 'small', snug: 'small', short: 'short', long: 'long' },
+  ...{ big: 'large', large: 'large', wide: 'large', loose: 'large', baggy: 'large', huge: 'large' },
+}
+
+/** "Beautiful color and fit", "runs wide and short": a phrase holds for what is listed with its last word. */
 function listedAfter(one: Found, found: Found[], words: string[]): Said[] {
-  const next =
-    words[one.end] === 'and' ? found.find(({ at, thing }) => thing && at === one.end + 1) : undefined
-  const isListed = next && meaningsIn([one.words.at(-1)!]).some(({ thing }) => thing)
-  const polarity = isListed && meaningsIn([one.words[0]!]).find(({ opinion }) => opinion)?.opinion
+  if (words[one.end] !== 'and') return []
+  const size = one.words.length > 1 && SIZES[one.words.at(-1)!] && SIZES[words[one.end + 1] ?? '']
+  if (size && words[one.end + 2] !== 'enough') return [{ aspect: size, polarity: 'con' }]
+  const next = found.find(({ at, thing }) => thing && at === one.end + 1)
+  const polarity = next && praiseOfThing(one)
   return polarity ? [{ aspect: next.thing!, polarity }] : []
+}
+
+/** "love the color", "poor stitching": what the first word says of the thing that is the last; null elsewhere. */
+export function praiseOfThing({ words }: Pick<Found, 'words'>): Polarity | null {
+  if (!meaningsIn([words.at(-1)!]).some(({ thing }) => thing)) return null
+  return meaningsIn([words[0]!]).find(({ opinion }) => opinion)?.opinion ?? null
 }
 
 const COLORS = new Set([...wordClasses.color!, ...setOf('tones tone hues')])
@@ -111,6 +124,9 @@ const isDegree = (one: Found, found: Found[], next: string | undefined) =>
     next ?? '',
   ) || found.some((other) => other.at === one.end && (other.said || other.opinion || other.opinionOf))
 
+/** Words that an "and" counts for. */
+const AND_APART = 2
+
 function thingsNear(one: Found, found: Found[], words: string[]): Found[] {
   // "The right pocket" is the one on the right.
   const isSide = one.words.length === 1 && one.words[0] === 'right'
@@ -118,7 +134,11 @@ function thingsNear(one: Found, found: Found[], words: string[]): Found[] {
     (other) =>
       other.thing && other !== one && !(isSide && other.at > one.at) && !isOfNoun(other, found, words),
   )
-  const distance = (thing: Found) => (thing.at >= one.end ? thing.at - one.end : one.at - thing.end + 0.5)
+  // "The quality is excellent and the fit …": what follows the "and" is a subject of its own.
+  const distance = (thing: Found) =>
+    thing.at >= one.end
+      ? thing.at - one.end + (words[one.end] === 'and' ? AND_APART : 0)
+      : one.at - thing.end + 0.5
   const near = things
     .filter((thing) => distance(thing) <= THING_REACH && isJoined(one, thing, found, words))
     .sort((a, b) => distance(a) - distance(b))[0]

@@ -1,4 +1,4 @@
-import { garments, setOf, wordClasses } from './word-classes.ts'
+import { garments, setOf, wordClasses } from './phrases/word-classes.ts'
 
 /** What a statement can be about: the product and its parts, the wearer, or somebody else. */
 

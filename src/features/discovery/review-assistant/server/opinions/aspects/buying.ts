@@ -144,6 +144,7 @@ export const buyingAspects = {
       lost in the post/transit | box/parcel/package/packaging be/arrive damaged/crushed/ripped/torn/open/squashed/battered/wet |
       customs charge/charges/fee/fees | take/took nearly/almost/over/about a month/week/fortnight |
       take/took nearly/almost/over/about #number weeks/months | arrive/came filthy/dirty/stained/crumpled/unwrapped | return postage |
+      sent size smaller/larger/bigger/down/up |
       arrive/come/deliver/turn/get up?
       late/damaged/dirty/stained/broken/crushed/creased/torn/ripped/used/opened/wet/crumpled/scuffed/scratched/worn/squashed/filthy/faulty/soiled/soaked |
       arrive/come/deliver/turn/here/got/get #number/over/far/much/nearly day/week/month/too late/later/after? |

@@ -56,12 +56,13 @@ export const fitAspects = {
       killed/kill my feet/toes/back | #part hurt/ache/be sore/killing/numb/raw/bleeding/bruised | hurt my #part | rub my #part |
       dig into my #part | cut into my #part | leave welts/marks/red/bruises | red marks on | sore #part | raw #part | bleeding #part |
       #part go numb | stab me/my | pinch me | #part be screaming/throbbing/killing | took the skin off | skin off my #part | poke me in |
-      poke me/my | get them/it off | dig/cut/bite/press/poke/jab/stab/gouge/rub into/against #part/me |
-      dig/bite/press/rub/poke/jab/stab in/on/under/behind/at/around #part | cut in | dig/cut/bite in | bite into | dig/cut into |
-      dig/rub/chafe/press/pinch badly/terribly/horribly/painfully | chafe | rub at/behind/against/under/raw | rub like |
-      pinch/crush/squash/squeeze/bruise/burn/jab/poke/stab/scrape/chafe/scratch #part | give/gave me blister/sores/welts/headache/backache |
-      give/gave me such? #awful/massive/huge/enormous/immediate? blister/headache | blister on/after/within/from/everywhere/galore/by/the |
-      leave red/deep/huge marks/welts/dents/lines/grooves/bruises | leave marks/welts/dents/grooves on #part/skin |
+      poke me/my | get them/it off | in much/lot/real/constant/actual pain/agony | not designed/made/built for comfort |
+      dig/cut/bite/press/poke/jab/stab/gouge/rub into/against #part/me | dig/bite/press/rub/poke/jab/stab in/on/under/behind/at/around #part |
+      cut in | dig/cut/bite in | bite into | dig/cut into | dig/rub/chafe/press/pinch badly/terribly/horribly/painfully | chafe |
+      rub at/behind/against/under/raw | rub like | pinch/crush/squash/squeeze/bruise/burn/jab/poke/stab/scrape/chafe/scratch #part |
+      give/gave me blister/sores/welts/headache/backache | give/gave me such? #awful/massive/huge/enormous/immediate? blister/headache |
+      blister on/after/within/from/everywhere/galore/by/the | leave red/deep/huge marks/welts/dents/lines/grooves/bruises |
+      leave marks/welts/dents/grooves on #part/skin |
       #part be sore/aching/killing/throbbing/burning/numb/tingling/bleeding/raw/bruised/shredded/wrecked/ruined/agony/black |
       #part be in agony/pain/bits/shreds | #part be on fire | #part throb/burn/tingle | burn balls | sore after/by/within | in agony/pain |
       pain in #part | excruciating | crippling | crippled | not wait to take/get/pull/kick #it off |

@@ -63,7 +63,7 @@ export const makingAspects = {
       good/great/excellent/amazing/superb/high/top/fantastic/brilliant/lovely/exceptional/outstanding/decent/nice/incredible/impressive quality |
       feel solid/sturdy/robust | sturdy/robust/durable/hardwearing | hard wearing | last me/for/years/ages/forever years/for/ages |
       last years/ages/forever/decades | still look new | still look like new | hold/stand up well/great/beautifully/brilliantly | as good as new |
-      stand/stood the test | look brand new | like brand new |
+      stand/stood the test | look brand new | like brand new | show little/no wear |
       #well/solidly/sturdily/properly/carefully/expertly/strongly/robustly/lovingly made/built/constructed/crafted/put/manufactured together? |
       #great/top/high/superior/solid/premium/real/true/proper/designer/finest/best notch? quality/workmanship/craftsmanship/construction/build |
       feel/look/seem solid/sturdy/robust/durable/indestructible/strong/quality | feel/look/seem well made/built | sturdy | robust | durable |

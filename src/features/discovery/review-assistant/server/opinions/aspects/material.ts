@@ -37,7 +37,7 @@ export const materialAspects = {
       fabric/material/leather/cotton/wool be/feel/feels thin/flimsy/cheap/horrible/nasty/awful/plasticky/synthetic/delicate/fragile |
       feel like plastic/paper/polyester | snag easily/on everything | leather crack/peel/flake | smell of/like plastic/chemicals/petrol/rubber |
       pull a thread | very delicate | scuff if/easily/at/the | mark easily/if/at | marks easily | papery | tissue paper | pulls at the slightest |
-      flake/flaking | paper/tissue/wafer/worryingly/gossamer thin | thin as/like | flimsy |
+      flake/flaking | scuff after/within | paper/tissue/wafer/worryingly/gossamer thin | thin as/like | flimsy |
       too/very/so/rather/quite/really/awfully/disappointingly thin | thinner than expected/i/it/pictured/tissue/they |
       like tissue/paper/plastic/bin/carrier/dishcloth/dish/tea/shower bag/towel/curtain/cloth/liner? | cling film |
       snag/ladder/pull on/easily/at/if/so/everywhere/after/within/first/everything/immediately/straight | ladder in/after/on |
@@ -61,7 +61,7 @@ export const materialAspects = {
       so so soft | incredibly soft | unbelievably soft | ridiculously soft | beautifully soft | nice and soft | soft to the touch |
       soft to the/touch | soft on/against the/my | silky/buttery soft/smooth | lovely/gentle/nice/kind on/against my skin |
       lovely/nice against the skin | no itching/itch/scratching/scratchiness | not itch/scratch/prickle | not itchy/scratchy/prickly |
-      never itch/scratch | snuggly |
+      never itch/scratch | snuggly | gentle/kind with/to/on skin |
       feel lovely/great/amazing/gorgeous/nice/divine/heavenly/good/lush/wonderful on/against/next/to skin/#part/touch |
       lovely/gorgeous/nice/gentle/kind/smooth/lush on/against/next/to sensitive/bare/baby's/dry/delicate? skin | #great to touch |
       not/never/nothing itchy/scratchy/prickly/rough/coarse/irritating |

@@ -42,7 +42,7 @@ export const wordClasses: Record<string, Set<string>> = {
   great:
     setOf(`good great lovely beautiful excellent perfect nice superb gorgeous wonderful amazing fantastic brilliant fabulous terrific outstanding
     incredible decent impressive awesome marvellous marvelous exceptional ideal fab stunning spectacular phenomenal unbeatable`),
-  well: setOf(`well beautifully perfectly perfect nicely great brilliantly wonderfully superbly fantastically amazingly fine lovely flawlessly impeccably
+  well: setOf(`well nice good beautifully perfectly perfect nicely great brilliantly wonderfully superbly fantastically amazingly fine lovely flawlessly impeccably
     properly exactly immaculately`),
   awful:
     setOf(`bad poor terrible awful horrible horrid dreadful appalling shocking rubbish dire atrocious abysmal lousy disappointing useless pathetic

@@ -2,7 +2,7 @@
 
 /** Next to any aspect. */
 export const opinions = {
-  good: `good | great | lovely | beautiful | beautifully | excellent | perfect | perfectly | nice | nicely | superb | fine |
+  good: `good | nicest | loveliest | finest | greatest | great | lovely | beautiful | beautifully | excellent | perfect | perfectly | nice | nicely | superb | fine |
     gorgeous | wonderful | amazing | fantastic | impressive | decent | best | better | remarkable | splendid | right | love |
     fabulous | terrific | brilliant | flawless | spot on | outstanding | exquisite | really nice | happy with | happier with | pleased with | impressed with | impressed by | delighted with | thrilled with | 10 out of 10 |
     5 5 | 10 10 | first class | delightful | magnificent | incredible | impeccable | divine | dreamy | fab | awesome | marvellous | marvelous | heavenly | top notch |
