@@ -85,6 +85,7 @@ const PLAIN: [RegExp, string][] = [
     'is very $1',
   ],
   [/\bso much for (?:being |the )?/g, 'it is not '],
+  [/\b(?:have|has|had) (?:a )?(?:hard time|trouble|difficulty|difficulties) (?=\p{L}+ing\b)/gu, 'does not '],
   [/\bthe least\b/g, 'not'],
   // "Warmth: excellent"
   [

@@ -183,6 +183,7 @@ test.each([
   ['Everything is well made except for the zip, which sticks.', ['con hardware', 'pro quality']],
   ['I took my usual 38, perfect.', ['pro fit']],
   ['I took a 38, perfect.', []],
+  ['Too big in the waist, too tight in the thigh.', ['con fit']],
   ['After the first wash it was two sizes smaller.', ['con washing']],
   ['Exactly the shade I was looking for.', ['pro color']],
   ['Unlike my last pair they keep my feet warm.', ['pro warm']],

@@ -44,13 +44,15 @@ export function readReview(text: string, stars: number | null = null): Remark[] 
 export function toldIn(text: string, stars: number | null): { sentences: Sentence[]; told: Told[] } {
   const sentences = sentencesOf(text)
   const sides = listSides(text, sentences)
-  const all = sentences.flatMap((one, sentence) =>
-    heardIn(one, sides[sentence]!, stars).map((heard) => ({ ...heard, sentence })),
+  const all = asFitWhereBoth(
+    sentences.flatMap((one, sentence) =>
+      heardIn(one, sides[sentence]!, stars).map((heard) => ({ ...heard, sentence })),
+    ),
   )
   const isLow = stars !== null && stars <= 2
   const told = all.filter(
     (one) =>
-      !all.some((other) => contradicts(other, one) || isOtherSize(other, one)) &&
+      !all.some((other) => contradicts(other, one) || isOfOddFit(other, one)) &&
       !isOver(sentences, one.sentence) &&
       !(
         isLow &&
@@ -75,15 +77,20 @@ function contradicts(other: Told, one: Told): boolean {
 }
 
 /** "Tight at the bust, loose at the hips" is the fit and no size to order. */
-function isOtherSize(other: Told, one: Told): boolean {
-  if (other.sentence !== one.sentence || other.aspect === one.aspect) return false
-  if (one.aspect !== 'small' && one.aspect !== 'large') return false
-  return (
-    other.aspect === 'small' ||
-    other.aspect === 'large' ||
-    (other.aspect === 'fit' && other.polarity === 'con')
+const isSize = ({ aspect }: Told) => aspect === 'small' || aspect === 'large'
+function asFitWhereBoth(all: Told[]): Told[] {
+  const isBeside = (one: Told, other: Told) =>
+    other.sentence === one.sentence && other.aspect !== one.aspect && isSize(other)
+  return all.map((one) =>
+    isSize(one) && all.some((other) => isBeside(one, other))
+      ? { ...one, aspect: 'fit', polarity: 'con' }
+      : one,
   )
 }
+
+/** "The fit is odd: tight across the back" says no size to order either. */
+const isOfOddFit = (other: Told, one: Told): boolean =>
+  isSize(one) && other.sentence === one.sentence && other.aspect === 'fit' && other.polarity === 'con'
 
 /** "Were stiff. Are comfortable now." */
 function isOver(sentences: Sentence[], at: number): boolean {

@@ -43,12 +43,18 @@ const NOT_SILENT = new RegExp(
     'who (?:would|could) have (?:thought|guessed|known)',
     'could fit (?:two|a)',
     'could (?:walk|wear|dance|sleep|stand|live)',
-    '(?:could|would) not (?:close|zip|button|get|go|breathe|walk|move|lift|sit|wear|do up|stay|fit|fasten)',
+    '(?:could|would) not (?:even |really |quite |actually )?(?:close|zip|button|get|go|breathe|walk|move|lift|sit|wear|do up|stay|fit|fasten)',
     // "Washed maybe thirty times", "took nearly a month", "soft as promised"
     String.raw`(?:maybe|perhaps) (?:\d+|a (?:few|dozen|couple)|once|twice|two|three|four|five|six|ten|twenty|thirty|fifty)`,
     '(?:just |exactly )?as (?:promised|advertised|described|claimed)',
     String.raw`(?:nearly|almost) (?:a|an|as|all|every|always|everything|twice|double|half|two|three|four|five|six|\d+|identical|perfect|fell|tripped|broke|gave)`,
     '(?:amazed (?:at|by)|impressed (?:with|by|at)|surprised (?:at|by)|shocked (?:at|by)|obsessed with|love[ds]?|adored?) how',
+    // "So thin you could read through it"
+    String.raw`so \w+ (?:that )?(?:you|i|we) could`,
+    'i need(?:ed)? (?:two|three|several|another|extra|layers|plasters|to (?:wear|size|go|order|exchange|return))',
+    '(?:people|strangers|everyone|everybody|friends|someone|colleagues|women|ladies)(?: have| has| keep| keeps| always)* ask(?:s|ed|ing)?',
+    'asked (?:me )?where',
+    '(?:can|could) not (?:complain|grumble|argue)',
     // Praise in the form of a wish
     '(?:can|could) not wait to wear',
     'not want to take (?:it|them|this|these) off',

@@ -13,7 +13,7 @@ export const buyingAspects = {
       hard to justify | too much | over the top | laughable | not worth`,
     good: `worth it | worth every | bargain | cheap per wear | good quality for the money | not go wrong for | not go wrong at | fair for the price |
       than the price suggests | more expensive than it was | very decent for the price | costs little | expected to pay double |
-      expected to pay more | lot for your money | lot for the money | at this price | price you can not go wrong | cheap as chips | inexpensive |
+      expected to pay more | lot for your money | lot for the money | price you can not go wrong | cheap as chips | inexpensive |
       money well spent | value for money | good value for | quality for the price | good quality price | relation quality price | very reasonable |
       great bargain | saved me a fortune | worth twice | worth double | worth more than | not overpriced | cheaper than elsewhere |
       could not believe the price | bang for | budget friendly | cheap but good | affordable | will not find anything better |
@@ -28,7 +28,8 @@ export const buyingAspects = {
       can/could not beat/argue/complain/fault the/with/at/this price | not cost much/a | not break the bank | without breaking the bank |
       cheap and cheerful | half the price of | would have paid/pay double/more/twice | cheap and comfy/comfortable/warm/good |
       absolute/complete/real/total/proper steal/bargain | not cost the earth/fortune | half price in the sale | got it for half price |
-      for #number #money? you/i/it/#it can/could/be not?
+      look/feel twice/double/triple price/cost |
+      for under/less/only/just? than? #number #money? you/i/it/#it can/could/be not?
       complain/fault/live/beat/amazing/great/fantastic/brilliant/excellent/steal/unreal/bargain/perfect/unbelievable/incredible/superb/good |
       for #number #money they/it/this be #great | only #number #money | worth every/investing/paying/spending/double/twice/more/each |
       worth money/price/splurge/investment/cost/penny/spend/extra | well worth |
@@ -53,7 +54,7 @@ export const buyingAspects = {
       a rip off | ripped off | cost too/a/an much/fortune/bomb/arm | too much for/money what/a |
       steep/high/dear/hefty/silly/ridiculous/crazy/absurd/outrageous price | price be steep/high/ridiculous/crazy/absurd/outrageous/silly |
       pay/paid/paying for the name/brand/label/logo | pay/paid/paying over the odds | bad/poor/terrible value | not good/great value |
-      lot of money for | not worth | for half the price |
+      lot of money for | not worth | for half the price | at/for #it price/money be bit/little? much/steep/lot/high/cheeky |
       #number #money be too/daft/silly/ridiculous/steep/lot/joke/outrageous/insane/absurd/crazy/robbery/mickey |
       at/for #number #money i/you/one would? expect/expected/want/deserve | for something/piece/bag/shoes/coat costing this/that/so |
       pay designer/premium/luxury/top money/prices/price/dollar | taking mickey |
@@ -144,7 +145,7 @@ export const buyingAspects = {
       lost in the post/transit | box/parcel/package/packaging be/arrive damaged/crushed/ripped/torn/open/squashed/battered/wet |
       customs charge/charges/fee/fees | take/took nearly/almost/over/about a month/week/fortnight |
       take/took nearly/almost/over/about #number weeks/months | arrive/came filthy/dirty/stained/crumpled/unwrapped | return postage |
-      sent size smaller/larger/bigger/down/up |
+      not/no peep/word from/back? | sent size smaller/larger/bigger/down/up |
       arrive/come/deliver/turn/get up?
       late/damaged/dirty/stained/broken/crushed/creased/torn/ripped/used/opened/wet/crumpled/scuffed/scratched/worn/squashed/filthy/faulty/soiled/soaked |
       arrive/come/deliver/turn/here/got/get #number/over/far/much/nearly day/week/month/too late/later/after? |
@@ -153,8 +154,7 @@ export const buyingAspects = {
       take #number/over/nearly/almost/about/around/more/well #number/than/over? week/day/month/fortnight for
       delivery/refund/parcel/it/exchange/reply/them/order |
       take forever/ages/weeks/months to arrive/come/get/reach/deliver/be/ship/refund/reply/process/exchange/turn/show/send/dispatch |
-      wait forever/ages/weeks/months for/to |
-      wait #number/over/nearly/almost/weeks/ages/months/more/forever/so week/day/month/fortnight/for/to/long |
+      wait forever/ages/weeks/months for/to | wait #number/over/nearly/almost/weeks/ages/months/more/forever week/day/month/fortnight/for/to |
       #number day/week/month late/later/overdue/delayed |
       slow/late/unreliable/#awful/delayed/horrendous/slowest/expensive/unhelpful/rude/abysmal/wasteful/flimsy/excessive
       delivery/shipping/dispatch/postage/service/courier/returns/refund/return/packaging/communication/support/aftercare |

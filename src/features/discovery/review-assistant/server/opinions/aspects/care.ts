@@ -16,15 +16,15 @@ export const careAspects = {
       duller | drab | muddy | murky | garish | insipid | patchy | blotchy | uneven | wrong | differ | not like | misleading | inaccurate |
       disappointing | rub off | transfer | wear off | disappear | darker | lighter | brighter than | not match | orange | not accurate | yellowed |
       bleach`,
-    good: `colorfast | colourfast | the color the shape | exactly like on the pictures | still the same dark | still black | black is still black |
-      stays white | stayed white | rich brown | deep black | does not fade | holds its color | holds its colour | kept its color |
-      kept its colour | color stays | colour stays | still bright | still vivid | still as dark | true color | true colour |
-      same as in the picture | exactly as pictured | as in the picture | just like the picture | like in the picture | like in the photo |
-      exact color | exact colour | lovely shade | perfect shade | has not faded | never faded | love the color | love the colour |
-      love the colors | love the colours | still as bright | prettier than on | prettier than in the picture | even nicer than in the picture |
-      even prettier in real life | bright as ever | bright as new | exactly the color | exactly the colour | exactly the shade | exactly the red |
-      exactly the green | exactly the blue | lovely green | lovely blue | lovely red | beautiful green | beautiful blue | beautiful red |
-      colours like | such a color | such a colour | stunning shade | beautiful shade | gorgeous shade | shade is lovely | shade is beautiful |
+    good: `colorfast | colourfast | the color the shape | exactly like on the pictures | still the same dark | still black | stays white |
+      stayed white | rich brown | deep black | does not fade | holds its color | holds its colour | kept its color | kept its colour |
+      color stays | colour stays | still bright | still vivid | still as dark | true color | true colour | same as in the picture |
+      exactly as pictured | as in the picture | just like the picture | like in the picture | like in the photo | exact color | exact colour |
+      lovely shade | perfect shade | has not faded | never faded | love the color | love the colour | love the colors | love the colours |
+      still as bright | prettier than on | prettier than in the picture | even nicer than in the picture | even prettier in real life |
+      bright as ever | bright as new | exactly the color | exactly the colour | exactly the shade | exactly the red | exactly the green |
+      exactly the blue | lovely green | lovely blue | lovely red | beautiful green | beautiful blue | beautiful red | colours like | such a color |
+      such a colour | stunning shade | beautiful shade | gorgeous shade | shade is lovely | shade is beautiful |
       color/colour be exactly as/like/what | color/colour be just as/like/the | exactly the color/colour/shade i/as/shown/in |
       true to the color/colour/photo/photos/picture/pictures | color/colour has/have not faded/run/changed/bled/budged |
       color/colour stay/keep/hold true/bright/vibrant/vivid/rich/well/up | not faded/fade | no fading/bleeding | without fading |
@@ -33,7 +33,7 @@ export const careAspects = {
       #color be gorgeous/beautiful/stunning/lovely/perfect/fabulous | vibrant | really pops | pops | #color stay #color | still #color |
       exactly/just #color/color/shade | love/adore #color/color/shade/hue |
       #great/rich/deep/striking/flattering/true/unusual/subtle/jewel/bright/vibrant/vivid color/shade/hue/colorway | #great/striking #color |
-      not faded/fade/run/bled/bleed/yellowed | no/without/zero fading/bleeding/fade | same/exact/just/identical color/shade as/in/like/i |
+      not faded/fade/bled/bleed/yellowed | no/without/zero fading/bleeding/fade | same/exact/just/identical color/shade as/in/like/i |
       match photo/picture/website/description | as bright/black/dark/vivid/rich/vibrant/blue/deep/white as | suit skin/coloring/complexion`,
     bad: `different from the picture | not like the picture | nothing like the picture | faded | dye runs | bled all over | washed out color |
       washed out colour | lost colour | lost color | colour washed out | color washed out | colour is nothing like | color is nothing like |
@@ -71,8 +71,8 @@ export const careAspects = {
     pro: 'Washes well',
     con: 'Needs care in the wash',
     good: `machine washable | washed clean | easy hand wash | easy care | survived the machine | survives the washing machine | has not shrunk |
-      did not shrink | without shrinking | stays white in the wash | black is still black | wash n wear | wash and wear | dried flat |
-      brushes clean | cleans with a sponge | wash and go | washes like a dream | comes out perfect | comes out fine | comes out perfectly |
+      did not shrink | without shrinking | stays white in the wash | wash n wear | wash and wear | dried flat | brushes clean |
+      cleans with a sponge | wash and go | washes like a dream | comes out perfect | comes out fine | comes out perfectly |
       comes out of the wash like | like new after | as good as new | good as new | washes up well | washing machine no problem | easy to care for |
       easy to look after | machine wash no problem | survives every wash | no need to iron | dry by morning | dry in an hour | stain came out |
       stains wash out | does not crease | never iron it | out of the machine as | same after washing | after twenty washes still |

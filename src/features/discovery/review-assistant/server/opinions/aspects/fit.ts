@@ -26,15 +26,17 @@ export const fitAspects = {
       forget/forgot i had it/them on | #part do not hurt/ache | #part no longer hurt/ache | kind/gentle to the/my skin/feet | no more sore #part |
       walk/stand/dance/work all day/night in | pinch less | comfort be excellent/great/amazing | live in these/this |
       wear these/them/heels all day/evening/night/long | feel/felt good from the | like i am wearing nothing | soft on my #part |
-      great/good/excellent/brilliant/amazing/fantastic support | sleep/nap/live/lounge/lived in #it |
-      walk/dance/stand/commute/travel/hike all? day/night/miles/hours in #it | walk for? #number miles/km/kilometers/kilometres/hours in #it |
-      wear #it all day/night/weekend | wear #it for #number hours | wear #it from morning/dawn |
-      not/hardly/barely/never even? know/notice/realize/realise i am/was wearing | not/hardly/barely/never even? know/notice/feel #it be on |
-      not/hardly/barely feel #it on | forget that? i am/was wearing | forget that? i have #it on | forget you have #it on | forget about #it |
-      like/another/second second/skin skin? | like walking/walk on air/clouds/pillows/cushions/marshmallows/cotton | cloud/heaven for/on feet |
-      bliss to wear | feet love/thank #it/you | happy feet | #part still? feel/be still? fresh/fine/happy | pain/blister free |
-      comfortable/comfy straight/right out | straight out of box comfy/comfortable | no need to break #it in |
-      needed/required/require/need no/zero break/breaking in? | no pressure/hot/sore points/spots | ease of movement | easy to move/bend/dance in |
+      great/good/excellent/brilliant/amazing/fantastic support | #part never/not complain/suffer/hurt/ache |
+      forget you/i have/got/am *? *? on/wearing | without single/one plaster/blister/rub/twinge | not single/one blister/plaster/twinge |
+      sleep/nap/live/lounge/lived in #it | walk/dance/stand/commute/travel/hike all? day/night/miles/hours in #it |
+      walk for? #number miles/km/kilometers/kilometres/hours in #it | wear #it all day/night/weekend | wear #it for #number hours |
+      wear #it from morning/dawn | not/hardly/barely/never even? know/notice/realize/realise i am/was wearing |
+      not/hardly/barely/never even? know/notice/feel #it be on | not/hardly/barely feel #it on | forget that? i am/was wearing |
+      forget that? i have #it on | forget you have #it on | forget about #it | like/another/second second/skin skin? |
+      like walking/walk on air/clouds/pillows/cushions/marshmallows/cotton | cloud/heaven for/on feet | bliss to wear | feet love/thank #it/you |
+      happy feet | #part still? feel/be still? fresh/fine/happy | pain/blister free | comfortable/comfy straight/right out |
+      straight out of box comfy/comfortable | no need to break #it in | needed/required/require/need no/zero break/breaking in? |
+      no pressure/hot/sore points/spots | ease of movement | easy to move/bend/dance in |
       can/could move/bend/sit/breathe/stretch/eat freely/easily/normally/properly | let me/you move/bend/breathe/stretch |
       move/stretch/flex with me/you/#part | unrestrictive | non restrictive | treat to wear | feel #great on foot/#part | feel #great to wear |
       cushion every/each | cushiony | #great/comfy/cushioned/squishy/bouncy insole/insoles/footbed/padding/cushioning |
@@ -56,7 +58,8 @@ export const fitAspects = {
       killed/kill my feet/toes/back | #part hurt/ache/be sore/killing/numb/raw/bleeding/bruised | hurt my #part | rub my #part |
       dig into my #part | cut into my #part | leave welts/marks/red/bruises | red marks on | sore #part | raw #part | bleeding #part |
       #part go numb | stab me/my | pinch me | #part be screaming/throbbing/killing | took the skin off | skin off my #part | poke me in |
-      poke me/my | get them/it off | in much/lot/real/constant/actual pain/agony | not designed/made/built for comfort |
+      poke me/my | get them/it off | walk/walking/went/go barefoot | barefoot by | carry them home | leave red ring/line |
+      in much/lot/real/constant/actual pain/agony | not designed/made/built for comfort |
       dig/cut/bite/press/poke/jab/stab/gouge/rub into/against #part/me | dig/bite/press/rub/poke/jab/stab in/on/under/behind/at/around #part |
       cut in | dig/cut/bite in | bite into | dig/cut into | dig/rub/chafe/press/pinch badly/terribly/horribly/painfully | chafe |
       rub at/behind/against/under/raw | rub like | pinch/crush/squash/squeeze/bruise/burn/jab/poke/stab/scrape/chafe/scratch #part |
@@ -73,9 +76,9 @@ export const fitAspects = {
       not/hardly/barely sit/bend/walk/breathe in #it | not/hardly/barely sit/bend down/comfortably | not made for walking/sitting |
       not wear #it for long/more/longer/an/over/any/extended | not wear #it #number/longer hour/than |
       underwire/wire/boning/bone/bones poke/dig/stab/come/jab | fidget | fidgeting | torturous | instrument of torture |
-      murder on/to #part/wear/walk | discomfort | i can/could not/hardly/barely breathe | hurt to wear/walk | hurt after/within/by/like/so/even |
-      waistband/strap/elastic/band dig/cut/bite/pinch/rub/roll | seam/label/tag rub/dig/poke | not that/the/most comfortable/comfy/comfiest |
-      not most comfortable/comfy | not the comfiest | less than comfortable`,
+      murder on/to #part/wear/walk | discomfort | i can/could not/hardly/barely breathe/move | hurt to wear/walk |
+      hurt after/within/by/like/so/even | waistband/strap/elastic/band dig/cut/bite/pinch/rub/roll | seam/label/tag rub/dig/poke |
+      not that/the/most comfortable/comfy/comfiest | not most comfortable/comfy | not the comfiest | less than comfortable`,
   },
   fit: {
     pro: 'Fits as it should',
@@ -105,7 +108,8 @@ export const fitAspects = {
       my usual/normal/regular * be right/perfect/spot/fine | waist/hips/shoulders/sleeves fits/fit | fits/fit everywhere |
       #size be right/perfect/spot | #size fits/fit perfectly/well/perfect/fine/great | the #size fits/fit | size #size fits/fit |
       my * usual/normal size fits | usual/normal/regular size fits perfectly | size guide/chart be accurate/right/perfect/spot/correct |
-      size * be right/perfect/spot | fits/fit a treat | perfect size | fit true | fit as expected/advertised/described/hoped/it/they |
+      size * be right/perfect/spot | fits/fit a treat | perfect size | #size/#number be bang/spot on | #number be just right |
+      hug/skim/sit/nip/fit where it/they should | fit true | fit as expected/advertised/described/hoped/it/they |
       usual/normal/regular/true/own/standard size fit/work/be perfect/great/fine/well/spot/right/good? |
       usual/normal/regular #size/#number fit/be perfect/great/fine/spot/right? | stick/go/stay with/to usual/normal/regular/true size |
       order/buy/take/get usual/normal/regular/true size and #it fit/be perfect/great/fine/spot/right? | go true to size | stay true |

@@ -29,8 +29,8 @@ export const lengthAspects = {
       drag on/along/across the floor/ground | trail on/along the floor/ground | trip over the hem/bottoms |
       had/have to hem/shorten/cuff it/them/the/mine | needs/need/needed to be hemmed/shortened | had/have it/them hemmed/shortened |
       had/have to turn/roll/take up | had/have to turn/roll/take the/them sleeves/legs/hem/cuffs/bottoms/up |
-      needs/need/needed hemming/shortening/taking | past my fingers/fingertips/knuckles/hands | over my hands/knuckles/fingertips |
-      swallow my hands/fingers | down to my knees/fingertips/knuckles/ankles/thighs/shins | have them/it/mine taken up | puddle around/at/round |
+      needs/need/needed hemming/shortening/taking | past my fingers/fingertips/knuckles/hands | swallow my hands/fingers |
+      down to my knees/fingertips/knuckles/ankles/thighs/shins | have them/it/mine taken up | puddle around/at/round |
       a little/bit/tad/touch longer than | too/overly/ridiculously/absurdly/comically/miles/far/much long |
       bit/little/tad/touch/fraction/smidge/slightly long | long in/on/for/at/through #part/me/body/sleeves/sleeve/leg/torso/arm/petite/short/us |
       drag/trail on/along/behind/in/across/around floor/ground/mud/me/wet/pavement/puddles | sweep floor/ground/street |
@@ -40,8 +40,8 @@ export const lengthAspects = {
       need/needs/needed to be hemmed/shortened/taken/turned/altered |
       take/turn/roll/fold/cuff sleeves/cuffs/legs/hems/hem/bottoms/waist/waistband up/over/twice | turn/roll/fold #it up |
       sleeve/cuffs/arm swallow/cover/hang/go/come/reach/fall/drop/flop past/over/down/below/well/beyond/to
-      hand/fingertips/fingers/knuckles/hands/knee | sleeve cover/swallow hands/fingers/knuckles |
-      past/over/beyond fingertips/knuckles/fingers/hands | #number inch/inches/cm/centimetres/foot too long/longer |
+      hand/fingertips/fingers/knuckles/hands/knee | sleeve cover/swallow hands/fingers/knuckles | past/beyond fingertips/knuckles/fingers/hands |
+      come/fall/hang/go over hands/knuckles/fingertips | #number inch/inches/cm/centimetres/foot too long/longer |
       made/cut/designed for giants/someone/basketball/giant/taller/tall/very | need stilts | for tall people/women/men/girls |
       longer than/in expected/pictured/it/i/picture/stated/shown/usual/anticipated/arms | run/come/fit/cut up? long/longer | on long side |
       floor length on | down to knee/ankle/shin/calf/fingertips/thigh/mid`,
@@ -58,6 +58,7 @@ export const lengthAspects = {
       not reach my/the wrists/ankles/waist/wrist/ankle | not cover my/the bum/belly/stomach/back/midriff/tummy/wrists/bottom |
       show my belly/stomach/midriff/ankles/tummy | pull/tug it down | stop/end/finish short of | stop/end/finish well/halfway above/up my |
       will not stay tucked | stop/end/finish halfway | indecent | indecently short | a little/bit/tad/touch shorter than |
+      basically/practically/effectively/almost crop/mini/belly top/skirt/shirt? | strip/flash/inch of belly/skin/midriff/back/stomach/tummy |
       too/overly/ridiculously/absurdly/indecently/far/much/shockingly short | bit/little/tad/touch/fraction/smidge/slightly short |
       short in/on/for/at/through #part/me/body/sleeves/sleeve/leg/torso/arm/tall/taller/rise/us/comfort/anyone/work/length |
       ride/creep up to/when/over/as/past/at/on/every/whenever/if? | show/expose/flash/bare/reveal #part |
@@ -99,18 +100,21 @@ export const lengthAspects = {
       keep/constantly
       slip/slipping/slide/sliding/fall/falling/ride/riding/rolling/moving/creeping/adjusting/pulling/hitching/yanking/tugging/twisting |
       heel slips/slip/slippage/lifts | have to keep pulling/adjusting/hitching | have to constantly pull/adjust | not stay up/on/put/in/down/tied |
-      blow off | walk out of them | slip out of them | #part slips/slip/slide out |
-      keep/constantly/always/forever/continually/endlessly slip/slide/ride/roll/move/twist/creep/adjust/hitch/yank/tug |
+      blow off | walk out of them | slip out of them | #part slips/slip/slide out | hoist/hitch/haul/yank/hoik #it back? up/down |
+      pull #it back up/down | undo themselves/itself |
+      keep/constantly/always/forever/continually/endlessly
+      slipping/sliding/moving/slip/slide/ride/roll/move/twist/creep/adjust/adjusting/hitch/yank/tug |
       keep/constantly/always/forever/continually/endlessly fall/pull/come/haul/hoik up/down/off/round/around/undone/untied/over/#it |
       spend/spent day/night/evening/time/wedding/half/life pull/tugging/adjusting/hitch/yank |
-      slip/slide/fall/come/pop off/down/out #part/when/as/if/every/all/constantly/with/nose/ears/after |
+      slip/slips/slipped/slide/slides/slid/fall/come/pop off/down/out #part/when/as/if/every/all/constantly/with/nose/ears/after |
       slip/slide on wet/ice/tiles/leaves/polished/snow/pavement/floors | no/zero/little/poor/terrible grip/traction |
       twist/spin/swivel/rotate round/around | ride/roll up/down | roll down/over/itself | fall down | come untied/undone/unlaced/untucked |
       lace/bow/tie/knot/belt come/undo/keep/not untied/undone/loose/stay |
-      strap/shoulder/waistband/band/hood/hat/sock/tights/heel/headband slip/slide/fall/roll/ride/droop/drop |
+      strap/shoulder/waistband/band/hood/hat/sock/tights/heel/headband slip/slips/slipped/slide/slides/slid/fall/roll/ride/droop/drop |
       not stay up/on/put/in/down/tied/closed/tucked/where/buttoned/done/fastened/still |
       have/need to keep/constantly/always hold/hitch/adjust/pull/tug/retie/yank/fix/hold | like skating/ice | skid | lose grip/elastic |
-      blow/fly off | foot/feet/heel slip/slide/lift/come/pop out/off/up/around/forward | wander/migrate/shift/creep up/down/round/around/about`,
+      blow/fly off | foot/feet/heel slip/slips/slid/slide/slides/lift/come/pop out/off/up/around/forward |
+      wander/migrate/shift/creep up/down/round/around/about`,
   },
   weight: {
     pro: 'Light',
@@ -121,8 +125,8 @@ export const lengthAspects = {
       featherweight | light weight | feels weightless | weightless | so lightweight | forget i have it on | forget it is there | packs light |
       light to carry/wear/pack | super/lovely light | weighs/weigh nothing/next |
       weighs/weigh almost/hardly/barely/practically/absolutely nothing/anything | hardly/barely notice/feel/know it/them | not heavy |
-      not weigh me down | not weigh a lot/thing/ton | without being heavy | light as/to/on/and/yet/but/enough/for | light on #part |
-      weigh nothing/next/almost/hardly/barely/practically/virtually/very/little/less |
+      not weigh me down | not weigh a lot/thing/ton | without being heavy | fold/pack/roll up/down/away to/into size/nothing/pocket/bag |
+      light as/to/on/and/yet/but/enough/for | light on #part | weigh nothing/next/almost/hardly/barely/practically/virtually/very/little/less |
       hardly/barely/scarcely weigh/feel/know/notice #it/anything/there | lightness | not too? heavy/bulky/clunky/weighty/cumbersome |
       without bulk/weight/heaviness/weighing | no bulk/heaviness |
       fold/pack/roll/squash/scrunch/squish/fit up/down/into/away/in small/tiny/flat/nothing/hand/luggage/handbag/bag/suitcase/ball/pocket |

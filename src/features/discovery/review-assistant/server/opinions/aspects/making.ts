@@ -63,7 +63,8 @@ export const makingAspects = {
       good/great/excellent/amazing/superb/high/top/fantastic/brilliant/lovely/exceptional/outstanding/decent/nice/incredible/impressive quality |
       feel solid/sturdy/robust | sturdy/robust/durable/hardwearing | hard wearing | last me/for/years/ages/forever years/for/ages |
       last years/ages/forever/decades | still look new | still look like new | hold/stand up well/great/beautifully/brilliantly | as good as new |
-      stand/stood the test | look brand new | like brand new | show little/no wear |
+      stand/stood the test | look brand new | like brand new |
+      #number/many year/winter/month/season of daily/hard/constant/regular/heavy/solid? wear/use and? still | show little/no wear |
       #well/solidly/sturdily/properly/carefully/expertly/strongly/robustly/lovingly made/built/constructed/crafted/put/manufactured together? |
       #great/top/high/superior/solid/premium/real/true/proper/designer/finest/best notch? quality/workmanship/craftsmanship/construction/build |
       feel/look/seem solid/sturdy/robust/durable/indestructible/strong/quality | feel/look/seem well made/built | sturdy | robust | durable |
@@ -94,8 +95,8 @@ export const makingAspects = {
       sole/heel/strap/handle/sequins/beads come/fell/broke/snapped/ripped/tore/split/peel/crack | hole appear/appearing/already/after/within |
       develop/developed a hole/holes | disintegrated | tatty | total/absolute rubbish |
       rip/ripped/tore/split/snapped/broke the first/second/third time | break straight away | hanging off | last about five minutes |
-      last five minutes | fall/come apart/pieces/bits | fall/come/go/drop to/in pieces/bits/shreds |
-      break in #number/first/second day/week/time/use/wear/month |
+      last five minutes | parted company/ways | not make it to/past/through | fall/come apart/pieces/bits |
+      fall/come/go/drop to/in pieces/bits/shreds | break in #number/first/second day/week/time/use/wear/month |
       break/snap/crack/shatter/rip/tear/detach/perish/disintegrate/collapse/crumble/die/split
       after/within/first/already/at/almost/when/before/off/straight/second/clean/during/third/immediately/completely/on day/week/time/use/wear? |
       sole/heel/strap/handle/toe/upper/insole/eyelet/underwire/chain/sequin/bead/embellishment/bow/elastic/glue/frame/wheel/stud/trim/tassel/lace/stone/loop/waistband/rubber come/fall/break/snap/rip/tear/split/peel/crack/detach/separate/separating/detaching/give/wear/fell/flapping/go/fail/failed/perish/drop/unglued |
@@ -135,10 +136,10 @@ export const makingAspects = {
       bounce/spring/snap/ping/go right/straight? back into/to? shape | stay crisp/structured | stay in shape | structured`,
     bad: `out of shape | stretched out | sagged | saggy | bag out | baggy at the | elbows baggy | knees baggy | shapeless rag | grown a size |
       has deformed | deformed | twisted after | creases badly | wet towel | shape is gone | neck stretched | stretched so | bagged | bagging |
-      gone out of shape | misshapen | warped | limp | hangs like a | twisted in the wash | hangs like a sack | knees bag out | bags at the knees |
-      collar curls | lose its/their/all shape/form/structure | goes/go baggy/saggy/shapeless/wavy/limp/floppy/misshapen |
-      stretch after/within/beyond/badly | bags/bagged/bagging at/out | baggy/saggy/shapeless/misshapen after/knees/elbows |
-      baggy/saggy at/around the knees/elbows/knee/elbow | #part bag/bags within/after/by/out | lose shape/structure/elasticity/stretch/form |
+      gone out of shape | misshapen | warped | limp | twisted in the wash | hangs like a sack | knees bag out | bags at the knees | collar curls |
+      lose its/their/all shape/form/structure | goes/go baggy/saggy/shapeless/wavy/limp/floppy/misshapen | stretch after/within/beyond/badly |
+      bags/bagged/bagging at/out | baggy/saggy/shapeless/misshapen after/knees/elbows | baggy/saggy at/around the knees/elbows/knee/elbow |
+      #part bag/bags within/after/by/out | lose shape/structure/elasticity/stretch/form |
       stretch/grow/sag/bag/droop/slouch/collapse/warp/twist/flop out/so/after/within/beyond/badly/massively/down/horribly/constantly/loads/inches
       of/shape/size/wear? | stretch/grow by/#number/a size/sizes/inch/inches/couple? |
       baggy/saggy/loose/shapeless/misshapen/floppy/droopy/wavy after/knees/elbows/within/by/bum/neckline/round/around knees/elbows? |
@@ -174,8 +175,8 @@ export const makingAspects = {
       cut strangely | cut oddly | cut too | cut is too straight | no shape to it | wide shoulders and narrow | makes me look wide |
       makes me look pregnant | badly proportioned | no shape whatsoever | badly/poorly/weirdly/oddly/strangely cut/shaped/tailored |
       cut is weird/odd/strange/boxy/unflattering/wrong/off/bad/terrible/awful |
-      weird/odd/strange/awkward/unflattering/boxy/bizarre cut/shape/proportions | too boxy | no shape at all | unflattering |
-      #badly cut/shaped/tailored/proportioned/designed |
+      weird/odd/strange/awkward/unflattering/boxy/bizarre cut/shape/proportions | too boxy | no shape at all |
+      make me/you look #number month pregnant | unflattering | #badly cut/shaped/tailored/proportioned/designed |
       weird/odd/strange/awkward/bizarre/funny/peculiar/ridiculous/#awful cut/shape/proportions/silhouette/neckline |
       make me/my/you/#part look/waist/hips/bum/feel? like?
       fat/wide/wider/bigger/huge/dumpy/shorter/stumpy/pregnant/boxy/heavier/square/enormous/larger/stocky/massive/short/box/block/fridge |

@@ -37,8 +37,9 @@ export const materialAspects = {
       fabric/material/leather/cotton/wool be/feel/feels thin/flimsy/cheap/horrible/nasty/awful/plasticky/synthetic/delicate/fragile |
       feel like plastic/paper/polyester | snag easily/on everything | leather crack/peel/flake | smell of/like plastic/chemicals/petrol/rubber |
       pull a thread | very delicate | scuff if/easily/at/the | mark easily/if/at | marks easily | papery | tissue paper | pulls at the slightest |
-      flake/flaking | scuff after/within | paper/tissue/wafer/worryingly/gossamer thin | thin as/like | flimsy |
-      too/very/so/rather/quite/really/awfully/disappointingly thin | thinner than expected/i/it/pictured/tissue/they |
+      flake/flaking | pick up every/all/any scratch/mark/scuff/speck/bit/hair | pick up lint/dust/fluff/hair | scuff after/within |
+      paper/tissue/wafer/worryingly/gossamer thin | thin as/like | flimsy | too/very/so/rather/quite/really/awfully/disappointingly thin |
+      thinner than expected/i/it/pictured/tissue/they |
       like tissue/paper/plastic/bin/carrier/dishcloth/dish/tea/shower bag/towel/curtain/cloth/liner? | cling film |
       snag/ladder/pull on/easily/at/if/so/everywhere/after/within/first/everything/immediately/straight | ladder in/after/on |
       pull/pulled thread/threads/loops | tear/rip easily/like/if | scratch/scuff/mark/stain/crack/peel/dent easily/if/within/already/straight |
@@ -75,8 +76,9 @@ export const materialAspects = {
       feels like sandpaper | hard leather | rock hard | feels like hay | seams scratch | scratches all over | rough on bare skin | red marks |
       like a doormat | hard as cardboard | scratches all | itches all | itches like | scratches like | rough inside | irritates |
       like wearing sandpaper/cardboard/sacking/hay | like sandpaper/cardboard/hessian/burlap/sacking/wire/straw/hay | make me itch/scratch |
-      irritate my/the skin | rough on/against/to my/the | scratch at | in a rash | give/gave me a rash | crunchy | crispy | rigid | starchy |
-      bristly | harsh on/against/to | rough to/on/against/around/inside/at | hard as |
+      irritate my/the skin | rough on/against/to my/the | scratch at | in a rash | give/gave me a rash | like wearing hessian/burlap/nettles/wire |
+      like cheese/nettles/barbed grater/wire? | crunchy | crispy | rigid | starchy | bristly | harsh on/against/to |
+      rough to/on/against/around/inside/at | hard as |
       itch/scratch/prickle/tickle/irritate like/all/#part/me/skin/around/under/terribly/even/crazy/mad/badly |
       make/made me/skin/#part itch/scratch/itchy | make/made skin/#part red/crawl/sore | rash on/from/all/around/after |
       come/came/break/broke out in | scratch/scratching myself/all |
@@ -108,7 +110,7 @@ export const materialAspects = {
       see bra/underwear/knickers/pants/nipples/skin/thong/belly/bum/lines/tattoo/outline/legs/pocket/label/everything through? |
       can/could/everyone/anyone/people see everything/bra/underwear/knickers/what |
       show bra/underwear/everything/knickers/underneath/nipples/vpl/thong/outline/lump | show through |
-      need/needs/require/must slip/cami/vest/camisole/nude/underskirt | need/needs wear/something/layer/to slip/cami/vest/under/underneath/wear |
+      need/needs/require/must slip/cami/vest/camisole/nude/underskirt | need/needs something/layer/to under/underneath/beneath/layer |
       wear slip/cami/vest/camisole/nude/something/flesh/layer under/underneath/bra/underwear/beneath | visible bra/underwear/panty/vpl/nipples |
       bra/underwear/knickers/pants/nipples/everything/vpl/skin be visible/showing/display/clear |
       bra/underwear/knickers/pants/nipples/everything show | vpl | leave nothing/little/not to/much imagination/to | x ray`,

@@ -120,6 +120,7 @@ export const partAspects = {
       stopped/stop me to ask | ask/asks/asked where i get/bought |
       people/everyone/everybody/strangers/friends ask/asks/asked/keep/keeps where/asking | look like a designer/million |
       everyone/everybody/people want/wants to know where | all asked where | years younger | look like it/they cost a fortune/bomb |
+      feel million dollars/bucks | ask/asked me where |
       look
       #great/smart/elegant/chic/pretty/cute/stylish/sharp/classy/sleek/adorable/striking/sophisticated/divine/polished/sexy/glamorous/handsome/dapper/modern/feminine/timeless/effortless/trendy/designer/cool |
       look put together | look high end |
@@ -144,7 +145,7 @@ export const partAspects = {
       make me look/feel fat/wide/old/frumpy/huge/bigger/shorter/wider/dumpy/pregnant/ten/like | make my hips/legs/bum/thighs look |
       not do anything/much for | does/do nothing for me/my/anyone | dated | drab | awful/terrible/horrible/ridiculous/hideous/dreadful on me |
       look like a clown/sack/tent/curtain/costume/nightie/nightgown/potato/maternity/bin/balloon | eyesore | look wrong on me |
-      look nothing like as |
+      look nothing like as | look/feel like i am wearing *? curtain/curtains/sack/tent/bin/bag/costume/pajamas/nightie/pyjamas |
       look
       cheap/#awful/silly/horrible/hideous/ugly/frumpy/odd/weird/strange/tacky/dated/shabby/daft/stupid/naff/scruffy/drab/dowdy/dull/childish/matronly/tatty/lumpy/sloppy/unflattering/dreary/fake/clumsy/costumey/wrong/homemade |
       look/feel like

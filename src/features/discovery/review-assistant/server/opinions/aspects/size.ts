@@ -37,7 +37,8 @@ export const sizeAspects = {
       tight on/across/around/round/at/under/over/through/in the #part | could/can not get this/these over/on/past | go/went up #number sizes |
       for a bigger/larger size | for the next size up | be tight | feel tight | small/narrow/tight fitting | narrow/tight fit |
       barely fit in/into/through/over | swap it for a larger | exchange it for a larger | cut off my circulation | do the zip/buttons up |
-      not lift my arms | could/can not/barely get it/them/this/these on | tiny |
+      not lift my arms | could/can not/barely get it/them/this/these on | tiny | struggle to fit | tight squeeze |
+      would/might fit toddler/child/doll/teenager |
       too/overly/ridiculously/impossibly/uncomfortably/painfully/unbearably small/tight/narrow/snug/slim/skinny/fitted | size/sized up |
       go/order/sized/buy/get/take/choose/recommend/suggest/advise/exchange/swap/try/opt #number full/whole/half? size up/larger/bigger |
       go/order/buy/get/take/recommend/suggest/advise for/to/it/going/ordering/buying/getting at? least? #number full/whole/half? size/sizes
@@ -103,10 +104,10 @@ export const sizeAspects = {
       down/smaller | recommend/suggest/advise/consider/try sizing/going/ordering/size/go/order down |
       order/buy/take/get/choose/go/try for? smaller size/one/pair | exchange/swap/send/return #it back? for smaller |
       need/needed smaller size/one/pair | need/needed #number size/sizes down/smaller | at least one/two/a size down/smaller |
-      swamp/swallow/drown/engulf/dwarf me/my/her/him/you/us | swamped/drowned/drowning/lost/swimming/engulfed/dwarfed in/by |
+      swamp/swallow/drown/engulf/dwarf me/her/him/you/us | swamped/drowned/drowning/lost/swimming/engulfed/dwarfed in/by |
       like tent/sack/parachute/marquee/duvet/circus/poncho | like wearing tent/sack/parachute/marquee/duvet |
       my dad's/father's/husband's/boyfriend's/brother's jacket/coat/shirt/jumper/clothes |
-      hang/fall/slip/slide/drop off hips/waist/bum/shoulders/frame/me | fall/slip/slide/hang down #part |
+      hang/fall/slip/slips/slide/slides/slid/drop off hips/waist/bum/shoulders/frame/me | fall/slip/slide/hang down #part |
       room for two/another/#number people/of/person? | fit two/another/#number of/person/people | need/needs belt/taking in/to? | had to belt |
       had to pin | take/taken/taking #it? in at/by/waist/sides | taken in | safety pin/pins |
       thick/two/extra socks/insole/insoles/pairs to fill/stay/keep/make | heel gap/slip/slips/slippage | walk out of |
@@ -134,8 +135,8 @@ export const sizeAspects = {
       a relief for wide feet | good for wide feet | fits my wide feet | plenty/lots/loads of room/space | roomy enough/fit/toe |
       generous cut/sizing through | generously cut/sized | fits everything | fits my laptop | everything fits | spacious |
       room/space to spare/layer/grow | fits a chunky/thick/big/warm | fits everything/loads in | fit everything/loads in/into |
-      hold loads/lots/so/everything | swallow everything | wide enough |
-      plenty/lots/loads/tons/heaps/enough/ample of? room/space for/to/in/inside/underneath/under/across? |
+      hold loads/lots/so/everything | swallow everything | wide enough | so/much much/more toe/leg/shoulder? room/space |
+      toe/shoulder/arm room/space | plenty/lots/loads/tons/heaps/enough/ample of? room/space for/to/in/inside/underneath/under/across? |
       room/space to breathe/wiggle/move/spread/layer/grow/spare/stretch | wiggle/wriggle/breathing/growing/leg room |
       room/space for everything/layers/toes/laptop/jumper/sweater | toe/#part can/could? spread/wiggle/splay/move/breathe |
       wide/roomy/generous/broad/spacious toe/toebox/fit/calf/interior/inside/compartment/cut | wide feet/foot calf? fit |
@@ -144,8 +145,8 @@ export const sizeAspects = {
       layer jumper/sweater under/underneath | fit/wear/go over thick/chunky/big/jumper/sweater/layers/hoodie/fleece/cardigan/suit/jacket |
       jumper/sweater/hoodie/fleece/cardigan/layers fit/go under/underneath/beneath |
       hold/fit/swallow/carry/take everything/loads/lots/tons/heaps/so/all/plenty much/i/of? |
-      fit/hold/carry laptop/ipad/life/a4/gym/lunch/bottle/books/shopping/essentials | big/large/roomy/wide enough for/to | capacious | cavernous |
-      more room/space than | generous in/at/around/through/across #part | relaxed/easy/generous/comfortable/forgiving fit | not restrict |
-      not restricted/constricted/constricting`,
+      fit/hold/carry/swallow/take laptop/ipad/life/a4/gym/lunch/bottle/books/shopping/essentials | big/large/roomy/wide enough for/to | capacious |
+      cavernous | more room/space than | generous in/at/around/through/across #part | relaxed/easy/generous/comfortable/forgiving fit |
+      not restrict | not restricted/constricted/constricting`,
   },
 } satisfies Record<string, AspectWords>

@@ -12,14 +12,17 @@ const IRREGULAR = `be is are was were been being | have has had | do does did do
   run runs ran running | bite bites biting bitten | tear tears tore torn tearing | freeze freezes froze frozen freezing |
   stink stinks stank stunk stinking | blow blows blew blown blowing | buy buys bought buying | send sends sent sending |
   stop stops stopped stopping | spin spins spun spinning | undo undoes undid undone undoing | sew sews sewed sewn sewing |
-  weigh weighs weighed weighing | throw throws threw thrown throwing | hide hides hid hidden hiding | spill spills spilled spilt`
+  weigh weighs weighed weighing | throw throws threw thrown throwing | hide hides hid hidden hiding | spring springs sprang sprung springing | withstand withstands withstood |
+  hurt hurts hurting | creep creeps crept creeping | catch catches caught catching | spill spills spilled spilt`
 const REGULAR = `pill shed fade rub pinch chafe scratch itch roll snag stretch sag last leak soak jam squeeze press cling crease
   wrinkle crumple bobble gape drown unravel fray crack peel dry blister drag trail reach cover swallow poke stab irritate
   overheat boil roast melt wobble pop rust tarnish look pack ship deliver refund reply answer flatter budge work open turn
   warp deform trip stain discolor discolour survive lint moult molt wander slither pull hitch hug skim nip walk dance scrape crush squash jab gouge throb bruise burn strain droop slouch collapse twist loosen
   detach disintegrate crumble perish seep drip whistle absorb shiver sweat bake cook fry breathe iron wash steam dispatch exchange swap order opt recommend
   suggest advise ask comment notice disguise elongate accentuate bunch ruck pucker bulge glide close fasten snap shatter reek smell ladder survive endure
-  tumble transfer constrict restrict choke dissolve flop float fuzz itch irritate prickle tickle strangle require forget land hit end skid roam show touch ache love scuff flake poke swamp puddle`
+  tumble transfer constrict restrict choke dissolve flop float fuzz itch irritate prickle tickle strangle require forget land hit end skid roam stay remain retain adjust admire circulate
+  cope cushion define deflect derail fidget fiddle flow follow hobble ignore lack lift limp maintain match migrate pour raise repel replace resist rip rotate
+  rustle tingle wick wreck ruin wipe wait tread stumble swivel squeak charge chase crawl clip bounce handle complain shift support hoist haul yank hoik tug struggle engulf dwarf fold scrunch pick show touch ache love scuff flake poke swamp puddle`
 const NOUNS = `seam thread button zip zipper pocket strap sleeve toe heel shoe boot knee elbow shoulder hip leg wrist ankle arm stitch hem
   edge sole buckle clasp hole hair ball week month day year wash euro dollar inch picture photo compliment layer material fabric minute hour day night evening
   morning weekend fortnight season winter summer shift outing trip use bobble pill ball stitch loop strap popper bead sequin size crease wrinkle mark

@@ -21,7 +21,13 @@ export const firstWordsOf = ([first]: Pattern): string[] =>
 const FILLING =
   setOf(`very really so super absolutely incredibly extremely totally truly just quite also actually definitely genuinely ridiculously
   insanely amazingly surprisingly seriously remarkably exceptionally particularly especially wonderfully unbelievably me all completely entirely utterly have
-  already again since the a an my your our his her its their`)
+  already again since both even straight the a an my your our his her its their`)
+
+/** Adverbs fill, too, but for those that say how well or that it hardly is so. */
+const isFilling = (word: string) => FILLING.has(word) || (/\p{L}{3}ly$/u.test(word) && !TELLING.has(word))
+const TELLING = setOf(
+  'hardly barely scarcely nearly only early badly poorly oddly weirdly strangely nicely lovely beautifully perfectly supposedly allegedly reply apply',
+)
 
 export type Match = {
   end: number
@@ -54,5 +60,5 @@ function endAfter(
   }
   const without = wanted.isOptional ? endAfter(pattern, place + 1, bases, at, words) : null
   if (without !== null) return without
-  return word !== undefined && FILLING.has(word) ? endAfter(pattern, place, bases, at + 1, words) : null
+  return word !== undefined && isFilling(word) ? endAfter(pattern, place, bases, at + 1, words) : null
 }
