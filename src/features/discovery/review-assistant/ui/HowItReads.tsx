@@ -13,7 +13,7 @@ export function HowItReads() {
       <ul className="grid max-w-measure list-disc gap-1.5 pb-2 pl-5">
         <li>
           Wishes, conditions, questions, what others say and what is said of other pieces are left out. In
-          reviews with one or two stars, praise counts only when it is said plainly.
+          reviews with one or two stars, praise counts only when it is said plainly or beside a complaint.
         </li>
         <li>
           {`A voice is an account that was at least ${VOICE_ACCOUNT_DAYS} days old when it wrote, or received the product here. Texts that are nearly the same count once.`}

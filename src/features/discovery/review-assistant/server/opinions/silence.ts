@@ -47,7 +47,7 @@ const NOT_SILENT = new RegExp(
     // "Washed maybe thirty times", "took nearly a month", "soft as promised"
     String.raw`(?:maybe|perhaps) (?:\d+|a (?:few|dozen|couple)|once|twice|two|three|four|five|six|ten|twenty|thirty|fifty)`,
     '(?:just |exactly )?as (?:promised|advertised|described|claimed)',
-    String.raw`(?:nearly|almost) (?:a|an|as|all|every|always|everything|twice|double|half|two|three|four|five|six|\d+|identical|perfect|fell|tripped|broke|gave)`,
+    String.raw`(?:nearly|almost) (?:a|an|as|all|every|always|everything|twice|double|half|two|three|four|five|six|\d+|fell|tripped|broke|gave)`,
     '(?:amazed (?:at|by)|impressed (?:with|by|at)|surprised (?:at|by)|shocked (?:at|by)|obsessed with|love[ds]?|adored?) how',
     // "So thin you could read through it"
     String.raw`so \w+ (?:that )?(?:you|i|we) could`,

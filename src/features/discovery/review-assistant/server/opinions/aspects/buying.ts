@@ -71,7 +71,7 @@ export const buyingAspects = {
       #awful/no value/worth |
       better/cheaper/nicer/same/similar/identical/find/found/get/seen/bought quality/ones/things/thing/one/better/cheaper/same/much?
       for/elsewhere/at less/half/primark/supermarket/cheaper/fraction/third/quarter/market | cheaper elsewhere |
-      cost arm/fortune/bomb/small/much/packet | want money/refund/cash back? | not pay/paid full/that/this/more/again`,
+      cost arm/fortune/bomb/small/much/packet | want money/refund/cash back? | not worth full price | not pay that/this/more again/money/price?`,
   },
   delivery: {
     pro: 'Arrives well, and is easily sent back',

@@ -42,7 +42,7 @@ export const lengthAspects = {
       sleeve/cuffs/arm swallow/cover/hang/go/come/reach/fall/drop/flop past/over/down/below/well/beyond/to
       hand/fingertips/fingers/knuckles/hands/knee | sleeve cover/swallow hands/fingers/knuckles | past/beyond fingertips/knuckles/fingers/hands |
       come/fall/hang/go over hands/knuckles/fingertips | #number inch/inches/cm/centimetres/foot too long/longer |
-      made/cut/designed for giants/someone/basketball/giant/taller/tall/very | need stilts | for tall people/women/men/girls |
+      made/cut/designed for giants/someone/basketball/giant/taller/tall/very | need stilts |
       longer than/in expected/pictured/it/i/picture/stated/shown/usual/anticipated/arms | run/come/fit/cut up? long/longer | on long side |
       floor length on | down to knee/ankle/shin/calf/fingertips/thigh/mid`,
   },
@@ -108,8 +108,8 @@ export const lengthAspects = {
       spend/spent day/night/evening/time/wedding/half/life pull/tugging/adjusting/hitch/yank |
       slip/slips/slipped/slide/slides/slid/fall/come/pop off/down/out #part/when/as/if/every/all/constantly/with/nose/ears/after |
       slip/slide on wet/ice/tiles/leaves/polished/snow/pavement/floors | no/zero/little/poor/terrible grip/traction |
-      twist/spin/swivel/rotate round/around | ride/roll up/down | roll down/over/itself | fall down | come untied/undone/unlaced/untucked |
-      lace/bow/tie/knot/belt come/undo/keep/not untied/undone/loose/stay |
+      twist/spin/swivel/rotate round/around | ride up/down | roll up at/over/under/around/when/constantly | roll down/over/itself | fall down |
+      come untied/undone/unlaced/untucked | lace/bow/tie/knot/belt come/undo/keep/not untied/undone/loose/stay |
       strap/shoulder/waistband/band/hood/hat/sock/tights/heel/headband slip/slips/slipped/slide/slides/slid/fall/roll/ride/droop/drop |
       not stay up/on/put/in/down/tied/closed/tucked/where/buttoned/done/fastened/still |
       have/need to keep/constantly/always hold/hitch/adjust/pull/tug/retie/yank/fix/hold | like skating/ice | skid | lose grip/elastic |

@@ -12,8 +12,8 @@ export const materialAspects = {
       robust | durable | weighty | hefty | sumptuous | luxury | premium | rich | tough | buttery | stretchy | superior | feels expensive |
       high end | real | genuine | sturdier | thicker | soft yet sturdy`,
     badOfIt: `thin | fragile | weak | delicate | rough | thinner | synthetic | plastic | plasticky | flimsy | cheap | papery | shiny | tacky | inferior |
-      fake | limp | slimy | nasty | crinkly | snag | ladder | tear | rip | peel | crack | flake | scuff | scratch | stain | smell | stink | reek |
-      cling | static | see through | like paper | like plastic | like tissue | like cardboard | wear through | squeak | crackle | rustle | hole`,
+      fake | limp | slimy | nasty | crinkly | snag | ladder | tear | rip | peel | crack | flake | scuff | scratch | stain | stink | reek | cling |
+      static | see through | like paper | like plastic | like tissue | like cardboard | wear through | squeak | crackle | rustle | hole`,
     good: `quality cloth | even weave | supple leather | full grain leather | high grade cotton | heavyweight cotton | luxurious fabric | thick fabric |
       dense fabric | sumptuous | real leather | real wool | pure wool | fabric feels luxurious | nice weight to it |
       tissue is of very good quality | lovely on the skin | nice on the skin | fabric is thick | fabric is lovely | lovely fabric |
@@ -83,8 +83,8 @@ export const materialAspects = {
       make/made me/skin/#part itch/scratch/itchy | make/made skin/#part red/crawl/sore | rash on/from/all/around/after |
       come/came/break/broke out in | scratch/scratching myself/all |
       like sandpaper/cardboard/hessian/burlap/sacking/wire/straw/hay/brillo/steel/bark/horsehair/carpet/doormat/scouring | stiff as/like/board |
-      not soft/silky/smooth | not remotely/at/particularly/exactly soft | nothing soft about |
-      label/tag/seam/collar/lace scratch/itch/irritate/prickle/tickle | red/irritated/itchy #part/skin`,
+      not soft/silky/smooth | not remotely/at/particularly/exactly soft | label/tag/seam/collar/lace scratch/itch/irritate/prickle/tickle |
+      red/irritated/itchy #part/skin`,
   },
   opaque: {
     pro: 'Opaque',

@@ -79,8 +79,7 @@ export const partAspects = {
     badOfIt: `thin | scratchy | too tight | tight | torn | tore | tears | ripped | rips | shorter | bunches | rides up | clings | rough | cheap |
       too short | came loose | bad | itchy | sticks | static | frayed | rustles | crackles | creeps | split | fell apart | missing | poorly sewn |
       holes | come away | come loose | come undone | rip | tear | bunch | ride | cling | stick | twist | hang | fray | shred | flimsy | sweaty |
-      short | loose | undone | come apart | peel | creep | bobble | disintegrate | crackle | polyester | plastic | too small | pull | hole |
-      hang down | fall apart`,
+      short | loose | undone | come apart | peel | creep | bobble | disintegrate | crackle | too small | pull | hole | hang down | fall apart`,
     good: `lined throughout | silk lining | satin lining | quality lining |
       lining be soft/lovely/silky/smooth/beautiful/gorgeous/nice/great/warm/cosy/cozy/excellent |
       soft/lovely/silky/smooth/beautiful/gorgeous/nice/great/warm/cosy/cozy/pretty lining |

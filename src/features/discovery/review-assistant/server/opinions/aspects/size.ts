@@ -64,15 +64,14 @@ export const sizeAspects = {
       smaller/tighter/narrower/snugger than
       expected/stated/it/i/usual/normal/described/labelled/labeled/advertised/they/anticipated/standard/average/most/other/hoped/size/your |
       small/tight/narrow/snug sizing/fitting/side | run/come/fit/cut/measure/size up? small/tight/narrow/snug/tiny/smaller/tighter |
-      run/come/fit/cut up? #number/half/full size/sizes small/smaller/too/tight |
+      run/come/fit/cut up? #number/half/full size/sizes small/smaller/tight |
       run/come/fit/cut up? on/touch/tad/bit/little/slightly/rather small/tight/narrow/snug/smaller | cut off circulation | circulation |
       not/hardly/barely breathe in #it | not/hardly/barely lift/raise #part | restrict movement/arms/breathing |
-      should/could have gone/sized/ordered/taken/bought up/bigger/larger/next/size |
-      wish i had? gone/sized/ordered/taken/bought up/bigger/larger/next | glad/happy i sized/size/go/went/order/ordered up |
-      #number size/sizes too small/tight/smaller | half size too small/tight/smaller | more like child's/small/xs/extra/s/kids |
-      usual/normal/regular size/#size/#number be tight/small/snug | not fit over/past/around #part | not go over/past/around/on #part |
-      skin tight | muffin top | pinch at/in waist/toes | tight as | snug at/in/across/on/around | tight fit | tight at first even |
-      felt/feel tight/small/narrow/constricting`,
+      should/could have gone/sized/ordered/taken/bought up/bigger/larger/next | wish i had? gone/sized/ordered/taken/bought up/bigger/larger/next |
+      glad/happy i sized/size/go/went/order/ordered up | #number size/sizes too small/tight/smaller | half size too small/tight/smaller |
+      more like child's/small/xs/extra/s/kids | usual/normal/regular size/#size/#number be tight/small/snug | not fit over/past/around #part |
+      not go over/past/around/on #part | skin tight | muffin top | pinch at/in waist/toes | tight as | snug at/in/across/on/around | tight fit |
+      tight at first even | felt/feel tight/small/narrow/constricting`,
   },
   large: {
     con: 'Comes up large; some go a size down',
@@ -120,9 +119,9 @@ export const sizeAspects = {
       bigger/larger/looser/baggier/wider/roomier than
       expected/stated/it/i/usual/normal/described/labelled/advertised/they/anticipated/standard/average/most/other/size/your |
       big/large/loose/generous/roomy sizing/side/fitting | big/large for #size/size/#number | #number size/sizes too big/large/wide/loose/bigger |
-      half size too big/large | vanity sizing/sized | should/could have gone/sized/ordered/taken/bought down/smaller/size |
-      wish i had? gone/sized/ordered/taken/bought down/smaller | glad/happy i sized/size/go/went/order/ordered down |
-      usual/normal/regular size/#size/#number be big/large/loose/huge/baggy |
+      half size too big/large | vanity sizing/sized | should/could have gone/sized/ordered/taken/bought down/smaller |
+      should/could have gone/taken/ordered/bought #number? *? size smaller | wish i had? gone/sized/ordered/taken/bought down/smaller |
+      glad/happy i sized/size/go/went/order/ordered down | usual/normal/regular size/#size/#number be big/large/loose/huge/baggy |
       #part/waist/sleeves/armholes/waistband/neck/collar be/feel/run wide/big/loose/baggy/huge/enormous | humongous | ginormous |
       for/made giants/for/giant giants/giant? | like child/kid in/wearing | wear/wearing my dad's/father's/husband's/boyfriend's/brother's/big |
       felt/feel big/huge/loose/baggy`,
