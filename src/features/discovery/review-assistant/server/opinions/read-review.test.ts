@@ -172,6 +172,9 @@ test.each([
   ['I threw out my scratchy old cardigan.'],
   ['Gorgeous when new.'],
   ['I sized down for a closer fit.'],
+  ['I have cold hands.'],
+  ['I was freezing before I bought this.'],
+  ['After a week in the sun I turned pink.'],
 ])(
   'the body and the habits of who wears it say nothing about the piece: %s [TRUTH-01]',
   (text, ...remarks) => {

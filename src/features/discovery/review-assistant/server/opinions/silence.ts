@@ -25,11 +25,11 @@ const REPORTED =
   anyOf(`say | says | said | saying | told | tells | claim | claims | claimed | promise | promises | promised | according to | apparently | supposedly |
   allegedly | so called | advertised | sold as | marketed | described as | as described | description | i read | i had read | i heard | i hear | had heard | they write | wrote | writes | warned |
   rave | raves | raved | complaints about | complain | complained | complains | reviewers | other reviews | the reviews | bad reviews | good reviews | call it | calls it | calling it | label promises |
-  is known for | famous for | reputation | supposed to | rumor | rumour | asked | asks | is said | are said | usually | normally | used to | in general | finds | find this brand | find these | thinks | swears | insists`)
+  meant to be | is known for | famous for | reputation | supposed to | rumor | rumour | asked | asks | is said | are said | usually | normally | used to | in general | finds | find this brand | find these | thinks | swears | insists`)
 /** The writer speaks of how it was when it came or began. */
 const FORMER =
   anyOf(`at first | at first glance | first glance | initially | in the beginning | to begin with | to start with | at the start | in the shop | in the store | for the first week |
-  for the first (?:few|couple|two|three|week|weeks|month|day|days|hour) | first weeks | first week | for a day | for a week | when new | before the | last year | last year's | until | on the hanger | on the model | in the photo | on the website`)
+  for the first (?:few|couple|two|three|week|weeks|month|day|days|hour) | first weeks | first week | for a day | for a week | when new | before the | before i (?:bought|got|had|found|wore|tried|owned) | last year | last year's | until | on the hanger | on the model | in the photo | on the website`)
 /** "They were stiff for four days." */
 const WAS_FOR =
   /\b(?:was|were|felt|stiff|tight)\b.* for (?:(?:a|the) )?(?:\p{L}+ ){0,2}(?:days?|weeks?|wears|walks|hours?)\b/u

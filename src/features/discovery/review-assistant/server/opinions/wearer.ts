@@ -14,8 +14,11 @@ const HABIT =
   /\bi (?:am |do |have )?(?:always|usually|generally|normally|typically|mostly|often|tend)\b|\b(?:in|with|from|of) (?:most|other|all other|many|all my|this brand|these brands)\b/
 
 /** Said of the body of the person who wears it, or of what they do with every piece. */
-export function isOfWearer(words: string[], { at, words: phrase }: Found, aspect: Aspect): boolean {
+export function isOfWearer(words: string[], { at, end, words: phrase }: Found, aspect: Aspect): boolean {
   if (OF_SIZE.has(aspect) && HABIT.test(words.join(' '))) return true
+  // "I have cold hands"
+  if (aspect === 'warm' && bodyParts.has(words[end - 1]!) && /\bi (?:have|had|got|get|always)\b/.test(words.slice(0, at).join(' ')))
+    return !/\bin (?:it|them|these|this)\b/.test(words.slice(end).join(' '))
   return (
     OF_BODIES.has(aspect) &&
     !IN_IT.test(phrase[0]!) &&

@@ -94,7 +94,7 @@ export const buyingAspects = {
       there in a day | ahead of time | kind customer service | support was great | support answered | replied within | exchanged it without |
       arrive/came/come/deliver/ship/dispatched/turned quickly/fast/early/promptly/on time |
       arrive/came/deliver/ship/dispatched quickly/fast/early/promptly | arrive/came/deliver/here on time |
-      arrive/came/deliver/here the next/following/very/same day/morning | arrive/came/deliver/here next/within/in day/days/two/three/a/no |
+      arrive/came/deliver/here the next/following/very/same day/morning | arrive/came/deliver/here within/in day/days/two/three |
       arrive/came a day/week/few early/days |
       fast/quick/speedy/swift/prompt/rapid/super/lightning/efficient/free delivery/ship/shipping/dispatch/postage |
       return/returns/refund/exchange/returning be/it easy/simple/quick/painless/smooth/free/straightforward/effortless |
