@@ -85,7 +85,11 @@ const PLAIN: [RegExp, string][] = [
     'is very $1',
   ],
   [/\bso much for (?:being |the )?/g, 'it is not '],
-  [/\b(?:have|has|had) (?:a )?(?:hard time|trouble|difficulty|difficulties) (?=\p{L}+ing\b)/gu, 'does not '],
+  // "The buttons have a hard time staying closed"
+  [
+    /\b(?:have|has|had) (?:a )?(?:hard time|trouble|difficulty|difficulties) (?=(?:staying|keeping|closing|fastening|zipping|fitting|walking|breathing|sitting)\b)/g,
+    'does not ',
+  ],
   [/\bthe least\b/g, 'not'],
   // "Warmth: excellent"
   [

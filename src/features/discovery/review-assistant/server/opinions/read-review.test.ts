@@ -57,6 +57,7 @@ test.each([
   ['I would never describe it as soft.', ['con soft']],
   ['Neither soft nor warm.', ['con soft', 'con warm']],
   ['So much for waterproof.', ['con weather']],
+  ['The socks have a hard time staying up.', ['con hold']],
   ['Was stiff for the first week, now it is soft.', ['pro soft']],
   ['I was worried it would be itchy, but it is soft as a kitten.', ['pro soft']],
   ['The label promises that it will not fade. It faded.', ['con color']],

@@ -17,7 +17,11 @@ const HABIT =
 export function isOfWearer(words: string[], { at, end, words: phrase }: Found, aspect: Aspect): boolean {
   if (OF_SIZE.has(aspect) && HABIT.test(words.join(' '))) return true
   // "I have cold hands"
-  if (aspect === 'warm' && bodyParts.has(words[end - 1]!) && /\bi (?:have|had|got|get|always)\b/.test(words.slice(0, at).join(' ')))
+  if (
+    aspect === 'warm' &&
+    bodyParts.has(words[end - 1]!) &&
+    /\bi (?:have|had|got|get|always)\b/.test(words.slice(0, at).join(' '))
+  )
     return !/\bin (?:it|them|these|this)\b/.test(words.slice(end).join(' '))
   return (
     OF_BODIES.has(aspect) &&

@@ -39,11 +39,10 @@ export const buyingAspects = {
       total/absolute/such/complete/real/utter/proper/what steal/snip/bargain | not/never go wrong at/for/with |
       not/hard/impossible/difficult to? beat/argue/complain/fault with/at/for/#it? price/value/money/price | not go wrong at/for/with price/this |
       reasonably/fairly/sensibly/modestly/keenly/competitively priced | half/third/fraction/quarter price/cost of/what/that |
-      pay/spend/expect/expected to? double/twice/three/much/far/lot/more for/as/times/more/than for? |
-      feel/seem more/twice/far/much/double expensive/price/pricier/more | cost per wear | pay for itself/themselves | bang for buck |
-      lot/much/luxury for money/price | without/not break/breaking bank | not cost fortune/earth/arm/bomb |
-      best money/purchase/buy/investment/#number i ever/have? | cheap and/but/for good/comfortable/lovely/great/cheerful/well/what |
-      so/surprisingly/amazingly/incredibly/really cheap/affordable/reasonable`,
+      pay/spend/expect/expected to? double/twice/three/much/far/lot/more for/as/times/more/than for? | feel/seem far/much/way/lot? more expensive |
+      cost per wear | pay for itself/themselves | bang for buck | lot/much/luxury for money/price | without/not break/breaking bank |
+      not cost fortune/earth/arm/bomb | best money/purchase/buy/investment/#number i ever/have? |
+      cheap and/but/for good/comfortable/lovely/great/cheerful/well/what | so/surprisingly/amazingly/incredibly/really cheap/affordable/reasonable`,
     bad: `expensive | overpriced | pricey | pricy | costly | the most money | waste of money | wasted money | save your money | rip off | ripoff |
       daylight robbery | feel it in the wallet | too much money | money down the drain | not worth the | not worth it | dear for | far too dear |
       far too much | too much for | over priced | extortionate | exorbitant | steep for | eye watering | price is too high | price too high |
@@ -145,7 +144,7 @@ export const buyingAspects = {
       lost in the post/transit | box/parcel/package/packaging be/arrive damaged/crushed/ripped/torn/open/squashed/battered/wet |
       customs charge/charges/fee/fees | take/took nearly/almost/over/about a month/week/fortnight |
       take/took nearly/almost/over/about #number weeks/months | arrive/came filthy/dirty/stained/crumpled/unwrapped | return postage |
-      not/no peep/word from/back? | sent size smaller/larger/bigger/down/up |
+      sent size? #number instead | sent #size instead | not/no peep/word from/back? | sent size smaller/larger/bigger/down/up |
       arrive/come/deliver/turn/get up?
       late/damaged/dirty/stained/broken/crushed/creased/torn/ripped/used/opened/wet/crumpled/scuffed/scratched/worn/squashed/filthy/faulty/soiled/soaked |
       arrive/come/deliver/turn/here/got/get #number/over/far/much/nearly day/week/month/too late/later/after? |

@@ -9,9 +9,9 @@ export const careAspects = {
       turquoise | beige | pink | blue | emerald | cobalt | plum | ochre | indigo | khaki | burgundy | tan | yellow | lilac | coral | maroon`,
     goodOfIt: `rich | richer | deep | depth | exact | exactly right | exactly the one | calm | calmer | quiet | vibrant | stunning | true | held | stayed |
       goes with everything | goes with | has not moved | has not faded | spot on | magnificent | bright | does not rub off | vivid | joyful |
-      proper | fabulous | exactly like | accurate | striking | flattering | pretty | elegant | subtle | unusual | as pictured | as shown |
-      just like | as in the | not faded | not fade | not run | not bled | pop | suit me | suits me | match | cheerful | true to | nicer |
-      prettier | brighter in real | unique | jewel`,
+      proper | fabulous | exactly like | richest | deepest | brightest | accurate | striking | flattering | pretty | elegant | subtle | unusual |
+      as pictured | as shown | just like | as in the | not faded | not fade | not run | not bled | pop | suit me | suits me | match | cheerful |
+      true to | nicer | prettier | brighter in real | unique | jewel`,
     badOfIt: `dull | faded | different | differs | bleeds | ran | off | paler | sickly | ugly | nothing like | fade | run | bleed | wash out | washed |
       duller | drab | muddy | murky | garish | insipid | patchy | blotchy | uneven | wrong | differ | not like | misleading | inaccurate |
       disappointing | rub off | transfer | wear off | disappear | darker | lighter | brighter than | not match | orange | not accurate | yellowed |
@@ -31,7 +31,7 @@ export const careAspects = {
       more beautiful/vibrant/vivid/stunning in person/real/life | as vivid/bright/dark/black/rich as ever/new/before/day |
       love/loved/adore the #color | gorgeous/beautiful/stunning/lovely/dreamy/fabulous/perfect/vibrant #color |
       #color be gorgeous/beautiful/stunning/lovely/perfect/fabulous | vibrant | really pops | pops | #color stay #color | still #color |
-      exactly/just #color/color/shade | love/adore #color/color/shade/hue |
+      not do color justice | exactly/just #color/color/shade | love/adore #color/color/shade/hue |
       #great/rich/deep/striking/flattering/true/unusual/subtle/jewel/bright/vibrant/vivid color/shade/hue/colorway | #great/striking #color |
       not faded/fade/bled/bleed/yellowed | no/without/zero fading/bleeding/fade | same/exact/just/identical color/shade as/in/like/i |
       match photo/picture/website/description | as bright/black/dark/vivid/rich/vibrant/blue/deep/white as | suit skin/coloring/complexion`,

@@ -66,12 +66,12 @@ export const climateAspects = {
       keeps the sweat in | i sweat in it | sweating | sweat in it | sweltering | suffocating | too hot for | too warm for | like a plastic bag |
       drenched by the time | airless | traps heat | hot and sticky | you boil | i boil | no air gets through | sweated through | you sweat |
       sweat in them | soaked in sweat | too warm for the | too hot in | sweated in | sweating after | cooked in it | too hot/warm |
-      make me/you sweat/sweaty/overheat | sweat like/through/buckets | get hot/sweaty/clammy/stuffy/too | not breathe/breathable |
-      not breathe at all | boil/roast/cook/melt/bake in it/this/them | stuffy | no breathability/airflow/ventilation |
-      like a sauna/oven/greenhouse | i am sweating | too thick for/to wear/summer | sweaty #part | #part sweat/overheat/boil |
+      make me/you sweat/sweaty/overheat | sweat like/through/buckets | get hot/sweaty/clammy/stuffy/too | do not breathe | not breathable |
+      boil/roast/cook/melt/bake in it/this/them | stuffy | no breathability/airflow/ventilation | like a sauna/oven/greenhouse | i am sweating |
+      too thick for/to wear/summer | sweaty #part | #part sweat/overheat/boil | dripping by/within/in/after/with |
       sweat/boil/roast/melt/bake/cook/swelter/overheat in/like/within/buckets/after/through/under/walking/even/when/by/alive/inside |
       make me/you/#part/hands sweat/sweaty/overheat/boil/hot/clammy | get/leave/feel me? sweaty/clammy/sticky/stuffy/hot |
-      too/far/unbearably hot/warm/stuffy for/in/to/on/indoors/inside/once/even/when/by/under | not breathe/breathable/airy |
+      too/far/unbearably hot/warm/stuffy for/in/to/on/indoors/inside/once/even/when/by/under | not breathable/airy |
       no/zero/poor/lacks/little breathability/airflow/ventilation | like sauna/oven/greenhouse/plastic/bin/steam bag/room? | sauna |
       sticky in/and/with | trap/hold heat/sweat/moisture | feet stink/sweat/smell | i be drenched by time | sweat patches/stains/marks |
       smelly/stinky/sweaty feet/armpits/hands`,

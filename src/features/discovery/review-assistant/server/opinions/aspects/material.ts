@@ -22,6 +22,7 @@ export const materialAspects = {
       high/good/great/top/excellent/lovely/nice/premium quality material/fabric/leather/cotton/wool/linen/denim |
       quality material/fabric/cotton/wool/linen/denim/leather | nice/good/lovely/proper/substantial weight to |
       nice/good/lovely thick/heavy/sturdy cotton/fabric/material/wool/denim/leather/canvas |
+      feel far/much/way? more luxurious/luxury/premium/luxe/substantial/sumptuous/expensive |
       #great/nice/right/satisfying/reassuring/decent/bit/lot weight/thickness/heft/stretch/handle/density/give to/of/in #it? | #great stretch |
       nice/plenty/lots/enough/just of? stretch | feel luxurious/luxury/premium/luxe/substantial/sumptuous/quality | feel rich/high/top end? |
       real/genuine/proper/pure leather/wool/silk/suede/cashmere/linen/merino | stretchy | substantial | hefty |

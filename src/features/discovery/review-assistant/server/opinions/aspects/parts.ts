@@ -119,7 +119,7 @@ export const partAspects = {
       stopped/stop me to ask | ask/asks/asked where i get/bought |
       people/everyone/everybody/strangers/friends ask/asks/asked/keep/keeps where/asking | look like a designer/million |
       everyone/everybody/people want/wants to know where | all asked where | years younger | look like it/they cost a fortune/bomb |
-      feel million dollars/bucks | ask/asked me where |
+      look million dollars/bucks | feel million dollars/bucks | ask/asked me where |
       look
       #great/smart/elegant/chic/pretty/cute/stylish/sharp/classy/sleek/adorable/striking/sophisticated/divine/polished/sexy/glamorous/handsome/dapper/modern/feminine/timeless/effortless/trendy/designer/cool |
       look put together | look high end |

@@ -37,8 +37,8 @@ export const sizeAspects = {
       tight on/across/around/round/at/under/over/through/in the #part | could/can not get this/these over/on/past | go/went up #number sizes |
       for a bigger/larger size | for the next size up | be tight | feel tight | small/narrow/tight fitting | narrow/tight fit |
       barely fit in/into/through/over | swap it for a larger | exchange it for a larger | cut off my circulation | do the zip/buttons up |
-      not lift my arms | could/can not/barely get it/them/this/these on | tiny | struggle to fit | tight squeeze |
-      would/might fit toddler/child/doll/teenager |
+      not lift my arms | could/can not/barely get it/them/this/these on | tiny | #part not zip/fasten/close/fit/button | struggle to fit |
+      tight squeeze | would/might fit toddler/child/doll/teenager |
       too/overly/ridiculously/impossibly/uncomfortably/painfully/unbearably small/tight/narrow/snug/slim/skinny/fitted | size/sized up |
       go/order/sized/buy/get/take/choose/recommend/suggest/advise/exchange/swap/try/opt #number full/whole/half? size up/larger/bigger |
       go/order/buy/get/take/recommend/suggest/advise for/to/it/going/ordering/buying/getting at? least? #number full/whole/half? size/sizes

@@ -16,7 +16,7 @@ export const opinions = {
 export const shields = `stiff enough | light meter | light coat | in the light | light and drizzle | warm wash | warm water |
   warm evenings | warm side | iron warm | warm weather | warm days | cool water | wash cool | washed cool | cool wash |
   lining slides | print runs | size large | size small enough | not only | not just | no doubt | no wonder | no idea |
-  no less | not to mention | right away | right now | on the right | all right | right size | right place | right side | breathe in/out | to breathe | take #number/few? week/day/time to break/soften/wear/shape | fall off bike/horse/ladder/chair/wall | fit bill | i cut | i turn | pocket money | smell as it should | everything/anything/something light/heavy | short on patience/time/cash/words | fit in/into suitcase/case/drawer/wardrobe |
+  no less | not to mention | right away | right now | on the right | all right | right size | right place | right side | breathe in/out | to breathe | take #number/few? week/day/time to break/soften/wear/shape | fall off bike/horse/ladder/chair/wall | fit bill | life be too short | i cut | i turn | pocket money | smell as it should | everything/anything/something light/heavy | short on patience/time/cash/words | fit in/into suitcase/case/drawer/wardrobe |
   fine print | good while | good thing | good inch | best friend | better half | cut it | line up | in line | on line |
   finish line | close by | closes all | a bit big for | tight weave | tight stitching |on the other hand | a good look | had a look |
   than expected | felt that | return to | exchange for | fit flat | fine for | nice to have | creases soften | heavy rain |
