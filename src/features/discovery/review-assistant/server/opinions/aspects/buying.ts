@@ -75,12 +75,14 @@ export const buyingAspects = {
   delivery: {
     pro: 'Arrives well, and is easily sent back',
     con: 'Trouble with the delivery',
-    things: `delivery | shipping | packaging | return | returns | exchange | refund | courier | sending | service | dispatch | postage | customer service | packing | communication | turnaround | aftercare`,
+    things: `delivery | shipping | packaging | return | returns | exchange | refund | courier | sending | service | dispatch | postage | customer
+      service | packing | communication | turnaround | aftercare`,
     goodOfIt: `easy | fast | quick | prompt | smooth | painless | friendly | rapid | superfast | free | speedy | super quick | quickly | super fast |
       early | swift | simple | straightforward | effortless | efficient | helpful | lovely | next day | same day | on time | hassle free |
       beautiful | doddle | seamless | breeze | impressive | within | two days | immediate | instant | plastic free | responsive | kind | polite |
       luxurious | recyclable | careful | ahead | no trouble | no problem | a pleasure`,
-    badOfIt: `late | slow | damaged | painful | nightmare | terrible | took weeks | took forever | very late | crushed | box was crushed | delayed | pain |
+    badOfIt: `late | slow | damaged | painful | nightmare | terrible | took weeks | took forever | very late | crushed | box was crushed | delayed
+      | pain |
       lost | complicated | expensive | difficult | hassle | forever | ages | weeks | stressful | joke | poor | missing | costly | awkward |
       ordeal | unreliable | impossible | ripped | excessive | shambles | disaster | farce | unhelpful | rude | wasteful | torn | flimsy |
       not free | at my expense | at my own | my own cost | ignored | useless | battered | open | soaked | squashed | chaos | not good | no good`,

@@ -5,14 +5,17 @@ export const careAspects = {
   color: {
     pro: 'The color pleases',
     con: 'The color fades or differs',
-    things: `color | colour | colors | colours | shade | tint | hue | navy | burgundy | red | green | teal | mustard | olive | rust | ivory | cream | purple |
+    things: `color | colour | colors | colours | shade | tint | hue | navy | burgundy | red | green | teal | mustard | olive | rust | ivory | cream
+      | purple |
       turquoise | beige | pink | blue | emerald | cobalt | plum | ochre | indigo | khaki | burgundy | tan | yellow | lilac | coral | maroon`,
-    goodOfIt: `rich | richer | deep | depth | exact | exactly right | exactly the one | calm | calmer | quiet | vibrant | stunning | true | held | stayed |
+    goodOfIt: `rich | richer | deep | depth | exact | exactly right | exactly the one | calm | calmer | quiet | vibrant | stunning | true | held |
+      stayed |
       goes with everything | goes with | has not moved | has not faded | spot on | magnificent | bright | does not rub off | vivid | joyful |
       proper | fabulous | exactly like | richest | deepest | brightest | accurate | striking | flattering | pretty | elegant | subtle | unusual |
       as pictured | as shown | just like | as in the | not faded | not fade | not run | not bled | pop | suit me | suits me | match | cheerful |
       true to | nicer | prettier | brighter in real | unique | jewel`,
-    badOfIt: `dull | faded | different | differs | bleeds | ran | off | paler | sickly | ugly | nothing like | fade | run | bleed | wash out | washed |
+    badOfIt: `dull | faded | different | differs | bleeds | ran | off | paler | sickly | ugly | nothing like | fade | run | bleed | wash out |
+      washed |
       duller | drab | muddy | murky | garish | insipid | patchy | blotchy | uneven | wrong | differ | not like | misleading | inaccurate |
       disappointing | rub off | transfer | wear off | disappear | darker | lighter | brighter than | not match | orange | not accurate | yellowed |
       bleach`,

@@ -48,7 +48,8 @@ export const lengthAspects = {
   },
   short: {
     con: 'Short for some',
-    bad: `bit short | kinda short | came up short | stops short | on the short side | ride up | body rides | short body | shorter than in the picture |
+    bad: `bit short | kinda short | came up short | stops short | on the short side | ride up | body rides | short body | shorter than in the
+      picture |
       shorter than the picture | shorter than in the photo | shorter than on the model | well above my wrists | above my wrists | above my belly |
       length is wrong | barely covers | high water | highwater | shorter than i expected | very short | really short | so short | way too short |
       shrunken length | not long enough | not cover my | comes untucked | half mast | bares my | tugging it down | end above my wrists |

@@ -14,7 +14,8 @@ export const makingAspects = {
       coming down | come undone | come loose | come apart | come away | come down | undone | pop | rip | tear | fray | unravel | unpick |
       give way | loose | wonky | sloppy | weak | hang | poor | pucker | raw | unfinished | scruffy | broke | open | drop | fall apart | fell out |
       shoddy | bumpy | skipped | squint | fell down`,
-    good: `sewn by hand | finished by hand | taped shoulders | chain stitched | without one loose thread | flat seams | french seams | neatly finished |
+    good: `sewn by hand | finished by hand | taped shoulders | chain stitched | without one loose thread | flat seams | french seams | neatly
+      finished |
       even stitches | straight seams | dense stitching | careful stitching | well finished | beautifully finished | immaculately finished |
       tidy as outside | tidy inside | neat inside | reinforced | seams are bound |
       well/beautifully/neatly/nicely/perfectly/carefully/immaculately stitched/sewn |
@@ -47,9 +48,11 @@ export const makingAspects = {
     pro: 'Well made',
     con: 'Poorly made',
     things: 'quality | construction | workmanship | craftsmanship | build | build quality',
-    goodOfIt: `solid | plain to see | honest | explains the price | high | matches | outstanding | first class | first rate | superb | second | shines |
+    goodOfIt: `solid | plain to see | honest | explains the price | high | matches | outstanding | first class | first rate | superb | second |
+      shines |
       evident | obvious | unmatched | impeccable | exceptional | premium | clear | unreal | there | notch | good | shows | speaks`,
-    badOfIt: `low | lacks | poor | lacking | shoddy | inferior | suspect | questionable | gone | drop | slip | declined | dire | not there | mediocre |
+    badOfIt: `low | lacks | poor | lacking | shoddy | inferior | suspect | questionable | gone | drop | slip | declined | dire | not there |
+      mediocre |
       substandard | joke | nosedived | downhill | not what | not good | not great | not match | worse | dreadful`,
     good: `properly made | carefully made | better made | best made | properly put together | well put together | built to last | built like a tank |
       will last | has lasted | which is quality | knew the trade | would sign this | made with care | really solid | still going strong |
@@ -78,7 +81,8 @@ export const makingAspects = {
       not/no/barely/hardly/without/zero sign/mark/scratch/scuff of? wear/use? |
       take/survive/withstand/handle beating/battering/abuse/pounding/hammering/knocks/everything/anything/rough | investment piece |
       quality item/piece/product/garment/shoe/boot/bag/stuff/feel | lifetime | see me out | feels like quality | impressed with/by quality`,
-    bad: `worse made | worst made | shoddy | falls apart | looks cheap | flimsy | gone down the drain | gone downhill | lacks quality | sole came off |
+    bad: `worse made | worst made | shoddy | falls apart | looks cheap | flimsy | gone down the drain | gone downhill | lacks quality | sole came
+      off |
       sole fell off | poor workmanship | no quality | no quality at all | inferior | quality is gone | quality has dropped | fell apart in |
       did not last | not last | not even last | lasted only | lasted barely | lasted two | worn out after | wore out | badly put together |
       poorly put together | see glue | glue everywhere | made cheaply | junk | shoddily | tacky | before it fell apart | heel tip came off |
@@ -119,7 +123,8 @@ export const makingAspects = {
     things: 'shape | drape',
     goodOfIt: `keep | hold | retain | flattering | intact`,
     badOfIt: `lose | gone | odd | weird`,
-    good: `back to its shape | still in shape | drapes | hangs straight | hangs right | hangs plumb | falls straight | wonderful drape | not deformed |
+    good: `back to its shape | still in shape | drapes | hangs straight | hangs right | hangs plumb | falls straight | wonderful drape | not
+      deformed |
       has not deformed | no bagging | does not go baggy | does not bag | not out of shape | no twisting | does not twist | without stretching |
       refuses to lose its shape | good drape | perfect drape | still fits like on day one | recovers its shape | back into shape |
       does not stretch out | does not sag | not sagged | not bag | not baggy at | not stretched | never lost its shape | has not lost its shape |
@@ -151,11 +156,14 @@ export const makingAspects = {
     pro: 'Well cut',
     con: 'The cut is not for everybody',
     things: 'cut | drafting | yoke | armhole | proportions | tailoring | silhouette',
-    goodOfIt: `clean | honest | exact | neat | flattering | superb | flatters | sharp | great | clever | elegant | modern | exquisite | sleek | slimming |
+    goodOfIt: `clean | honest | exact | neat | flattering | superb | flatters | sharp | great | clever | elegant | modern | exquisite | sleek |
+      slimming |
       suits | feminine | perfect for`,
-    badOfIt: `odd | strange | weird | boxy | unflattering | off | wrong | wide | shapeless | square | frumpy | nothing | baffling | awkward | bizarre |
+    badOfIt: `odd | strange | weird | boxy | unflattering | off | wrong | wide | shapeless | square | frumpy | nothing | baffling | awkward |
+      bizarre |
       too low | too high | low | deep`,
-    good: `cut well | cut really well | cut beautifully | cut perfectly | sharp lines | flattering cut | flatters the silhouette | flatters my figure |
+    good: `cut well | cut really well | cut beautifully | cut perfectly | sharp lines | flattering cut | flatters the silhouette | flatters my
+      figure |
       flatters everyone | cut flatters | very flattering | so flattering | super flattering | elegantly cut | smartly cut | excellent cut |
       nipped in | tailored perfectly | legs look endless | makes my legs look | suits everyone | suits everybody | cut so well | cut is superb |
       cut by somebody | flattering | beautifully/well/nicely/cleverly/superbly/perfectly cut/tailored |

@@ -5,16 +5,20 @@ export const materialAspects = {
   material: {
     pro: 'Good material',
     con: 'The material is delicate',
-    things: `fabric | cloth | material | cotton | wool | denim | leather | suede | linen | canvas | knit | yarn | jersey | silk | weave | tweed | cashmere | merino |
+    things: `fabric | cloth | material | cotton | wool | denim | leather | suede | linen | canvas | knit | yarn | jersey | silk | weave | tweed |
+      cashmere | merino |
       crepe | flannel | corduroy | tissue`,
-    goodOfIt: `dense | substantial | sturdy | thick | thick enough | smooth | smooth enough | close | solid | dry hand | body | weight | enough weight |
+    goodOfIt: `dense | substantial | sturdy | thick | thick enough | smooth | smooth enough | close | solid | dry hand | body | weight | enough
+      weight |
       some weight | heft | quality | breathes | breathes well | strong | supple | high grade | full grain | heavyweight | expensive | luxurious |
       robust | durable | weighty | hefty | sumptuous | luxury | premium | rich | tough | buttery | stretchy | superior | feels expensive |
       high end | real | genuine | sturdier | thicker | soft yet sturdy`,
-    badOfIt: `thin | fragile | weak | delicate | rough | thinner | synthetic | plastic | plasticky | flimsy | cheap | papery | shiny | tacky | inferior |
+    badOfIt: `thin | fragile | weak | delicate | rough | thinner | synthetic | plastic | plasticky | flimsy | cheap | papery | shiny | tacky |
+      inferior |
       fake | limp | slimy | nasty | crinkly | snag | ladder | tear | rip | peel | crack | flake | scuff | scratch | stain | stink | reek | cling |
       static | see through | like paper | like plastic | like tissue | like cardboard | wear through | squeak | crackle | rustle | hole`,
-    good: `quality cloth | even weave | supple leather | full grain leather | high grade cotton | heavyweight cotton | luxurious fabric | thick fabric |
+    good: `quality cloth | even weave | supple leather | full grain leather | high grade cotton | heavyweight cotton | luxurious fabric | thick
+      fabric |
       dense fabric | sumptuous | real leather | real wool | pure wool | fabric feels luxurious | nice weight to it |
       tissue is of very good quality | lovely on the skin | nice on the skin | fabric is thick | fabric is lovely | lovely fabric |
       beautiful fabric | gorgeous fabric | lovely material | feels expensive | dense wool | good thick |

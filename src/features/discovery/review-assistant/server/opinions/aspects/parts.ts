@@ -9,10 +9,12 @@ export const partAspects = {
     goodOfIt: `deep | deep enough | real | useful | big | roomy | hold | room | practical | handy | loads of | lots of | clever | close properly |
       generous | plenty of | hidden | large | spacious | huge | proper | actual | functional | decent | bonus | well placed | take | fit | secure |
       love | secret | usable | inside | zipped | plenty | loads | lots | massive`,
-    badOfIt: `small | shallow | missing | fake | joke | gape | useless | tiny | too small | too shallow | decorative | sewn shut | stitched | sew shut |
+    badOfIt: `small | shallow | missing | fake | joke | gape | useless | tiny | too small | too shallow | decorative | sewn shut | stitched | sew
+      shut |
       pointless | ridiculous | narrow | not big | not deep | not fit | not hold | ornamental | laughable | inadequate | pretend | sham |
       not enough | rip | faux | bulge`,
-    good: `packs into its own pocket | pockets galore | pockets for everything | pockets that hold | pockets fit | finally pockets | plenty of pockets |
+    good: `packs into its own pocket | pockets galore | pockets for everything | pockets that hold | pockets fit | finally pockets | plenty of
+      pockets |
       loads of pockets | lots of pockets | pocket takes | pocket fits |
       real/actual/proper/deep/big/useful/handy/decent/good/great/functional/usable/large/roomy/generous/zipped pocket |
       pocket be deep/big/useful/handy/great/brilliant/roomy/generous/perfect/huge/large/functional | love the pocket | has/have pocket |
@@ -37,14 +39,17 @@ export const partAspects = {
   hardware: {
     pro: 'Good buttons, zippers and buckles',
     con: 'Trouble with buttons, zippers or buckles',
-    things: `zipper | zip | buckle | clasp | lock | hardware | hinge | hinges | buttons | snaps | snap fasteners | poppers | popper | fasteners | rivets | magnet |
+    things: `zipper | zip | buckle | clasp | lock | hardware | hinge | hinges | buttons | snaps | snap fasteners | poppers | popper | fasteners |
+      rivets | magnet |
       hooks | hook | press studs | fastening | fastenings | fastener | drawstring | velcro | toggles | toggle`,
-    goodOfIt: `solid | smooth | smoothly | runs smoothly | glides | turns smoothly | sturdy | feels solid | strong | weighty | still works | waterproof |
+    goodOfIt: `solid | smooth | smoothly | runs smoothly | glides | turns smoothly | sturdy | feels solid | strong | weighty | still works |
+      waterproof |
       metal | robust | heavy duty | runs well | runs like butter | zero trouble | reliable | working | effortlessly | easy | glides smoothly |
       closes well | click | clicks | closes firmly | works perfectly | works well | works fine | works flawlessly | secure | ykk | firm | easily |
       chunky | heavy | quality | securely | glide | like butter | like a dream | hold | substantial | decent | firmly | stay shut | stay closed |
       nice | two way`,
-    badOfIt: `scratches | stuck | jams | squeaks | two hands | broke | came off | fell off | snags | catches | gets caught | pop open | popped | bends |
+    badOfIt: `scratches | stuck | jams | squeaks | two hands | broke | came off | fell off | snags | catches | gets caught | pop open | popped |
+      bends |
       weak | flimsy | leak | ripped out | does not close | refuses to close | not close | will not close | loose | missing | cracked | stiff |
       gave up | split | wobbly | tarnished | plastic | misaligned | fiddly | stubborn | useless | unreliable | impossible to | got stuck |
       keeps sticking | keeps getting stuck | undone | opens by itself | opens on its own | opens itself | opened itself | came loose | dangling |
@@ -74,7 +79,8 @@ export const partAspects = {
     pro: 'Good lining',
     con: 'The lining falls short',
     things: 'lining | lined',
-    goodOfIt: `soft | neat | smooth | finished by hand | comfortable | slides | fully | silky | full | striped | properly | beautifully | warm | cozy |
+    goodOfIt: `soft | neat | smooth | finished by hand | comfortable | slides | fully | silky | full | striped | properly | beautifully | warm |
+      cozy |
       luxurious | fleecy | thick | pretty | satin | lovely | fun | thoughtful | patterned | snug`,
     badOfIt: `thin | scratchy | too tight | tight | torn | tore | tears | ripped | rips | shorter | bunches | rides up | clings | rough | cheap |
       too short | came loose | bad | itchy | sticks | static | frayed | rustles | crackles | creeps | split | fell apart | missing | poorly sewn |
@@ -96,7 +102,8 @@ export const partAspects = {
     pro: 'Looks good',
     con: 'Does not look right',
     things: `style | design | print | pattern | detailing | details | embroidery | styling | lace | aesthetic`,
-    good: `handsome | elegant | stylish | chic | classy | smart looking | good looking | gorg | stunning | divine | beautiful shoes | beautiful dress |
+    good: `handsome | elegant | stylish | chic | classy | smart looking | good looking | gorg | stunning | divine | beautiful shoes | beautiful
+      dress |
       beautiful coat | beautiful jacket | beautiful skirt | beautiful bag | gorgeous dress | gorgeous coat | gorgeous shoes | gorgeous jacket |
       gorgeous skirt | looks very chic | look so good | looked right | people remembered me | people stop me | everyone asks |
       so many compliments | get compliments | compliment | looks cool | cool jacket | looks very elegant | looks very good | looks really good |
