@@ -7,15 +7,15 @@ interface PlainLinkProps extends ComponentProps<'a'> {
 }
 
 /**
- * A link for long lists: it preloads the next page's script and no data, and has no style of its own where it leads to
- * the current page.
+ * A link for long lists. It preloads the script of the next page but not its data, and has no active style on the page
+ * it leads to.
  */
 export function PlainLink({ href, onClick, onPointerEnter, ...rest }: PlainLinkProps) {
   const router = useRouter()
   function preload(event: PointerEvent<HTMLAnchorElement>) {
     onPointerEnter?.(event)
     const [, , route] = router.getMatchedRoutes(href.split(/[?#]/)[0]!)
-    // Tried again by the navigation itself.
+    // The navigation itself retries.
     if (route) router.loadRouteChunk(route)?.catch(() => {})
   }
   function go(event: MouseEvent<HTMLAnchorElement>) {
