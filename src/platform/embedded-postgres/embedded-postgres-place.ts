@@ -57,7 +57,7 @@ export function preparePlace(
   // Data created by an ordinary user stays theirs: root then runs Postgres as that user.
   const owner = chosen && existsSync(chosen) ? ownerOf(chosen) : null
   const runAs = owner ?? systemUser()
-  // A name of its own, not derived from `dataDir`: whoever deletes that folder wants to start afresh.
+  // Has a random name, not one derived from `dataDir`: an operator who deletes that folder wants a fresh start.
   const elsewhere = join(SHARED_HOME, randomBytes(6).toString('hex'))
   const home = chosen ?? (mayEnter(runAs, dataDir) ? inDataDir : elsewhere)
   if (!existsSync(home)) {
@@ -180,7 +180,7 @@ function lookUp(name: string): RunAs | null {
   return uid.status === 0 && gid.status === 0 ? { uid: Number(uid.stdout), gid: Number(gid.stdout) } : null
 }
 
-/** Asked of the system as that user, because access lists and mounts matter as well as mode bits. */
+/** Checked as that user by the system, because access lists and mounts matter as well as mode bits. */
 function mayEnter(user: RunAs, folder: string): boolean {
   const asked = spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', folder], { ...user, cwd: '/' })
   return asked.status === 0
