@@ -1,6 +1,8 @@
-/** A waiting line in which members take turns: who sends twenty pictures holds nobody up who sends one. */
+/**
+ * A waiting line in which members take turns: a member with twenty pictures does not hold up one with a single picture.
+ */
 export function fairLine<T>(limits: { length: number; perMember: number }) {
-  // The member whose turn is next stands first.
+  // The member whose turn is next comes first.
   const byMember = new Map<string, T[]>()
   let length = 0
 
