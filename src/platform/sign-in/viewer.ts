@@ -50,7 +50,7 @@ export type SignedInViewer = {
   /** Has reached a level whose message was not shown yet. */
   hasLeveledUp: boolean
   isSuspended: boolean
-  /** Has not accepted the current terms, which every member who writes must accept. */
+  /** Must agree to the current terms, privacy policy or minimum age before they can write. */
   mustAgree: boolean
   feedOrder: 'newest' | 'top' | 'following'
   /** How far the onboarding has come. */

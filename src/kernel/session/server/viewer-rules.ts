@@ -2,7 +2,7 @@ import { allowed, refuse, type Verdict } from '../../../platform/http/http.ts'
 import type { Viewer } from '../../../platform/sign-in/viewer.ts'
 import type { ProblemCode } from '../../../problems.ts'
 
-/** Signed in, paused or not: enough to delete one's own. */
+/** Signed in, paused or not: enough to delete one's own content. */
 export const mayActAtAll = (viewer: Viewer): Verdict =>
   viewer.memberId === null ? refuse('sign-in-required') : allowed
 
@@ -13,24 +13,24 @@ export function mayWrite(viewer: Viewer): Verdict {
   return allowed
 }
 
-/** Own acts never count, so nobody is offered them. */
+/** Marks on one's own content never count, so they are not offered. */
 export const mayFindHelpful = (viewer: Viewer, written: { authorId: string }): Verdict =>
   written.authorId === viewer.memberId ? refuse('cannot-mark-your-own') : allowed
 
 /**
- * Moderators remove other members' content by a decision with a reason (moderation/server/remove-thing.ts),
- * so that its owner is told why and may appeal.
+ * Moderators remove other members' content by a decision with a reason (moderation/server/remove-thing.ts), so that its
+ * owner is told why and may appeal.
  */
 export const refuseRemoval = (viewer: Viewer, otherwise: ProblemCode): Verdict =>
   refuse(viewer.isModerator ? 'removal-needs-reason' : otherwise)
 
-/** What the browser is told: removed directly, or with a reason. */
+/** For the browser: whether the viewer may remove directly, or with a reason. */
 export const canRemove = (verdict: Verdict) => ({
   remove: verdict.allowed,
   moderate: !verdict.allowed && verdict.code === 'removal-needs-reason',
 })
 
-/** The first refusal counts. */
+/** Returns the first refusal, or allowed. */
 export function first(...rules: (() => Verdict)[]): Verdict {
   for (const rule of rules) {
     const verdict = rule()

@@ -7,19 +7,19 @@ import { TextInput } from '../../../../design/fields/TextInput.tsx'
 import { useAdminField } from './admin-form-context.ts'
 
 interface Named {
-  /** In the form's draft. */
+  /** Name of the field in the form's draft. */
   name: string
   label: string
   hint?: ReactNode
   optional?: boolean
-  /** Of the whole field. */
+  /** Class of the whole field. */
   className?: string | undefined
 }
 
 type TextFieldProps = Named &
   Omit<ComponentProps<typeof TextInput>, keyof Named> & {
     inputClassName?: string
-    /** Shown where the field has none of its own. */
+    /** Shown if the field has no error of its own. */
     error?: string | undefined
   }
 
@@ -63,12 +63,12 @@ export function CheckField({ name, label, hint, className }: CheckFieldProps) {
 }
 
 interface SelectFieldProps extends Named {
-  /** The words of each value, in their order. */
+  /** The label of each value, in order. */
   choices: Readonly<Record<string, string>>
   size?: 'small' | undefined
 }
 
-/** One of a few. */
+/** A choice among a few values. */
 export function SelectField({ name, label, hint, optional, className, choices, size }: SelectFieldProps) {
   const { field, error } = useAdminField<string>(name, label, (value) => choices[value] ?? 'None')
   return (

@@ -15,10 +15,10 @@ export function useOnePicture(purpose: PictureFor, before: PictureView | null) {
   const [problem, setProblem] = useState<string>()
   const sending = useRef<AbortController>(null)
 
-  // The connection is outside of React: a closed form sends nothing more.
+  // The upload is outside of React: closing the form aborts it.
   useEffect(() => () => sending.current?.abort(), [])
 
-  /** @returns why it was not accepted; nothing when it was, or when another was chosen meanwhile */
+  /** @returns why it was refused; undefined if it was accepted, or if another was chosen meanwhile */
   async function choose(file: Blob): Promise<ApiProblem | undefined> {
     sending.current?.abort()
     const own = new AbortController()
