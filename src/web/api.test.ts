@@ -76,7 +76,7 @@ function wrongUses() {
   void api('GET /coats', { idempotencyKey: 'k1' })
   // @ts-expect-error: the answer has `items`
   void api('GET /coats').then(({ coats }) => coats)
-  // @ts-expect-error: no endpoint of this contract refuses so
+  // @ts-expect-error: no endpoint of this contract has this problem
   api.isProblem(null, 'photo-not-found')
 
   const listed = { 'GET /coats': async () => ({ items: [] }) }

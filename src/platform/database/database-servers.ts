@@ -96,7 +96,7 @@ export function watchServers(primary: Server, replicas: readonly Server[], log: 
    */
   async function compare(replica: Server, asked: Promise<bigint | null>) {
     const replayed = await asked
-    // Meanwhile it may have been found silent.
+    // Another check may have found it silent meanwhile.
     if (replayed === null || replica.silentSince !== null || places === null) return
     setWell(
       replica,

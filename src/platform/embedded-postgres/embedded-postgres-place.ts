@@ -33,9 +33,9 @@ const SYSTEM_USER = 'postgres'
 const SHARED_HOME = '/var/lib/showoff'
 
 /**
- * Decides which account runs Postgres, from which binaries and with which data folder, and prepares that.
+ * Decides which account runs Postgres, from which binaries and in which data folder, and prepares these.
  * @param keptHome home chosen by an earlier start; null means `dataDir`/postgres or a first start
- * @throws CannotRun where no binaries exist or the data belongs to another user
+ * @throws CannotRun if no binaries exist or the data belongs to another user
  */
 export function preparePlace(
   dataDir: string,
@@ -134,7 +134,7 @@ function refuseForeignHome(home: string) {
   try {
     owner = statSync(home).uid
   } catch (error) {
-    // A missing folder is fine; one that may not even be read belongs to somebody else.
+    // A missing folder is fine; one that cannot even be read belongs to another user.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
     owner = undefined
   }

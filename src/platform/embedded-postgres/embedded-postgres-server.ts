@@ -45,7 +45,7 @@ export async function startServer(
   let stopping = false
   const died = ended.then(() => {
     guard?.end()
-    // Never resolves when we stopped it ourselves.
+    // Never resolves if this program stopped Postgres.
     return stopping ? new Promise<void>(() => {}) : undefined
   })
 
@@ -164,7 +164,7 @@ export async function stopLeftover(place: PostgresPlace, cluster: string, say: (
   }
 }
 
-/** "Fast": open transactions are rolled back, everything is written, then it ends. */
+/** Requests a "fast" shutdown: Postgres rolls back open transactions, writes everything to disk, then ends. */
 function askToStop(place: PostgresPlace, cluster: string, pid: number) {
   if (process.platform === 'win32') {
     spawnSync(join(place.native, 'bin/pg_ctl'), ['stop', '-D', cluster, '-m', 'fast', '-W'])

@@ -102,7 +102,7 @@ function inner(xml: string, element: string): string | null {
   return new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1] ?? null
 }
 
-/** The same bytes in chunks of exactly `length`, the last one shorter. */
+/** Yields the same bytes in chunks of exactly `length`, the last one shorter. */
 async function* inParts(body: Exclude<MediaBody, Uint8Array>, length: number) {
   let part = Buffer.allocUnsafeSlow(length)
   let filled = 0

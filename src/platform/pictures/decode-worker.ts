@@ -70,7 +70,7 @@ try {
   // Not Linux, or not allowed.
 }
 
-/** Of all threads. */
+/** Processor time of all threads. */
 function processorTimeMs() {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000

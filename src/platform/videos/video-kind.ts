@@ -1,7 +1,7 @@
 /** `mp4` includes the MOV files of phones, which use the same boxes. `webm` includes Matroska. */
 export type VideoKind = 'mp4' | 'webm'
 
-/** The number of bytes needed. */
+/** Number of bytes needed to detect the format. */
 export const KIND_BYTES = 12
 
 /** Boxes with which a file of this family may start; nearly all start with `ftyp`. */

@@ -24,12 +24,14 @@ export async function sendOrKeep<Sent>(
   }
 }
 
-/** @returns whether it waits; without its code, or storage, it fails as it would without an outbox */
+/**
+ * @returns whether the entry waits in the outbox; false if the outbox's code or the browser's storage is unavailable
+ */
 async function keep(tools: Tools, entry: NewEntry, onlyBehind: boolean): Promise<boolean> {
   const isKept = await import('./outbox-store.ts')
     .then((store) => store.keepEntry(tools, entry, onlyBehind))
     .catch(() => false)
-  // With a connection it is sent in a moment.
+  // With a connection it is sent in a moment, so no message is needed.
   if (isKept && !navigator.onLine)
     showToast({
       kind: 'note',

@@ -23,7 +23,7 @@ export const pictureView = (media: MediaColumns): PictureView => ({
   color: media.color,
 })
 
-/** The same for an outer join, whose columns may all be null. */
+/** Like `pictureView`, for an outer join, whose columns may all be null. */
 export const pictureViewOrNull = (
   media: { [Column in keyof MediaColumns]: MediaColumns[Column] | null },
 ): PictureView | null => (media.mediaId === null ? null : pictureView(media as MediaColumns))

@@ -35,7 +35,7 @@ const standing = (memberId: string) => sql`
 export const findStanding = async (tx: Tx, memberId: string): Promise<Standing | undefined> =>
   (await sql<Standing>`${standing(memberId)}`.execute(tx)).rows[0]
 
-/** The same, locked until the transaction ends. */
+/** Like `findStanding`, but locks the row until the transaction ends. */
 export const lockStanding = async (tx: Tx, memberId: string): Promise<Standing | undefined> =>
   (await sql<Standing>`${standing(memberId)} for no key update`.execute(tx)).rows[0]
 

@@ -64,7 +64,10 @@ export const edgesIn = (overall: Int8Array) =>
 /** `Math.hypot` takes ten times as long. */
 const lengthOf = (x: number, y: number) => Math.sqrt(x * x + y * y)
 
-/** Hues of colored pixels, in two saturations, and gray levels of the others; square roots (Hellinger). */
+/**
+ * Returns a histogram: hues of colored pixels, in two saturations, and gray levels of the others; square roots
+ * (Hellinger).
+ */
 function colorsOf({ l, a, b }: LabPicture, mask: Mask): Float32Array {
   const bins = new Float32Array(COLOR)
   for (let i = 0; i < mask.length; i++) {
@@ -92,7 +95,7 @@ function colorsOf({ l, a, b }: LabPicture, mask: Mask): Float32Array {
 }
 
 /**
- * Local binary patterns (rotation-invariant, uniform) at two distances, and the strength of edges per
+ * Returns local binary patterns (rotation-invariant, uniform) at two distances, and the strength of edges per
  * direction.
  */
 function textureOf({ l, width, height }: LabPicture, mask: Mask): Float32Array {

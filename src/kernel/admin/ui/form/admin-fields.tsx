@@ -23,7 +23,7 @@ type TextFieldProps = Named &
     error?: string | undefined
   }
 
-/** One line of text. */
+/** A field for one line of text. */
 export function TextField({ label, hint, optional, className, inputClassName, ...props }: TextFieldProps) {
   const { error: other, ...input } = props
   const { field, error = other } = useAdminField(input.name, label)
@@ -37,7 +37,7 @@ export function TextField({ label, hint, optional, className, inputClassName, ..
 type LongFieldProps = Named &
   Omit<ComponentProps<typeof TextArea>, keyof Named> & { error?: string | undefined }
 
-/** A text of several lines. */
+/** A field for several lines of text. */
 export function LongField({ label, hint, optional, className, error: other, ...area }: LongFieldProps) {
   const { field, error = other } = useAdminField(area.name, label)
   return (
@@ -49,7 +49,7 @@ export function LongField({ label, hint, optional, className, error: other, ...a
 
 type CheckFieldProps = Omit<Named, 'optional'>
 
-/** A yes or no. */
+/** A checkbox. */
 export function CheckField({ name, label, hint, className }: CheckFieldProps) {
   const { field, value } = useAdminField<boolean>(name, label, (isOn) => (isOn ? 'Yes' : 'No'))
   const { onBlur } = field

@@ -73,6 +73,6 @@ export function changeImages<Image extends ImageDraft>(
   }
 }
 
-/** The same for a form that adds no fields of its own. */
+/** Like `changeImages`, for a form that adds no fields of its own. */
 export const applyImageChange = (images: ImageDraft[], change: ImageChange): ImageDraft[] =>
   change.do === 'add-images' ? [...images, ...change.images] : changeImages(images, change)
