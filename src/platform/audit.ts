@@ -8,10 +8,7 @@ export type AuditEntry = {
   /** "product.change": the kind of thing, and the kind of change. */
   action: `${string}.${string}`
   subjectId?: string | undefined
-  /**
-   * Its name for the admin who reads the log. Empty for a member: entries are kept, but must contain nothing of a
-   * deleted account.
-   */
+  /** Its name for readers of the log. Empty for a member: entries outlive a deleted account and must not name it. */
   subjectName: string
   /** JSON with only the fields that differ. Without `before` the subject was created; without `after`, deleted. */
   before?: Facts | undefined

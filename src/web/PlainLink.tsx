@@ -6,10 +6,7 @@ interface PlainLinkProps extends ComponentProps<'a'> {
   href: string
 }
 
-/**
- * A link for long lists. It preloads the script of the next page but not its data, and has no active style on the page
- * it leads to.
- */
+/** A link for long lists. It preloads the next page's script but not its data, and has no active style. */
 export function PlainLink({ href, onClick, onPointerEnter, ...rest }: PlainLinkProps) {
   const router = useRouter()
   function preload(event: PointerEvent<HTMLAnchorElement>) {

@@ -192,10 +192,7 @@ const everything = Object.assign(call, { address, isProblem })
  */
 export const client = <C extends Contract>() => everything as unknown as Client<C>
 
-/**
- * `{ order: 'top', type: undefined }` becomes `?order=top`. An array becomes one parameter per value; no values become
- * `''`.
- */
+/** `{ order: 'top', type: undefined }` becomes `?order=top`; an array, one parameter per value; no values, `''`. */
 export function queryString(query: Query): string {
   const given = Object.entries(query)
     .flatMap(([name, values]) => [values].flat().map((value) => [name, value] as const))

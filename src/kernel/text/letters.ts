@@ -1,9 +1,6 @@
 import { graphemesOf, isSimple } from '../../design/fields/text-length.ts'
 
-/**
- * Returns the beginning of a text that fits into a number of code units, in whole graphemes: half an emoji would show
- * as a box.
- */
+/** Returns the beginning of a text within a number of code units, in whole graphemes: half an emoji would be a box. */
 export function beginningOf(text: string, unitsMax: number): string {
   if (text.length <= unitsMax) return text
   if (isSimple(text.slice(0, unitsMax + 1))) return text.slice(0, unitsMax)

@@ -30,8 +30,7 @@ export const tokensOf = (text: string): Token[] =>
   }))
 
 /**
- * Returns possible readings of a name, the longest first: "ana." is ana at the end of a sentence, unless a member has
- * that name.
+ * Returns possible readings of a name, the longest first: at the end of a sentence, "ana." may mean "ana." or "ana".
  */
 export function readingsOf(name: string): string[] {
   const readings = [name]

@@ -5,10 +5,7 @@ import { describeSchema } from './describe-schema.ts'
 
 const SCRATCH = 'showoff_baseline'
 
-/**
- * Reads the names of the migrations of version 0.1.0. The files of migrations/0.2.0 make the same tables in their
- * place.
- */
+/** Reads the names of the migrations of version 0.1.0, which the files of migrations/0.2.0 replace. */
 export async function firstMigrations(folder: string): Promise<string[]> {
   const lines = (await readFile(join(folder, '0.1.0.txt'), 'utf8')).split('\n')
   return lines.filter((line) => line !== '' && !line.startsWith('#'))

@@ -2,8 +2,7 @@ import pg from 'pg'
 import type { Platform } from '../platform.ts'
 import type { Log } from '../start/log.ts'
 
-// Knows which database servers respond and which replicas are current. Reads are routed by this (replicas.ts, decision
-// 019).
+// Checks which database servers respond and which replicas are current, for routing reads (replicas.ts, decision 019).
 
 /** A replica in use is at most two checks behind: 5 s. */
 const CHECK_EVERY_MS = 2_500

@@ -95,10 +95,7 @@ export async function migrateWithin(client: pg.Client, wanted: string[]): Promis
   return []
 }
 
-/**
- * Migrates the job runner's tables over a pool that is closed on return; the job runner's own pool would stay open a
- * moment.
- */
+/** Migrates the job runner's tables over a pool closed on return; the job runner's own would stay open a moment. */
 export async function migrateJobs(databaseUrl: string) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
   pool.on('connect', (client) => client.on('error', () => {}))
@@ -117,8 +114,7 @@ export async function unknownMigrations(wanted: string[]): Promise<string[]> {
 }
 
 /**
- * Returns the files that have not run yet, those that ran but are unknown (`sortUnknown`), and how many ran. Changes
- * nothing.
+ * Returns the files still to run, those that ran but are unknown (`sortUnknown`), and how many ran. Changes nothing.
  */
 export async function listUnrunMigrations(client: pg.Client) {
   const names = await migrationNames()
@@ -150,10 +146,7 @@ export async function migrationNames(): Promise<string[]> {
     .sort()
 }
 
-/**
- * Returns the recorded migrations this program does not have: those it can work with (`newer`), and the others
- * (`tooNew`).
- */
+/** Returns recorded migrations unknown to this program: those it can work with (`newer`), and the others (`tooNew`). */
 async function sortUnknown(client: pg.Client, names: string[]) {
   const { rows } = await client.query<{ name: string; canWork: boolean }>(
     // The column is missing if no program of this version has migrated this database yet.

@@ -64,8 +64,7 @@ export function makeReplicas({ settings, pool, log }: Primary): Replicas {
     const left = replicas.filter((replica) => !asked.has(replica))
     const well = wish.hasWritten ? [] : left.filter((replica) => replica.isWell)
     const replica = well[turn++ % well.length]
-    // An error of the query itself would occur on every server, so a query that failed on one replica goes to the
-    // primary.
+    // An error of the query itself would occur on every server, so after one replica the primary is tried.
     const isForReplica = replica && wish.isList && asked.size === 0
     if (primary.isWell && !asked.has(primary) && !isForReplica) return primary
     if (replica) return replica

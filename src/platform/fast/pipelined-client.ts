@@ -46,8 +46,7 @@ export class PipelinedClient extends pg.Client {
   }
 
   /**
-   * Outside of transactions only texts declared with `prepared` are named: lists are built there with too many texts to
-   * keep.
+   * Outside of transactions only `prepared` texts are named, because lists are built there with too many texts to keep.
    */
   private nameOf(text: string) {
     return this.isInTransaction ? nameInTransaction(text) : preparedName(text)

@@ -29,10 +29,7 @@ export type CacheableResponse = {
 }
 
 export type ResponseCache = {
-  /**
-   * Read it before making a response, and store it with the response: a response of an earlier generation is not
-   * stored.
-   */
+  /** Read it before making a response and store both: a response of an earlier generation is not stored. */
   generation(): number
   /** @param address path and query as requested; `headers` are those of the finished response */
   store(address: string, route: string, headers: Headers, response: CacheableResponse): void
@@ -73,10 +70,7 @@ const asZipped = (headers: string[], body: Uint8Array) =>
   ready([...headers, 'content-encoding', 'gzip'], body)
 
 const [idPrefix, idCounter] = [randomUUID().slice(0, 24), { next: 0 }]
-/**
- * Returns a new id for each request, as everywhere. It is a counter, because the cost of a random one is measurable
- * here.
- */
+/** Returns a new request id. A counter, because the cost of a random id is measurable here. */
 const nextId = () => idPrefix + (idCounter.next++).toString(16).padStart(12, '0')
 
 const keyOf = (address: string, variant: string | undefined) =>

@@ -14,10 +14,7 @@ const TYPES: Record<string, string> = {
 /** A page may stay open this long across upgrades. */
 const KEPT_DAYS = 30
 
-/**
- * A worker thread has the policy of its own script: only the thread compiles WebAssembly (heic-worker.ts), pages never
- * do.
- */
+/** A worker thread has the policy of its own script: only the thread (heic-worker.ts) may compile WebAssembly. */
 const THREAD_POLICY = "default-src 'none'; connect-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
 
 const isThread = (name: string) => name.startsWith('thread-')

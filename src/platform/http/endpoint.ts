@@ -28,10 +28,7 @@ export type Endpoint = {
    * refuses everybody else with 'sign-in-required'.
    */
   guests?: true
-  /**
-   * A write that is open to members who have not yet accepted the current terms: read on, export data, delete the
-   * account.
-   */
+  /** A write open to members who have not accepted the current terms: read on, export data, delete the account. */
   evenBeforeAgreeing?: true
   /** The message for visitors, instead of that of 'sign-in-required'. */
   signInWords?: string

@@ -14,10 +14,7 @@ import { countRequest } from './limits/count-request.ts'
 import { acceptsGzip, ZIP_FROM, zip } from './zip.ts'
 
 export type AppEnv = {
-  /**
-   * Set for API calls by a page in this process. A page calls several times for one viewer, who is read once; no
-   * browser sees the response headers.
-   */
+  /** `viewer` and `page` are set for API calls by a page in this process, whose headers no browser sees. */
   Bindings: { viewer?: Promise<Viewer> | undefined; incoming?: IncomingMessage; page?: object | undefined }
   Variables: {
     platform: Platform

@@ -55,8 +55,7 @@ function boundConnections(server: Server, most: number) {
 /** Serves `fetch` over HTTP. @throws CannotRun if another program took the port */
 export async function listen(serving: Serving): Promise<Listening> {
   const { fetch, middleware, host, port, mostPerAddress = null } = serving
-  // `fetch` is passed without a wrapper, which would disable the adapter's shortcut for responses that are ready at
-  // once.
+  // Passed without a wrapper, which would disable the adapter's shortcut for responses that are ready at once.
   const answer = getRequestListener(fetch)
   const streams = new Set<ServerResponse>()
   let isDraining = false

@@ -20,10 +20,7 @@ const RESTART_MS = 10_000
 type Jobs = Record<string, Job<any>>
 
 export type Worker = {
-  /**
-   * Starts no more jobs and lets running ones finish within `patienceMs` (8 s by default); those still running then are
-   * released.
-   */
+  /** Starts no more jobs, gives running ones `patienceMs` to finish (8 s by default), and releases the rest. */
   stop(patienceMs?: number): Promise<void>
 }
 
@@ -119,8 +116,7 @@ function options(platform: Platform, jobs: Jobs, events: WorkerEvents) {
     events,
     logger: quietLogger(platform.log),
     noHandleSignals: true,
-    // With batches, even of one, the result of a job is written before the runner ends; without them, the runner ends
-    // first.
+    // With batches, even of one, the result of a job is written before the runner ends; without them, afterwards.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   }
 }

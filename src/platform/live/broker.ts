@@ -30,8 +30,7 @@ export type Broker = {
 export const isUpdate = (topic: string): boolean => /^(?:feed|followed|photo:.+|member:.+)$/.test(topic)
 
 /**
- * Keyed by the object that a database and its transactions share, so that code with only a transaction finds the
- * broker.
+ * Keyed by the object that a database and its transactions share, so that a transaction is enough to find the broker.
  */
 const brokers = new WeakMap<object, Broker>()
 

@@ -35,23 +35,16 @@ export type Live = {
    * missed: true }` means that events may have been lost, and what is shown must be reloaded.
    */
   subscribe(topics: string[], listener: LiveListener): () => void
-  /**
-   * Whether messages from other processes arrive through Postgres. If not, data that they invalidate must not be
-   * cached.
-   */
+  /** Whether messages from other processes arrive through Postgres. If not, do not cache data that they invalidate. */
   isListening(): boolean
   /** Whether a viewer may listen to a topic. Set at startup; before that, always false. */
   mayListen(viewer: Viewer, topic: string): Promise<boolean>
   /** Topics with listeners in this process that start with this text. */
   heardTopics(beginning: string): string[]
-  /**
-   * Ends the streams of this process that listen to one of the topics. Their browsers reconnect and are authorized
-   * again.
-   */
+  /** Ends the streams of this process that listen to one of the topics. Browsers reconnect and are authorized again. */
   endStreams(topics: string[]): void
   /**
-   * Ends all streams of these members in every process, once the transaction commits. Their browsers reconnect and are
-   * authorized again.
+   * After the commit, ends all streams of these members in every process. Browsers reconnect and are authorized again.
    */
   endStreamsOf(db: DbOrTx, memberIds: string[]): Promise<void>
   streams: LiveStreams
@@ -60,10 +53,7 @@ export type Live = {
 
 type LiveOptions = { limits?: Partial<StreamLimits>; broker?: Broker | null }
 
-/**
- * Live events over Postgres LISTEN/NOTIFY, whose connection is opened for the first listener, and additionally over a
- * broker.
- */
+/** Live events over Postgres LISTEN/NOTIFY, whose connection opens for the first listener, and also over a broker. */
 export function makeLive(databaseUrl: string, log: Log, { limits, broker }: LiveOptions = {}): Live {
   const byTopic = new Map<string, Set<LiveListener>>()
   const everybody = new Set<LiveListener>()
@@ -86,8 +76,7 @@ export function makeLive(databaseUrl: string, log: Log, { limits, broker }: Live
     listenOn(databaseUrl, LIVE_CHANNEL, {
       log,
       heard,
-      // Also the first time: a listener that subscribed while the connection was being opened may have missed
-      // something.
+      // Also the first time: a listener may have missed an event while the connection was being opened.
       listening: () => {
         isListening = true
         tell(everybody, { topic: 'live', payload: { missed: true } })

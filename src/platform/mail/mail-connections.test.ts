@@ -13,8 +13,7 @@ afterEach(async () => {
 type Wishes = { port?: number; cutsOff?: (to: string) => boolean }
 
 /**
- * A real mail server that counts its connections. It closes the connection in the middle of a mail if `cutsOff` says
- * so.
+ * A real mail server that counts its connections. If `cutsOff` returns true, it disconnects in the middle of a mail.
  */
 async function mailServer({ port = 0, cutsOff = () => false }: Wishes = {}) {
   const received: string[] = []

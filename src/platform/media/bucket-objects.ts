@@ -6,10 +6,7 @@ import type { MediaBody, MediaItem } from './stored-media.ts'
 /** S3 requires at least 5 MiB for every part but the last. One upload uses the memory of one part. */
 const PART_BYTES = 8 * 1024 * 1024
 
-/**
- * Objects of an S3-compatible bucket, under any key. The bucket's name is part of the path, which every such service
- * supports.
- */
+/** Objects of an S3-compatible bucket, under any key. Every such service supports the bucket's name in the path. */
 export function bucketObjects(settings: S3Settings) {
   const { accessKeyId, secretAccessKey, region } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })

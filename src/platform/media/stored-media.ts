@@ -86,10 +86,7 @@ export function checkKey(key: string, contentType: MediaType) {
   if (type !== contentType) throw new Error(`The key “${key}” says ${type}, but the file is ${contentType}.`)
 }
 
-/**
- * Parses a Range header. Returns null for anything unsupported, such as several ranges: HTTP then allows the whole
- * file.
- */
+/** Parses a Range header. Null for anything unsupported, such as several ranges: HTTP then allows the whole file. */
 export function byteRange(header: string | null | undefined): ByteRange | null {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
   if (first === undefined || last === undefined) return null

@@ -2,8 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { AggregatorRegistry, type Registry } from 'prom-client'
 import type { Metric } from './metrics.ts'
 
-// Each worker counts separately, and a scrape reaches only one of them. That one asks the primary, which collects from
-// all.
+// Each worker counts separately, and a scrape reaches only one. That one asks the primary, which collects from all.
 
 /** The metrics of one worker; null if it did not respond in time. */
 export type OfWorker = { worker: number; metrics: Metric[] | null }

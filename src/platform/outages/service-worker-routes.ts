@@ -16,10 +16,7 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 
 let built: Promise<string | null> | undefined
 
-/**
- * Serves the service worker that keeps pages for offline use; with SERVICE_WORKER=off, or without a build, one that
- * removes itself.
- */
+/** Serves the service worker for offline use; with SERVICE_WORKER=off, or without a build, one that removes itself. */
 export const serviceWorkerRoutes = new Hono<AppEnv>()
 
 serviceWorkerRoutes.get('/service-worker.js', async (c) => {

@@ -18,8 +18,7 @@ let began = 0
 let mostMs = Number.POSITIVE_INFINITY
 
 if (yieldsToOthers) yieldToOthers()
-// Stopping a whole service sends SIGTERM to every process. The server goes on for a while, and ends its decoders
-// itself.
+// Stopping a whole service sends SIGTERM to every process. The server still needs its decoders, and ends them itself.
 process.on('SIGTERM', () => {})
 
 // No picture is decoded twice here, so a cache would only use memory.

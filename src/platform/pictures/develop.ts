@@ -145,10 +145,7 @@ async function makeOne(
   return writeWidth(image, region.width, width, format, into)
 }
 
-/**
- * A picture is decoded at the smallest size at which each described part reaches this size, because decoding costs
- * most.
- */
+/** A picture is decoded at the smallest size that gives each described part this size, because decoding costs most. */
 export const DESCRIBED_PART_PX = 512
 const DESCRIBED_SIDE_PX = 1280
 const VIEW_SIDE_PX = 320

@@ -15,8 +15,8 @@ export function factorPlugins(publicUrl: string): BetterAuthPlugin[] {
   const codes = twoFactor({
     issuer: SITE_NAME,
     twoFactorCookieMaxAge: SECOND_STEP_SECONDS,
-    // Members from Google or Facebook have no password; second-factor-routes.ts asks every member to confirm their
-    // identity.
+    // Members from Google or Facebook have no password; second-factor-routes.ts requires confirmation from every
+    // member.
     allowPasswordless: true,
     schema: {
       user: { fields: { twoFactorEnabled: 'has_two_factor' } },

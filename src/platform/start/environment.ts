@@ -202,7 +202,7 @@ export const Environment = z.object({
   OTEL_SERVICE_NAME: withDefault(z.string(), 'showoff'),
   OTEL_TRACES_SAMPLER_ARG: withDefault(share, '1'),
   /**
-   * On: pages work offline, and browsers show notifications. Off: an earlier service worker removes itself at the next
+   * On: pages work offline, browsers show notifications. Off: an earlier service worker removes itself at the next
    * visit.
    */
   SERVICE_WORKER: withDefault(flag, 'on'),

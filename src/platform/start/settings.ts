@@ -240,9 +240,7 @@ function pair(name: string, clientId: string | undefined, clientSecret: string |
   return { clientId, clientSecret }
 }
 
-/**
- * @throws SettingsError for a variable whose name is one or two letters away from a setting: it would have no effect
- */
+/** @throws SettingsError for a variable one or two letters away from a setting: it would have no effect */
 function refuseMisspelt(environment: Record<string, string | undefined>) {
   const sentences = misspeltIn(environment).map(
     ({ name, meant }) => `There is no ${name}; do you mean ${meant}?`,

@@ -13,8 +13,7 @@ export function stopRequest(hurry: () => void): Promise<StopRequest> {
   return new Promise((resolve) => {
     let askedAt = 0
     const ask = (signal: StopRequest) => {
-      // Only Ctrl-C is pressed twice on purpose. SIGTERM arrives twice when a whole process group is signaled, even
-      // much later.
+      // Only Ctrl-C is pressed twice on purpose. A signaled process group gets SIGTERM twice, perhaps much later.
       if (signal === 'SIGINT' && askedAt > 0 && Date.now() - askedAt > ONE_PRESS_MS) hurry()
       askedAt ||= Date.now()
       resolve(signal)

@@ -16,10 +16,7 @@ const LONGEST_WAIT_MS = 30_000
 /** A worker that lived this long did not fail at startup. */
 const GOOD_LIFE_MS = 60_000
 
-/**
- * Starts `count` processes of this program on one port. A worker that dies is replaced, with a growing delay if that
- * repeats.
- */
+/** Starts `count` processes of this program on one port. Replaces a worker that dies, with a growing delay. */
 export function startWorkers(
   count: number,
   environment: Record<string, string>,

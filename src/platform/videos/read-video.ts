@@ -49,7 +49,7 @@ async function answer(): Promise<ReadingAnswer> {
   try {
     return { facts: await read() }
   } catch (error) {
-    // Whatever the reader rejects counts as damage: the message goes to the log, and the member reads that the file is
+    // Whatever the reader rejects counts as damage: the log gets the message, the member reads that the file is
     // damaged.
     if (!(error instanceof Refused)) process.stderr.write(String(error))
     return { refused: error instanceof Refused ? error.code : 'video-broken' }

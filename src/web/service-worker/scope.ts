@@ -16,10 +16,7 @@ export type OpenPage = {
   postMessage(message: unknown, transfer: Transferable[]): void
 }
 
-/**
- * The worker's own global, as far as it is used here. The compiler supports either pages or workers in one program, not
- * both.
- */
+/** The worker's global, as far as it is used here. The compiler supports pages or workers in one program, not both. */
 export const worker = globalThis as unknown as {
   readonly clients: {
     claim(): Promise<void>

@@ -1,10 +1,7 @@
 const looks = new Map<string, string>()
 const pressed = new Map<string, [lookId: string, productId: string]>()
 
-/**
- * Records that a look's tag led to this product, so that a purchase counts for the look. Kept as long as the page is
- * open.
- */
+/** Records that a look's tag led to this product, so that a purchase counts for the look, while the page is open. */
 export function rememberLook(productId: string, lookId: string) {
   looks.set(productId, lookId)
   pressed.set(lookId + productId, [lookId, productId])

@@ -2,8 +2,7 @@ import { useRef } from 'react'
 import { v4 as newKey } from 'uuid'
 
 /**
- * Returns an idempotency key that stays the same as long as the content does: a retry after a lost response is not
- * carried out twice.
+ * Returns an idempotency key that changes only with the content, so that a retry after a lost response has no effect.
  */
 export function useOnceKey() {
   const last = useRef<{ content: string; key: string }>(null)

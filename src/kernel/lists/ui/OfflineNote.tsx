@@ -13,10 +13,7 @@ interface OfflineNoteProps {
   failed: boolean
 }
 
-/**
- * Notes that the data on screen was loaded earlier. Without a connection, the note above the page says so once it is
- * loaded.
- */
+/** Notes that the data on screen was loaded earlier. When offline, the note above the page replaces it once loaded. */
 export function OfflineNote({ what = 'photos', shown, failed }: OfflineNoteProps) {
   const isOffline = useSyncExternalStore(
     listen,

@@ -28,10 +28,7 @@ async function change(work: () => Promise<unknown>) {
   await tell()
 }
 
-/**
- * Adds an entry. If it reverts a waiting one, both are dropped; otherwise it replaces an earlier one on the same
- * subject.
- */
+/** Adds an entry. It cancels out a waiting one that it reverts, and replaces any other about the same subject. */
 export const addEntry = (entry: OutboxEntry) =>
   change(async () => {
     const isSame = ({ about, memberId, refusal }: OutboxEntry) =>

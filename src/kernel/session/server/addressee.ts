@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { DbOrTx } from '../../../platform/database/database.ts'
 
 /**
- * Returns the recipient of a mail; `wasMember` is false for an applicant the team never accepted. @returns undefined if
- * the member is gone
+ * Returns the recipient of a mail, or undefined if the member is gone. `wasMember` is false for an applicant the team
+ * never accepted.
  */
 export async function findAddressee(
   db: DbOrTx,

@@ -28,10 +28,7 @@ export const followsSql = (viewer: string, member: string) =>
 export const closedSql = (member: string) =>
   `((select member_id from closed_accounts where member_id = ${notOf(['member_id'], member)}) is not null)`
 
-/**
- * One of them has blocked the other. The viewer's blocks are read once for the whole statement, and most viewers have
- * none.
- */
+/** One of them has blocked the other. The viewer's blocks are read once per statement, and most viewers have none. */
 export const blockedSql = (viewer: string, member: string) =>
   `(${member} = any(array(
       select blocked_id from blocks where blocker_id = ${viewer}

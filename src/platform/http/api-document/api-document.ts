@@ -46,10 +46,7 @@ the bucket is away, and a write 507 'storage-full' where a disk is full; both ha
 
 **Unknown fields** of a body are refused with 'form-invalid', at the field. Unknown parameters of a query are ignored.`
 
-/**
- * Returns the OpenAPI document of these contracts. Exported shapes become components under their own names, without
- * `View`.
- */
+/** Returns the OpenAPI document of these contracts. Exported shapes become components, named without `View`. */
 export function apiDocument(
   contracts: readonly Contract[],
   shapes: readonly Record<string, unknown>[],

@@ -34,8 +34,7 @@ export const LIMITS = {
   claim: { points: 20, seconds: 60 * 60 },
   // Each return mails its buyer; a withdrawn one can be requested again.
   return: { points: 30, seconds: 24 * 60 * 60 },
-  // Each withdrawal mails the buyer of an order. Guesses of order numbers and addresses learn nothing from the
-  // responses.
+  // Each withdrawal mails the buyer of an order. The responses reveal nothing about guessed numbers and addresses.
   withdrawal: { points: 20, seconds: 60 * 60 },
   // Withdrawals that match no order, from all senders together: the shop has to read them.
   'withdrawal-unmatched': { points: 200, seconds: 24 * 60 * 60 },

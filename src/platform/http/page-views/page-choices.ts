@@ -1,9 +1,6 @@
 import { readCookie } from '../../sign-in/viewer.ts'
 
-/**
- * Choices of the visitor that affect how a page is rendered. The browser keeps them in cookies, so the first paint is
- * right.
- */
+/** Choices of the visitor that affect rendering. The browser keeps them in cookies, so the first paint is right. */
 export type PageChoices = {
   /** Null follows the system. */
   theme: 'light' | 'dark' | null

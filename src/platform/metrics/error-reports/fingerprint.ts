@@ -29,8 +29,7 @@ export function fingerprintOf(error: Error): string {
   const places = (ours.length > 0 ? ours : frames).slice(0, TELLING)
   const { code } = error as NodeJS.ErrnoException
   const facts = [error.name, code ?? '', ...places.map((frame) => `${frame.function}@${frame.file}`)]
-  // A driver's error has none of our calls in its stack. Then its message distinguishes it, without the parts that
-  // vary.
+  // A driver's error has none of our calls in its stack, so its message is used, without the parts that vary.
   if (ours.length === 0) facts.push(withoutPersons(error.message).replace(/\d+/g, ''))
   return createHash('sha256').update(facts.join('\n')).digest('hex').slice(0, 12)
 }

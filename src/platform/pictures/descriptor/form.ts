@@ -77,10 +77,7 @@ function silhouetteOf(inside: Float32Array): [Float32Array, Float32Array, Float3
 
 type Size = { across: number; down: number }
 
-/**
- * Returns width to height, how full its box and the picture are, and how much its left and right, top and bottom halves
- * differ.
- */
+/** Returns width to height, how full its box and the picture are, and how much opposite halves differ. */
 function proportionsOf(mask: Mask, { across, down }: Size, inside: Float32Array): number[] {
   const area = mask.reduce((sum, part) => sum + part, 0)
   let [sides, ends, all] = [0, 0, 1e-6]

@@ -64,10 +64,7 @@ export const edgesIn = (overall: Int8Array) =>
 /** `Math.hypot` takes ten times as long. */
 const lengthOf = (x: number, y: number) => Math.sqrt(x * x + y * y)
 
-/**
- * Returns a histogram: hues of colored pixels, in two saturations, and gray levels of the others; square roots
- * (Hellinger).
- */
+/** Returns square roots (Hellinger) of hues of colored pixels, in two saturations, and gray levels of the others. */
 function colorsOf({ l, a, b }: LabPicture, mask: Mask): Float32Array {
   const bins = new Float32Array(COLOR)
   for (let i = 0; i < mask.length; i++) {
@@ -94,10 +91,7 @@ function colorsOf({ l, a, b }: LabPicture, mask: Mask): Float32Array {
   return bins.map(Math.sqrt)
 }
 
-/**
- * Returns local binary patterns (rotation-invariant, uniform) at two distances, and the strength of edges per
- * direction.
- */
+/** Returns local binary patterns (rotation-invariant, uniform) at two distances, and edge strengths by direction. */
 function textureOf({ l, width, height }: LabPicture, mask: Mask): Float32Array {
   const bins = new Float32Array(TEXTURE)
   for (const [scale, reach] of [1, 3].entries()) {

@@ -9,8 +9,8 @@ interface AdminDrawerProps {
   actions?: ReactNode | undefined
   busy?: boolean | undefined
   /**
-   * Called when the drawer would close: whether there are unsaved changes. A function, so that the click that saves can
-   * also close.
+   * Called when the drawer would close: whether changes are unsaved. A function, so the click that saves can also
+   * close.
    */
   isDirty?: (() => boolean) | undefined
   /** Text about unsaved changes: "What you typed is kept here until you come back." */

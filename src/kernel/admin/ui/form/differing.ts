@@ -1,6 +1,5 @@
 /**
- * Returns the fields of a form that changed. Only these are sent, so that two admins editing different fields do not
- * undo each other's changes.
+ * Returns the changed fields of a form. Only these are sent, so two admins editing different fields do not conflict.
  */
 export const differing = <Form extends object>(form: Form, before: Form): Partial<Form> =>
   Object.fromEntries(

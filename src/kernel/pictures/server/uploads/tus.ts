@@ -10,10 +10,7 @@ import { limitFor } from './receive-upload.ts'
 const VERSION = '1.0.0'
 const EXTENSIONS = 'creation,expiration,termination'
 
-/**
- * Lets a client ask for the server's capabilities. Not in the contracts, because it has no body and is the same for
- * everybody.
- */
+/** Lets a client read the server's capabilities. Not in the contracts: it has no body and is the same for everybody. */
 export const tusOptions = new Hono<AppEnv>().options('/', (c) => {
   tellVersion(c)
   c.header('Tus-Max-Size', String(Math.max(...Object.values(limitFor).map(({ maxBytes }) => maxBytes))))
