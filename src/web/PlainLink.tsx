@@ -24,7 +24,7 @@ export function PlainLink({ href, onClick, onPointerEnter, ...rest }: PlainLinkP
   return <a {...rest} href={href} onClick={go} onPointerEnter={preload} />
 }
 
-/** A click that the browser must handle itself: a new tab, a new window, a download. */
+/** Whether the browser must handle a click itself: a new tab, a new window, a download. */
 export const isForBrowser = (event: MouseEvent) =>
   event.defaultPrevented ||
   event.button !== 0 ||

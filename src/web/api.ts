@@ -66,7 +66,7 @@ type Input = {
   [param: string]: unknown
 }
 
-/** There was no response, or the server cannot reach its database: errors that pass by themselves. */
+/** Whether there was no response, or the server cannot reach its database: errors that pass by themselves. */
 export const isOutOfReach = (error: unknown): error is ApiProblem =>
   isProblem(error, 'offline') || isProblem(error, 'service-unavailable')
 
@@ -192,7 +192,9 @@ const everything = Object.assign(call, { address, isProblem })
  */
 export const client = <C extends Contract>() => everything as unknown as Client<C>
 
-/** `{ order: 'top', type: undefined }` becomes `?order=top`; an array, one parameter per value; no values, `''`. */
+/**
+ * Turns `{ order: 'top', type: undefined }` into `?order=top`; an array, into one parameter per value; no values, `''`.
+ */
 export function queryString(query: Query): string {
   const given = Object.entries(query)
     .flatMap(([name, values]) => [values].flat().map((value) => [name, value] as const))

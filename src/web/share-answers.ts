@@ -2,8 +2,8 @@ import { replaceEqualDeep } from '@tanstack/react-query'
 import { storedAt } from './api.ts'
 
 /**
- * Structural sharing as in the library: equal data stays the same object, so that nothing rerenders needlessly. The
- * shared object takes the age of the newer response, and no longer counts as a copy if the newer response is none.
+ * Shares structure like the library: equal data stays the same object, so that nothing rerenders needlessly. The shared
+ * object takes the age of the newer response, and no longer counts as a copy if the newer response is none.
  */
 export function shareAnswers(before: unknown, answer: unknown): unknown {
   const shared = replaceEqualDeep(before, answer)

@@ -15,7 +15,7 @@ export const countedPageOf = <Item extends z.ZodType>(item: Item) =>
   })
 
 /**
- * The fields of a request for one page; spread them into the shape of a query with more fields.
+ * Returns the fields of a request for one page; spread them into the shape of a query with more fields.
  * @param cursorMax characters; a cursor that contains a name is longer
  */
 export const pageFields = ({ limit = FEED_PAGE, limitMax = LIST_PAGE_MAX, cursorMax = 200 } = {}) => ({

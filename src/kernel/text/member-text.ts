@@ -6,7 +6,7 @@ const UNITS_SENT_MAX = 20
 /** The normalized form of some graphemes is longer. The database columns have room for this. */
 const UNITS_KEPT_MAX = 30
 
-/** A member's text: trimmed, counted in graphemes. Control and direction marks are removed. */
+/** Returns the schema of a member's text: trimmed, counted in graphemes, without control and direction marks. */
 export const memberText = (max: number) =>
   z
     .string()

@@ -6,7 +6,7 @@ const zonesKnown = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
 export const timeZones = (): string[] => [...new Set(['UTC', ...zonesKnown])]
 export const isTimeZone = (name: string): boolean => zonesKnown.has(name)
 
-/** "Europe/Berlin", "America/New York" */
+/** Returns "Europe/Berlin", "America/New York". */
 export const zoneName = (timeZone: string): string => timeZone.replaceAll('_', ' ')
 
 const formatters = new Map<string, Intl.DateTimeFormat>()

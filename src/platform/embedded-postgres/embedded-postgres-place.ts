@@ -78,8 +78,8 @@ export function preparePlace(
 }
 
 /**
- * For spawn: the user, a folder that user may enter, and only the environment a database server needs. Ours
- * contains secrets.
+ * Returns options for spawn: the user, a folder that user may enter, and only the environment that a database server
+ * needs. Our own environment contains secrets.
  */
 export function underItsUser({ runAs, home }: PostgresPlace) {
   const { PATH, LD_LIBRARY_PATH, SystemRoot, TEMP } = process.env

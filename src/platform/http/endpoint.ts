@@ -87,7 +87,7 @@ export function problemsOf(endpoint: Endpoint, more: readonly ProblemCode[] = []
 export const asksForRole = ({ signedIn }: Pick<Endpoint, 'signedIn'>): boolean =>
   signedIn !== undefined && signedIn !== true
 
-/** The problem for viewers without the role. It names moderators if they may use the endpoint. */
+/** Returns the problem for viewers without the role. It names moderators if they may use the endpoint. */
 export const roleProblem = ({ signedIn }: Pick<Endpoint, 'signedIn'>) =>
   signedIn === 'community.moderate' || signedIn === 'members.read'
     ? ('moderator-required' as const)

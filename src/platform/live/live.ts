@@ -53,7 +53,9 @@ export type Live = {
 
 type LiveOptions = { limits?: Partial<StreamLimits>; broker?: Broker | null }
 
-/** Live events over Postgres LISTEN/NOTIFY, whose connection opens for the first listener, and also over a broker. */
+/**
+ * Creates live events over Postgres LISTEN/NOTIFY, whose connection opens for the first listener, and over a broker.
+ */
 export function makeLive(databaseUrl: string, log: Log, { limits, broker }: LiveOptions = {}): Live {
   const byTopic = new Map<string, Set<LiveListener>>()
   const everybody = new Set<LiveListener>()

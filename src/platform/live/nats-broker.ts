@@ -32,7 +32,7 @@ export async function connectNats({ servers, user, password, token, isEncrypted 
   })
 }
 
-/** Live updates over NATS, one subject per topic. */
+/** Returns a broker of live updates over NATS, with one subject per topic. */
 export function natsBroker(settings: EventsSettings, log: Log): Broker {
   const topics = new Map<string, Subscription | null>()
   const subjectOf = (topic: string) => `${settings.subject}.${topic}`

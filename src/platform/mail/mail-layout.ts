@@ -23,8 +23,8 @@ const SANS = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif"
 const SERIF = "Imbue, Didot, 'Bodoni MT', 'Times New Roman', serif"
 
 /**
- * The layout of all our mails: ink on paper under a strip of tape, in the colors of tokens.css. Mail clients support no
- * variables and few rules, so styles are inline; clients with dark mode get the dark colors. Loads nothing from the
+ * Returns a mail in our layout: ink on paper under a strip of tape, in the colors of tokens.css. Mail clients support
+ * no variables and few rules, so styles are inline; clients with dark mode get the dark colors. Loads nothing from the
  * network.
  */
 export function mailLayout(letter: Letter): { text: string; html: string } {

@@ -27,7 +27,9 @@ export const resetPassword = (facts: { username: string; link: string; minutes: 
   footer: REQUIRED,
 })
 
-/** For a member whose address was used in another sign-up: the form itself must not reveal that it is taken. */
+/**
+ * Returns the mail to a member whose address was used in another sign-up: the form must not reveal that it is taken.
+ */
 export const alreadyMember = (facts: { username: string; link: string }): Letter => ({
   subject: 'You already have an account',
   title: 'You already have an account',

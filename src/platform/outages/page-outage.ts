@@ -1,8 +1,8 @@
 import type { RenderedPage } from '../http/page-manifest.ts'
 
 /**
- * A page that lacks data because of an outage gets that status, for caches and bots. The viewer does not count as such
- * data: without the session, the page renders as for a visitor (AUTH-16).
+ * Watches a page's API calls. If data is missing because of an outage, the page gets that status, for caches and bots.
+ * The viewer does not count as such data: without the session, the page renders as for a visitor (AUTH-16).
  */
 export function watchForOutage() {
   let first: { status: number; retryAfter: string } | null = null

@@ -60,8 +60,8 @@ const CRASHES = new Set(['SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGABRT', 'SI
 const PASSED_ON = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PATH', 'LD_PRELOAD']
 
 /**
- * A pool of decoder processes. libvips is native code that reads untrusted files, so a crash must cost one response,
- * not the server. Decoders are started when needed, kept warm, and replaced when they die.
+ * Creates a pool of decoder processes. libvips is native code that reads untrusted files, so a crash must cost one
+ * response, not the server. Decoders are started when needed, kept warm, and replaced when they die.
  */
 export function decoderPool(options: PoolOptions) {
   const decoders = new Set<Decoder>()

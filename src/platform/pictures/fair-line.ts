@@ -1,5 +1,6 @@
 /**
- * A waiting line in which members take turns: a member with twenty pictures does not hold up one with a single picture.
+ * Creates a line in which members take turns, so that twenty pictures of one member do not hold up a single one of
+ * another.
  */
 export function fairLine<T>(limits: { length: number; perMember: number }) {
   // The member whose turn is next comes first.

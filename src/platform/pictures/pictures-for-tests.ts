@@ -25,7 +25,7 @@ function manifestSizes(folder: string) {
   )
 }
 
-/** A body that arrives in chunks and records how much of it was read. */
+/** Returns a body that arrives in chunks and records how much of it was read. */
 export function bodyOf(bytes: Uint8Array, pieceLength = 64 * 1024) {
   const taken = { bytes: 0, isReturned: false }
   async function* pieces() {
@@ -42,7 +42,7 @@ export function bodyOf(bytes: Uint8Array, pieceLength = 64 * 1024) {
   return Object.assign(pieces(), { taken })
 }
 
-/** A PNG whose header declares this size, whatever its rows hold. */
+/** Returns a PNG whose header declares this size, whatever its rows hold. */
 export function pngSaying(width: number, height: number, rows: Uint8Array): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

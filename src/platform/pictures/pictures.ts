@@ -101,7 +101,7 @@ const WHOLE_PART: Crop = { x: 0, y: 0, width: 100, height: 100 }
 /** A stored original: its bytes, a stream of them, or the path of a file. */
 export type Original = Uint8Array | AsyncIterable<Uint8Array> | string
 
-/** All picture processing. Limited numbers of separate processes decode; the same picture gives the same bytes. */
+/** All picture processing. A limited number of processes decode; the same picture gives the same bytes. */
 export function makePictures(given: Partial<PicturesOptions> = {}) {
   const options = { ...DEFAULTS, ...given }
   const pool = decoderPool(options)

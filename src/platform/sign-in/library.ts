@@ -12,7 +12,7 @@ import { LINKING, RESET_LINK_SECONDS, type SignInParts } from './sign-in-parts.t
 
 const DAY_SECONDS = 24 * 60 * 60
 
-/** Better Auth on our tables: passwords, sessions, mailed links, Google and Facebook. */
+/** Configures Better Auth for our tables: passwords, sessions, mailed links, Google and Facebook. */
 export function makeLibrary(parts: SignInParts): { handler(request: Request): Promise<Response> } {
   const { settings, publicUrl } = parts
   return betterAuth({

@@ -17,8 +17,8 @@ export function isSignedBy(secrets: Secrets, given: Buffer, sign: (secret: strin
 }
 
 /**
- * The sign-in library knows only one secret. This signs again what an earlier secret signed in a request: cookies and
- * the token of a mailed link.
+ * Signs again what an earlier secret signed in a request: cookies and the token of a mailed link. The sign-in library
+ * knows only one secret.
  */
 export function signedAnew(request: Request, secrets: Secrets): Request {
   if (secrets.secretsBefore.length === 0) return request

@@ -182,7 +182,7 @@ async function findByOtherToken(pool: pg.Pool, token: string): Promise<SessionRo
   return present === null ? undefined : (await findSession(pool, [present]))[0]
 }
 
-/** The cookie holds `token.signature`, base64 HMAC-SHA256, as Better Auth signs it. */
+/** Returns the token of a session cookie (`token.signature`, HMAC-SHA256, as Better Auth signs it); null if forged. */
 export function sessionToken(cookieHeader: string | undefined, signing: Secrets & { cookieName: string }) {
   const value = readCookie(cookieHeader, signing.cookieName)
   if (!value) return null

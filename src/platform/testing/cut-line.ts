@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream'
 import { atEndOfFile } from './endings.ts'
 
 /**
- * An address that leads to a database until a test interrupts it. `cut` refuses connections and closes those that are
- * open, like a server that was stopped; `hang` makes them wait forever, like a network that is lost.
+ * Opens an address that leads to a database until a test interrupts it. `cut` refuses connections and closes open ones,
+ * like a server that was stopped; `hang` makes them wait forever, like a network that is lost.
  */
 export async function cutLine(databaseUrl: string) {
   const target = new URL(databaseUrl)

@@ -5,7 +5,9 @@ export function atEndOfFile(end: () => Promise<void>): void {
   endings.push(end)
 }
 
-/** Called by the setup file, which is loaded again for each test file; this module is not. */
+/**
+ * Runs the cleanups. The setup file, which is loaded again for each test file, calls it; this module is loaded once.
+ */
 export async function endFile(): Promise<void> {
   const ofFile = endings
   endings = []

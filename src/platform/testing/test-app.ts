@@ -28,7 +28,7 @@ export const testApp = (): Promise<TestApp> => {
   return ofThisFile
 }
 
-/** Like `testApp` for a single test: for lists of all members, and for special settings. */
+/** Creates an app for a single test: for lists of all members, and for special settings. */
 export async function ownTestApp(
   environment: Record<string, string> = {},
   given?: Awaited<ReturnType<typeof testDatabase>>,

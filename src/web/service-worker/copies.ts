@@ -25,7 +25,7 @@ function inTurn<Done>(work: () => Promise<Done>): Promise<Done> {
   return done
 }
 
-/** Number of viewer changes so far. The response to a request made before a change is not kept. */
+/** Returns the number of viewer changes so far. The response to a request made before a change is not kept. */
 export const changesSoFar = () => changes
 
 async function currentViewer(): Promise<string | null> {

@@ -24,7 +24,10 @@ export async function findPageCopy(address: string): Promise<Response | undefine
 const AT_ONCE_MS = 100
 const OLDEST_MS = 24 * 60 * 60 * 1000
 
-/** The front page, opened from the icon, a bookmark or the address bar: not from a link or a form, nor by a reload. */
+/**
+ * Whether the front page is opened from the icon, a bookmark or the address bar: not from a link, a form, or by a
+ * reload.
+ */
 export const isStart = ({ cache, referrer }: Request, url: URL): boolean =>
   url.pathname === '/' && url.search === '' && cache === 'default' && referrer === ''
 

@@ -47,11 +47,11 @@ export function keysetPage<Place, Start>(
 export const newestFirst = (list: string, query: { cursor?: string | undefined; limit: number }) =>
   keysetPage(list, TimePlace, query, NEWEST)
 
-/** Condition for rows older than a position, as one comparison that an index range can answer. */
+/** Returns a condition for rows older than a position, as one comparison that an index range can answer. */
 export const olderThan = (columns: [at: string, id: string], place: TimePlace) =>
   compared(columns, sql`<`, place)
 
-/** Condition for rows newer than a position. */
+/** Returns a condition for rows newer than a position. */
 export const newerThan = (columns: [at: string, id: string], place: TimePlace) =>
   compared(columns, sql`>`, place)
 

@@ -8,8 +8,8 @@ import {
 type Page = { items: unknown[]; nextCursor: string | null }
 
 /**
- * The query of a list that is loaded page by page. `data.items` has the items of all pages loaded so far; `data.pages`
- * has the other fields of each page.
+ * Returns the query of a list that is loaded page by page. `data.items` has the items of all pages loaded so far;
+ * `data.pages` has the other fields of each page.
  */
 export function listQuery<P extends Page, const Key extends QueryKey>(options: {
   key: Key

@@ -3,7 +3,7 @@ import type { DbOrTx } from '../../../platform/database/database.ts'
 import { prepared } from '../../../platform/fast/statements.ts'
 
 /**
- * SQL for whether this member has received this product. Arguments are columns or parameters of the surrounding
+ * Returns SQL for whether this member has received this product. Arguments are columns or parameters of the surrounding
  * statement. Not `exists`, which Postgres may plan as a scan of everything ever bought.
  */
 export const boughtSql = (member: string, product: string) => `coalesce((

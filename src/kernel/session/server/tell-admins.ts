@@ -11,8 +11,8 @@ import { requireConfirmed } from './require-confirmed.ts'
 export type By = { viewer: SignedInViewer; platform: Pick<Platform, 'publicUrl'> }
 
 /**
- * For changes that move money: the admin must have confirmed their identity recently, and every admin is notified,
- * including the one who made the change. Call it in the transaction of the change.
+ * Requires a recent confirmation of identity and notifies every admin, including the one who makes the change. For
+ * changes that move money; call it in the transaction of the change.
  * @param changes the changes, one line each; if there are none, nothing happens
  * @throws Problem 'confirmation-required'
  */

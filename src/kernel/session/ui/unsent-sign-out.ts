@@ -3,7 +3,7 @@ import { hasSignOutMark, signOutMark } from '../../../platform/outages/sign-out-
 /** Whether a member signed out in this browser and the server does not know yet. */
 export const isSignOutUnsent = () => hasSignOutMark(document.cookie)
 
-/** From now on, the server treats this browser's requests as signed out; at the first one it deletes the cookie. */
+/** Makes the server treat this browser's requests as signed out from now on; at the first one it deletes the cookie. */
 export function noteSignOut() {
   // biome-ignore lint/suspicious/noDocumentCookie: it must be set at once, also in browsers without the Cookie Store
   document.cookie = signOutMark(location.protocol === 'https:')

@@ -23,12 +23,12 @@ export async function recheckStreams(platform: Platform, tx: Tx, memberIds: stri
   for (const hooks of visibilityHooks.in(platform)) await hooks.recheckStreams?.(platform, tx, memberIds)
 }
 
-/** Call it after a commit that changed a member's name, portrait or counts. */
+/** Drops caches after a commit that changed a member's name, portrait or counts. */
 export async function dropMemberCaches(platform: Platform): Promise<void> {
   await Promise.all(visibilityHooks.in(platform).map(({ dropCaches }) => dropCaches?.(platform)))
 }
 
-/** Call it after a commit that changed who may see a member's content, including their pictures. */
+/** Drops caches after a commit that changed who may see a member's content, including their pictures. */
 export async function dropVisibilityCaches(platform: Platform): Promise<void> {
   await Promise.all([dropMemberCaches(platform), forgetPictureGates(platform)])
 }

@@ -127,8 +127,8 @@ export type Limits = {
 }
 
 /**
- * Rate limits, counted in Postgres so that all processes share them. A key above its limit is remembered in memory, so
- * that a flood costs no queries.
+ * Creates the rate limits, counted in Postgres so that all processes share them. A key above its limit is remembered in
+ * memory, so that a flood costs no queries.
  */
 export function makeLimits(pool: pg.Pool, options: { enabled: boolean }): Limits {
   const nothing = async () => {}

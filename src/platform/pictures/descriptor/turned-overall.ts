@@ -36,7 +36,7 @@ const TURNED = sourcesOf(
   (edge) => (edge + 3) % 6,
 )
 
-/** The vector of the mirrored picture, and of the picture rotated by 90 degrees to the right. */
+/** Return the vector of the mirrored picture, and of the picture rotated by 90 degrees to the right. */
 export const mirroredOverall = (overall: Int8Array) => overall.map((_, at) => overall[MIRRORED[at]!]!)
 export const turnedOverall = (overall: Int8Array) => overall.map((_, at) => overall[TURNED[at]!]!)
 

@@ -67,9 +67,9 @@ interface AdminFormWish<Row extends { id: string }, Draft extends FieldValues, F
 export type AdminFormState = ReturnType<typeof useAdminForm>
 
 /**
- * The form of a row: its values, validation, and a draft kept in this browser until it is saved or discarded, so that a
- * reload loses nothing. If someone else has saved the same field, the user chooses between both versions. A form that
- * keeps a draft renders only in the browser.
+ * Returns the state of a row's form: values, validation, and a draft kept in this browser until it is saved or
+ * discarded, so that a reload loses nothing. If someone else has saved the same field, the user chooses between both
+ * versions. A form that keeps a draft renders only in the browser.
  */
 export function useAdminForm<
   Row extends { id: string },

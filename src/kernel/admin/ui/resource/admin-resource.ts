@@ -55,7 +55,7 @@ export type AdminResource<
   Full extends Identified = Row,
 > = ReturnType<typeof adminResource<Row, Form, Full, string>>
 
-/** An admin tab's list, add, change and delete: its requests, query keys and messages. */
+/** Returns the requests, query keys and messages of an admin tab: for its list, add, change and delete. */
 export function adminResource<
   Row extends Identified,
   Form extends object,

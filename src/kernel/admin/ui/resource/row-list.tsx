@@ -12,7 +12,7 @@ export type RowList<Row> = ReturnType<typeof rowTools<Row>> & {
   end?: ReactNode
 }
 
-/** A list that the server searches and sorts, page by page. */
+/** Returns a list that the server searches and sorts, page by page. */
 export function usePagedRows<Row extends { id: string }, Form extends object, Full extends { id: string }>(
   { listQuery, things }: AdminResource<Row, Form, Full>,
   search: AdminSearch,
@@ -22,7 +22,7 @@ export function usePagedRows<Row extends { id: string }, Form extends object, Fu
   return { ...rowTools<Row>(list), end: <ListEnd list={list} things={things} more={more} /> }
 }
 
-/** A short list that is loaded whole: `asAsked` searches, filters and sorts it in the browser. */
+/** Returns a short list that is loaded whole: `asAsked` searches, filters and sorts it in the browser. */
 export function useWholeRows<Row extends { id: string }, Whole extends { items: Row[] } = { items: Row[] }>(
   query: UseQueryOptions<Whole, Error, Whole, QueryKey & string[]>,
   asAsked: (all: Row[], search: AdminSearch) => Row[],

@@ -18,7 +18,7 @@ interface AdminWrite<Input, Answer> {
   saysWhyInTitle?: boolean | undefined
 }
 
-/** A change made in the admin area, with a toast about its success or failure. */
+/** Returns a mutation for a change in the admin area, with a toast about its success or failure. */
 export function useAdminWrite<Input = void, Answer = unknown>(wish: AdminWrite<Input, Answer>) {
   const cache = useQueryClient()
   return useMutation({

@@ -18,7 +18,7 @@ interface BulkWish<Asked, Answer> {
 }
 
 /**
- * One change to one or several rows: reports what was changed, with undo, and which rows were left unchanged and why.
+ * Returns a mutation of one or several rows. It reports the changed rows, with undo, and those left unchanged and why.
  */
 export function useBulkWrite<Asked extends object, Answer extends { doneIds: string[]; left: Left[] }>(
   wish: BulkWish<Asked, Answer>,

@@ -6,7 +6,7 @@ import { sendPicture } from './send-picture.ts'
 
 export type OnePicture = ReturnType<typeof useOnePicture>
 
-/** The state of a form's picture: unchanged, newly chosen, or removed. */
+/** Returns the state of a form's picture: unchanged, newly chosen, or removed. */
 export function useOnePicture(purpose: PictureFor, before: PictureView | null) {
   const [shown, setShown] = useState(before)
   const [change, setChange] = useState<{ pictureId?: string | null }>({})
