@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { ownTestApp } from '../platform/testing/test-app.ts'
 
-// Whole programs start here, on machines that do other things too.
+// These tests start whole programs, on machines that are busy with other work too.
 vi.setConfig({ testTimeout: 120_000 })
 
 function openAdmin(databaseUrl: string, ...args: string[]): Promise<{ code: number | null; said: string }> {

@@ -8,7 +8,7 @@ let rendered: string[] = []
 
 function Card({ name, priority = false }: { name: string; priority?: boolean }) {
   rendered.push(name)
-  // A piece stands alone: it must not see the page it was first made for.
+  // A cached fragment must not depend on the page it was first rendered for.
   const isAlone = use(FragmentContext) === null
   return (
     <article>

@@ -13,7 +13,7 @@ type Made = {
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** A tab without a network: every connection it makes is kept here, and opened or lost by the test. */
+/** A tab without a network. It keeps every connection it makes, for the test to open or to lose. */
 function tab({ isHidden = false } = {}) {
   const made: Made[] = []
   const state = { isHidden, announced: 0, idle: [] as (() => void)[] }

@@ -5,7 +5,7 @@ import { pack, unpack } from './packed.ts'
 test('whatever is packed is read as it was [GEN-05]', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
-      // Zero has no sign in JSON.
+      // JSON does not keep the sign of zero.
       expect(unpack(pack(value))).toEqual(JSON.parse(JSON.stringify(value)))
     }),
   )

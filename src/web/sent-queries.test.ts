@@ -22,7 +22,7 @@ test('the browser’s cache begins with what the page was rendered from, and ask
     pages: [{ items: ['a'], nextCursor: null }],
     pageParams: [''],
   })
-  // What failed is not sent: the browser asks for itself.
+  // A failed query is not sent: the browser fetches it.
   expect(browser.getQueryCache().getAll()).toHaveLength(2)
   const state = (client: QueryClient) => client.getQueryState(['shop'])
   expect(state(browser)).toEqual(state(server))
@@ -47,7 +47,7 @@ test('what a copied page was rendered from counts as copied, when the page was f
     return browser.getQueryData<object>(['shop'])!
   }
   expect(storedAt.get(dataOf(1_795_912_335_131))).toBe(1_795_912_335_131)
-  // A page that is no copy does not say when it was stored.
+  // A page that is not a copy has no time of storing.
   expect(storedAt.has(dataOf(Number(undefined)))).toBe(false)
 })
 

@@ -55,7 +55,7 @@ test.each([
   [1_234_567, 'JPY', '¥1,234,567'],
   [1_234_567, 'KWD', 'KWD\u00a01,234.567'],
   [0, 'KWD', 'KWD\u00a00.000'],
-  // Engines differ in how many digits these have; the shop does not.
+  // Engines disagree on the number of digits of these currencies; ours is fixed.
   [1_234_567, 'HUF', 'HUF\u00a012,345.67'],
   [1_234_567, 'IDR', 'IDR\u00a012,345.67'],
 ])('%i of the smallest unit in %s read %s [SHOP-14]', (minor, currency, words) => {

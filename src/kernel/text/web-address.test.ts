@@ -25,7 +25,7 @@ test.each([
   'müller.xn--p1ai',
   '203.0.113.9/claim',
   '203.0.113.9:80',
-  // Lookalikes.
+  // Lookalikes
   'evil．com',
   'evil。com',
   'evil｡com',

@@ -17,7 +17,7 @@ test('what is typed is meant in the zone: a time that comes twice is the first, 
   expect(momentIn('Europe/Berlin', '2026-03-29T02:30', null)).toBe('2026-03-29T01:30:00.000Z')
   expect(momentIn('Europe/Berlin', '2026-10-25T02:30', null)).toBe('2026-10-25T00:30:00.000Z')
   expect(momentIn('America/New_York', '2026-11-01T23:30', null)).toBe('2026-11-02T04:30:00.000Z')
-  // Not touched: its seconds stay, and which of two times it was.
+  // An unchanged value keeps its seconds, and which of the two times it was.
   expect(momentIn('Europe/Berlin', '2026-10-25T02:30', '2026-10-25T01:30:17.000Z')).toBe(
     '2026-10-25T01:30:17.000Z',
   )

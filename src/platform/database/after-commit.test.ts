@@ -33,7 +33,7 @@ test('what waits for a commit never runs after a rollback, whoever decided it [B
     throw new Error('changed our mind')
   })
   await expect(ourOwn).rejects.toThrow('changed our mind')
-  // The next transaction has the same connection.
+  // The next transaction uses the same connection.
   const next = () => db.transaction().execute((tx) => sql`select 1`.execute(tx))
   await next()
 

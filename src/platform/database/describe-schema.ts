@@ -49,8 +49,8 @@ const OBJECTS = `
   order by line`
 
 /**
- * Says of every table, column, constraint, index, trigger, function and statistics object what makes it.
- * Two schemas with the same lines are the same, on one version of Postgres.
+ * Returns the definition of every table, column, constraint, index, trigger, function and statistics object. Two
+ * schemas with the same lines are the same, on one version of Postgres.
  * @param schema its name is left out of the lines, so that two schemas can be compared
  * @returns sorted lines without parentheses and "ROW": Postgres writes them differently after pg_dump and psql
  */

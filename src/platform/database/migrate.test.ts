@@ -66,7 +66,7 @@ test('a migration that fails leaves nothing and says what works on; one that wai
       return one
     }),
   )
-  // Again, on tables that have it already.
+  // Run it again, on tables that already have the change.
   const again = '20261128_1100_size_scales.sql'
   await client!.query('delete from migrations where name = $1', [again])
   await expect(migrate(database.url)).rejects.toThrow(
@@ -76,7 +76,7 @@ test('a migration that fails leaves nothing and says what works on; one that wai
   )
   await client!.query('insert into migrations (name) values ($1)', [again])
 
-  // The first waits for the table longer than it may, and is done when the table is free.
+  // The first attempt waits for the table longer than allowed; a later one succeeds once the table is free.
   const waiting = '20261123_0800_size_advice.sql'
   await client!.query('alter table member_measures drop column in_advice')
   await client!.query('delete from migrations where name = $1', [waiting])

@@ -7,7 +7,7 @@ import { ownTestApp } from '../testing/test-app.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { openDatabase } from './database.ts'
 
-// A second database with other products plays the replica, so that an answer shows where it was read.
+// A second database with other products acts as the replica, so that a response shows where it was read.
 const second = await testDatabase()
 const replica = openDatabase(second.url, { poolSize: 2, log: makeLog({ logLevel: 'error' }) })
 const A_COAT = `insert into products (id, slug, name, description, price_minor, currency)
@@ -78,7 +78,7 @@ describe('while the primary is away', () => {
     const photo = await given.photo()
     const product = async (who: typeof ana | null) => (await as(who).get(`/products/${id}`)).status
     const like = async () => (await as(ana).put(`/photos/${photo.id}/like`)).status
-    // The replica is known to be well before anything happens.
+    // Wait until the replica is known to be healthy.
     let turn = 0
     await expect.poll(() => names(as, `limit=${++turn}`), PATIENT).toEqual(['On the replica'])
     expect(await product(null)).toBe(404)
@@ -120,7 +120,7 @@ describe('where the lost primary is listed as a replica, too', () => {
   test('no read fails when its connections break [CLUSTER-07]', async () => {
     const { line, read } = await appOnListedLine()
     line.cut()
-    // Some of them would try the lost one as a replica.
+    // Some of these reads would try the lost server as a replica.
     const answers = await Promise.all(Array.from({ length: 8 }, () => read()))
     expect(new Set(answers)).toEqual(new Set([200]))
   })
@@ -131,7 +131,7 @@ describe('where the lost primary is listed as a replica, too', () => {
     expect(await Promise.all([read(), read(wrote)])).toEqual([200, 200])
     const begun = performance.now()
     for (let times = 0; times < 10; times++) expect(await read(wrote)).toBe(200)
-    // No measure of speed: ten times the patience of a check would be twelve seconds.
+    // Not a measure of speed: ten times the timeout of a check would be twelve seconds.
     expect(performance.now() - begun).toBeLessThan(11_000)
   })
 })
@@ -173,7 +173,7 @@ longTest(
     await expect.poll(() => read(), PATIENT).toEqual(['On the replica'])
     line.hang()
     expect(await read()).toEqual(['On the primary'])
-    // Each check tries a new one: the one before the second of these got no answer either.
+    // Each check opens a new connection, so the second one proves that the first got no response either.
     await expect.poll(() => read().then(line.cameWhileHung), PATIENT).toBeGreaterThanOrEqual(2)
     line.reopen()
     await expect.poll(() => read(), PATIENT).toEqual(['On the replica'])
@@ -183,7 +183,7 @@ longTest(
 describe('with positions in the log that the test sets', () => {
   const open = (url: string) => openDatabase(url, { poolSize: 1, log: makeLog({ logLevel: 'error' }) })
 
-  /** A database whose functions about its position say what the test wants. */
+  /** A database whose position functions return what the test wants. */
   async function withPositions(functions: string) {
     const database = await testDatabase()
     const { pool, close } = open(database.url)
@@ -219,7 +219,7 @@ describe('with positions in the log that the test sets', () => {
     await app.given.product({ name: 'On the primary' })
     let turn = 0
     const read = () => names(app.as, `limit=${(++turn % 40) + 1}`)
-    /** Reads, which has the servers checked, until they were this often. */
+    /** Reads, which triggers checks, until the servers were checked this often. */
     const untilChecked = (times: number) =>
       expect
         .poll(() => read().then(primary.asked), { timeout: 25_000, interval: 200 })
@@ -298,7 +298,7 @@ describe('with positions in the log that the test sets', () => {
     for (const cookie of ['', 'showoff.wrote=1'])
       for (let times = 0; times < 5; times++)
         expect(await names(as, `limit=${++turn}`, { cookie })).toEqual(['On the replica'])
-    // Ten seconds, if each waited for the second that replaying may take.
+    // It would take ten seconds if each read waited for the second that replaying may take.
     expect(performance.now() - begun).toBeLessThan(5_000)
   })
 
@@ -355,7 +355,7 @@ describe('with positions in the log that the test sets', () => {
         says('pg_last_wal_replay_lsn', `return '0/10';`),
       'Without the write',
     )
-    // Its product is there once it has been asked for its position often enough.
+    // Its product appears once its position has been queried often enough.
     const whole = await standby(
       `${isStandby}${says('pg_last_wal_receive_lsn', `return '0/30';`)}
        create table positions.replay (questions_left int); insert into positions.replay values (1000);
@@ -376,7 +376,7 @@ describe('with positions in the log that the test sets', () => {
     )
     let turn = 0
     const read = (headers = {}) => names(as, `limit=${++turn}`, headers)
-    // Both are known to be well before the primary goes.
+    // Wait until both are known to be healthy before the primary goes down.
     await expect
       .poll(async () => [...(await read()), ...(await read())], PATIENT)
       .toEqual(['Without the write'])

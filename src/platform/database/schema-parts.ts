@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type pg from 'pg'
 
 /**
- * Indexes, constraints and triggers, a line each: `index photos photos_by_owner`. Names alone, because versions of
- * Postgres write the same definition in different ways.
+ * Returns indexes, constraints and triggers, one per line: `index photos photos_by_owner`. Only names, because versions
+ * of Postgres write the same definition in different ways.
  */
 export async function readSchemaParts(client: Pick<pg.Client, 'query'>): Promise<string[]> {
   const { rows } = await client.query<{ part: string }>(`
@@ -31,7 +31,7 @@ export async function readSchemaParts(client: Pick<pg.Client, 'query'>): Promise
   return rows.map(({ part }) => part)
 }
 
-/** What the migrations make; schema-parts.test.ts keeps the list. */
+/** Returns the lines that the migrations should produce; schema-parts.test.ts keeps the list up to date. */
 export const expectedSchemaParts = (): string[] =>
   readFileSync(join(import.meta.dirname, 'schema-parts.txt'), 'utf8')
     .trim()

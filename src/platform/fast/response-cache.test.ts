@@ -24,13 +24,13 @@ beforeAll(async () => {
     host: '127.0.0.1',
     port: 0,
   })
-  // The first reading begins to listen for changes; that the connection is there counts as one.
+  // The first read starts listening for changes; the notice that the connection is open counts as a change.
   await get('/photos')
   await app.hear('feed')
 })
 afterAll(() => server.stop(1000))
 
-/** A page that says who sees it, and how. */
+/** A page that names its viewer and the choices it was rendered for. */
 const pages = (platform: Platform) =>
   makePages({
     renderer: async () => ({

@@ -109,7 +109,7 @@ test('when a statement of a pipeline fails, its transaction fails and nothing of
   )
   await expect(failing).rejects.toMatchObject({ code: '23505' })
   expect(await notes()).toEqual(['first', 'second'])
-  // The connection is as good as before.
+  // The connection still works as before.
   expect(await pipeline(database.pool, { notes: countNotes.of([]) })).toEqual({ notes: [{ count: 2 }] })
 })
 

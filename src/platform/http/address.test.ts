@@ -79,7 +79,7 @@ test('what connects from outside of the named networks is believed nothing [PROX
 
 test('thirty sign-ups through a CDN and a proxy use up the limit of their own address alone [PROXY-01]', async () => {
   const { as } = await ownTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: `private, ${CDN}` })
-  // Each attempt counts, whatever stands in its form.
+  // Each attempt counts, whatever its form contains.
   const signUp = async (visitor: string) =>
     (
       await as(null).post(

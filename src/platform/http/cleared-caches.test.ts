@@ -6,19 +6,19 @@ const app = await ownTestApp()
 const { given, as, db } = app
 const admin = await given.member({ role: 'admin', isConfirmed: true })
 
-// No time passes: what was cached before a change would stay for good if the change did not clear it.
+// The clock stands still: a cached response would stay forever if the change did not clear it.
 beforeEach(() => {
   const now = performance.now()
   vi.spyOn(performance, 'now').mockReturnValue(now)
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** Asks as a visitor, whose responses are cached. */
+/** Requests as a visitor, whose responses are cached. */
 const visit = async (path: string) => await (await as(null).get(path)).text()
 
-/** A response that names what is deleted, and one after the deletion that does not. */
+/** Expects the name in a response before the deletion, and not after it. */
 async function goesAtOnce(path: string, name: string, remove: () => Promise<Response>) {
-  // What a test begins with is written past it.
+  // Test data is written past the cache.
   clearProductCache(app.platform)
   expect(await visit(path)).toContain(name)
   const generation = app.platform.responseCache.generation()

@@ -124,7 +124,7 @@ test('many who ask at once cost one look, and after a second it looks again', as
   expect(once).toBeLessThanOrEqual(2)
   await pause(1050)
   await ask('/readyz')
-  // Migrations that are there stay.
+  // Completed migrations are not checked again.
   expect(queries).toBe(once + 1)
 })
 

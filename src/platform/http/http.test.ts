@@ -55,7 +55,7 @@ test('an address that does not exist is a problem like any other', async () => {
   const answer = await as(null).get('/nothing-here')
   expect(answer.status).toBe(404)
   expect(await answer.json()).toMatchObject({ code: 'page-not-found', status: 404 })
-  // Also in front of the pages, which answer whatever is left.
+  // Also with pages behind the API, which answer all remaining requests.
   const withPages = createApp(platform).get('*', (c) => c.text('a page'))
   expect(await (await withPages.request('/nothing-here')).text()).toBe('a page')
   expect(await (await withPages.request('/api/nothing-here')).json()).toMatchObject({

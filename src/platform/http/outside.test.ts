@@ -15,7 +15,7 @@ afterAll(() => server.close())
 const { port } = server.address() as AddressInfo
 const signal = new AbortController().signal
 
-/** As if 127.0.0.1 were the world outside, and all else inside as ever. */
+/** Treats 127.0.0.1 as a public address, and all other addresses as usual. */
 const open = (address: string) => openOutside(address, signal, (one) => one !== '127.0.0.1' && isInside(one))
 
 const insides = [

@@ -9,7 +9,7 @@ import { makePages, type OtherHosts } from './rendering.ts'
 
 const SCRIPT = 'window.data = { "photos": 24 }'
 
-/** Pages over a renderer that counts how often it is asked. */
+/** Pages with a renderer that counts its calls. */
 function pagesOf(
   options: {
     fails?: () => boolean

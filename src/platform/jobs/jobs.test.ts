@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-// The names of jobs are written down at the first run; inside a transaction that would wait for it.
+// The first run stores the names of jobs; inside a transaction it would have to wait for that.
 beforeAll(() => drainJobs(platform))
 
 const workers: Worker[] = []
@@ -56,7 +56,7 @@ const waiting = async () =>
   (await pool.query('select attempts, run_at > now() as "isLater", last_error from graphile_worker.jobs'))
     .rows
 
-/** Jobs of the name `send-mail` that note the recipient and then do what the test wants. */
+/** Makes `send-mail` record the recipient and then call `then`. */
 function noting(then: (to: string, signal: AbortSignal) => Promise<unknown> = async () => {}) {
   const ran: string[] = []
   const noted = job(z.object({ to: z.string() }), async ({ to }, _platform, { signal }) => {
@@ -179,7 +179,7 @@ test('a worker runs a job as soon as it is queued, and also after its connection
      where application_name like 'showoff-jobs-%' and datname = current_database()`,
   )
   await enqueue(db, 'send-mail', { to: 'ben@example.com', letter })
-  // A runner that ended comes back after ten seconds.
+  // A runner that ended restarts after ten seconds.
   await expect.poll(outbox, { timeout: 40_000 }).toHaveLength(2)
 })
 

@@ -12,7 +12,7 @@ const { db, close } = openDatabase(database.url, { poolSize: 2, log })
 const { broker, sent, topics, lose } = brokerInMemory()
 sendUpdatesBy(db, broker)
 const live = makeLive(database.url, log, { broker })
-/** Another process that has no broker: it hears what goes over Postgres. */
+/** Another process without a broker: it receives what is sent through Postgres. */
 const postgres = makeLive(database.url, log)
 afterAll(async () => {
   await Promise.all([live.stop(), postgres.stop()])

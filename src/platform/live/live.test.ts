@@ -37,7 +37,7 @@ function openLiveEvents(limits?: Partial<StreamLimits>) {
   return live
 }
 
-/** Live events whose connection stands. */
+/** Live events whose connection is open. */
 async function listeningLive() {
   const live = openLiveEvents()
   await isListening(live)
@@ -61,7 +61,7 @@ function hearing(live: Live, topics: string[]) {
   return { events, stop }
 }
 
-/** Everything that was sent before this returns has arrived: messages of one database keep their order. */
+/** Waits until everything sent before has arrived: messages of one database keep their order. */
 async function settle(live: Live) {
   let arrived = false
   const stop = live.subscribe(['settle'], (event) => {
@@ -175,7 +175,7 @@ const ana: Viewer = {
   permissions: [],
 }
 
-/** The route alone behind a real HTTP server. `Viewer: ana` in the headers signs in. */
+/** Serves only the route, behind a real HTTP server. `Viewer: ana` in the headers signs in. */
 async function serveLive(limits?: Partial<StreamLimits>) {
   const live = openLiveEvents(limits)
   const hidden = newId()
@@ -202,7 +202,7 @@ async function serveLive(limits?: Partial<StreamLimits>) {
   return { live, hidden, connections, port: server.port, address: `http://127.0.0.1:${server.port}/live` }
 }
 
-/** Reads a stream the way a browser does; `chunks` are the blocks between blank lines. */
+/** Reads a stream like a browser; `chunks` are the blocks between blank lines. */
 async function openStream(address: string, headers: Record<string, string> = {}) {
   const aborter = new AbortController()
   undo.push(() => aborter.abort())
@@ -352,7 +352,7 @@ test('a browser that does not read is dropped, and the others go on', async () =
   stalled.pause()
   stalled.write('GET /live?topics=feed HTTP/1.1\r\nHost: localhost\r\n\r\n')
   await expect.poll(connections).toBe(2)
-  // Before the database listens, what is published is lost, and said to be.
+  // Events published before the listener is connected are lost, and reported as missed.
   await expect.poll(() => reads.chunks).toContain(written(missed))
   const text = 'x'.repeat(7000)
   let sent = 0
@@ -360,7 +360,7 @@ test('a browser that does not read is dropped, and the others go on', async () =
   expect(await connections()).toBe(1)
   await live.publish(db, 'feed', { n: 'last' })
   await expect.poll(() => reads.chunks.at(-1)).toBe(written({ topic: 'feed', payload: { n: 'last' } }))
-  // One chunk may carry several events.
+  // One chunk may contain several events.
   expect(reads.chunks.join('').split(text).length - 1).toBe(sent)
 })
 

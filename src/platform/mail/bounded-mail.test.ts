@@ -43,7 +43,7 @@ test('nobody uses up what keeps an account safe with other mails, and a link tha
   for (const cause of ['reset', 'confirm', 'code', 'account'] as const)
     expect(await sendTo(app, cause)).toBe(true)
   expect(await sendMany(10, [app], 'reset')).toBe(4)
-  // The others keep theirs.
+  // Other causes keep their own limits.
   expect(await sendTo(app, 'confirm')).toBe(true)
 })
 
@@ -54,7 +54,7 @@ test('all mails that others can set off share a bound for the day [CONST-18]', a
   for (let hour = 0; hour < 6; hour++) {
     sent += await sendMany(14, [app], 'order')
     await app.db.deleteFrom('rate_limits').where('key', 'like', 'mail-order:%').execute()
-    // What a process remembers of a full hour is over with the hour.
+    // The in-memory block of a key ends with its hour.
     const { limits } = app.platform
     await limits.forget('mail-order', recipientKey(ANA))
   }

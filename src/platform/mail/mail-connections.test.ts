@@ -12,7 +12,9 @@ afterEach(async () => {
 
 type Wishes = { port?: number; cutsOff?: (to: string) => boolean }
 
-/** A real mail server that counts its connections. In the middle of a mail that it `cutsOff` it ends the connection. */
+/**
+ * A real mail server that counts its connections. If `cutsOff` returns true, it disconnects in the middle of a mail.
+ */
 async function mailServer({ port = 0, cutsOff = () => false }: Wishes = {}) {
   const received: string[] = []
   let connections = 0
@@ -36,7 +38,7 @@ async function mailServer({ port = 0, cutsOff = () => false }: Wishes = {}) {
       })
     },
   })
-  // Connections that were ended on purpose.
+  // Errors of connections that were closed on purpose.
   server.on('error', () => {})
   server.server.on('connection', (socket: Socket) => {
     open.add(socket)

@@ -21,7 +21,7 @@ const link = 'https://showoff.example/auth?token=abc&next=%2F'
 const letter = resetPassword({ username: 'ana', link, minutes: 60 })
 const message = (to: string) => ({ to, subject: letter.subject, ...mailLayout(letter) })
 
-/** What a mail program shows: the parts of the mail with their encoding undone. */
+/** Returns what a mail client shows: the decoded parts of the mail. */
 function readParts(mail: string) {
   const boundary = mail.match(/boundary="([^"]+)"/)![1]!
   return mail
@@ -50,7 +50,7 @@ async function outbox(given: { mode?: 'development'; publicUrl?: string } = {}) 
   return { mail, lines, folder, files: () => readdir(folder) }
 }
 
-/** A real mail server on a free port. Refuses nobody@…; keeps the rest. */
+/** A real mail server on a free port. It refuses nobody@… and keeps the other mails. */
 async function mailServer() {
   const received: { from: string; to: string[]; mail: string }[] = []
   const server = new SMTPServer({

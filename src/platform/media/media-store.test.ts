@@ -243,7 +243,7 @@ describe('a bucket', () => {
   test('tries again when the bucket is overloaded or hangs up, and then gives up', async () => {
     let asked = 0
     let failures = 0
-    // Stands for a bucket on a bad day: the real one behind it gets what comes through.
+    // A failing proxy in front of the real bucket, which gets only the requests that pass.
     const badDay = createServer(async (request, response) => {
       asked++
       if (failures-- > 0) return failures % 2 ? request.socket.destroy() : response.writeHead(503).end()
@@ -299,7 +299,7 @@ async function* inPieces(bytes: Uint8Array, length: number) {
   for (let i = 0; i < bytes.length; i += length) yield bytes.subarray(i, i + length)
 }
 
-/** Linux tells; elsewhere the test has nothing to compare and passes. */
+/** Returns the open files on Linux; on other systems the test has nothing to compare and passes. */
 const openFiles = () =>
   readdir('/proc/self/fd').then(
     (names) => names.length,

@@ -32,7 +32,7 @@ test.each([
   expect(outageOf(error)).toBe(told)
 })
 
-/** A Postgres of its own, to be stopped under a running program. */
+/** Starts an app with its own Postgres, which the test stops while the app runs. */
 async function appOnOwnPostgres() {
   const dataDir = quickFolder('showoff-outage-')
   chmodSync(dataDir, 0o755)
@@ -72,7 +72,7 @@ test('while the database is away every address of the API answers 503 with Retry
     const address = `/api${path.replace(/[:{]\w+}?/g, '018f6b5e-0000-7000-8000-000000000000')}`
     for (const cookie of [member.cookie, '']) {
       const answer = await app.ask(address, { method, headers: { cookie } })
-      // Visitors are refused some things without asking the database.
+      // Some requests of visitors are refused without a query.
       if (cookie === '' && answer.status < 500) continue
       const said = answer.status === 503 ? await answer.json() : null
       const isRight = said?.code === 'service-unavailable' && answer.headers.get('retry-after') === '10'
@@ -96,7 +96,7 @@ test('while the database is away every address of the API answers 503 with Retry
   expect((await app.as(member).get('/session')).status).toBe(200)
 })
 
-/** Postgres says of every insert into the table that its disk is full. */
+/** Makes Postgres report a full disk at every insert into the table. */
 const fill = (app: TestApp, table: string) =>
   app.platform.pool.query(`
     create or replace function disk_full() returns trigger language plpgsql

@@ -13,7 +13,7 @@ import { makePictures, type Pictures, type PicturesOptions } from './pictures.ts
 import { bodyOf, PHOTOS, photoSizes, pngSaying, until } from './pictures-for-tests.ts'
 
 let folder: string
-/** Quickly made. */
+/** Processed quickly. */
 let small: Buffer
 /** Grain makes it slow: a second or so. */
 let large: Buffer
@@ -124,7 +124,7 @@ test('a photo with something appended to it is taken', async () => {
 test.each([
   ['SIGSEGV', 'picture-broken'],
   ['SIGABRT', 'picture-broken'],
-  // As when the system runs out of memory: it need not be this picture's fault.
+  // As when the system runs out of memory: this picture may not be the cause.
   ['SIGKILL', 'pictures-busy'],
 ] as const)(
   'a decoder that dies of %s costs one answer, and the next picture works',
@@ -160,7 +160,7 @@ test('a picture that takes too much processor time is ended together with its de
 })
 
 test('a picture that takes too much memory is ended together with its decoder', async () => {
-  // Interlaced with 16 bits and alpha: 112 MB that have to be in memory as a whole, from 400 KB.
+  // Interlaced with 16 bits and alpha: 400 KB that become 112 MB, which must be in memory as a whole.
   const swelling = await sharp({ create: { width: 4_000, height: 3_500, channels: 4, background: '#36c8' } })
     .toColourspace('rgb16')
     .png({ progressive: true, compressionLevel: 1 })
@@ -175,21 +175,21 @@ longTest(
   'many pictures do not make a decoder grow',
   async () => {
     const { pictures, prepare } = picturesWith({ size: 1 })
-    // Without grain: as large in memory, and quickly encoded.
+    // Without grain: just as large in memory, and quick to encode.
     const photo = await sharp(small).resize(600, 400).jpeg().toBuffer()
     for (let i = 0; i < 5; i++) await prepare(photo)
     const [pid] = pictures.state().pids
     const before = await memoryOf(pid!)
     for (let i = 0; i < 120; i++) await prepare(photo)
     expect(pictures.state().pids).toEqual([pid])
-    // What it keeps at hand are some 50 MB, after 40 pictures as after 320. Decoded, the 120 would be 88 MB beside that.
+    // It keeps some 50 MB allocated, after 40 pictures as after 320. The 120 pictures decoded would be 88 MB more.
     expect((await memoryOf(pid!)) - before).toBeLessThan(100)
   },
   90_000,
 )
 
 describe('the waiting line', () => {
-  /** One decoder, stopped with a picture in its hands until `goOn`. */
+  /** One decoder that is stopped while it has a picture, until `goOn`. */
   async function held(options: Partial<PicturesOptions> = {}) {
     const { pictures, prepare } = picturesWith({ size: 1, lineSeconds: 60, ...options })
     await prepare(small)
@@ -228,7 +228,7 @@ describe('the waiting line', () => {
     }
     goOn()
     await Promise.all([first, ...sent])
-    // Neighbours may change places after the decoder, while their files are read back.
+    // Neighbors may swap places after the decoder, while their files are read back.
     expect(done.indexOf('ben 1')).toBeLessThan(done.indexOf('ana 3'))
     expect(done).toHaveLength(4)
   })
@@ -329,14 +329,14 @@ test('a photo of 24 megapixels is taken while hostile ones crash beside it', asy
 function isAlive(pid: number) {
   try {
     process.kill(pid, 0)
-    // A process whose parent has not asked for its end yet still has its number.
+    // A process that was not yet reaped by its parent still has its pid.
     return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ')
   } catch {
     return false
   }
 }
 
-/** In MB; 0 where the system does not tell. */
+/** In MB; 0 if the system does not report it. */
 async function memoryOf(pid: number) {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024

@@ -54,8 +54,8 @@ describe('pictures of every kind', () => {
     }
   })
 
-  // Mean colors of a grid of 3 × 2. Of the real photos they were worked out with ImageMagick and its own Little CMS
-  // (perceptual intent); those made here say what they were made of.
+  // Mean colors of a grid of 3 × 2. For the real photos they were computed with ImageMagick and its own Little CMS
+  // (perceptual intent); the pictures made here are known by their drawing.
   const asMade = GRID.join(' ')
   const isReal = process.env.PHOTOS_FOLDER !== undefined
   test.each([
@@ -75,7 +75,7 @@ describe('pictures of every kind', () => {
 
 type Size = { width: number; height: number }
 
-/** The grey of a color, as bright as it (ITU-R BT.709, in linear light). */
+/** Returns the gray of a color with the same brightness (ITU-R BT.709, in linear light). */
 function greyOf(color: readonly number[]): string {
   const linear = color.map((part) =>
     part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
@@ -85,7 +85,7 @@ function greyOf(color: readonly number[]): string {
   return `${grey},${grey},${grey}`
 }
 
-/** The size we keep: bounded, and turned for the photos that are stored on their side. */
+/** Returns the size we keep: limited, and rotated for photos stored on their side. */
 function keptSize(name: string, stored: Size): Size {
   const isOnItsSide = /orientation-[5-8]/.test(name)
   const [width, height] = isOnItsSide ? [stored.height, stored.width] : [stored.width, stored.height]

@@ -88,7 +88,7 @@ test('the same picture gives the same bytes', async () => {
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   'turns a picture with EXIF orientation %d upright',
   async (orientation) => {
-    // The left half is red, the right half blue; a camera that is held turned stores it turned.
+    // The left half is red, the right half blue; a rotated camera stores it rotated.
     const upright = await twoHalves(480, 320).png().toBuffer()
     const stored = await storedAs(upright, orientation)
     const made = await prepare(stored)
@@ -135,7 +135,7 @@ describe('comes out in the right colors as sRGB with 8 bits', () => {
     ['PNG with 16 bits in Display P3', () => brick().toColourspace('rgb16').withIccProfile('p3').png()],
     ['PNG with a palette', () => brick().png({ palette: true })],
     ['GIF', () => brick().gif()],
-    // Print black is darker than it is printed: the profile's perceptual intent deepens dark and saturated colors.
+    // Needs a larger tolerance: the profile's perceptual intent darkens dark and saturated colors.
     ['CMYK JPEG', () => brick().toColourspace('cmyk').withIccProfile('cmyk').jpeg({ quality: 100 }), 24],
   ])('%s [DEC-54]', async (_, image, tolerance = 5) => {
     const made = await prepare(await image().toBuffer())
@@ -348,7 +348,7 @@ test('eight uploads at once are decoded two by two, in bounded memory [UPL-07]',
   clearInterval(watch)
   expect(made.map((picture) => picture.original.sha256)).toEqual(Array(8).fill(made[0]!.original.sha256))
   expect(mostRunning).toBe(2)
-  // The results alone, all kept by this test, are 7 MB; decoded, one such photo is 72 MB.
+  // The results, all kept by this test, are only 7 MB; one such photo decoded is 72 MB.
   expect((peak - before) / 1e6).toBeLessThan(120)
   await busy.close()
 }, 60_000)
@@ -362,9 +362,9 @@ function twoHalves(width: number, height: number): Sharp {
     .removeAlpha()
 }
 
-/** The bytes that a camera writes which is held so that `orientation` puts the picture upright. */
+/** Returns the file of a camera held so that `orientation` rotates the picture upright. */
 async function storedAs(upright: Buffer, orientation: number) {
-  // To store: the inverse of what the viewer does (rotate clockwise, then mirror, by the EXIF table).
+  // Stored with the inverse of what the viewer does (rotate clockwise, then mirror, by the EXIF table).
   const turns: Record<number, (image: Sharp) => Sharp> = {
     1: (image) => image,
     2: (image) => image.flop(),

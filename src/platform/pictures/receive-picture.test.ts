@@ -50,7 +50,7 @@ test('stops reading at the piece that is too much, and says so to the sender [UP
   await expect(receivePicture(body, UNDER_FIVE_MEGABYTES, path())).rejects.toMatchObject({
     code: 'picture-too-large',
   })
-  // 80 pieces of 64 KiB are 5 MiB: the 80th crosses the limit, and the 81st is never asked for.
+  // 80 chunks of 64 KiB are 5 MiB: the 80th reaches the limit, and the 81st is never read.
   expect(body.taken).toEqual({ bytes: FIVE_MEGABYTES, isReturned: true })
 })
 

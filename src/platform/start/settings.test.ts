@@ -65,7 +65,7 @@ test.each([
   ['STRIPE_SECRET_KEY', 'pk_live_the_public_one'],
   ['STRIPE_WEBHOOK_SECRET', 'sk_live_the_other_one'],
   ['STRIPE_PUBLISHABLE_KEY', 'sk_live_the_secret_one'],
-  // It shows a form, and takes no payment by itself.
+  // The publishable key only shows a form; it takes no payment by itself.
   ['STRIPE_PUBLISHABLE_KEY', 'pk_live_alone'],
   ['SENTRY_DSN', 'sentry.example/1'],
   ['SENTRY_DSN', 'https://sentry.example/1'],
@@ -77,7 +77,7 @@ test.each([
 ])('a wrong %s (%s) stops the start with a sentence that names it', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(SettingsError)
   expect(() => read({ [name]: value })).toThrow(name)
-  // Sentences of ours, not of a library.
+  // The message is our own, not a library's.
   expect(() => read({ [name]: value })).not.toThrow(/invalid|expected|NaN|Too (small|big)/i)
 })
 
@@ -141,7 +141,7 @@ test('a secret that was cut off, as a full disk leaves it, is never signed with'
     writeFileSync(join(folder, 'secret'), left)
     expect(() => readSettings({ DATA_DIR: folder })).toThrow(/secret holds no secret.*Bring it back/)
   }
-  // One that is given needs no file.
+  // A secret from the environment needs no file.
   expect(readSettings({ DATA_DIR: folder, SECRET: 'x'.repeat(40) }).secret).toBe('x'.repeat(40))
 })
 

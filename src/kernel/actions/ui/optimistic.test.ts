@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { lastWish, switchAtOnce, withLike } from './optimistic.ts'
 
-/** A server that answers when it is told to, and remembers what it was asked. */
+/** A server that responds on demand and records its requests. */
 function slowServer() {
   const asked: boolean[] = []
   const answers: { resolve: () => void; reject: (error: Error) => void }[] = []
@@ -66,7 +66,7 @@ test('after a refusal the next wish begins anew', async () => {
 
 type Look = { id: string; likedByViewer: boolean; likeCount: number | null }
 
-/** Switches the like of `a`, which a list and a page of its own show; `save` looks at what is shown meanwhile. */
+/** Switches the like of `a`, which is shown in a list and alone; `save` gets what is shown meanwhile. */
 async function liking(save: (shown: unknown[]) => Promise<Omit<Look, 'id'>>) {
   const cache = new QueryClient()
   const look: Look = { id: 'a', likedByViewer: false, likeCount: 3 }

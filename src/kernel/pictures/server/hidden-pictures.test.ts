@@ -10,7 +10,7 @@ const PRIVATE = 'private, no-store'
 const HOUR = 'public, max-age=3600'
 const fileOf = (pictureId: string, revision = 1) => `/media/${pictureId}-${revision}/320.webp`
 
-/** Another process of the program, with caches and a connection of its own. */
+/** Another process of the program, with its own caches and connection. */
 async function otherProcess() {
   const { platform, databaseUrl } = await testApp()
   const other = await openPlatform({
@@ -28,7 +28,7 @@ async function otherProcess() {
 
 const cookieOf = (viewer: TestMember | null) => (viewer ? { headers: { cookie: viewer.cookie } } : {})
 
-/** In both processes, a second time from memory. */
+/** Fetches a picture in both processes, the second time from memory. */
 async function inMemory(pictureId: string) {
   const [app, other] = [await testApp(), await otherProcess()]
   const asks = [app.ask, other.ask]
@@ -36,7 +36,7 @@ async function inMemory(pictureId: string) {
   await until(() => app.platform.live.isListening() && other.platform.live.isListening())
   for (const _ of ['from the store', 'from memory'])
     for (const ask of asks) expect((await ask(fileOf(pictureId))).status).toBe(200)
-  /** Until neither gives it to visitors. Their memory alone would keep it for a minute. */
+  /** Waits until neither process serves it to visitors. From memory alone it would stay for a minute. */
   const areGone = () =>
     until(async () => {
       const answers = await Promise.all(asks.map((ask) => ask(fileOf(pictureId))))

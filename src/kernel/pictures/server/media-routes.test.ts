@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../platform/testing/test-app.ts'
 import { makeAvifs } from './avifs.ts'
 
-/** A picture for all to see: its owner's avatar, unless it is to be published otherwise. */
+/** Uploads a public picture: its owner's avatar, unless it is published in another way. */
 async function uploaded(width = 900, height = 600, { isAvatar = true } = {}) {
   const app = await testApp()
   const member = await app.given.member()

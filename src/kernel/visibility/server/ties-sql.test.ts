@@ -36,7 +36,7 @@ await db
   .values({ member_id: closed.id, remove_at: new Date(Date.now() + 86_400_000) })
   .execute()
 
-/** Those of whom the condition is true, seen by the viewer or by nobody. */
+/** Returns the members for whom the condition is true, as seen by the viewer or by a visitor. */
 async function whom(condition: (viewer: string, member: string) => string, by: string | null = viewer.id) {
   const said = by === null ? 'null::uuid' : `'${by}'::uuid`
   const { rows } = await sql<{ id: string }>`

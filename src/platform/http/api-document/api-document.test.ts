@@ -22,7 +22,7 @@ const operationOf = (key: string) => operations.find((one) => one.key === key)!.
 const property = (schema: string, name: string) =>
   (document.components.schemas[schema] as { properties: Record<string, Json> }).properties[name]
 
-/** Every schema in a part of the document, with where it stands. */
+/** Returns every schema in a part of the document, with its path. */
 function schemasIn(part: unknown, at: string): { at: string; schema: Json }[] {
   if (typeof part !== 'object' || part === null) return []
   const inner = Object.entries(part).flatMap(([name, value]) => schemasIn(value, `${at}/${name}`))

@@ -22,7 +22,7 @@ type Json = {
 }
 const EXTRA = 'neverAField'
 
-/** Something of this shape in which each object has one field too many; `put` counts them. */
+/** Returns a value of this shape with one unknown field in each object; `put` counts them. */
 function overfull(schema: Json, put: { count: number }): unknown {
   const one = (schema.anyOf ?? schema.oneOf)?.find(({ type }) => type !== 'null')
   if (one) return overfull(one, put)

@@ -15,7 +15,7 @@ import * as pictures from '../../../kernel/pictures/picture-limits.ts'
 
 const MEBIBYTE = 1_048_576
 
-// Each is agreed somewhere (docs/behaviours.md), and a schema or a screen takes it from here: nothing else says the number.
+// Each limit is specified somewhere (docs/behaviours.md). Schemas and screens import it; the number is nowhere else.
 test.each<[string, object, object]>([
   [
     'products',

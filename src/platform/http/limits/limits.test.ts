@@ -15,7 +15,7 @@ afterAll(async () => {
 const limits = makeLimits(pool, { enabled: true })
 const [MINUTE, HOUR, DAY] = [60, 3_600, 86_400]
 
-/** Seconds to wait; 0 for one that is let through. */
+/** Returns the seconds to wait; 0 if the attempt is allowed. */
 const wait = async (name: LimitName, key: string): Promise<number> => {
   try {
     await limits.take(name, key)

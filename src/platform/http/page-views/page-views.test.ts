@@ -15,7 +15,7 @@ test('pages are counted by day and kind, arrivals apart, and written as sums tha
   look('/engage', { site: 'same-origin' })
   look('/product/belted-trench', { site: 'cross-site' })
   look('/product/other', { referer: `${platform.publicUrl}/shop` })
-  // None of these is somebody who looks at a page.
+  // None of these is a person viewing a page.
   look('/product/other', { userAgent: 'Googlebot/2.1' })
   look('/product/other', { userAgent: 'Mozilla/5.0 HeadlessChrome/140.0' })
   look('/product/other', { userAgent: undefined })

@@ -17,7 +17,7 @@ type Event = {
   exception: { values: { type: string; value: string; stacktrace: { frames: object[] } }[] }
 }
 
-/** Takes envelopes as Sentry does. */
+/** Accepts envelopes like Sentry. */
 async function startSentry(answer: (response: ServerResponse) => void = (response) => response.end('{}')) {
   const [events, requests]: [Event[], { path?: string; auth?: string }[]] = [[], []]
   const server = createServer(async (request, response) => {
@@ -40,7 +40,7 @@ async function startSentry(answer: (response: ServerResponse) => void = (respons
 
 const report = (error: Error, tags = {}) => ({ error, message: 'unexpected', tags })
 
-/** Errors of different places, which their stacks say. */
+/** Creates errors whose stacks are from different places. */
 function errorAt(place: string, message = 'It broke') {
   const error = new Error(message)
   error.stack = `Error: ${message}\n    at ${place} (${process.cwd()}/src/some.ts:1:1)`
@@ -119,7 +119,7 @@ test('what is logged as an error with its cause is reported, what is a warning i
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', program])
   expect(events).toHaveLength(1)
   expect(events[0]?.tags).toEqual({ job: 'send-mail', fingerprint: events[0]?.fingerprint[0] })
-  // The log names the same fingerprint, so that one leads to the other.
+  // The log has the same fingerprint, so that one leads to the other.
   const line = JSON.parse(stdout.split('\n').find((one) => one.includes('It broke'))!)
   expect(line.err.fingerprint).toBe(events[0]?.fingerprint[0])
 })

@@ -41,7 +41,7 @@ test('a request, its statements, the job it queued and the statements of that ar
   const ofJob = collector.spans.filter(({ parentId }) => parentId === job?.spanId)
   expect(ofJob.filter(({ kind }) => kind === CLIENT).length).toBeGreaterThan(0)
 
-  // Texts of statements have placeholders; nothing of a person goes out.
+  // Statements have placeholders; no personal data is sent.
   const everything = JSON.stringify(collector.spans)
   for (const secret of [ana.id, ana.username, ana.email]) expect(everything).not.toContain(secret)
 })

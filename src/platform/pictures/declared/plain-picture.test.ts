@@ -11,7 +11,7 @@ import { plainPicture } from './plain-picture.ts'
 const folder = await mkdtemp(join(tmpdir(), 'showoff-declared-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-/** The file that is decoded instead; the error's code when there is none. */
+/** Returns the file that is decoded instead, or the error's code. */
 async function plain(bytes: Uint8Array): Promise<Buffer | string> {
   const from = join(folder, 'upload')
   await writeFile(from, bytes)

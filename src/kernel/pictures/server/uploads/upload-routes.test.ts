@@ -8,7 +8,7 @@ import { clearUploads } from './upload-jobs.ts'
 
 const running = { signal: new AbortController().signal }
 
-/** A picture that no codec makes small. */
+/** A picture that compresses badly. */
 const noise = { type: 'gaussian' as const, mean: 128, sigma: 50 }
 const photo = await sharp({ create: { width: 700, height: 900, channels: 3, background: '#864', noise } })
   .jpeg({ quality: 95 })
@@ -52,7 +52,7 @@ const told = async (answer: Response | Promise<Response>) => {
   return [status, code]
 }
 
-/** So much arrives, and then the line is dead. */
+/** Delivers these bytes, and then the connection breaks. */
 const broken = (bytes: Uint8Array) =>
   new ReadableStream<Uint8Array>({
     start(controller) {
@@ -98,7 +98,7 @@ describe('a picture', () => {
     const sha256 = createHash('sha256').update(photo).digest('hex')
     expect(media).toEqual([{ id: picture.pictureId, upload_sha256: sha256, owner_id: ana.id }])
 
-    // The answer was lost: the upload tells what it became, and its last bytes make no second picture.
+    // The response was lost: the upload reports its picture, and sending the last bytes again makes no second one.
     expect((await (await app.as(ana).get(place.slice(4))).json()).picture).toEqual(picture)
     expect((await (await send(app, ana, place, photo.length, new Uint8Array())).json()).picture).toEqual(
       picture,

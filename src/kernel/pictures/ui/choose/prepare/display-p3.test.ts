@@ -24,14 +24,15 @@ test('colors of Display P3 become those that a color profile makes of them [UPL-
     .withIccProfile('p3', { attach: true })
     .png()
     .toBuffer()
-  // The profile is applied to what stands in the file: first sRGB to P3, so that both ways together change nothing.
+  // The profile is applied to the stored values. They are sRGB, so convert them to P3 first; both ways together then
+  // change nothing.
   const asStored = await sharp(tagged, { ignoreIcc: true }).removeAlpha().raw().toBuffer()
   const inP3 = Uint8ClampedArray.from(
     [...asStored].flatMap((value, at) => (at % 3 === 2 ? [value, 255] : [value])),
   )
   p3ToSrgb(inP3)
   for (let at = 0; at < colors.length; at++) expect(Math.abs(inP3[at]! - colors[at]!)).toBeLessThanOrEqual(4)
-  // Gray is gray in both; a saturated color is not.
+  // Gray is the same in both color spaces; a saturated color is not.
   expect([...pixels.subarray(0, 12)]).toEqual(colors.slice(0, 12))
   expect(pixels[12]! - colors[12]!).toBeGreaterThan(5)
 })
