@@ -19,7 +19,7 @@ test.each([
   ['Heather Grey', 'gray'],
   ['Navy Dot', 'blue'],
   ['Midnight', 'blue'],
-  // The first of two is the main one; of many, none is.
+  // The first of two colors is the main one; of many, none is.
   ['White and Pine', 'white'],
   ['Black/White', 'black'],
   ['Navy/Cream/Red', 'multi'],
@@ -28,7 +28,7 @@ test.each([
   ['Rainbow', 'multi'],
 ])('%s is %s [CATG-04, DEC-84]', (color, family) => {
   expect(colorFamilyOf(color, null)).toBe(family)
-  // The name decides, also over a swatch that says something else.
+  // The name decides, even when the swatch has another color.
   expect(colorFamilyOf(color, '#00ff00')).toBe(family)
 })
 

@@ -26,7 +26,7 @@ test.each<[string, PricePair, OwnPrice[], PricePair, OwnPrice[]]>([
   const once = settlePrices(product, sizes)
   expect(once).toEqual({ product: settled, sizes: settledSizes })
   expect(settlePrices(once.product, once.sizes)).toEqual(once)
-  // Nobody pays another amount for it.
+  // The price of every size stays the same.
   expect(once.sizes.map((size) => priceOfSize(once.product, size))).toEqual(
     sizes.map((size) => priceOfSize(product, size)),
   )

@@ -9,7 +9,7 @@ test.each<[string, number | null, string[], string | null]>([
   ['none, one other size', 0, ['L'], 'M is sold out. L in stock'],
   ['none, three other sizes', 0, ['S', 'L', 'XL'], 'M is sold out. S, L and XL in stock'],
   ['none, many other sizes', 0, ['XS', 'S', 'L', 'XL'], 'M is sold out. Other sizes in stock'],
-  // The card says that it is sold out.
+  // The card already shows that it is sold out.
   ['none of any size', 0, [], null],
 ])('of a size with %s left a card says only what is so [BUY-08]', (_what, stock, others, words) => {
   expect(ownSizeWords({ size: 'M', stock, others }, 2)).toBe(words)

@@ -20,7 +20,7 @@ test.each<[string, [Scale, string][]]>([
       ['letters', 'M'],
     ],
   ],
-  // A waist or a shoe: nobody knows which.
+  // It may be a waist or a shoe size.
   ['28', []],
   ['41', []],
   ['medium, mostly', []],

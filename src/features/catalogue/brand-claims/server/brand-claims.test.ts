@@ -13,7 +13,7 @@ import type { AdminClaim, ClaimProof, OwnClaim } from '../brand-claim.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** What the domains of the world say, instead of the real ones. */
+/** Replaces the DNS records and files of real domains. */
 function world() {
   const records = new Map<string, string[]>()
   const files = new Map<string, string>()
@@ -60,7 +60,7 @@ async function open() {
     app.as(admin).put(`/admin/brand-claims/${id}/decision`, { decision, ...(words ? { words } : {}) })
   const isVerified = async () => (await (await app.ask(`/api/brands/${brand.id}`)).json()).isVerified
   const proof = async () => (await (await app.ask(`/api/brands/${brand.id}/proof`)).json()).proof
-  /** Subjects of all mails so far. */
+  /** Reads the subjects of all mails so far. */
   const mails = async () => {
     await app.drainJobs()
     const outbox = join(app.platform.settings.dataDir, 'outbox')
@@ -68,7 +68,7 @@ async function open() {
     const texts = await Promise.all(files.map((file) => readFile(join(outbox, file), 'utf8')))
     return texts.map((text) => /^Subject: (.*)$/m.exec(text)?.[1]?.trim())
   }
-  /** A claim that an admin has confirmed. */
+  /** Makes a claim that an admin has confirmed. */
   const confirmed = async (by: TestMember, domain?: string) => {
     says.record((await claim(by, domain)).claim.proof)
     await check(by)
@@ -104,7 +104,7 @@ test('a brand is verified once its domain says the line, as a record or as a fil
     expect(await waiting()).toEqual([])
     says[way](asked.claim.proof)
     expect(await check(ana)).toMatchObject({ missing: null, claim: { state: 'proven' } })
-    // Found is not yet confirmed: anybody can have a domain.
+    // A proof is not a confirmation: anyone can own a domain.
     expect([await isVerified(), await proof()]).toEqual([false, null])
     expect(await (await app.as(admin).get('/admin/waiting')).json()).toMatchObject({ brandClaims: 1 })
     const [waits] = await waiting()
@@ -122,7 +122,7 @@ test('the line is each member’s own: somebody else’s record proves nothing, 
   await claim(ben)
   expect((await check(ben)).missing).toMatch(/^The record _showoff\.ostrow\.example has another text\./)
   expect((await check(ana)).claim.state).toBe('proven')
-  // Asked for again, nothing changes; with another domain there is another line.
+  // Claiming again changes nothing; with another domain, there is a new proof.
   expect(await claim(ana)).toMatchObject({ claim: { state: 'proven', proof: first.claim.proof } })
   const other = await claim(ana, 'ostrow-shop.example')
   expect(other.claim).toMatchObject({ state: 'asked', domain: 'ostrow-shop.example' })
@@ -182,7 +182,7 @@ test('every month the domain is looked at; gone for a week, the brand is verifie
   await daysPass(31)
   expect((await waiting('confirmed'))[0]).toMatchObject({ failingSince: null })
   says.forget()
-  // Looked at a moment ago, so nothing is asked yet.
+  // The domain was checked a moment ago, so it is not checked again yet.
   await daysPass(3)
   expect((await waiting('confirmed'))[0]).toMatchObject({ failingSince: null })
   await daysPass(31)
@@ -196,7 +196,7 @@ test('every month the domain is looked at; gone for a week, the brand is verifie
     'The proof for Ostrow is missing',
     'Ostrow is no longer verified',
   ])
-  // Back again, an admin looks at it: the domain may have another owner.
+  // When the proof is back, an admin must decide: the domain may have a new owner.
   const { claim } = await (
     await app.as(ana).get(`/brands/${(await waiting('lapsed'))[0]!.brand.id}/claim`)
   ).json()

@@ -105,7 +105,7 @@ test('an admin edits and verifies a brand; what is wrong is said at its field, a
   expect((await told(await change({ pictureId: theirs.id })))[2]).toEqual({
     pictureId: 'Please choose the picture again',
   })
-  // Two admins at once give two brands one name: one of them is told.
+  // Two admins give two brands the same name concurrently: one of them gets an error.
   const both = await Promise.all(
     [ostrow, calder].map(({ id }) => app.as(admin).patch(`/admin/brands/${id}`, { name: 'Nordlys' })),
   )
@@ -136,7 +136,7 @@ test('of two brands one is merged into the other: its tags, products and address
       levant.id,
     )
   }
-  // Whoever proposes it again is led to the one that stays.
+  // Proposing the merged brand again leads to the remaining one.
   expect(await (await app.as(member).post('/brands', { name: 'MAISON LEVNAT' })).json()).toMatchObject({
     code: 'brand-exists',
     brandId: levant.id,
@@ -150,7 +150,7 @@ test('of two brands one is merged into the other: its tags, products and address
   expect(looks[0]?.words).toContain('levant')
   expect(await actions()).toEqual(['brand.merge'])
 
-  // Merged on, old addresses follow.
+  // After a second merge, old addresses redirect to the last brand.
   const house = await app.given.brand({ name: 'Levant' })
   await merge(levant.id, house.id)
   expect((await (await app.as(null).get(`/brands/${double.id}`)).json()).id).toBe(house.id)

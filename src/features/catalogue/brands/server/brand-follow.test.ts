@@ -53,7 +53,7 @@ test('new looks with a followed brand come with those of the people one follows,
   expect(await feedIds()).toEqual([byProduct.id, both.id, byBrand.id])
   await given.follow(ana, ben)
   expect(await feedIds()).toEqual([byProduct.id, ofBen.id, both.id, byBrand.id])
-  // Page by page the same.
+  // The same items when read page by page.
   const paged: string[] = []
   for (let cursor = ''; ; ) {
     const page = await feed(ana, `&limit=1${cursor}`)
@@ -62,7 +62,7 @@ test('new looks with a followed brand come with those of the people one follows,
     cursor = `&cursor=${page.nextCursor}`
   }
   expect(paged).toEqual([byProduct.id, ofBen.id, both.id, byBrand.id])
-  // Whom one muted or who shows photos to followers alone stays out.
+  // Looks of muted members and followers-only accounts are left out.
   await as(ana).put(`/members/${cleo.id}/mute`)
   expect(await feedIds()).toEqual([ofBen.id, both.id])
   expect(await feedIds(ben)).toEqual([])
@@ -101,6 +101,6 @@ test('nobody follows brands without end [FOL-13]', async () => {
     .execute()
   const answer = await as(ana).put(`/brands/${fjord.id}/follow`)
   expect([answer.status, (await answer.json()).code]).toEqual([409, 'too-many-brands'])
-  // One that is followed already is no refusal.
+  // Following a brand again is no error.
   expect((await as(ana).put(`/brands/${brands[0]!.id}/follow`)).status).toBe(200)
 })

@@ -45,7 +45,7 @@ test('of brands worn, those are listed that are verified, in the shop or on a pu
   const { names, nextCursor } = await listed('&limit=2')
   expect(names).toEqual(['Sold', 'Tagged'])
   expect((await listed(`&cursor=${nextCursor}`)).names).toEqual(['Verified'])
-  // The cursor of one list does not lead on in the other.
+  // The cursor of one list is invalid for the other.
   expect((await as(null).get(`/brands?cursor=${nextCursor}`)).status).toBe(400)
 })
 
@@ -103,7 +103,7 @@ test('a member adds a brand, which nobody has verified, and gets its row [BRAND-
     officialWebsite: 'https://salt.example',
     description: 'Knits from the coast.',
   }
-  // Nobody verifies their own.
+  // Members cannot verify their own brand.
   expect((await as(ana).post('/brands', { ...form, isVerified: true })).status).toBe(422)
   const answer = await as(ana).post('/brands', form)
   expect(answer.status).toBe(201)

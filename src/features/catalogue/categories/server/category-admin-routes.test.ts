@@ -38,7 +38,7 @@ test('a new shop begins with categories, those of Google with their numbers [CAT
   expect(items[0]).toMatchObject({ slug: 'clothing', parentId: null, googleId: 1604 })
   expect(await named('dresses')).toMatchObject({ googleId: 2271, parentId: items[0]!.id })
   expect((await named('shirt-dresses'))?.googleId).toBeNull()
-  // Each is followed by what is inside.
+  // Each category is followed by its subcategories.
   const [dresses, day] = [await named('dresses'), await named('day-dresses')]
   expect(items.findIndex(({ id }) => id === day!.id)).toBe(
     items.findIndex(({ id }) => id === dresses!.id) + 1,
@@ -76,7 +76,7 @@ test('an admin adds, renames, describes and moves a category, each noted; the fo
     ...['product-category.add', 'product-category.change', 'product-category.change'],
   ])
   expect(log[2]!.after).toEqual({ parent: 'Accessories' })
-  // The same again changes nothing, and is not noted.
+  // Repeating a change does nothing and is not logged.
   expect((await app.as(admin).patch(path, { parentId: accessories!.id })).status).toBe(200)
   expect((await app.as(admin).patch(path, { name: 'Sabots', was: { name: 'Clogs & Mules' } })).status).toBe(
     409,
@@ -122,7 +122,7 @@ test('a category is not inside itself, not too deep, and shares neither name nor
   expect(
     await fieldsOf(await app.as(admin).post('/admin/shop-categories', { name: 'Fifth', parentId: deep.id })),
   ).toHaveProperty('parentId')
-  // Clothing has three levels below it with the one just added: inside of another it would have five.
+  // Clothing with the new category has three levels below it: inside another category there would be five.
   expect(await fieldsOf(await change(clothing!.id, { parentId: shoes!.id }))).toHaveProperty('parentId')
   expect((await change('00000000-0000-7000-8000-000000000000', { name: 'X' })).status).toBe(404)
 })
@@ -148,7 +148,7 @@ test('the products of a deleted category go where the admin says, what is inside
     slug: heir.slug,
   })
   expect((await remove(old.id)).status).toBe(404)
-  // Without another one they have none, and are counted as such.
+  // Without a target, the products have no category and are counted as such.
   const before = (await all()).withoutCount
   await remove(heir.id)
   expect(await categoryOf(first.id)).toBeNull()

@@ -44,7 +44,7 @@ test('our own columns say category and attributes by slug, name or path, and com
   expect(table).toContain(',Wool | Silk,Herringbone,Work | At home,')
   const again = await check(table)
   expect(again.view.fates).toMatchObject({ unchanged: 3, changed: 0, new: 0, refused: 0 })
-  // What a file leaves out stays; an empty cell takes it away.
+  // A column missing from a file stays; an empty cell clears it.
   expect((await check('sku,price\nC-1,10\n')).view.fates).toMatchObject({ unchanged: 1 })
   const emptied = await check('sku,category,material\nC-1,,\n')
   expect(emptied.items[0]!.changes).toEqual({
@@ -112,7 +112,7 @@ test('what has no picture stays off sale, the dry run says so, and what is on sa
   const open = vi.spyOn(outside, 'open').mockRejectedValue(new Problem('picture-address-refused'))
   await apply('sku,name,price,images\nH-1,Bare,10,\nH-2,Seen,10,https://pictures.example/a.jpg\n')
   open.mockRestore()
-  // The second one's only picture could not be fetched.
+  // The second product's only picture could not be fetched.
   expect((await stored()).map(({ name, state }) => `${name} ${state}`)).toEqual([
     'Bare archived',
     'Seen archived',
@@ -123,7 +123,7 @@ test('what has no picture stays off sale, the dry run says so, and what is on sa
     .where('action', '=', 'product.archive')
     .execute()
   expect(log).toEqual([{ subject_name: 'Seen' }])
-  // A file cannot put it on sale either; a product that is there without a picture is left in peace.
+  // A file cannot put it on sale either; an existing product without a picture is left alone.
   const again = await check('sku,state\nH-1,active\n')
   expect(again.items[0]).toMatchObject({ fate: 'unchanged', notes: ['without-picture'] })
   await app.db.updateTable('products').set({ state: 'active' }).where('name', '=', 'Bare').execute()

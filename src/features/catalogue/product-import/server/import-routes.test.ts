@@ -44,7 +44,7 @@ test('applied, it adds products with brand and sizes; the same table again chang
   const again = await apply(OWN)
   expect(again.view.fates).toEqual({ new: 0, changed: 0, unchanged: 2, refused: 0 })
   expect(await products()).toHaveLength(2)
-  // Pressed twice, or sent again after a lost answer.
+  // Pressed twice, or sent again after a lost response.
   expect((await app.as(admin).post(`/admin/imports/${again.id}/apply`)).status).toBe(202)
 
   const { items } = await check('sku,price,stock,sizes\nA-1,120,3 | 1 | ,S | M | L\n')
@@ -85,7 +85,7 @@ test('what is interrupted goes on where it stopped, without a double [CSV-09]', 
   const lines = Array.from({ length: 700 }, (_, i) => `N-${i},Thing ${i},${i + 1}`)
   const { id } = await check(`sku,name,price\n${lines.join('\n')}\n`)
   await app.as(admin).post(`/admin/imports/${id}/apply`)
-  // A process that dies has written some batches, and the job is run again by another.
+  // A process dies after writing some batches, and another one runs the job again.
   const { applyImport } = await import('./run-import.ts')
   const stop = new AbortController()
   let looked = 0
@@ -141,7 +141,7 @@ test('pictures are fetched after the import, each with what became of it, and tr
   expect(shown).toHaveLength(1)
   const missing = await app.as(admin).get(`/admin/imports/${id}/items?only=without-pictures`)
   expect(((await missing.json()) as ImportItemPage).items.map(({ line }) => line)).toEqual([2])
-  // The same table asks for nothing again; trying again does, of what did not come.
+  // Importing the same table again fetches nothing; a retry fetches the pictures that failed.
   open.mockClear()
   expect((await apply(table)).view.fates.unchanged).toBe(1)
   expect(open).not.toHaveBeenCalled()

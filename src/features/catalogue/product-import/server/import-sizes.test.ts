@@ -41,7 +41,7 @@ test('a table says of sizes SKU, barcode, weight, prices and cost, of products p
     ['unchanged', {}],
     ['unchanged', {}],
   ])
-  // A table without these columns leaves them; an empty cell takes away.
+  // A table without these columns leaves them; an empty cell clears them.
   await apply('name,price\nJean,80\n')
   expect((await sizesNow())[1]).toEqual(['Jean', 8_000, 'W30 / L34', 9_500, 'J-2'])
   await apply(

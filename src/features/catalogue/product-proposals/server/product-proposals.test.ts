@@ -7,7 +7,7 @@ import { WAITING_MAX } from '../product-proposal-limits.ts'
 
 const codeOf = async (answer: Response) => [answer.status, (await answer.json()).code]
 
-/** A verified brand with its owner and somebody in its team. */
+/** Makes a verified brand with its owner and a team member. */
 async function brandIn(app: TestApp) {
   const [owner, colleague, admin] = [
     await app.given.member(),
@@ -68,7 +68,7 @@ test('whoever speaks for a brand proposes a product with pictures of their own, 
     ])
   }
   expect(await listed(owner)).toHaveLength(1)
-  // The picture is the proposal's by now, or somebody else's.
+  // The picture belongs to the proposal now, or to another member.
   for (const { id: pictureId } of [picture, theirs]) {
     expect(await codeOf(await propose(colleague, { images: [{ pictureId }] }))).toEqual([
       404,
@@ -137,7 +137,7 @@ test('an accepted proposal becomes one archived product of the brand with its pi
   })
   const own = await app.db.selectFrom('products').select('id').where('brand_id', '=', id).execute()
   expect(own).toEqual([{ id: product.id }])
-  // A draft is the team's; the brand is led to it once it is on sale.
+  // The draft belongs to the team; the brand gets a link once it is on sale.
   expect(await listed(owner)).toMatchObject([{ state: 'accepted', product: null }])
   await sql`update products set state = 'active' where id = ${product.id}`.execute(app.db)
   expect(await listed(owner)).toMatchObject([{ product: { slug: product.slug } }])

@@ -48,7 +48,7 @@ test('what is not understood is left out, and a number is a word', () => {
     }),
   ).toEqual({ q: '501', size: '38', brand: BRAND })
   expect(shopSearch({ price: '8000-4000' })).toEqual({})
-  // As the router has it.
+  // As the router parses it.
   expect(shopSearch({ price: -5000 })).toEqual({ price: '-5000' })
   expect(shopSearch({ price: '-', size: 'a'.repeat(41), brand: '__' })).toEqual({})
   expect(shopSearch({ q: 'a'.repeat(10_000) }).q).toHaveLength(100)

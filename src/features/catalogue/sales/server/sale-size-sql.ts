@@ -6,7 +6,7 @@ import type { PriceStep } from './sale-price-sql.ts'
 type SizeStep = {
   variantId: string
   wasMinor: number
-  /** Null: the price stays, because somebody changed it during the sale. */
+  /** Null: the price stays, because an admin changed it during the sale. */
   toMinor: number | null
   compareAtMinor: number | null
   isReduced: boolean
@@ -14,10 +14,7 @@ type SizeStep = {
   regularCompareMinor: number | null
 }
 
-/**
- * Does with the sizes that have a price of their own what these steps do with their products: reduces them by the same sale,
- * or takes that back.
- */
+/** Applies these steps to the sizes with their own price: reduces them by the same sale, or restores their price. */
 export async function reduceSizes(tx: Tx, steps: PriceStep[]): Promise<void> {
   const given = steps.map(({ productId, saleId }) => ({ productId, saleId }))
   const { rows } = await sql<SizeStep>`

@@ -38,10 +38,10 @@ test('a sale reduces prices, shows the one before, and takes them back when it i
   const sale = await add()
   expect(sale).toMatchObject({ state: 'running', reducedCount: 2 })
   expect(await priceOf(coat)).toEqual([8_000, 10_000])
-  // 15.96 exactly.
+  // Exactly 15.96.
   expect(await priceOf(tee)).toEqual([1_596, 1_995])
   await change(sale, { percent: 50 })
-  // Half a cent goes up, and the percentage is taken off the price without a sale.
+  // Half a cent is rounded up, and the percentage is taken off the price without the sale.
   expect(await priceOf(tee)).toEqual([998, 1_995])
   await change(sale, { isOn: false })
   expect(await priceOf(coat)).toEqual([10_000, null])
@@ -75,7 +75,7 @@ test('a sale begins and ends with whoever looks first, without a job, also for a
     .set({ ends_at: sql`clock_timestamp() + interval '1 second'` })
     .execute()
   expect(ends).toHaveLength(1)
-  // Another process was not told of the new end, and reads it.
+  // Another process was not notified of the new end, but reads it.
   await as(ana).put('/cart/lines', { productId: coat.id, size: 'One Size', quantity: 1 })
   await expect
     .poll(async () => (await (await as(ana).get('/cart')).json()).lines[0].priceMinor, { timeout: 30_000 })
@@ -109,7 +109,7 @@ test('applied twice, and by two processes at once, prices change once [SALE-02]'
 
 test('beside the struck price stands the lowest of the 30 days before, and the filter shows what is reduced [SALE-03, SALE-04]', async () => {
   const { add, coat, db, as } = await aShopWithProducts()
-  // It cost 120.00 long ago, 89.00 two weeks ago for a day, and 100.00 since.
+  // It cost 120.00 long ago, 89.00 for a day two weeks ago, and 100.00 since.
   await db.deleteFrom('price_history').where('product_id', '=', coat.id).execute()
   for (const [days, minor] of [
     [90, 12_000],

@@ -33,7 +33,7 @@ async function anotherPlace(name: string): Promise<string> {
   return rows[0]!.id
 }
 
-/** What movements add up to, in all and by place; the pieces there are. */
+/** Returns the sum of all movements, in total and by place, and the stock. */
 async function balance(variantId: string) {
   const { rows } = await sql<{ sum: number; stock: number; places: Record<string, number> }>`
     select (select sum(pieces)::integer from stock_movements where variant_id = variants.id) as sum, stock,
@@ -75,7 +75,7 @@ test('each change is a movement with who and why, its sum is the stock, and none
   await expect(sql`delete from stock_movements where variant_id = ${variantId}`.execute(db)).rejects.toThrow(
     /only ever added/,
   )
-  // No longer counted, and counted again.
+  // Stock becomes uncounted, and then counted again.
   await sql`update variants set stock = null where product_id = ${product.id}`.execute(db)
   expect((await balance(variantId)).sum).toBe(0)
   expect(await codeOf(await move({ kind: 'correction', placeId: main, pieces: 1, note: 'New' }))).toEqual([
@@ -93,7 +93,7 @@ test('pieces are brought to another place, a sale takes them from the places in 
   expect(await codeOf(await move({ kind: 'transfer', placeId: main, toPlaceId: attic, pieces: 5 }))).toEqual([
     ...[409, 'stock-too-few'],
   ])
-  // The attic sells first.
+  // Stock in the attic is sold first.
   await sql`update variants set stock = stock - 5 where id = ${variantId}`.execute(db)
   expect((await balance(variantId)).places).toEqual({ [attic]: 0, [main]: 2 })
   expect((await item()).at).toEqual([{ placeId: main, pieces: 2 }])

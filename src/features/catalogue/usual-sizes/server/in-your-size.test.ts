@@ -9,7 +9,7 @@ import { spellingsOf } from '../../products/sizes.ts'
 import { isSameSize, type Scale, scaledSize } from '../scales.ts'
 import type { OwnSizes } from '../usual-sizes.ts'
 
-/** As the database says it. */
+/** The result of the database function. */
 async function scaleOf(sizes: string[], measures: string[]): Promise<Scale | null> {
   const { db } = await testApp()
   const { rows } = await sql<{ scale: Scale | null }>`
@@ -26,7 +26,7 @@ test.each<[string[], string[], Scale | null]>([
   [['26', '27', '28', '29'], ['Waist', 'Inseam'], 'waist'],
   [['36', '37', '38', '39'], [], 'shoes'],
   [['40', '40,5', '41'], [], 'shoes'],
-  // Even numbers alone could be clothes; the chart says that they are shoes.
+  // Even numbers alone could be clothes; the chart shows that they are shoes.
   [['38', '40', '42'], ['Foot length'], 'shoes'],
 ])('%j with a chart of %j is of the scale %s [ACC-15]', async (sizes, measures, scale) => {
   expect(await scaleOf(sizes, measures)).toBe(scale)
@@ -60,7 +60,7 @@ test('the filter finds a size however a product writes it, as the card does [SHO
 
 const of = (...sizes: string[]) => sizes.map((size) => ({ size, stock: 2 }))
 
-/** Clothes, a blazer and boots of the same numbers, a hat whose M is nobody's, and coats that are sold out in M. */
+/** Clothes, a blazer and boots with the same numbers, a hat whose M counts for no member, and coats sold out in M. */
 async function aShop() {
   const app = await ownTestApp()
   const { given, as, db } = app
@@ -88,7 +88,7 @@ async function aShop() {
   await db.updateTable('products').set({ size_chart_id: chart }).where('id', '=', sold.hat.id).execute()
   const names = new Map(Object.values(sold).map(({ id, name }) => [id, name]))
   const asked = new URLSearchParams(Object.values(sold).map(({ id }) => ['product', id]))
-  /** What cards say, by name. */
+  /** The notes on cards, by product name. */
   const notes = async (member: TestMember) => {
     const { items }: OwnSizes = await (await as(member).get(`/profile/usual-sizes/products?${asked}`)).json()
     return Object.fromEntries(
@@ -100,7 +100,7 @@ async function aShop() {
   }
   const worn = async (member: TestMember): Promise<{ scale: Scale; size: string; source: string }[]> =>
     (await (await as(member).get('/profile/usual-sizes/worn')).json()).sizes
-  /** What the shop shows of a filter by these sizes. */
+  /** The products that the shop shows with a filter by these sizes. */
   const found = async (...sizes: string[]) => {
     const query = new URLSearchParams(sizes.map((size) => ['worn', size]))
     const list: ProductList = await (await as(null).get(`/products?${query}`)).json()
@@ -124,7 +124,7 @@ test('cards say which products can be bought in one’s size, as far as it is kn
   expect(await notes(ana)).toEqual({ ...inM, Coat: 'no M, but L' })
   expect(await found('letters-M', 'numbers-38')).toEqual(Object.keys(inM).sort())
 
-  // What one says counts more; a shoe is not a blazer.
+  // A size the member set takes precedence; a shoe size is not a blazer size.
   await as(ana).put('/profile/usual-sizes', { sizes: { letters: 'L', shoes: '38' } })
   const inL = { Tee: 'L', Shirt: 'L', Coat: 'L', Blazer: '38', Boots: '38' }
   expect(await notes(ana)).toEqual(inL)

@@ -50,7 +50,7 @@ test('one chooses among the sizes there are, one of each kind, and takes it back
   for (let time = 0; time < 2; time++) expect((await put({ letters: 'M', shoes: '40' })).status).toBe(200)
   const usual = ({ scales }: OwnUsualSizes) => scales.map(({ usualSize }) => usualSize)
   expect(usual(await own())).toEqual(['M', '40'])
-  // What is not named stays.
+  // Scales that are not given stay.
   await put({ letters: 'XXL' })
   expect(usual(await own())).toEqual(['2XL', '40'])
   for (let time = 0; time < 2; time++) await put({ letters: null })
@@ -75,7 +75,7 @@ test('a product says which of its sizes one usually wears, as it writes it, and 
   expect(await usualOf(tee)).toBeNull()
   await put({ letters: 'XXL' })
   expect(await usualOf(coat)).toEqual({ productId: coat.id, size: '2XL', isSoldOut: true, source: 'said' })
-  // The tee does not come in it, the boots are numbered otherwise, and a head is no chest.
+  // The tee does not come in that size, the boots use another sizing system, and a head is not a chest.
   await put({ letters: 'M' })
   expect(await usualOf(tee)).toEqual({ productId: tee.id, size: 'M', isSoldOut: false, source: 'said' })
   for (const other of [boots, hat]) expect(await usualOf(other)).toBeNull()
@@ -93,7 +93,7 @@ test('usual sizes are the member’s alone: visitors are refused, others have th
     '"usualSize":"M"',
   )
   expect(JSON.stringify(await (await as(ben).get(`/members/${ana.id}`)).json())).not.toContain('usualSize')
-  // They go with the account.
+  // They are deleted with the account.
   await db.deleteFrom('members').where('id', '=', ana.id).execute()
   expect(await db.selectFrom('usual_sizes').selectAll().execute()).toEqual([])
 })
@@ -146,12 +146,12 @@ test('where nothing was said, the size of the latest order counts, which was kep
   }
   await ordered(tee, 'S', 'delivered', 9)
   await ordered(tee, 'M', 'delivered', 5)
-  // Cancelled and sent back: they say nothing of what fits.
+  // Cancelled and returned orders show nothing about fit.
   await ordered(coat, 'XL', 'cancelled', 3)
   await ordered(coat, 'XL', 'returned', 2)
   expect(await usualOf(coat)).toEqual({ productId: coat.id, size: 'M', isSoldOut: false, source: 'order' })
   expect(await usualOf(boots)).toBeNull()
-  // One line of an order that goes on was sent back.
+  // One line of a continuing order was returned.
   const loose = await ordered(coat, 'XL', 'delivered', 1)
   expect(await usualOf(coat)).toMatchObject({ size: 'XL' })
   const sentBack = newId()
@@ -161,7 +161,7 @@ test('where nothing was said, the size of the latest order counts, which was kep
     .values({ return_id: sentBack, position: 0, quantity: 1, reason: 'too-large' })
     .execute()
   expect(await usualOf(coat)).toMatchObject({ size: 'M' })
-  // What one says counts more.
+  // A size the member set takes precedence.
   await put({ letters: 'XL' })
   expect(await usualOf(coat)).toEqual({ productId: coat.id, size: 'XL', isSoldOut: false, source: 'said' })
 })
@@ -176,7 +176,8 @@ test('where nothing was said or bought, the size among one’s measures is chose
   const look = await given.photo({ products: [tee] })
   const { items } = await (await as(ana).get(`/photos/${look.id}/for-sale`)).json()
   expect(items[0].usualSize).toEqual({ size: 'L', source: 'measures' })
-  // What one says counts more; what says nothing of clothes chooses nothing; what is hidden is deleted.
+  // A size the member set takes precedence; text without clothing sizes gives none; deleting the measurements removes
+  // the size.
   await put({ letters: 'S' })
   expect(await usualOf(tee)).toMatchObject({ size: 'S', source: 'said' })
   await put({ letters: null })

@@ -33,7 +33,7 @@ test('one search finds products, looks, people and brands, each with its count [
 
   const found = await search(app, 'fjord')
   expect(found.products).toMatchObject({ items: [{ name: 'Wool Coat' }], count: 1, isAtLeast: false })
-  // The look says nothing of the brand: what it wears does.
+  // The caption does not name the brand, but the tagged product does.
   expect(found.looks).toEqual({ count: 1, isAtLeast: false })
   expect(await looks(app, 'fjord')).toEqual(['On the quay'])
   expect(found.people).toMatchObject({
@@ -55,11 +55,11 @@ test('of words that thousands of products or looks have, 1,000 are counted and s
     insert into products (id, slug, name, price_minor)
     select gen_random_uuid(), ${word} || number, ${word} || ' ' || number, 100
     from generate_series(1, ${many}::integer) as number`
-  // More than are ranked, but not so many more than are counted that the estimate is enough; and so many.
+  // More than are ranked, but not so far above the counted maximum that an estimate would do; and far above it.
   await add('Usual', 2_800).execute(app.db)
   await add('Common', 3_200).execute(app.db)
   await app.db.transaction().execute(async (tx) => {
-    // Words of looks without the looks.
+    // Adds words of looks without adding the looks.
     await sql`set local session_replication_role = replica`.execute(tx)
     await sql`
       insert into look_words (photo_id, owner_id, uploaded_at, words)
@@ -315,7 +315,7 @@ test('articles are found by title, tags and what they say, what the title says f
     isAtLeast: false,
   })
   expect((await search(app, 'umbrella')).articles).toEqual({ items: [], count: 0, isAtLeast: false })
-  // What is written in articles does not decide how the shop reads a word.
+  // Words in articles do not affect how the shop corrects a word.
   await app.given.product({ name: 'Indgo Scarf' })
   expect((await search(app, 'indg')).products.items).toMatchObject([{ name: 'Indgo Scarf' }])
 })

@@ -24,7 +24,7 @@ import { readArchive } from './read-archive.ts'
 import { restore } from './restore.ts'
 import { listTables } from './table-sql.ts'
 
-// Whole databases are made here, on machines that do other things too.
+// These tests create whole databases, on machines that are busy with other work.
 vi.setConfig({ testTimeout: 120_000 })
 
 const folder = await mkdtemp(join(tmpdir(), 'showoff-backup-'))
@@ -42,7 +42,7 @@ const given = { databaseUrl: app.platform.pool.options.connectionString!, store:
 let number = 0
 const newPath = () => join(folder, `${++number}.tar`)
 
-/** A copy of one backup that is made once, for what does not ask when it was made. @returns its path */
+/** Makes one backup for all tests that do not care when it was made. @returns its path */
 async function someBackup(): Promise<string> {
   const make = async () => {
     const path = newPath()
@@ -56,7 +56,7 @@ async function someBackup(): Promise<string> {
 }
 let made: Promise<string> | null = null
 
-/** A database without a single table, and a folder without a file. */
+/** An empty database and an empty folder. */
 async function emptyTarget() {
   const name = `showoff_restored_${newId().replaceAll('-', '')}`
   const postgresUrl = inject('postgresUrl')
@@ -72,7 +72,7 @@ async function ask<Row extends pg.QueryResultRow>(url: string, statement: string
   return (await client.query<Row>(statement).finally(() => client.end())).rows
 }
 
-/** How many rows each table has, and a sum over all that stands in them. */
+/** Returns for each table its number of rows and a checksum of its content. */
 async function contentOf(url: string): Promise<Record<string, string>> {
   const tables = await ask<{ name: string }>(
     url,
@@ -130,7 +130,7 @@ test('what is restored is what was backed up: every row, every file, every rule 
   expect(files.length).toBeGreaterThan(5)
   const jobs = `select task_identifier, queue_name, run_at, priority, key from graphile_worker.jobs order by 1, 3`
   expect(await ask(target.url, jobs)).toEqual(await ask(given.databaseUrl, jobs))
-  // A second one begins where the first ended: numbers go on, triggers work.
+  // The restored database continues where the first one ended: sequences go on, triggers work.
   await ask(target.url, `update products set name = 'Renamed after all'`)
   const [word] = await ask(target.url, `select word from search_words where word = 'renamed'`)
   expect(word).toEqual({ word: 'renamed' })
@@ -180,7 +180,7 @@ test('a look that is deleted while the backup is made is in it whole, or not at 
   )
   const keys = rows.map((row) => row.key)
   let removed = false
-  // The first file that is read is the moment at which somebody deletes the look with all its files.
+  // The look and all its files are deleted at the moment the first file is read.
   const store: MediaStore = {
     ...given.store,
     async open(key) {
@@ -249,7 +249,7 @@ const damages: [string, (path: string) => Promise<unknown>, RegExp][] = [
 
 async function flipOne(path: string) {
   const bytes = await readFile(path)
-  // Within the first table's rows, which are compressed: no tar header stands there.
+  // Within the compressed rows of the first table, where there is no tar header.
   const at = bytes.indexOf('tables/') + 512 + 40
   bytes[at] = bytes[at]! ^ 1
   await writeFile(path, bytes)
@@ -323,7 +323,7 @@ longTest(
     )
     expect(await filesOf(target.store)).toEqual({})
 
-    // As it was before the last of our migrations.
+    // A database as it was before the last migration.
     const old = await emptyTarget()
     const { names, url } = await olderDatabase(old.url)
     const olderPath = newPath()

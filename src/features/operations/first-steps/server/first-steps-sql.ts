@@ -3,7 +3,7 @@ import type { Db } from '../../../../platform/database/database.ts'
 import { PEOPLE_WANTED } from '../first-steps.ts'
 import type { Progress } from './first-steps-rules.ts'
 
-/** The name that every shop begins with. */
+/** The name of every new shop. */
 const FIRST_NAME = 'Showoff'
 
 export async function readProgress(db: Db, viewerId: string): Promise<Progress> {

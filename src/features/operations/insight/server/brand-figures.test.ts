@@ -5,7 +5,7 @@ import type { TestMember } from '../../../../platform/testing/given.ts'
 import { ownTestApp } from '../../../../platform/testing/test-app.ts'
 import { aShop } from '../../../commerce/orders/server/testing/buying.ts'
 
-/** A verified brand with two pieces, its owner, somebody in its team, and a shop that sells. */
+/** Makes a verified brand with two products, its owner, a team member, and a shop with sales. */
 async function brandShop() {
   const shop = await aShop(['transfer'], await ownTestApp())
   const { given, db, as } = shop
@@ -77,7 +77,7 @@ test('pieces and revenue are told once five people bought, those through looks a
   await buy(1)
   const [row] = (await read()).products
   expect(row).toMatchObject({ pieces: 6, throughLooks: null })
-  // With 8 percent of tax, as buyers were charged.
+  // Includes 8 percent tax, as buyers were charged.
   expect(row.revenueMinor).toBe(6480)
   const ofOwner = async () => (await as(look.owner).get(`/insight/looks/${look.id}?days=7`)).json()
   expect(await ofOwner()).toMatchObject({ sold: null, products: [{ sold: null }] })
@@ -89,7 +89,7 @@ test('pieces and revenue are told once five people bought, those through looks a
   expect(table.headers.get('content-type')).toContain('text/csv')
   const [head, line] = (await table.text()).split('\r\n')
   expect(head).toContain('Product,Looks,Viewers,Saves,Tag presses,Pieces sold,"Revenue, USD"')
-  // What a spreadsheet would execute is escaped.
+  // Text that a spreadsheet would execute is escaped.
   expect(line).toBe(`"'=Coat, ""long""",1,Fewer than 5,Fewer than 5,Fewer than 5,7,75.60,6`)
 })
 

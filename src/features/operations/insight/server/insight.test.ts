@@ -11,7 +11,7 @@ import { visitMark } from './visit-rules.ts'
 
 const FIREFOX = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0' }
 
-/** Members whose accounts are old enough to count by themselves. */
+/** Members whose accounts are old enough to count individually. */
 const people = ({ given }: TestApp, count: number) =>
   Promise.all(Array.from({ length: count }, () => given.member({ joinedDaysAgo: 10 })))
 
@@ -131,7 +131,7 @@ test('whoever does not want to be counted is not, by their setting or by their b
   expect(await viewersOf(app, id)).toEqual({})
   await choose(true)
   expect(await open(app, one, id)).toBe(true)
-  // Chosen between the visit and its write.
+  // The member opts out between the visit and its write.
   await choose(false)
   expect(await viewersOf(app, id)).toEqual({})
   expect((await app.as(null).put('/insight/choice', { isCounted: false })).status).toBe(401)
@@ -183,7 +183,7 @@ test('figures are told from five people on and rounded down; four on one day are
     await writeVisits(app.platform)
   }
   await see(4)
-  // The same four the day before: eight times, but four people.
+  // The same four viewers as the day before: eight views, but four people.
   await sql`
     insert into look_views (look_id, day, source, viewers)
     values (${id}, (now() at time zone 'utc')::date - 1, 'feed', 4)`.execute(app.db)
@@ -281,7 +281,7 @@ test('two processes count one viewer once, and what tells viewers apart goes wit
   const { rows } = await sql<{ viewers: number }>`
     select viewers from look_views where look_id = ${id} order by day`.execute(app.db)
   expect(rows.map(({ viewers }) => viewers)).toEqual([8, 1])
-  // A new day, and a new salt: the same viewer counts again.
+  // A new day has a new salt: the same viewer counts again.
   await open(app, one, id)
   await writeVisits(app.platform)
   const again = await sql<{ viewers: number }>`

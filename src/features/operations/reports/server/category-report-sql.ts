@@ -4,12 +4,12 @@ import type { ReportRow } from '../report.ts'
 import type { Level } from '../report-words.ts'
 import { type Asked, sold, within } from './sales-reports-sql.ts'
 
-/** The tree has four levels at most. */
+/** The tree has up to four levels. */
 const LEVELS: Record<Level, number> = { main: 1, second: 2, third: 3, each: 4 }
 
 /**
- * What was sold, asked to be sent back and refunded in the days, by the category that the product has today. What is below the
- * level counts for the category it is in. What belongs to no product any more has no category.
+ * Sums what was sold, requested for return and refunded in these days, by the product's current category. Categories
+ * below the level count for their ancestor. Lines whose product was deleted have no category.
  */
 export async function byCategory(db: DbOrTx, asked: Asked, limit: number): Promise<ReportRow[]> {
   const level = sql.lit(LEVELS[asked.level])

@@ -23,7 +23,7 @@ const reporting = async () => {
   return { ...back, ...shop, ask: back.ask, report: read, table }
 }
 
-/** Reproducible chance. */
+/** Reproducible random numbers. */
 function chance(seed: number) {
   let state = seed
   return (below: number) => {
@@ -67,7 +67,7 @@ test('the VAT report agrees to the cent with the invoices and credit notes of ra
   }
   await shop.drainJobs()
 
-  // A second, plain reading of what the papers say.
+  // An independent, simple query over the documents.
   const { rows: papers } = await sql<{
     series: string
     totalMinor: number
@@ -145,7 +145,7 @@ test('sales by category count orders, pieces, returns and refunds for the catego
     rows.map(({ category, orders, pieces, charged, returned, refunded, net }) => [
       ...[category, orders, pieces, charged, returned, refunded, net],
     ])
-  // Amounts that are equal stand by name.
+  // Equal amounts are sorted by name.
   expect(figures(each).toSorted()).toEqual(
     [
       ['Without a category', 2, 2, 2160, 0, 0, 2160],
@@ -154,7 +154,7 @@ test('sales by category count orders, pieces, returns and refunds for the catego
       [other.path, 1, 1, 1080, 0, 0, 1080],
     ].toSorted(),
   )
-  // An order of several categories is one order in the sum.
+  // An order with several categories counts once in the sum.
   expect(each.sums).toMatchObject({
     orders: 2,
     pieces: 6,
@@ -178,7 +178,8 @@ test('sales by category count orders, pieces, returns and refunds for the catego
   expect(table).toContain(`\r\n${topOf(deep!.path)},1,3,32.40,1,10.80,21.60\r\n`)
   expect((await as(admin).get(`/admin/reports/categories?${span}&level=all`)).status).toBe(422)
 
-  // What is refunded later counts on its day, whenever it was sold; a product that moves takes its sales along.
+  // A later refund counts on its own day, whenever the item was sold; a product that moves to another category takes
+  // its sales along.
   await sql`update orders set paid_at = paid_at - interval '1 day'`.execute(db)
   await sql`update products set category_id = ${other.id} where id = ${products[1]!.id}`.execute(db)
   const later = await report('categories')
@@ -207,7 +208,7 @@ test('a piece bought from a look is counted for the look, by its button or by a 
   expect((await as(buyer).post('/cart/several', several, { 'idempotency-key': 'look-1' })).status).toBe(200)
   const tagged = { productId: two.id, size: 'M', lookId: look.id }
   expect((await as(buyer).post('/cart/lines', tagged, { 'idempotency-key': 'look-2' })).status).toBe(200)
-  // A look that is gone, and none at all.
+  // A deleted look, and none at all.
   const gone = { productId: three.id, size: 'M', lookId: admin.id }
   expect((await as(buyer).post('/cart/lines', gone, { 'idempotency-key': 'look-3' })).status).toBe(200)
   const { id } = await (await order(buyer)).json()
@@ -240,7 +241,7 @@ test('every report is for admins, can be empty, and is a table to download; days
   for (const name of reportNames) {
     const view = await report(name)
     expect([name, view.rowCount]).toEqual([name, name === 'sales' ? 1 : 0])
-    // The mark of UTF-8 is gone once it is read.
+    // Reading the text has removed the byte order mark.
     expect((await table(name)).split('\r\n')[0]).toContain(view.columns[0]!.head)
     for (const end of ['', '/table']) {
       expect((await as(member).get(`/admin/reports/${name}${end}?from=${day}&to=${day}`)).status).toBe(403)

@@ -45,13 +45,13 @@ test('an order with several automatic discounts is one order in the sum, and wha
     await go((await (await order(buyer)).json()).id, 'paid')
   }
   const discounts = await report('discounts')
-  // Three pieces at 9.00, 8.00 and 7.00, one at 9.00, and 8 % of tax.
+  // Three items at 9.00, 8.00 and 7.00, one at 9.00, and 8 % tax.
   expect(discounts.rows.map(({ discount, orders, off, total }) => [discount, orders, off, total])).toEqual([
     ['Two of a kind (automatic)', 1, 500, 2592],
     ['Autumn (automatic)', 2, 200, 3564],
   ])
   expect(discounts.sums).toMatchObject({ orders: 2, off: 700, total: 3564 })
-  // The table to download has the rows, and no sums that could say otherwise.
+  // The download has the rows, and no sums that could contradict them.
   expect((await table('discounts')).trimEnd().split('\r\n')).toHaveLength(3)
 })
 

@@ -9,7 +9,7 @@ test('a bar per day: the highest fills the chart, nothing has none, and what was
   const below = chartBars([30, -10])
   expect([below.zero, below.bars[1]?.y, below.bars[1]?.height]).toEqual([54, 54, 18])
   expect(chartBars([0, 0]).bars.every(({ height }) => height === 0)).toBe(true)
-  // One among thousands is still to be seen.
+  // One is visible even beside thousands.
   expect(chartBars([1, 100_000]).bars[0]?.height).toBe(1.5)
 })
 

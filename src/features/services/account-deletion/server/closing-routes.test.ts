@@ -27,7 +27,7 @@ async function person(app: TestApp) {
 const close = ({ as }: TestApp, cookie: string, proof: object = { password: PASSWORD }) =>
   as(null).post('/account/close', proof, { cookie })
 
-/** As somebody would who has closed it some other way; the API is asked elsewhere. */
+/** Closes the account in the database, as if it had been closed some other way; other tests cover the API. */
 const closeFor = ({ db }: TestApp, { id }: { id: string }) =>
   sql`insert into closed_accounts (member_id, remove_at) values (${id}, now() + interval '7 days')`.execute(
     db,
@@ -63,7 +63,7 @@ test('closing takes the password, ends every session at once and says by mail ho
   for (const one of [cookie, elsewhere]) {
     expect(await sessionOf(app, one)).toMatchObject({ member: null, closed: null })
   }
-  // The second time there is nobody to ask.
+  // The second time there is no session left.
   expect((await told(await close(app, cookie))).code).toBe('sign-in-required')
   const [mail] = await mailsTo(app, email)
   expect(mail).toContain('Subject: Your account is closed')
@@ -78,7 +78,7 @@ test('signing in within the week offers the account back, and nothing else; kept
   const back = cookieOf(await signIn(app, email, PASSWORD))
   const session = await sessionOf(app, back)
   expect(session).toMatchObject({ member: null, closed: { username } })
-  // To everything else they are nobody.
+  // For every other request they are signed out.
   expect((await told(await app.as(null).get('/profile', { cookie: back }))).code).toBe('sign-in-required')
   expect((await told(await app.as(null).get(`/members/${id}`, { cookie: back }))).code).toBe(
     'member-not-found',
@@ -143,7 +143,7 @@ test('the last admin stays; of two only one can go [LEAVE-11]', async () => {
   expect(await told(refused)).toMatchObject({ code: 'only-admin' })
 })
 
-/** What somebody sees of the member, everywhere where they could be. */
+/** Reads everything that another member can see of the member, everywhere they could appear. */
 async function sightOf(
   app: TestApp,
   viewer: TestMember | null,
@@ -174,7 +174,7 @@ async function sightOf(
         ]
       : []),
   ]
-  // As of somebody who never was.
+  // The same as for a member who never existed.
   const nobody = randomUUID()
   const looksMissing = async (path: (id: string) => string) => {
     const [of, missing] = [await get(path(member.id)), await get(path(nobody))]
@@ -219,7 +219,7 @@ test('a closed account is missing to everybody, moderators too, wherever it was 
     for (const viewer of viewers) seen.push(await sightOf(app, viewer, full))
     return seen
   }
-  // Looking acts as well: what the acts change is there from the second time on.
+  // Reading also changes state; its effects are there from the second time on.
   await look()
   const before = await look()
   expect(before[0]).toMatchObject({ missing: [false, false], found: Array(8).fill(200), isHeard: true })
@@ -247,7 +247,7 @@ test('a closed account is missing to everybody, moderators too, wherever it was 
   expect(after.map(({ listed }) => listed.slice(0, 9))).toEqual(
     before.map(({ listed }) => listed.slice(0, 9)),
   )
-  // What moderators had hidden is hidden as before.
+  // Content that moderators had hidden stays hidden.
   const { state } = await app.db
     .selectFrom('photos')
     .select('state')
@@ -261,7 +261,7 @@ async function codeFor(app: TestApp, member: TestMember): Promise<string> {
   return /^(\d{8})\r?$/m.exec((await mailsTo(app, member.email)).at(-1) ?? '')?.[1] ?? ''
 }
 
-/** A session of somebody who can sign in with Google alone. */
+/** A session of a member who can sign in only with Google. */
 async function signedInAgain({ given, db }: TestApp, member: TestMember): Promise<TestMember> {
   const { id, cookie } = await given.member()
   await db.updateTable('sessions').set({ member_id: member.id }).where('member_id', '=', id).execute()

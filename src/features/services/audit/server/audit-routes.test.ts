@@ -60,7 +60,7 @@ test('the log tells who did what to what, the latest first, by person, action an
     422,
     'form-invalid',
   ])
-  // There is no way to change it, whatever the program is asked.
+  // No request can change the log.
   for (const method of ['put', 'patch', 'delete'] as const) {
     expect((await app.as(boss)[method](`/admin/audit/${newId()}`)).status).toBe(404)
   }

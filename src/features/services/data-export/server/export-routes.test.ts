@@ -12,7 +12,7 @@ import { exportParts, notExported } from './export-parts.ts'
 import { exportKey } from './export-sql.ts'
 import { readZip } from './testing/read-zip.ts'
 
-/** Who asks has just proven who they are. */
+/** The member has just confirmed their identity. */
 const ask = async ({ as, db }: TestApp, member: TestMember) => {
   await db
     .updateTable('sessions')
@@ -214,7 +214,7 @@ test('one whose process died is begun again; one that nobody makes any more coun
   const app = await ownTestApp()
   const member = await app.given.member()
   const { export: asked } = await ask(app, member)
-  // As the process left it that died while making it.
+  // The state that a process leaves when it dies while making an export.
   await sql`update exports set state = 'making', files_done = 3, files_total = 9`.execute(app.db)
   await app.drainJobs()
   expect((await file(app, member, asked.id)).status).toBe(200)
@@ -232,7 +232,7 @@ test('one whose process died is begun again; one that nobody makes any more coun
 test('the sweep of stray files keeps exports that a row knows, and takes those that a crash left [LEAVE-05]', async () => {
   const app = await ownTestApp()
   const member = await app.given.member()
-  // Ids that tell of files made long ago.
+  // Ids that date from long ago.
   const [known, stray] = ['0190a000-0000-7000-8000-000000000001', '0190a000-0000-7000-8000-000000000002']
   await sql`
     insert into exports (id, member_id, state, bytes, expires_at)

@@ -5,7 +5,7 @@ import { ownTestApp, type TestApp } from '../../../../platform/testing/test-app.
 import { openAdmin, told } from './testing/admin.ts'
 
 const SPAM = 'Look at evil.example/offer!'
-/** The owners of what is written about, who are no new members. */
+/** Owners of the content that is written about; they are not new members. */
 async function settled(app: TestApp): Promise<TestMember> {
   const member = await app.given.member()
   await sql`update members set created_at = now() - interval '30 days' where id = ${member.id}`.execute(
@@ -47,7 +47,7 @@ test('a new member’s comment with a link is there for them alone, tells nobody
   const second = await say('www.evil.example')
   const other = (await caseOf('comment', second.id))!
   await decide(mo, other.id, { action: 'remove', reason: 'spam' })
-  // Decided: out of sight for its author, too.
+  // After the decision it is hidden from its author too.
   expect((await seenBy(spammer)).texts).not.toContain('www.evil.example')
 })
 
@@ -74,7 +74,7 @@ test('an edit that brings a link waits as well, and what waits can be edited and
   const { id } = await (await app.as(fresh).post(path, { content: 'Fine.' })).json()
   const edit = (content: string) => app.as(fresh).patch(`${path}/${id}`, { content })
   expect(await (await edit(SPAM)).json()).toMatchObject({ isHeld: true })
-  // Taking the link out later shows nothing: somebody looks first.
+  // Removing the link later does not show it: a moderator has to look first.
   expect(await (await edit('Fine again.')).json()).toMatchObject({ isHeld: true })
   expect((await (await app.as(ana).get(path)).json()).items).toEqual([])
   expect(await told(await app.as(ana).delete(`${path}/${id}`))).toEqual([404, 'comment-not-found'])
@@ -117,7 +117,7 @@ test('captions, reviews, questions, answers and comments on contests wait alike 
   expect([(await listed(fresh)).length, (await listed(other)).length]).toEqual([1, 0])
 
   const asked = await (await app.as(ana).post(questions, { content: 'How warm?' })).json()
-  // Their review shows that they have it.
+  // Their review shows that they have bought it.
   const answered = await as.put(`/questions/${asked.question.id}/answer`, { content: SPAM })
   expect((await answered.json()).answers).toMatchObject([{ isHeld: true }])
   expect((await listed(ana))[0].answers).toEqual([])

@@ -6,7 +6,7 @@ import { ownTestApp, type TestApp } from '../../../../platform/testing/test-app.
 import { openAdmin, told } from './testing/admin.ts'
 
 const DOTS = '0f1e2d3c4b5a6978'
-/** The same with so many bits turned. */
+/** Returns the hash with so many bits flipped. */
 const turned = (hash: string, bits: number) =>
   (BigInt(`0x${hash}`) ^ ((1n << BigInt(bits)) - 1n)).toString(16).padStart(16, '0')
 
@@ -88,7 +88,7 @@ test('first posts of new members wait out of sight until a moderator has looked;
   expect((await decide(mo, other.id, { action: 'remove', reason: 'spam' })).status).toBe(200)
   expect(await isSeen(app, ben, second.id)).toBe(false)
   expect(await (await app.as(ana).get(`/photos/${second.id}`)).json()).toMatchObject({ hidden: 'taken-out' })
-  // Whoever has been here for a while, or has a role, is known.
+  // Members with older accounts or a role are trusted.
   expect((await post(await reporter({ days: 8 }))).hidden).toBeNull()
   expect((await post(await staff())).hidden).toBeNull()
 })
@@ -101,7 +101,7 @@ test('a removed picture cannot be posted again, however it was shrunk; one that 
   const { photo } = await posted.json()
   await report(await reporter(), 'photo', photo.id)
   const { id } = await caseOf('photo', photo.id)
-  // Taken out of sight is not removed: it may still be looked at.
+  // Removing the photo stores the hash of its picture.
   await decide(mo, id, { action: 'remove', reason: 'stolen' })
 
   const same = await publish(app, ben, (await pictureLike(app, ben, turned(DOTS, 4))).id)
@@ -120,7 +120,7 @@ test('a removed picture cannot be posted again, however it was shrunk; one that 
   const free = (await (await publish(app, ben, (await pictureLike(app, ben, turned(DOTS, 14))).id)).json())
     .photo
   expect(free.hidden).toBeNull()
-  // Put into a photo that is there already, it is found as well.
+  // A picture added to an existing photo is found as well.
   const change = (pictureId: string) =>
     app.as(ben).patch(`/photos/${free.id}`, {
       images: [{ pictureId, altText: '', productTags: [], brandTags: [] }],
@@ -148,7 +148,7 @@ test('a plain picture is like every other plain one, so its hash says nothing [M
   const { staff, decide, reported } = openAdmin(app)
   const { caseId } = await reported()
   await decide(await staff(), caseId, { action: 'remove', reason: 'spam' })
-  // Pictures of these tests are one color each, with a hash of zeros.
+  // Pictures of these tests are a single color, with a hash of zeros.
   const ben = await app.given.member()
   expect((await publish(app, ben, (await app.given.picture(ben)).id)).status).toBe(201)
   expect(await app.db.selectFrom('moderation_hashes').select('id').execute()).toEqual([])

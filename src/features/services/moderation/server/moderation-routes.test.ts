@@ -50,7 +50,7 @@ test('reports of one thing are one line, with how many there are; by kind, reaso
     ...{ id: second.caseId, kind: 'photo', reportCount: 3, weight: 1, reasons: ['spam', 'hate', 'stolen'] },
     ...{ owner: { id: second.owner.id }, isOpen: true, heldFor: null, lastAction: null },
   })
-  // Nothing of what it shows.
+  // The queue contains none of the content.
   expect(JSON.stringify(all)).not.toContain('/media/')
   expect(await ids('?order=heaviest')).toEqual([second.caseId, first.caseId, all.items[2].id])
   expect(await ids('?kind=member')).toEqual([all.items[2].id])
@@ -244,7 +244,7 @@ test('a moderator does not decide about themselves, nor about a moderator or an 
   const ofPeer = await reported(peer)
   const remove = { action: 'remove', reason: 'spam' }
   expect(await told(await decide(mo, own.caseId, remove))).toEqual([403, 'cannot-moderate-yourself'])
-  // By whom they were reported is for the others.
+  // Only other moderators see who reported them.
   const ofTheirs = await (await app.as(mo).get(`/admin/moderation/cases/${own.caseId}`)).json()
   expect(ofTheirs).toMatchObject({ reportCount: 1, reports: [] })
   expect(await told(await decide(mo, ofBoss.caseId, remove))).toEqual([403, 'cannot-moderate-staff'])
@@ -311,7 +311,7 @@ test('a paused member reads and may not write, is told why and until when, and c
   expect((await decide(mo, caseId, { action: 'lift' })).status).toBe(200)
   expect(await standing()).toEqual({ suspension: null })
   expect((await comment()).status).toBe(201)
-  // For good is a moment that nobody lives to see.
+  // A permanent suspension has an end in the distant future.
   await openAdmin(app).report(await openAdmin(app).reporter(), 'member', owner.id)
   const { id } = await openAdmin(app).caseOf('member', owner.id)
   expect((await decide(mo, id, { action: 'suspend', reason: 'spam', until: null })).status).toBe(200)

@@ -13,7 +13,7 @@ test('the first like is celebrated once, on whichever device asks first, and is 
   const [ana, ben] = [await app.given.member(), await app.given.member()]
   const photo = await app.given.photo({ owner: ana })
   const heard = await app.hear(`member:${ana.id}`)
-  // One's own like is no event.
+  // The owner's own like raises no notice.
   await app.as(ana).put(`/photos/${photo.id}/like`)
   expect(await taken(app, ana)).toEqual([])
   await app.as(ben).put(`/photos/${photo.id}/like`)

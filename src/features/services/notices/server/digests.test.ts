@@ -11,7 +11,7 @@ import { unsubscribeToken } from './unsubscribe-token.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Nine in the morning, UTC, so many days from today: what happens while a test runs happened before eight. */
+/** Nine in the morning, UTC, in so many days: events during a test are then from before eight. */
 function nine(daysFromToday = 1): Date {
   const midnight = new Date()
   midnight.setUTCHours(0, 0, 0, 0)
@@ -19,7 +19,7 @@ function nine(daysFromToday = 1): Date {
 }
 const at = (hour: number, daysFromToday = 1) => new Date(nine(daysFromToday).getTime() + (hour - 9) * HOUR_MS)
 
-/** The mails in the outbox to one member, oldest first, with their lines made whole. */
+/** Reads the mails to one member in the outbox, oldest first, with wrapped lines joined. */
 async function mailsTo(app: TestApp, { email }: TestMember): Promise<string[]> {
   await app.drainJobs()
   const outbox = join(app.platform.settings.dataDir, 'outbox')
@@ -30,7 +30,7 @@ async function mailsTo(app: TestApp, { email }: TestMember): Promise<string[]> {
     .map((mail) => mail.replace(/=\r\n/g, '').replaceAll('=3D', '='))
 }
 
-/** Ana, whose photo so many others like. */
+/** Makes Ana with a photo that so many others like. */
 async function liked(app: TestApp, likers = 1) {
   const photo = await app.given.photo()
   const members: TestMember[] = []
@@ -66,7 +66,7 @@ test('each mail can be the last with one click: both headers of RFC 8058, in one
   const token = unsubscribeToken(app.platform, ana.id)
   expect(mail).toContain(`List-Unsubscribe: <http://showoff.test/unsubscribe/${token}>\r\n`)
   expect(mail).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
-  // And for eyes.
+  // The link in the text, for people.
   expect(mail).toContain(`Turn this mail off:\r\nhttp://showoff.test/unsubscribe/${token}`)
 
   // As a mail program sends it: no cookie, no origin, a form.
@@ -129,7 +129,7 @@ test.each([
   [{}, 8, true],
   [{}, 21, true],
   [{}, 22, false],
-  // Eight in the morning in Tokyo is the evening before in Greenwich.
+  // Eight in the morning in Tokyo is the evening before in UTC.
   [{ timeZone: 'Asia/Tokyo' }, 22, false],
   [{ timeZone: 'Asia/Tokyo' }, 23, true],
   [{ timeZone: 'America/New_York' }, 9, false],

@@ -77,7 +77,7 @@ test('following, asking to follow and being let follow are told to whom they con
     (await noticesOf(app, member)).items.map(({ kind }: { kind: string }) => kind)
   expect(await kinds(ana)).toEqual(['follow-request', 'follow'])
   await app.as(ana).put(`/follow-requests/${cleo.id}`)
-  // Answered, the request is no news any more.
+  // Once answered, the request is no longer a notice.
   expect(await kinds(ana)).toEqual(['follow'])
   expect(await kinds(cleo)).toEqual(['follow-approved'])
   expect((await noticesOf(app, cleo)).items[0].actors[0].id).toBe(ana.id)
@@ -155,7 +155,7 @@ test('seen, the count begins anew; read, what comes next is a notice of its own'
   await app.as(await app.given.member()).put(`/photos/${photo.id}/like`)
   expect(await (await owner.put('/notices/seen', { until: later() })).json()).toEqual({ noticeCount: 0 })
   expect((await noticesOf(app, photo.owner)).items[0].isRead).toBe(false)
-  // Another like: the same notice moves up and counts again.
+  // Another like: the same notice moves up and counts as new again.
   await app.as(await app.given.member()).put(`/photos/${photo.id}/like`)
   expect(await countOf(app, photo.owner)).toBe(1)
   const [notice] = (await noticesOf(app, photo.owner)).items

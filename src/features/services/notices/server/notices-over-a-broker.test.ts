@@ -22,7 +22,7 @@ test('with a broker, a like tells it the count and the owner’s notice, and Pos
     .get('/notices')
     .then(async (answer) => ({ body: await answer.json() }))
   expect(JSON.stringify(body)).toContain(photo.id)
-  // What is sent to the same topics over Postgres now comes after what the like would have sent there.
+  // A message sent now to the same topic over Postgres arrives after anything the like would have sent there.
   await app.platform.pool.query(`select pg_notify('live', $1)`, [
     JSON.stringify({ topic: `member:${ana.id}`, payload: { last: true } }),
   ])

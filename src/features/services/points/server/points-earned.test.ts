@@ -59,7 +59,7 @@ test('a first look brings points after a day, and no second look does [PTS-08]',
   expect(await pointsOf(app, ana)).toBe(0)
   await settle(app, new Date(WEDNESDAY + 25 * HOUR_MS))
   expect(await pointsOf(app, ana)).toBe(3)
-  // Given whole, so nothing says that a limit took a part.
+  // Paid in full, so the entry has no note about a limit.
   expect((await ledgerOf(app, ana)).map(({ note }) => note)).toEqual([null])
   await postBy(app, ana, onDay(1))
   await settle(app, onDay(3))
@@ -92,7 +92,7 @@ test('a described and tagged post counts when two others appreciate it, a bare o
   await like(app, whole.id, [ben!, ana!], onDay(0))
   await like(app, bare.id, [ben!, cleo!], onDay(0))
   await settle(app, onDay(2))
-  // One's own like is one's own act.
+  // The author's own like does not count.
   expect((await ledgerOf(app, ana!)).map(({ rule }) => rule)).toEqual(['first-look'])
   await app.as(cleo!).post(`/photos/${whole.id}/comments`, { content: 'Which wool is it?' })
   await happenedAt(app, whole.id, onDay(0))
@@ -183,9 +183,9 @@ test('likes of accounts that are new, unconfirmed or paused count for nothing', 
   await change(likers[2]!, { email_confirmed: false })
   await change(likers[3]!, { suspended_until: onDay(300) })
   await settle(app, onDay(2))
-  // Two count: enough to appreciate, too few for five.
+  // Two likes count: enough for appreciation, too few for five.
   expect((await ledgerOf(app, ana)).map(({ rule }) => rule)).toEqual(['first-look', 'appreciated-post'])
-  // The new ones are three days old now.
+  // The new accounts are three days old now.
   await settle(app, onDay(5))
   await change(likers[2]!, { email_confirmed: true })
   await happenedAt(app, photo.id, onDay(0))
@@ -204,7 +204,7 @@ test('a member who is new, unconfirmed or paused earns nothing yet', async () =>
   await change(paused!, { suspended_until: onDay(300) })
   await settle(app, onDay(2))
   for (const member of [fresh!, unconfirmed!, paused!]) expect(await pointsOf(app, member)).toBe(0)
-  // The look is still there on the third day: it counts by itself.
+  // The look still exists on the third day, which is enough.
   await settle(app, onDay(4))
   expect(await pointsOf(app, fresh!)).toBe(3)
 })
@@ -247,7 +247,7 @@ test('a comment or review that others find helpful earns, one’s own mark does 
   expect(await pointsOf(app, ben!)).toBe(0)
   await settle(app, later)
   expect((await ledgerOf(app, ben!)).map(({ rule }) => rule)).toEqual(['helpful-comment', 'helpful-review'])
-  // Under one's own photo help is no gift to others.
+  // Helpful comments under the author's own photo do not count.
   expect((await ledgerOf(app, ana!)).map(({ rule }) => rule)).not.toContain('helpful-comment')
   await app.as(cleo!).delete(`/reviews/${review.id}/helpful`)
   await settle(app, new Date(later.getTime() + HOUR_MS))
@@ -255,7 +255,7 @@ test('a comment or review that others find helpful earns, one’s own mark does 
 })
 
 describe('a review of something that arrives later', () => {
-  /** Ben's review, found helpful and settled on day 0; `arrive` delivers what he ordered. */
+  /** Makes Ben's review, found helpful and settled on day 0; `arrive` delivers his order. */
   async function reviewed(helpers = 1) {
     const app = await testApp()
     const [ben, ...others] = await veterans(app, helpers + 1)
@@ -306,7 +306,7 @@ describe('a review of something that arrives later', () => {
     ).json()
     await app.as(cleo).put(`/reviews/${review.id}/helpful`)
     await settle(app, at(0))
-    // Two a week, and both places are taken.
+    // Two a week, and both places are used.
     expect(await pointsOf(app, ben)).toBe(4)
     await arrive()
     await settle(app, at(0))
@@ -363,7 +363,7 @@ test('an Outfit of the Week that five people chose brings its prize within the l
   expect(prizes.map(({ points, note }) => [points, note])).toEqual([
     ...[
       [6, null],
-      // Three of that day's six were for the first look.
+      // Three of that day's six points were for the first look.
       [3, null],
       [1, null],
     ],

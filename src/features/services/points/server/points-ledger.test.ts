@@ -103,7 +103,7 @@ test('deleting and posting again brings no point more', async () => {
     highest = Math.max(highest, await pointsOf(app, ana!))
     expect((await app.as(ana!).delete(`/photos/${photo.id}`)).status).toBe(200)
     await settle(app, new Date(onDay(day + 1.5).getTime() + HOUR_MS))
-    // Removals are due when they happen, by the clock of this machine.
+    // Removals are due immediately, by this machine's clock.
     await settle(app, new Date(Math.max(Date.now(), onDay(day + 1.5).getTime() + 2 * HOUR_MS)))
     expect(await pointsOf(app, ana!)).toBe(0)
   }
@@ -158,7 +158,7 @@ test('the ledger is only added to, and nothing else writes points [DEC-67, PTS-1
   await expect(app.db.deleteFrom('points_entries').where('member_id', '=', ana.id).execute()).rejects.toThrow(
     'not removed',
   )
-  // A member who leaves takes their entries along.
+  // The entries of a member are deleted with the account.
   await app.db.deleteFrom('members').where('id', '=', ana.id).execute()
   expect(await ledgerOf(app, ana)).toEqual([])
 })
@@ -241,7 +241,7 @@ test('whatever members do in whatever order, the entries add up to the balance a
         } else if (photo && what === 'hide') {
           await app.db.updateTable('photos').set({ state: 'hidden' }).where('id', '=', photo.id).execute()
         }
-        // What triggers noted now is due now by the clock of this test as well.
+        // Makes what triggers queued now due by the clock of this test as well.
         await app.db
           .updateTable('points_due')
           .set({ due_at: new Date(clock) })

@@ -5,7 +5,7 @@ import { ownTestApp, type TestApp, testApp } from '../../../../platform/testing/
 import type { NoticeView } from '../../notices/notice.ts'
 import { winEight } from './testing/ledger.ts'
 
-/** Points without waiting for anybody's likes. */
+/** Gives points without waiting for likes. */
 async function win(app: TestApp, member: TestMember, times = 1) {
   for (let i = 0; i < times; i++) await winEight(app, member)
 }
@@ -43,7 +43,7 @@ test('nobody reads points without signing in, and nobody reads those of others',
 test('no route of the whole API takes points from a member [DEC-67, API-02]', async () => {
   const app = await testApp()
   const { paths, components } = await (await app.as(null).get('/openapi.json')).json()
-  /** The body as text, with what its components say in place of their names. */
+  /** Returns the body as text, with references replaced by their schemas. */
   const textOf = (body: unknown): string =>
     JSON.stringify(body ?? {}).replace(/"#\/components\/schemas\/(\w+)"/g, (_, name: string) =>
       textOf(components.schemas[name]),
@@ -55,7 +55,7 @@ test('no route of the whole API takes points from a member [DEC-67, API-02]', as
       )
       .map(([method]) => `${method} ${path}`),
   )
-  // The worth of a rule, and entries made by hand, both an admin’s. Points of a rate limit are another thing.
+  // The worth of a rule, and manual entries; both are for admins. Points of a rate limit are unrelated.
   expect(taking.sort()).toEqual([
     'patch /admin/points/rules/{code}',
     'post /admin/members/{memberId}/points',
@@ -154,7 +154,7 @@ test('an admin sees and changes rules, limits and times; others may not [TODAY-0
   expect(shown.items.map(({ code }: { code: string }) => code)).not.toContain('first-look')
   const written = await app.db.selectFrom('points_settings').select('updated_by').executeTakeFirstOrThrow()
   expect(written.updated_by).toBe(admin.id)
-  // What is said again is no change.
+  // Repeating a change does nothing.
   await app.as(admin).patch('/admin/points/rules/first-look', { isActive: false })
   const noted = await app.db
     .selectFrom('audit_entries')

@@ -81,7 +81,7 @@ describe('what an award brings under the limits', () => {
     expect(brings(times(1, at), limits)).toBe(2)
     expect(brings(times(2, at), limits)).toBe(expected)
     expect(brings(times(2, at, { points: 1 }), limits)).toBe(expected)
-    // What was given for another rule, or brought nothing, takes no place.
+    // Awards of another rule, or of zero points, use no place.
     expect(brings(times(2, at, { rule: 'helpful-comment', points: 0 }), limits)).toBe(2)
     expect(brings(times(2, at, { points: 0 }), limits)).toBe(2)
     expect(brings(times(2, at, { rule: 'helpful-comment', points: 1 }), limits)).toBe(2)
@@ -202,7 +202,7 @@ describe('what each fact is worth', () => {
     const [soon, later] = [reaction('ben', NOW - 20 * HOUR), reaction('zoe', NOW - 2 * HOUR)]
     expect(of([later, soon]).lookAgainAt).toBe(NOW + 4 * HOUR)
     expect(of([reaction('ben')])).toMatchObject({ isEarned: false, lookAgainAt: null })
-    // The day that the list of coming points names: when the last one needed counts, and none where too few did.
+    // The day shown in the list of coming points: when the last reaction needed counts; null with too few reactions.
     expect(of([later, soon]).earnedAt).toBe(NOW + 22 * HOUR)
     expect(of([reaction('ben')]).earnedAt).toBeNull()
   })

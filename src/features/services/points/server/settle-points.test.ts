@@ -11,14 +11,14 @@ import { type Earning, pointsSubjects } from './points-subjects.ts'
 import { settleDuePoints } from './settle-points.ts'
 import { DAY_MS, HOUR_MS, ledgerOf, onDay, pointsOf, veteran, winEight } from './testing/ledger.ts'
 
-/** What is settled here is what a test says is there: as a feature would, it hands in what each thing may earn. */
+/** The test defines the facts to settle: like a feature, it contributes what each thing may earn. */
 async function aLedger() {
   const app = await ownTestApp()
   const ana = await veteran(app)
-  // What her joining has made due.
+  // Removes what became due when she joined.
   await app.db.deleteFrom('points_due').execute()
   const readers = Array.from({ length: 6 }, () => newId())
-  /** So many others have reacted, long ago. */
+  /** Returns so many reactions from long ago. */
   const reactions = (count: number) => ({
     reactions: readers.slice(0, count).map((memberId) => ({ memberId, at: 0, earnsFrom: 0 })),
   })
@@ -43,7 +43,7 @@ async function aLedger() {
 const makeDue = ({ db }: TestApp, id: string, at: Date) =>
   db.insertInto('points_due').values({ subject_kind: 'review', subject_id: id, due_at: at }).execute()
 
-/** Taken back by an admin: worth nothing again, ever. */
+/** An admin takes it back: it never earns points again. */
 const takeBack = async (app: TestApp, id: string) => {
   const admin = await app.given.member({ role: 'admin' })
   expect((await app.as(admin).post(`/admin/points/entries/${id}/take-back`)).status).toBe(200)
@@ -134,7 +134,7 @@ describe('what no longer holds', () => {
     const comments = [newId(), newId()]
     const found = (id: string) => earning('helpful-comment', id)
     await settle(onDay(0), ...comments.map(found))
-    // One a day.
+    // One per day.
     expect(await entries()).toEqual([1, 0])
     const over = comments.map((id) => earning('helpful-comment', id, { by: reactions(0) }))
     await settle(onDay(1), ...over)
@@ -252,7 +252,7 @@ describe('points by hand', () => {
   })
 })
 
-/** Until a transaction of this database waits for another. */
+/** Waits until one transaction of this database waits for another. */
 async function someoneWaits({ db }: TestApp) {
   for (;;) {
     const { rows } = await sql`

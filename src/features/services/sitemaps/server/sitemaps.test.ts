@@ -73,7 +73,7 @@ test('a part goes on past what is read at once, each address once [OUT-01]', asy
   )
   const { text } = await read('/sitemap.xml')
   const starts = locations(text).filter((address) => address.includes('/products-'))
-  // Where parts begin is known for an hour.
+  // The beginnings of parts are cached for an hour.
   const part = locations((await read('/sitemaps/products-00000000-0000-0000-0000-000000000000.xml')).text)
   const many = part.filter((address) => address.includes('/product/many-'))
   expect([starts.length, many.length, new Set(many).size]).toEqual([1, 4500, 4500])

@@ -10,7 +10,7 @@ mug,Mug,,Clay,,,TRUE,Title,Default Title,,,MUG,,,12.50,,,,draft
 `
 
 test('Shopify’s table is recognised; the lines of a handle are one product with its sizes [CSV-05]', async () => {
-  // Option names stand on a product's first line alone.
+  // Option names are only on a product's first line.
   const { view, items } = await apply(SHOPIFY)
   expect(view).toMatchObject({
     format: 'shopify',

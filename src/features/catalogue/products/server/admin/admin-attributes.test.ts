@@ -29,7 +29,7 @@ test('a product is saved with its category, attributes and the family of its col
   })
   const save = (product: typeof coat, more: object) =>
     app.as(admin).put(`/admin/products/${coat.id}`, { ...asForm(product), ...more })
-  // It follows the color, until an admin chooses another one.
+  // The family follows the color until an admin chooses another one.
   expect(await (await save(coat, { color: 'Oxblood' })).json()).toMatchObject({ colorFamily: 'red' })
   const chosen = await (await save(await read(coat.id), { color: 'Oxblood', colorFamily: 'brown' })).json()
   expect(chosen).toMatchObject({ colorFamily: 'brown', isColorFamilyChosen: true })
@@ -73,7 +73,7 @@ test('several products get a category or attributes at once, and only what is gi
       ...['product.add', 'product.change', 'product.change'],
     ])
   }
-  // Again, nothing changes and nothing is noted.
+  // Repeating a change does nothing and is not logged.
   await bulk([one.id], { kind: 'category', categoryId: boots })
   await bulk([one.id], { kind: 'attributes', audience: 'men' })
   expect(await audited(app, one.id)).toHaveLength(3)

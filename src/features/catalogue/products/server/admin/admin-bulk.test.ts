@@ -80,7 +80,7 @@ test('prices that were changed together go back to what each was, unless somebod
   const ids = products.map(({ id }) => id)
   const prices = async () => (await Promise.all(ids.map(read))).map(({ priceMinor }) => priceMinor)
   const { pricesBefore } = await (await bulk(ids, { kind: 'price-percent', percent: -50 })).json()
-  // Nothing is half of nothing.
+  // Half of zero is zero.
   expect(pricesBefore).toHaveLength(2)
   await app.as(admin).patch(`/admin/products/${ids[1]}`, { price: { minor: 777, minorBefore: 501 } })
   const back = { kind: 'prices-back', prices: pricesBefore }
@@ -91,10 +91,10 @@ test('prices that were changed together go back to what each was, unless somebod
     pricesBefore: [],
   })
   expect(await prices()).toEqual([999, 777, 0])
-  // Said again there is nothing to take back.
+  // The second time there is nothing left to undo.
   expect((await (await bulk(ids.slice(0, 1), back)).json()).left).toHaveLength(1)
   expect((await bulk(ids, { kind: 'prices-back', prices: [{ id: 'x', minor: -1 }] })).status).toBe(422)
-  // What was priced in a currency of before stays in today's.
+  // A price in a former currency cannot be restored.
   await app.db.updateTable('products').set({ currency: 'EUR' }).where('id', '=', ids[2]!).execute()
   expect((await (await bulk(ids, { kind: 'price', priceMinor: 4_200 })).json()).pricesBefore).toHaveLength(2)
 })

@@ -16,7 +16,7 @@ test('the feed says category, color, material, pattern and for whom; the sitemap
   const feed = await (await app.ask('/feeds/google-merchant.xml')).text()
   const items = feed.match(/<item>.*?<\/item>/gs) ?? []
   const item = items.find((one) => one.includes(gown.slug))
-  // Google knows no evening dresses: the number is that of dresses.
+  // Google has no category for evening dresses: the number is that of dresses.
   expect(item).toContain('<g:google_product_category>2271</g:google_product_category>')
   expect(item).toContain('<g:product_type>Clothing &gt; Dresses &gt; Evening dresses</g:product_type>')
   expect(item).toContain(

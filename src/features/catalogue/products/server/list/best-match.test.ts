@@ -89,7 +89,7 @@ test('what was understood is told, and taken back it counts as words alone [SRCH
   const plain = await list(app, { q: 'green under 100', plain: 'Green' })
   expect(plain.understood.map(({ kind }) => kind)).toEqual(['price'])
   expect(names(plain.items)).toEqual(['Green Tea Bag'])
-  // A price that is chosen counts instead of the one that was said.
+  // A chosen price takes precedence over the typed one.
   const chosen = await list(app, { q: 'green under 100', priceTo: 20_000 })
   expect(chosen.understood.map(({ kind }) => kind)).toEqual(['family'])
 })
@@ -99,7 +99,7 @@ test('a synonym and a renamed category are known to every process at once [SRCH-
   await put(app, 'Walker', 'boots')
   const found = async (q: string) => names((await list(app, { q, sort: 'name' })).items)
   expect(await found('stompers')).toEqual([])
-  // Not through this process.
+  // Written directly, so that this process is not notified.
   await sql`
     insert into search_synonyms (id, typed, typed_key, means)
     values (gen_random_uuid(), 'stompers', 'stompers', '{boots}')`.execute(app.db)

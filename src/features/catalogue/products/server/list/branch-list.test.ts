@@ -7,7 +7,10 @@ import { list } from '../testing/listed-products.ts'
 
 let app: TestApp
 
-/** More than are collected at once: three categories of shoes, dear where blue is rare, and as many cheaper dresses. */
+/**
+ * More products than are collected at once: three categories of shoes, expensive where blue is rare, and as many
+ * cheaper dresses.
+ */
 beforeAll(async () => {
   app = await ownTestApp()
   await sql`

@@ -92,7 +92,7 @@ test('a category lists what is in it and in the categories inside, and counts ag
   expect(names((await list(app, { category: 'clothing' })).items)).toHaveLength(4)
   expect(names((await list(app, { category: 'trench-coats' })).items)).toEqual(['Belted Trench'])
   expect((await list(app, { category: 'no-such-category' })).items).toEqual([])
-  // Without words the order stays by name.
+  // Without words, the order stays by name.
   expect(names((await list(app, { category: 'clothing', limit: 2 })).items)).toEqual([
     'Belted Trench',
     'Coat of No Kind',
@@ -133,7 +133,7 @@ test('every choice says how many it shows, and each lists exactly so many [CATG-
 
 test('a choice widens its own filter and narrows the others; a chosen one stays [CATG-07]', async () => {
   const found = await facets('category=clothing&material=wool&material=denim&occasion=beach')
-  // Nothing is for the beach: the other filters have nothing left, the occasions are those of wool and denim.
+  // Nothing is for the beach: the other filters have no matches left; the occasions listed are those of wool and denim.
   expect(told(found.materials)).toEqual(['wool 0', 'denim 0'])
   expect(told(found.occasions)).toEqual(['work 1', 'beach 0'])
   const wool = await facets('category=clothing&material=wool')

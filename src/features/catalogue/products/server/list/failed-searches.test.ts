@@ -29,7 +29,7 @@ test('what at least three visitors looked for in vain is listed, and each of the
   await visit('umbrella', 2)
   await visit('umbrella', 2)
   expect(await listed()).toMatchObject([{ words: 'umbrella', times: 3, state: 'open' }])
-  // What does find something is not counted, whoever says so; nor what may be somebody's address.
+  // A search that does have results is not counted, whoever reports it; nor is one that may be an email address.
   await report('coat')
   await report('ana@example.org')
   const { rows } = await sql<{ words: string }>`select words from failed_searches`.execute(app.db)

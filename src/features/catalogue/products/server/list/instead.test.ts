@@ -30,7 +30,7 @@ test('a search that finds nothing says what is found without a limit, a color or
   ])
   expect(found.categories.map(({ name }) => name)).toEqual(['Dresses', 'Clothing'])
   expect(names((await list(app, { q: found.items[0]!.q })).items)).toEqual(['Meadow'])
-  // A word that nothing has is what is left out.
+  // The word without any matches is the one left out.
   expect((await instead(app, 'red xylophone dress')).items).toMatchObject([
     { label: 'Red · Dresses', without: 'xylophone', count: 1 },
   ])

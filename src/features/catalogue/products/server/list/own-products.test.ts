@@ -9,7 +9,7 @@ test('what a member tagged or proposed is listed latest first, with the number o
   await app.given.photo({ owner: ana, products: [coat, hat], uploadedAt: at(1) })
   await app.given.photo({ owner: ana, products: [coat], uploadedAt: at(3) })
   await app.given.photo({ owner: ben, products: [bag] })
-  // What is not seen is not listed.
+  // Looks the viewer may not see are not listed.
   await app.given.photo({ owner: ana, products: [bag], state: 'hidden' })
   const proposal = await app.as(ana).post('/products/proposals', { name: 'A brooch of hers' })
   expect(proposal.status).toBeLessThan(300)

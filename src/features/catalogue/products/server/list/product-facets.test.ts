@@ -43,7 +43,7 @@ async function facets({ as }: Pick<TestApp, 'as'>, query: Query = []): Promise<P
   return (await answer.json()) as ProductFacets
 }
 
-/** Choices with their counts, in short. */
+/** Returns the choices with their counts, abbreviated. */
 function short({ colors, sizes, brands, prices, inStockCount }: ProductFacets) {
   const bound = (minor: number | null) => (minor === null ? '' : minor / 100)
   return {
@@ -72,7 +72,7 @@ test('counts stay right under the other filters, and a filter does not narrow it
     sizes: ['S 2', 'M 3'],
     brands: ['Fjord & Sons 1', 'Hale & Pike 1'],
     prices: ['-50 1', '50-100 0', '100-200 1', '200-500 1', '500- 0'],
-    // Of the three in M, one is left.
+    // Of the three in M, one is in stock.
     inStock: 1,
   })
   expect(
@@ -83,7 +83,7 @@ test('counts stay right under the other filters, and a filter does not narrow it
       ]),
     ),
   ).toMatchObject({ colors: ['navy 2', 'sand 1'], sizes: ['M 1'], brands: ['Fjord & Sons 2'], inStock: 2 })
-  // What is chosen stays a choice.
+  // A chosen value stays among the choices.
   const none = short(
     await facets(app, [
       ['q', 'shirt'],

@@ -181,7 +181,7 @@ test.each(['sort=cheapest', 'limit=0', 'limit=1000', 'brand=nike', `q=${'a'.repe
 )
 
 test('what fits and lies far behind is found as well as what lies near', async () => {
-  // More rows than a walk takes, with "Zebra" at the end of the names and "Common" everywhere.
+  // More rows than a scan covers, with "Zebra" at the end of the names and "Common" everywhere.
   const app = await ownTestApp()
   await sql`
     insert into products (id, slug, name, price_minor)
@@ -220,7 +220,7 @@ longTest('a very long list is counted behind its back: first about so many, then
   )
 })
 
-// From how frequent each is by itself, half as many would be expected.
+// Multiplying their separate frequencies would estimate half as many.
 longTest('a size among many products is guessed from what they come in, then counted [SHOP-17]', async () => {
   const app = await ownTestApp()
   await sql`

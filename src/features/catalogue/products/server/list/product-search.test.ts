@@ -28,12 +28,12 @@ test.each([
   ['fjord', ['Éclair T-Shirt', 'wool coat']],
   ['coat fjord navy', ['wool coat']],
   ['navy', ['Denim Jacket', 'wool coat']],
-  // Mistyped.
+  // Typos.
   ['jaket', ['Denim Jacket']],
   ['shrit', ['Éclair T-Shirt', 'Linen Shirt']],
   ['tshirt', ['Éclair T-Shirt']],
   ['lether bots', ['Leather Boots']],
-  // Nothing like it.
+  // Words without similar ones.
   ['umbrella', []],
   ['linen umbrella', []],
   ['proposed', []],

@@ -9,7 +9,7 @@ test('the next page has what another process changed of what a page reads once [
   const product = await app.given.product({ sizes: [{ size: 'M', stock: 3 }] })
   const program = createApp(app.platform)
   const calls = ['reviews', 'questions', 'discounts', 'delivery'].map((of) => `/products/${product.id}/${of}`)
-  /** What a product page asks within the process. */
+  /** Makes the requests of a product page in-process. */
   async function openPage() {
     const env = { page: {} }
     const [shop, ...answers] = await Promise.all(

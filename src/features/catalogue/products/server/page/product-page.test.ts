@@ -11,7 +11,7 @@ async function read({ as }: App, address: string): Promise<ProductView> {
   return (await answer.json()) as ProductView
 }
 
-/** A product with a slug of its own, and an id from elsewhere when it has one. */
+/** Makes a product with its own slug, and optionally a legacy id. */
 async function given({ db, given: make }: App, slug: string, legacyId: string | null = null) {
   const product = await make.product({ name: slug })
   await db.updateTable('products').set({ slug, legacy_id: legacyId }).where('id', '=', product.id).execute()
@@ -38,7 +38,7 @@ test('a product page has all it shows in one answer [PDP-03, PDP-04, PDP-05, PDP
       { size: 'L', stock: null },
     ],
   })
-  // The second one first: the order is theirs, not that of the rows.
+  // Inserted in reverse: positions decide the order, not the rows.
   for (const [position, picture] of [...pictures.entries()].toReversed()) {
     await app.db
       .insertInto('product_images')

@@ -11,7 +11,7 @@ async function priced(wishes: { priceMinor?: number; state?: 'active' | 'propose
   const history = async (): Promise<PriceHistory> =>
     (await app.as(null).get(`/products/${product.id}/prices`)).json()
   const prices = async () => (await history()).steps.map(({ priceMinor }) => priceMinor)
-  /** As if all of it had happened so many days earlier. */
+  /** Moves everything that happened so many days into the past. */
   const age = (days: number) =>
     app.platform.pool.query(
       'update price_history set since = since - make_interval(days => $2) where product_id = $1',

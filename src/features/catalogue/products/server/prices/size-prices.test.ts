@@ -73,7 +73,7 @@ test('a wrong barcode, and a SKU that another size has, are refused at their fie
       await form({ name: 'Cap', variants: [{ size: 'S', sku: `${sku}-s`.toLowerCase() }] }),
     )
   expect(await fieldsOf(taken)).toEqual({ 'variants.0.sku': '“Harbour Coat” in S has this SKU.' })
-  // Two sizes may swap theirs.
+  // Two sizes may swap their SKUs.
   const other = await add({
     name: 'Belt',
     variants: [
@@ -114,7 +114,7 @@ test('a price typed in the table and several prices at once treat sizes alike, a
   expect(await prices()).toEqual([5_000, null, null, null])
   await bulk([coat.id], { kind: 'prices-back', prices: pricesBefore })
   expect(await prices()).toEqual([9_000, null, null, 10_800])
-  // Above the price of a size, that size is the lowest.
+  // Raised above the price of a size: that size becomes the lowest.
   await app.as(admin).patch(`/admin/products/${coat.id}`, { price: { minor: 11_000, minorBefore: 9_000 } })
   expect(await prices()).toEqual([10_800, 11_000, 11_000, null])
 })
@@ -130,7 +130,7 @@ test('what a size cost is known since it has a price of its own, with what the p
   )
   const sizes = [{ size: 'S', priceMinor: 9_000, compareAtMinor: 10_000 }, { size: 'M' }, { size: 'XL' }]
   expect((await save({ variants: sizes })).status).toBe(200)
-  // S is the lowest now, so it has the product's price, and M keeps what it cost.
+  // S is the lowest now, so it follows the product's price, and M keeps its own.
   expect(await stepsOf('M')).toEqual([10_000])
   const shown = await page()
   expect(shown).toMatchObject({ priceMinor: 9_000, compareAtMinor: 10_000, lowestMinor: 10_000 })

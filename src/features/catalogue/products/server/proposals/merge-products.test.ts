@@ -4,7 +4,7 @@ import { newId } from '../../../../../platform/database/ids.ts'
 import { SHIP_TO } from '../../../../../platform/testing/rights-meanings.ts'
 import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
 
-/** What becomes of each column that refers to a product or to its size when the product is merged into another. */
+/** The fate of each column that refers to a product or its size when the product is merged into another. */
 const FATES: Record<string, 'moves' | string> = {
   'article_products.product_id': 'moves',
   'automatic_discount_targets.product_id': 'moves',
@@ -196,7 +196,7 @@ describe('merging a product into another', () => {
     expect(await names('select product_id, name from order_lines')).toEqual([
       { product_id: coat.id, name: 'Coat again' },
     ])
-    // One look that wore both is one look.
+    // A look that showed both is listed once.
     const { items } = await (await as(null).get(`/photos?product=${coat.id}`)).json()
     expect(items.map(({ id }: { id: string }) => id)).toEqual([both.id, look.id])
   })

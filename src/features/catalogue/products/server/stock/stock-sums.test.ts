@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../../../../platform/testing/test-app.ts'
 
-/** A product in sizes S and M, and what the sum of its pieces is; 2147483647 says that nothing is counted. */
+/** Makes a product in sizes S and M, and returns its stored stock sum; 2147483647 means that stock is uncounted. */
 async function stocked(small: number | null, medium: number | null) {
   const app = await testApp()
   const product = await app.given.product({})

@@ -22,7 +22,7 @@ test('products and brands are found while typing, mistyped or not [NAV-16]', asy
   await app.given.product({ name: 'Jacket for Rain' })
   await app.given.product({ name: 'Wool Cap' })
 
-  // What begins so comes first; then what has the word.
+  // Names that begin with the text come first, then those that contain the word.
   expect(names(await suggested(app, 'jack'))).toEqual(['Jacket for Rain', 'Waxed Jacket', 'Ferro Jackets'])
   expect(names(await suggested(app, 'jaket'))).toEqual(['Jacket for Rain', 'Waxed Jacket', 'Ferro Jackets'])
   expect(names(await suggested(app, 'FERRO JACKETS'))[0]).toBe('Ferro Jackets')

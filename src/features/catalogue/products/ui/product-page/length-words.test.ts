@@ -5,7 +5,7 @@ test.each([
   [565, null, '56.5', '22'],
   [880, 920, '88 to 92', '34.5 to 36'],
   [254, null, '25.5', '10'],
-  // Closer than a tape is read.
+  // Differences smaller than a tape measure shows.
   [1000, 1002, '100', '39.5'],
 ])('%i to %s millimeters are “%s” cm and “%s” in', (fromMm, toMm, cm, inches) => {
   expect(lengthWords({ fromMm, toMm }, 'cm')).toBe(cm)

@@ -43,7 +43,7 @@ test('where everything is as it should be, each line says so [KEEP-10]', async (
 
 test('a file without a row and a row without a file are counted, each with what to do [KEEP-11]', async () => {
   const lost = await app.given.photo()
-  // Another one whose files are there: only what is missing is counted.
+  // Another photo, whose files exist: only missing files are counted.
   await app.given.photo()
   const { rows } = await sql<{ key: string }>`
     select key from media_files where media_id in (select media_id from photo_images where photo_id = ${lost.id})`.execute(
@@ -60,7 +60,7 @@ test('a file without a row and a row without a file are counted, each with what 
     }),
     expect.objectContaining({ state: 'warning', found: expect.stringContaining('1 in the store (2.5 MB)') }),
   ])
-  // Looking took nothing away.
+  // The check removed nothing.
   expect(await app.platform.media.open(stray)).not.toBeNull()
   await app.platform.media.remove(stray)
 })
@@ -194,7 +194,7 @@ test('a picture that became empty is told; one whose bytes changed is when each 
     const findings = await examine(settings, async () => own.databaseUrl, { isDeep })
     return about(findings, 'Files').map(({ state, found }) => `${state}: ${found}`)
   }
-  // Given photos have short files and made-up hashes.
+  // Photos of tests have short files and made-up hashes.
   const { rows } = await sql<{ key: string }>`select key from media_files order by key`.execute(own.db)
   for (const { key } of rows) {
     const bytes = Buffer.from(await new Response((await media.open(key))!.stream).arrayBuffer())
@@ -295,7 +295,7 @@ test('a right set-up with a database, a mail server and backups of its own has n
     async () => own.databaseUrl,
     { isDeep: true },
   )
-  // How full the disk of this machine is is not the set-up's.
+  // The free disk space of this machine does not belong to the setup.
   expect(findings.filter(({ state, about }) => state !== 'ok' && about !== 'Disk')).toEqual([])
 })
 

@@ -39,7 +39,10 @@ const inBucket = (prefix: string) => ({
   BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey,
 })
 
-/** Restores into a database and a folder of its own. No drill: those of another file of tests look for what drills leave. */
+/**
+ * Restores into a database and a folder of its own. Not a drill, because another test file looks for leftovers of
+ * drills.
+ */
 async function restoreAnew(path: BackupFile, key: string | null) {
   const name = `showoff_beside_${newId().replaceAll('-', '')}`
   await asAdmin(inject('postgresUrl'), `create database ${name}`)
@@ -53,7 +56,7 @@ async function restoreAnew(path: BackupFile, key: string | null) {
   }
 }
 
-/** Of each picture: the original, and one for the browser. */
+/** For each picture: the original and one version for browsers. */
 const FILES = 2
 
 /** An installation with pictures, and its backups. */
@@ -71,7 +74,7 @@ async function installation(more: Record<string, string>) {
   }
   const restored = (path: BackupFile, itsKey = key) => restoreAnew(path, itsKey)
   const kept = async () => (await names('showoff-media/')).toSorted()
-  /** With bytes of its own. @returns its id */
+  /** Adds a picture with unique bytes. @returns its id */
   const addPicture = async () => {
     const { id } = await source.given.picture(member)
     const files = await source.db.selectFrom('media_files').select('key').where('media_id', '=', id).execute()
@@ -113,7 +116,7 @@ test.each(isLongRun ? places : places.slice(0, 1))(
     for (const backup of [first, second]) expect((await restored(backup)).files).toBe(2 * FILES)
     const third = await backUpOn(3)
     expect(opened).toHaveBeenCalledTimes(FILES)
-    // The first is gone; the second still needs the picture that was removed.
+    // The first backup is gone; the second still needs the removed picture.
     expect(await names('')).toHaveLength(4)
     expect(await kept()).toHaveLength(3 * FILES)
     for (const backup of [second, third]) expect((await restored(backup)).files).toBe(2 * FILES)

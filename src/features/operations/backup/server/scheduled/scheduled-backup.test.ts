@@ -24,22 +24,22 @@ const source = await testApp()
 await fullMember(source)
 
 let number = 0
-/** Another process on the same database, with a folder of backups of its own. */
+/** Another process on the same database, with a backup folder of its own. */
 const scheduled = async (more: Record<string, string> = {}) => {
   const to = join(folder, String(++number))
   await source.db.deleteFrom('backup_runs').execute()
   const app = await secondProcess(source, {
     ...{ BACKUP_EVERY: '24h', BACKUP_TO: to, LOG_LEVEL: 'silent', ...more },
   })
-  // The files are those of the first process.
+  // The media files are those of the first process.
   const platform = { ...app.platform, media: source.platform.media }
   return { platform, to, runs: () => listRuns(source.db, 10) }
 }
-/** Without the lists and files beside them. */
+/** Leaves out the lists and the files beside them. */
 const namesIn = async (path: string) =>
   (await readdir(path)).filter((name) => name !== 'showoff-media' && !name.endsWith('.files.gz')).toSorted()
 
-/** One encrypted backup, made once. */
+/** One encrypted backup, made once for all tests. */
 const sealed = (async () => {
   const { platform, to } = await scheduled({ BACKUP_KEY: KEY })
   expect(await backUpWhenDue(platform, unstopped)).toBe('done')
@@ -59,13 +59,13 @@ test('a backup is made when it is due, again after the interval, and never in be
     { state: 'done', isEncrypted: false, error: null },
     { state: 'done', missing: 0 },
   ])
-  // The first brought the pictures, too.
+  // The first backup included the pictures.
   expect((await runs())[0]!.bytes).toBe((await stat(join(to, (await namesIn(to))[1]!))).size)
 })
 
 test('of several processes one makes the backup [KEEP-20, DEC-153]', async () => {
   const { platform, to } = await scheduled()
-  // A second apart, so that their files would have names of their own.
+  // A second apart, so that their files would have different names.
   const times = [0, 1, 2].map((second) => new Date(Date.now() + second * 1000))
   const all = await Promise.all(times.map((now) => backUpWhenDue(platform, unstopped, now)))
   expect(all.filter((one) => one === 'done')).toHaveLength(1)

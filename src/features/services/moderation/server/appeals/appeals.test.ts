@@ -9,7 +9,7 @@ const appeal = (app: TestApp, by: TestMember, id: string, words = 'I made this m
 const answer = (app: TestApp, by: TestMember, id: string, verdict: string) =>
   app.as(by).post(`/admin/moderation/appeals/${id}`, { verdict, answer: 'We looked again.' })
 
-/** A photo that `mo` removed, and that decision. */
+/** Makes a photo that `mo` removed, and returns the decision. */
 async function removed(app: TestApp, mo: TestMember) {
   const { reported, decide, lastDecision } = openAdmin(app)
   const thing = await reported()
@@ -36,7 +36,7 @@ test('its owner objects once, in words; nobody else can, and nobody objects to w
   expect(own).toMatchObject({ canAppeal: false, appeal: { verdict: null } })
   const { items } = await (await app.as(mo).get('/admin/moderation/cases?state=appealed')).json()
   expect(items).toMatchObject([{ isAppealed: true, isOpen: false }])
-  // Whoever looks at what was reported is told that something else waits.
+  // The queue of reports shows that an appeal is waiting.
   const queue = await (await app.as(mo).get('/admin/moderation/cases')).json()
   expect(queue).toMatchObject({ items: [], appealCount: 1 })
 
@@ -154,7 +154,7 @@ test('of two appeals in one case the second waits on the admin area until it is 
 
   expect((await answer(app, other, warned, 'upheld')).status).toBe(200)
   expect(await caseOf('photo', photo.id)).toMatchObject({ is_appealed: true })
-  // What is due is not removed for good while somebody objects.
+  // A thing due for permanent removal is kept while an appeal is open.
   await sql`update moderation_cases set remove_at = now() - interval '1 minute' where id = ${caseId}`.execute(
     app.db,
   )
@@ -179,7 +179,7 @@ test('what is taken back while its owner objects has been granted: nobody can re
   expect(await told(await answer(app, other, decisionId, 'upheld'))).toEqual([409, 'appeal-decided'])
   expect(await stateOf(photo.id)).toBe('published')
 
-  // A pause may have been for something else than the case at which it is lifted.
+  // The suspension may stem from another case than the one at which it is lifted.
   const paused = await reported(owner)
   await decide(mo, paused.caseId, { action: 'suspend', reason: 'spam', until: null })
   const { id } = await lastDecision(paused.caseId)

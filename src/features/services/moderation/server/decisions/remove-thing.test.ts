@@ -49,7 +49,7 @@ test('what a moderator deletes where it stands is a decision with a reason: its 
   }
   expect(await decisions()).toHaveLength(places.length)
 
-  // The last one, the photo: another moderator takes it back, and it is there as it was.
+  // The last decision, about the photo: another moderator undoes it, and the photo is unchanged.
   const { items } = await (await app.as(ana).get('/notices')).json()
   const id = items[0].link.split('/').at(-1)
   expect((await app.as(ana).post(`/decisions/${id}/appeal`, { words: 'I made it.' })).status).toBe(200)

@@ -16,7 +16,7 @@ const told = async (answer: Response) => {
   return [status, code]
 }
 
-/** Something of each kind, all of it Ana's. */
+/** Makes one thing of each kind, all owned by Ana. */
 async function thingsOfAna(app: TestApp) {
   const ana = await app.given.member()
   const product = await app.given.product()
@@ -41,7 +41,7 @@ async function thingsOfAna(app: TestApp) {
   return { ana, things: Object.entries(things) as [string, string][], photo }
 }
 
-/** She asks about what she has, and answers somebody else. */
+/** Ana asks about a product she has, and answers another member. */
 async function questionAndAnswer(app: TestApp, ana: TestMember, product: { id: string }) {
   const ask = async (who: TestMember) =>
     (await (await app.as(who).post(`/products/${product.id}/questions`, { content: 'Warm?' })).json())
@@ -116,7 +116,7 @@ test('what somebody may not see is missing for their reports too [DEC-73, DEC-07
   expect(answers).toEqual([
     [404, 'photo-not-found'],
     [404, 'photo-not-found'],
-    // Reviews of products, questions about them, the name and what is said about a category are for everybody.
+    // Reviews, questions, names and comments on a category are visible to everybody.
     [undefined, undefined],
     [404, 'collection-not-found'],
     [undefined, undefined],

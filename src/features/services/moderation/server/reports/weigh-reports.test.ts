@@ -57,7 +57,7 @@ test('enough of those who were right before take a photo out of sight until some
     expect(decision).not.toContain(id)
     expect(decision).not.toContain(username)
   }
-  // Looked at and let stand, no number of reports hides it again by itself.
+  // After a moderator has reviewed and kept it, reports cannot hide it automatically again.
   expect((await decide(await staff(), held.id, { action: 'show' })).status).toBe(200)
   expect(await stateOf(photo.id)).toBe('published')
   for (let i = 0; i < 4; i++) await report(await reporter({ upheld: 9 }), 'photo', photo.id)

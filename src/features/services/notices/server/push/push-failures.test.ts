@@ -46,7 +46,7 @@ test('a name that leads into a private network is asked nothing, and its device 
   const ana = await app.given.member()
   vi.restoreAllMocks()
   await subscribed(app, ana)
-  // A name that has moved since.
+  // The host name now resolves to another address.
   await app.db
     .updateTable('push_devices')
     .set({ endpoint: 'https://localhost/1' })
@@ -72,7 +72,7 @@ test('a push service that answers 404 or 410 has lost the browser: it is removed
 
 test('429, 503 and silence are tried again, later each time and not before Retry-After; the device stays [PUSH-10]', async () => {
   const app = await testApp()
-  // A date has no milliseconds.
+  // An HTTP date has no milliseconds.
   const later = new Date(Math.ceil(Date.now() / 1000) * 1000 + 900_000)
   const failures = [
     { answer: { status: 429, retryAfter: '600' }, afterMs: 600_000 },
@@ -94,7 +94,7 @@ test('429, 503 and silence are tried again, later each time and not before Retry
     expect(job.payload.attempt).toBe(2)
     expect(job.runAt.getTime()).toBeGreaterThanOrEqual(notBefore)
 
-    // It is back.
+    // The device is back.
     service.answer(browser, { status: 201 })
     await app.platform.pool.query(
       `update graphile_worker._private_jobs set run_at = now() where payload->>'deviceId' = $1`,

@@ -39,7 +39,7 @@ test('a like reaches the device of its owner, encrypted, signed and with the pla
   const { photo, fan } = await liked(app, ana)
   const jobs = await waiting(app, 'send-pushes')
   expect(jobs.filter(({ payload }) => payload.memberId === ana.id)).toHaveLength(1)
-  // Within five seconds, whatever the job itself takes.
+  // Within five seconds, however long the job itself takes.
   expect(jobs.at(-1)!.runAt.getTime() - Date.now()).toBeLessThan(3_000)
   await send(app, ana)
   const { items } = await (await app.as(ana).get('/notices')).json()
@@ -82,7 +82,7 @@ test('many likes are one message, and what gathers on an unread notice does not 
   await send(app, ana, at(13))
   expect(service.messages(browser)).toHaveLength(1)
 
-  // Later it is news again.
+  // After a while, a like is announced again.
   await app.platform.pool.query(
     `update notices set pushed_at = now() - interval '31 minutes' where member_id = $1`,
     [ana.id],
@@ -135,7 +135,7 @@ test('in the quiet hours no device is told; the mail tells in the morning, or wi
   expect(ofBen.map(({ runAt }) => runAt)).toEqual([at(23)])
   for (const member of [ana, ben]) await send(app, member, at(23))
   expect(service.messages(browsers[1]!).map(({ title }) => title)).toEqual(['2 new notices'])
-  // The daily mail of that moment has it.
+  // The daily mail at that moment includes it.
   expect(service.messages(browsers[0]!)).toEqual([])
 })
 
@@ -147,7 +147,7 @@ test('with quiet hours from and until the same, no hour is quiet [PUSH-04]', asy
   await liked(app, ana)
   await send(app, ana, at(3))
   expect(service.messages(browser)).toHaveLength(1)
-  // A device that is off gets it within half a day.
+  // An offline device receives it within half a day.
   expect(service.requests(browser)[0]!.headers.ttl).toMatch(/^\d{5,6}$/)
 })
 
@@ -241,7 +241,7 @@ test('each device gets its own message; one that is signed out or removed gets n
   const ofTablet = (await (await app.as(tablet).get('/push')).json()).devices.find(
     ({ isCurrent }: { isCurrent: boolean }) => isCurrent,
   )
-  // Nobody removes the device of somebody else.
+  // No member can remove another member's device.
   await app.as(await app.given.member()).delete(`/push/devices/${ofTablet.id}`)
   expect((await (await app.as(phone).get('/push')).json()).devices).toHaveLength(2)
   await app.as(phone).delete(`/push/devices/${ofTablet.id}`)
@@ -249,7 +249,7 @@ test('each device gets its own message; one that is signed out or removed gets n
   await liked(app, ana)
   await send(app, ana, at(11))
   expect(browsers.map((browser) => service.messages(browser).length)).toEqual([2, 1, 1])
-  // The tablet learns of it, and stays away until somebody turns it on there.
+  // The tablet learns of its removal, and stays off until notifications are turned on there.
   expect(await (await app.as(tablet).get('/push')).json()).toMatchObject({ isRemoved: true })
   await app.as(tablet).put('/push/device', form(browsers[2]!))
   expect(await (await app.as(tablet).get('/push')).json()).toMatchObject({ isRemoved: false })

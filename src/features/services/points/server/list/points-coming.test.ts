@@ -26,7 +26,7 @@ test('what only has to wait is on its way with its day, and what needs more like
     'first-look',
   ])
 
-  // Only one look is the first.
+  // Only one look can be the first.
   const second = await postBy(app, ana, new Date(Date.now() - HOUR_MS))
   expect((await comingTo(app, ana)).filter(({ rule }) => rule === 'first-look')).toMatchObject([
     { photoId: post.id },

@@ -7,7 +7,7 @@ test('what is pressed stays under the finger while the picture is enlarged aroun
   const at = { x: 100, y: -120 }
   const view = zoomedAt(WHOLE, 2, at, frame)
   expect(view).toEqual({ scale: 2, x: -100, y: 120 })
-  // The same point of the picture, before and after.
+  // The same point of the picture before and after.
   expect((at.x - view.x) / view.scale).toBe(at.x)
 })
 
