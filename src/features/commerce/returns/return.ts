@@ -176,7 +176,7 @@ export const OrderReturns = z.object({
   /** Oldest first. */
   returns: z.array(ReturnView),
   refunds: z.array(RefundView),
-  /** Refunds completed or pending. */
+  /** Includes pending refunds. */
   refundedMinor: z.int(),
   returnUntil: z.iso.datetime().nullable(),
   can: z.object({ ask: z.boolean() }),

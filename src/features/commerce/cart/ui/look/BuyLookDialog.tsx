@@ -135,7 +135,7 @@ function Outcome({ answer }: { answer: AddedCartLines }) {
   const { added, refused } = answer
   const place = useRef<HTMLDivElement>(null)
   // The button may be far below the message.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run again for each response
   useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [answer])
   return (
     <div ref={place} className="mb-4 grid gap-2 border-l-4 border-danger bg-danger-soft px-4 py-3 text-small">

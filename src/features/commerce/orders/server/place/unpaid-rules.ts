@@ -23,7 +23,7 @@ export const mayOrder = (
 
 type Limits = Pick<ShopSettings, 'unpaidOrdersMax' | 'unpaidPiecesMax'>
 
-/** Finds the open payment of an order's edits; there is at most one. */
+/** Returns why a member may not have another unpaid order with that many pieces; null if they may. */
 export function unpaidProblem(
   { unpaidOrders, unpaidPieces, abandonedAt }: BuyerFacts,
   { unpaidOrdersMax, unpaidPiecesMax }: Limits,

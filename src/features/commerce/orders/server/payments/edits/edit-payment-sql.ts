@@ -29,7 +29,7 @@ const payments = (db: DbOrTx) =>
 export const findEditPayment = (db: DbOrTx, id: string): Promise<EditPayment | undefined> =>
   payments(db).where('id', '=', id).executeTakeFirst()
 
-/** Finds the payment whose page is open. An order has at most one. */
+/** Finds the open payment of an order's edits; there is at most one. */
 export const findOpenEditPayment = (db: DbOrTx, orderId: string): Promise<EditPayment | undefined> =>
   payments(db).where('order_id', '=', orderId).where('state', '=', 'open').executeTakeFirst()
 
