@@ -7,7 +7,7 @@ const FollowBack = lazy(() =>
 // Members who follow, request to follow, or accept a request are shown with that state elsewhere too.
 const staleKey = ['members']
 
-/** What members add to other features' screens. */
+/** The parts that members add to other features' screens. */
 export const membersUi = [
   noticeExtras.of({ kind: 'follow', Action: FollowBack, staleKey }),
   noticeExtras.of({ kind: 'follow-request', staleKey }),
