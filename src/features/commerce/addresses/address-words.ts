@@ -3,5 +3,5 @@
 /** How many addresses a member may keep. */
 export const ADDRESSES_MAX = 20
 
-/** The address fields whose position, label and requiredness depend on the country. */
+/** The address fields that differ by country: in their position, their label, and whether they are required. */
 export type PlaceField = 'address' | 'city' | 'state' | 'zipCode'

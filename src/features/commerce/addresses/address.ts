@@ -68,7 +68,7 @@ export function withCountryRules<Form extends z.ZodType>(form: Form): Form {
 export const AddressForm = withCountryRules(
   z.object({
     ...addressLines,
-    /** The first address becomes the default regardless. */
+    /** The first address becomes the default even if this is false. */
     isDefault: z.boolean().default(false),
   }),
 )
