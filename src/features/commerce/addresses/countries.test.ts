@@ -21,9 +21,9 @@ test.each<[string | undefined, string[], string[]]>([
   ['US', ['address', 'city', 'state', 'zipCode'], ['address', 'city', 'state', 'zipCode']],
   ['DE', ['address', 'zipCode', 'city'], ['address', 'zipCode', 'city']],
   ['GB', ['address', 'city', 'zipCode'], ['address', 'city', 'zipCode']],
-  // A region may stand in it.
+  // The region is optional.
   ['IT', ['address', 'zipCode', 'city', 'state'], ['address', 'zipCode', 'city']],
-  // No postal codes.
+  // Countries without postal codes.
   ['AE', ['address', 'state', 'city'], ['address', 'state', 'city']],
   [undefined, ['address', 'city', 'state', 'zipCode'], ['address', 'city', 'state', 'zipCode']],
 ])('addresses of %s have the fields %j, of which %j are needed [ADDR-03]', (code, fields, required) => {
@@ -43,7 +43,7 @@ test.each<[string | undefined, string, boolean]>([
   ['CA', 'k1a-0b1', true],
   ['JP', '1000001', true],
   ['PL', '00950', true],
-  // Nobody knows.
+  // Accepted, because no pattern is known.
   [undefined, 'anything', true],
   ['AE', 'anything', true],
 ])('of %s, the code %j fits: %s [ADDR-03]', (code, text, fits) => {

@@ -51,7 +51,7 @@ test('shipping is free only where every rate is [SHIP-02]', () => {
   expect(isAlwaysFree([zone(['DE'], flat(0)), zone(null, flat(0), flat(1))])).toBe(false)
 })
 
-/** The same, said another way: as a table of what each gram or cent up to the last end costs. */
+/** A second implementation: a table of the price at each gram or cent up to the last limit. */
 function plainly({ by, bands, freeFromMinor }: ShippingRate, bought: Goods): number | 'not offered' {
   const amount = { flat: 0, weight: bought.weightGrams, value: bought.valueMinor }[by]
   let price: number | 'not offered' = 'not offered'

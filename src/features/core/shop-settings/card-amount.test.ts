@@ -5,7 +5,7 @@ test.each([
   ['USD', 1_234, 1_234],
   ['JPY', 1_234, 1_234],
   ['HUF', 1_234, 1_234],
-  // Without a minor unit, and with two digits at Stripe all the same.
+  // Currencies without minor units that have two decimals at Stripe.
   ['ISK', 1_234, 123_400],
   ['UGX', 1_234, 123_400],
 ])('an amount in %s of %i is %i at Stripe [ORD-06]', (currency, minor, amount) => {

@@ -19,7 +19,7 @@ test.each([
 test.each([
   [undefined, 'done', '/dashboard'],
   ['/shop', 'done', '/shop'],
-  // Asked once: after that the account leads back.
+  // The first steps are shown once; afterwards the requested page is used.
   ['/shop', 'begun', '/shop'],
   [undefined, 'waiting', '/welcome'],
   ['/engage?photo=1', 'waiting', '/welcome?redirect=%2Fengage%3Fphoto%3D1'],

@@ -97,7 +97,7 @@ test('an address is checked by the rules of its country, and all that is missing
   expect(await refused({ ...home, zipCode: 'SW1A 1AA' })).toEqual({
     zipCode: 'Please check this code: it does not fit the country',
   })
-  // No state in Germany, and neither state nor code can be known of a country nobody knows.
+  // Germany has no states; for an unknown country, neither state nor code can be required.
   expect((await add(home)).status).toBe(200)
   expect(await refused({ ...home, country: 'Atlantis' })).toEqual({ state: required })
   expect((await add({ ...home, country: 'Atlantis', state: '—', zipCode: '7' })).status).toBe(200)
@@ -132,7 +132,7 @@ test('an order keeps its address for the next one where its buyer wants that, an
   const shipTo = { ...home, email: ana.email }
   await fill(ana, cap, 'One Size')
   const { id } = await (await order(ana, { form: { shipTo } })).json()
-  // The order says the country in words.
+  // The order shows the country's name.
   expect((await read(ana, id)).shipTo).toMatchObject({ state: '', zipCode: '20357', country: 'Germany' })
   const book = async () => ((await (await as(ana).get('/addresses')).json()) as AddressBook).items
   expect(await book()).toEqual([])

@@ -10,7 +10,7 @@ const sizes = [
   { size: 'L', stock: null },
 ]
 
-/** A member, a product in S (2 left), M (sold out) and L (not counted), and the calls of a cart. */
+/** A member, a product in S (2 left), M (sold out) and L (uncounted), and helpers for the cart's endpoints. */
 async function shopping(wishes: { priceMinor?: number } = {}) {
   const { given, as, db } = await testApp()
   const ana = await given.member()
@@ -32,7 +32,7 @@ test('a piece is added with what the catalogue says of it [CART-02, CART-03, CAR
   const picture = await given.picture(ana)
   const product = await given.product({ name: 'Chalk Tee', priceMinor: 1899, brand, sizes, picture })
   const wish = { productId: product.id, size: 'S' }
-  // A price or a number that the browser makes up is no field of it.
+  // Requests have no field for a made-up price or quantity.
   for (const more of [{ price: 1 }, { priceMinor: 1 }, { quantity: 500 }]) {
     expect((await as(ana).post('/cart/lines', { ...wish, ...more })).status).toBe(422)
   }
@@ -75,7 +75,7 @@ test('a piece is added with what the catalogue says of it [CART-02, CART-03, CAR
     seen: expect.any(String),
   }
   expect(await answer.json()).toEqual({ line, wasThere: false, cart })
-  // On the server: a member's other device has the same cart.
+  // The cart is stored on the server: the member's other devices have it too.
   expect(await (await as(ana).get('/cart')).json()).toEqual(cart)
   expect(
     await db.selectFrom('cart_lines').where('member_id', '=', ana.id).selectAll().execute(),
@@ -231,7 +231,7 @@ test('a cart is shown at the prices and stock of today [DEC-17]', async () => {
     lines: [{ priceMinor: 1500, quantity: 2, stock: 1 }],
     subtotalMinor: 3000,
   })
-  // Of what has run short there can be less, and not more.
+  // The quantity of a short item can be reduced, but not raised.
   expect(await told(await set('S', 3))).toEqual([409, 'not-enough-stock'])
   expect((await set('S', 1)).status).toBe(200)
 })
@@ -250,7 +250,7 @@ test('what costs something else than when it was chosen says what it was, until 
   expect(await cart()).toMatchObject({ lines: [{ wasMinor: 1500 }] })
   await set('S', 1)
   expect(await cart()).toMatchObject({ lines: [{ wasMinor: null, quantity: 1 }] })
-  // In another currency nothing can be compared.
+  // Prices in different currencies cannot be compared.
   await price({ price_minor: 900, currency: 'EUR' })
   expect(await cart()).toMatchObject({ lines: [{ wasMinor: null }] })
 })
@@ -270,7 +270,7 @@ test('what is no longer sold stays in the cart, says so and costs nothing', asyn
     subtotalMinor: 500,
     totalMinor: 540,
   })
-  // A size that is no longer made, too; and what is deleted is gone from every cart.
+  // The same for a size that is no longer made; a deleted product disappears from every cart.
   await db.updateTable('products').set({ state: 'active' }).where('id', '=', product.id).execute()
   await db.deleteFrom('variants').where('product_id', '=', product.id).where('size', '=', 'L').execute()
   expect((await cart()).lines[0]).toMatchObject({ isSold: false })

@@ -4,7 +4,7 @@ import { oneRate } from '../../tax/server/tax-rules.ts'
 import { QUANTITY_MAX } from './cart-limits.ts'
 import { cartTotals, type PricedLine } from './cart-totals.ts'
 
-/** What the shop begins with. */
+/** The defaults of a new shop. */
 const shop = { tax: oneRate(800), shippingMinor: 0 }
 const line = (priceMinor: number, quantity: number, rest: Partial<PricedLine> = {}): PricedLine => ({
   priceMinor,
@@ -37,7 +37,7 @@ test.each([
 })
 
 test('tax is rounded once per cart and not per line [DEC-16]', () => {
-  // Six cents carry 0.48 of tax: nothing each, and one cent for two of them.
+  // Six cents carry 0.48 cents of tax: nothing each, and one cent for two.
   expect(cartTotals([line(6, 1)], shop).taxMinor).toBe(0)
   expect(cartTotals([line(6, 1), line(6, 1)], shop).taxMinor).toBe(1)
 })
@@ -59,7 +59,7 @@ test.each([
 })
 
 test.each([
-  // A share goes half up, once for all pieces; tax and shipping come after it.
+  // A share is rounded half up, once for all pieces; tax and shipping come after it.
   [
     { kind: 'percent', percent: 10 },
     { discountMinor: 730, taxMinor: 525, totalMinor: 7593 },
@@ -141,7 +141,7 @@ test('of 10,000 carts every total adds up to the cent, whatever a code takes off
       anyTerms,
       (lines, { taxBasisPoints, shippingMinor }, terms) => {
         const totals = cartTotals(lines, { tax: oneRate(taxBasisPoints), shippingMinor }, terms)
-        // Counted again in whole numbers of any size, line by line and piece by piece.
+        // Recomputed with big integers, line by line and piece by piece.
         const bought = lines.filter((one) => one.isSold && one.stock !== 0)
         const subtotal = bought.reduce((sum, one) => sum + BigInt(one.priceMinor) * BigInt(one.quantity), 0n)
         const least = (a: bigint, b: bigint) => (a < b ? a : b)

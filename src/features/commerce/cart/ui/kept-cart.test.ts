@@ -110,7 +110,7 @@ test('what a visitor wanted stays, under one key, until the server has answered 
   markIntentSent(intent, 1_000)
   markIntentSent(readIntent(2_000)!, 2_000)
   expect(readIntent(2_000)).toEqual({ ...intent, firstSentAt: 1_000 })
-  // What is wanted meanwhile is not taken for answered.
+  // Items added in the meantime do not count as sent.
   rememberIntendedLines([{ productId: ID, size: 'L' }])
   forgetIntent(intent.key)
   expect(readIntent()?.lines).toEqual([{ productId: ID, size: 'L' }])

@@ -33,7 +33,7 @@ test('an admin adds a code of each kind, once however often it is sent, and it i
   })
   expect(await (await add({ code: ' sale10 ', kind: 'percent', percent: 10 }, 'same')).json()).toEqual(sale)
 
-  // What belongs to another kind is not kept.
+  // Fields of another kind are not stored.
   const amount = await add({ code: 'TWELVE-OFF', kind: 'amount', amountMinor: 1200, percent: 5, usesMax: 3 })
   expect(await amount.json()).toMatchObject({ kind: 'amount', amountMinor: 1200, percent: null, usesMax: 3 })
   const whole = { kind: 'shipping', leastMinor: 5000, memberUsesMax: null, endsAt: '2999-01-01T00:00:00Z' }
@@ -147,7 +147,7 @@ test('codes are searched, filtered and sorted, page by page, and say why they ca
   expect([first.codes, second.codes]).toEqual([['GONE', 'SUMMER-20', 'SUMMER-30'], ['WINTER']])
   expect(await told(await app.as(admin).get('/admin/discounts?cursor=abc'))).toEqual([400, 'cursor-invalid'])
 
-  // Its amounts are of the currency it was made in.
+  // Its amounts stay in the currency it was created in.
   await app.db.updateTable('shop_settings').set({ currency: 'EUR' }).execute()
   expect((await listed('?q=summer-20')).items[0]).toMatchObject({ state: 'other-currency', currency: 'USD' })
 })

@@ -12,7 +12,7 @@ const code: DiscountFacts = {
   ...{ isOn: true, useCount: 0, memberUseCount: 0, isForOthers: false },
 }
 
-/** The terms, or the code of the refusal. */
+/** The terms, or the code of the problem. */
 const outcome = (facts: DiscountFacts | undefined) => {
   try {
     return termsFor(facts, using, 'code')

@@ -34,7 +34,7 @@ const selling = async () => {
     )
     return rows
   }
-  /** What the job of every minute does. */
+  /** Runs the job that runs every minute. */
   const send = async () => {
     await enqueue(shop.db, 'send-gift-cards', {})
     await shop.drainJobs()
@@ -93,7 +93,7 @@ test('a card for somebody else waits for its day, and its mail has the code, the
 test('the day on which a card is sent begins and ends on the clocks of the shop [GIFT-10, GIFT-13]', async () => {
   const { bought, go, given, send, cards, db } = await selling()
   const inZone = (time_zone: string) => db.updateTable('shop_settings').set({ time_zone }).execute()
-  // Between them a day always begins or has just begun: they are 26 hours apart.
+  // These time zones are 26 hours apart, so their dates always differ.
   const [early, late] = ['Pacific/Kiritimati', 'Etc/GMT+12']
   await inZone(late)
   const id = await bought(await given.member(), { sendOn: dayIn(early, new Date()) })

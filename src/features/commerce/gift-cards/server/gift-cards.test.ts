@@ -30,7 +30,7 @@ const shopWithCards = async () => {
     const { entries } = await (await shop.as(shop.admin).get(`/admin/gift-cards/${id}`)).json()
     return entries.map(({ kind, amountMinor }: { kind: string; amountMinor: number }) => [kind, amountMinor])
   }
-  /** A buyer with as many pieces at 10.80 with tax in the cart. */
+  /** A buyer with the given number of pieces in the cart, at 10.80 each including tax. */
   const buying = async (quantity = 1) => {
     const buyer = await shop.given.member()
     const product = await shop.given.product({
@@ -48,7 +48,7 @@ test('a card that an admin issued tells its code once, and is stored without it;
   expect(code).toMatch(/^[A-Z2-9]{16}$/)
   expect(card.last4).toBe(code.slice(-4))
   expect(await balanceOf(code)).toBe(5000)
-  // However it is typed.
+  // In any spelling.
   expect(await balanceOf(` ${writtenCode(code).toLowerCase()} `)).toBe(5000)
   const listed = await (await as(admin).get('/admin/gift-cards')).text()
   expect(listed).toContain(card.last4)
@@ -60,7 +60,7 @@ test('a card that an admin issued tells its code once, and is stored without it;
   )
   expect(audited).toHaveLength(1)
   expect(JSON.stringify(audited)).not.toContain(code)
-  // A code that was lost is replaced: the old one stops working.
+  // A lost code is replaced; the old one stops working.
   const renewed = await (await as(admin).post(`/admin/gift-cards/${card.id}/code`)).json()
   expect(await balanceOf(renewed.code)).toBe(5000)
   expect(await told(await as(null).post('/gift-cards/balance', { code }))).toEqual([422, 'gift-card-unknown'])
@@ -106,7 +106,7 @@ test('a card that covers an order pays it at once, only as much as it costs; no 
   const placed = { way: 'stripe' as const, key: 'covered', form: { giftCards: [code, unneeded.code] } }
   const cart = { cart: await (await app.as(buyer).get('/cart')).json() }
   const { id } = await (await order(buyer, { ...placed, ...cart })).json()
-  // Sent again it is the same order, and nothing is taken twice.
+  // A retry returns the same order, and takes nothing twice.
   expect((await (await order(buyer, { ...placed, ...cart })).json()).id).toBe(id)
   expect(await read(buyer, id)).toMatchObject({
     state: 'paid',
@@ -121,7 +121,7 @@ test('the last day of a card is one of the shop: it ends with it, wherever the b
   const { issue, buying, order } = await shopWithCards()
   const { buyer } = await buying()
   const dayThere = (timeZone: string) => dayIn(timeZone, new Date())
-  // Between them a day always begins or has just begun: Kiritimati is 26 hours ahead of the islands of Baker.
+  // These time zones are 26 hours apart, so their dates always differ.
   const [early, late] = ['Pacific/Kiritimati', 'Etc/GMT+12']
   const { code } = await issue(500, { expiresOn: dayThere(late) })
   const inZone = async (time_zone: string) => {
@@ -204,7 +204,7 @@ test('a cancelled order gives its cards their money back, and takes it again whe
   const second = await place()
   const { buyer } = await buying()
   await order(buyer, { form: { giftCards: [code] } })
-  // Somebody else has used it meanwhile. What came for the order by transfer goes back, and no more.
+  // Someone else used it in the meantime. Only the money transferred for the order is refunded.
   await go(second, 'paid')
   expect(await stateOf(second)).toBe('refund-due')
   await go(second, 'refunded')

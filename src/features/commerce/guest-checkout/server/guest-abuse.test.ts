@@ -25,7 +25,7 @@ test('the answer is the same for a member’s address and for nobody’s, and th
     said.push(JSON.stringify([placed.status, rest, order, where, mail!.subject]))
   }
   expect(said[0]).toBe(said[1])
-  // The member is told in no other way.
+  // The member gets no notice either.
   const notices = await (await shop.as(member).get('/notices')).json()
   expect(notices.items).toEqual([])
   const orders = await (await shop.as(member).get('/orders')).json()
@@ -46,14 +46,14 @@ test('nobody blocks the stock: each guest has at most the shop’s number of unp
   expect(await tries(guest, 3)).toEqual([409, 'too-many-unpaid-pieces'])
   expect((await tries(guest, 1))[0]).toBe(201)
   expect(await tries(guest, 1)).toEqual([409, 'too-many-guest-orders'])
-  // New cookies from the same address help up to four guests' worth.
+  // New cookies from the same address allow up to four guests' worth.
   const states = []
   for (let more = 0; more < 8; more++) states.push((await tries(shop.guest(undefined, '198.51.100.7'), 1))[0])
   expect(states).toEqual([201, 201, 201, 201, 201, 201, 409, 409])
   expect((await tries(shop.guest(undefined, '203.0.113.9'), 1))[0]).toBe(201)
   const held = await shop.stockOf(product)
   expect(held).toBe(50 - 9)
-  // What is confirmed no longer counts as waiting.
+  // A confirmed order no longer counts as waiting.
   await shop.confirm(guest)
   expect((await tries(guest, 1))[0]).toBe(201)
 })
@@ -78,7 +78,7 @@ test('no address is mailed more than four times a day, nor named in more than fi
   expect(answers).toEqual([201, 201, 201, 201, 201, 429])
   let mails = 0
   for (const email of written) mails += (await shop.mailsTo(email)).length
-  // The jobs have run by now.
+  // All jobs have run by now.
   expect(mails).toBe(4)
 })
 

@@ -11,7 +11,7 @@ test('an account with the confirmed address takes the orders over exactly once; 
   const token = await shop.orderToken(ana.email)
   const second = await other.placed()
   await shop.answer(other, await shop.confirmToken(ana.email))
-  // Nobody stood up for this one.
+  // This one was never confirmed.
   const open = await shop.guest(ana.email).placed()
   const count = async () => (await (await shop.as(ana).get('/own-guest-orders')).json()).count
   expect(await count()).toBe(2)
@@ -28,7 +28,7 @@ test('an account with the confirmed address takes the orders over exactly once; 
   expect((await opened.ask('post', `/guest-orders/open/${token}`)).status).toBe(200)
   expect((await opened.ask('get', `/orders/${first.id}`)).status).toBe(401)
   expect((await guest.ask('get', `/orders/${open.id}`)).status).toBe(404)
-  // The mails go on, now with the page of the account.
+  // Mails continue, now with a link to the page in the account.
   await shop.go(first.id, 'paid')
   const mail = (await shop.mailsTo(ana.email)).find(({ subject }) => subject.endsWith('is paid'))!
   expect(mail.text).toContain(`/orders/${first.id}`)
@@ -91,7 +91,7 @@ test('a code that works once per member works once per confirmed address, of an 
   expect(await shop.stateOf(cancelled.id)).toBe('cancelled')
   expect(await shop.stockOf(cancelled.product)).toBe(5)
   expect(Number(await uses())).toBe(1)
-  // What a member used counts for their address as well.
+  // Uses of a member count for their address too.
   const ana = await shop.given.member()
   await shop.fill(ana, await shop.aProduct(), 'M')
   expect((await shop.order(ana, { form })).status).toBe(201)

@@ -6,7 +6,7 @@ import { aGuestShop } from './testing/guests.ts'
 
 const ANY = 'a0000000-0000-4000-8000-000000000000'
 
-/** Everything that a guest may ask, with what it would take. */
+/** Every request a guest may send, with its body. */
 const asked = (productId: string): ['get' | 'post' | 'put' | 'delete', string, object?][] => [
   ['get', '/cart'],
   ['post', '/cart/lines', { productId, size: 'M' }],
@@ -65,7 +65,7 @@ test('switched off again, carts and new orders are closed to guests, and what th
   const phone = shop.guest()
   expect(await (await phone.ask('post', `/guest-orders/open/${token}`)).json()).toEqual({ orderId: id })
   expect((await phone.ask('get', `/orders/${id}`)).status).toBe(200)
-  // What was placed before can still be confirmed.
+  // Orders placed before can still be confirmed.
   expect((await (await shop.confirm(waiting)).json()).orderId).not.toBeNull()
 })
 
@@ -85,7 +85,7 @@ test('a guest’s cart is kept by an opaque cookie that scripts cannot read, is 
   expect(first.headers.get('set-cookie')).toMatch(
     /^showoff\.guest=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax/,
   )
-  // A second request brings the cookie and gets no new one.
+  // The second request sends the cookie, and gets no new one.
   const second = await guest.ask('post', '/cart/lines', { productId: product.id, size: 'M' })
   expect(second.headers.get('set-cookie')).toBeNull()
   expect((await guest.cart()).count).toBe(2)
@@ -93,7 +93,7 @@ test('a guest’s cart is kept by an opaque cookie that scripts cannot read, is 
   expect((await other.cart()).count).toBe(0)
   const stored = await shop.db.selectFrom('guests').selectAll().executeTakeFirstOrThrow()
   expect(JSON.stringify(stored)).not.toContain(guest.cookie.split('=')[1])
-  // A page of somebody else cannot fill it.
+  // A page of another site cannot fill the cart.
   const foreign = await guest.ask(
     'post',
     '/cart/lines',
@@ -175,7 +175,7 @@ test('who signs in takes the cart along exactly once, however many tabs do so; a
   )
   expect((await guest.cart()).lines).toEqual([])
   expect((await session()).guests.bringsCart).toBe(false)
-  // Another member brings nothing of it.
+  // Another member gets nothing of it.
   expect(await (await shop.as(await shop.given.member()).put('/cart/taken-over')).json()).toMatchObject({
     taken: 0,
   })

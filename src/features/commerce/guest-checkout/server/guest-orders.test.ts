@@ -23,7 +23,7 @@ test('a guest’s order waits for its address: it has no number, takes no step b
   const [mail, ...more] = await shop.mailsTo(guest.email)
   expect(more).toEqual([])
   expect(mail!.subject).toMatch(/^Please confirm your order at /)
-  // Nothing that the buyer typed goes to an address that may be a stranger's.
+  // Nothing that the buyer typed is sent to an address that may be a stranger's.
   for (const typed of ['Ana', 'Rue', 'Harbour', 'Portland']) expect(mail!.text).not.toContain(typed)
   expect(await shop.mailsTo('shop@elsewhere.test')).toEqual([])
 
@@ -55,7 +55,7 @@ test('the link confirms once, from whichever browser, and leads into an order in
   expect(
     (await shop.mailsTo(guest.email)).filter(({ subject }) => subject.startsWith('We have')),
   ).toHaveLength(1)
-  // Later the link opens nothing any more.
+  // Later the link no longer opens the order.
   await shop.app.platform.pool.query("update guest_orders set confirmed_at = now() - interval '11 minutes'")
   const late = await (await shop.answer(stranger, token)).json()
   expect(late).toMatchObject({ orderId: null, confirmation: { state: 'confirmed' } })
@@ -93,7 +93,7 @@ test('who did not order says so: the order is gone, and the address gets no more
   const said = await (await shop.answer(shop.guest(), await shop.confirmToken(victim), false)).json()
   expect(said).toMatchObject({ orderId: null, confirmation: { state: 'over' } })
   expect([await shop.stateOf(id), await shop.stockOf(product)]).toEqual(['cancelled', 5])
-  // Written otherwise it is the same mailbox. The answer is the same as for everybody.
+  // A different spelling is the same mailbox. The response is the same for everyone.
   const again = shop.guest('Victim+shop@elsewhere.test')
   const second = await again.placed()
   expect(await shop.stateOf(second.id)).toBe('pending-payment')
@@ -115,7 +115,7 @@ test('the mail comes again, also to a corrected address, to five in all; the lin
     await shop.drainJobs()
   }
   expect(await told(await send({}))).toEqual([409, 'guest-asked-enough'])
-  // Nobody else has it sent.
+  // No one else can request it.
   const other = shop.guest()
   await other.fill(await shop.aProduct())
   expect(await told(await other.ask('post', `/orders/${id}/confirmation`, {}))).toEqual([

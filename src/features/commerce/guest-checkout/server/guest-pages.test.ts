@@ -57,7 +57,7 @@ test('what is paid online is paid after the address is confirmed: before, no pay
   const { id } = await guest.placed({ way: 'stripe' })
   expect(await told(await guest.ask('post', `/orders/${id}/payment`))).toEqual([409, 'order-step-refused'])
   await shop.confirm(guest)
-  // Its first mail would come with the payment; until then this one leads back to it.
+  // The first order mail is sent after payment; until then this mail leads back to the payment.
   expect((await shop.mailsTo(guest.email)).map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Please confirm/),
     'The link to your order',
@@ -124,10 +124,10 @@ test('the link is renewed: the one before it and every other browser show nothin
   expect(await told(await phone.ask('post', `/guest-orders/open/${old}`))).toEqual([404, 'guest-link-broken'])
   expect((await guest.ask('get', `/orders/${id}`)).status).toBe(200)
   expect((await phone.ask('post', `/guest-orders/open/${now}`)).status).toBe(200)
-  // It ends after half a year.
+  // The link expires after half a year.
   await shop.app.platform.pool.query("update guest_orders set link_until = now() - interval '1 second'")
   expect(await told(await phone.ask('post', `/guest-orders/open/${now}`))).toEqual([410, 'guest-link-over'])
-  // On a device of others it is closed.
+  // On a shared device, access can be ended.
   expect((await phone.ask('delete', `/orders/${id}/guest-access`)).status).toBe(200)
   expect((await phone.ask('get', `/orders/${id}`)).status).toBe(404)
 })
@@ -190,7 +190,7 @@ test('the shop sees which orders are guestsâ€™, finds them, and removes a guestâ
   const today = new Date().toISOString().slice(0, 10)
   const report = await shop.as(shop.admin).get(`/admin/reports/buyers?from=${today}&to=${today}`)
   expect((await report.json()).rows).toEqual([{ buyers: 'Guests', orders: 1, total: 2160 / 2 }])
-  // A member's order is nobody's to forget here.
+  // Guest data cannot be deleted from a member's order.
   expect(await (await shop.as(shop.admin).delete(`/admin/orders/${member.id}/guest`)).json()).toEqual({
     count: 0,
   })

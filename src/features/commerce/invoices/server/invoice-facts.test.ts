@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { creditNoteFacts, invoiceFacts } from './invoice-facts.ts'
 
 const seller = { name: 'Hem', imprint: '1 Hem Street', vatId: 'DE136695976', timeZone: 'UTC' }
-/** A coat at 119.00 with 19 %, a book at 10.70 with 7 %, and shipping at 11.90 with 19 %, all in the prices. */
+/**
+ * A coat at 119.00 with 19 %, a book at 10.70 with 7 %, and shipping at 11.90 with 19 %, all included in the prices.
+ */
 const order = {
   ...{ number: 1042, currency: 'EUR', placedAt: new Date('2026-11-20'), paymentWay: 'stripe' },
   ...{
@@ -92,7 +94,7 @@ test('a credit note contains the tax of what it gives back, at the rate of each 
     [10_000, 1900],
     [1000, 70],
   ])
-  // All of it, shipping too, is all of the tax.
+  // Refunding everything including shipping refunds all of the tax.
   const whole = taxesOf({ amountMinor: 14_160, shippingMinor: 1190, lines: [coat, book] })
   expect(whole.reduce((sum, [, tax]) => sum + tax!, 0)).toBe(2160)
   const free = taxesOf({ amountMinor: 1000, otherMinor: 1000 })

@@ -84,7 +84,7 @@ test('numbers follow one another without a gap, however many are issued at once,
   await Promise.all([...orders, ...orders].map(({ id }) => issueInvoices(app.platform, id)))
   const rows = await db.selectFrom('invoices').select('number').orderBy('number').execute()
   expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4])
-  // A failed one leaves no gap.
+  // A failed transaction leaves no gap in the numbers.
   await db
     .transaction()
     .execute(async (tx) => {
@@ -176,7 +176,7 @@ test('a document is printed the same every time, over several pages, in Latin, G
   const invoice = { series: 'invoice', number: 7, facts, layout: 1 } as const
   const [first, second] = [await invoicePdf(invoice), await invoicePdf(invoice)]
   expect(first.equals(second)).toBe(true)
-  // Whoever changes the layout gives it the next number and keeps this one.
+  // If you change the layout, give the new one the next number and keep this one.
   expect(createHash('sha256').update(first).digest('hex')).toBe(
     'e987ac6fa8057f0d8cf2facbc100116403ef42fc0a0a9230283dd6638b556286',
   )

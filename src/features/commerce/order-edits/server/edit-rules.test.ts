@@ -68,7 +68,7 @@ test('stock is counted over all lines, and a line cannot come twice [HAND-07]', 
   expect(plan([line], wish({ quantity: 3 })).problems).toEqual({})
   const again = wish({ position: null, productId: 'tee', quantity: 1 } as object)
   expect(plan([line], wish({}), again).problems).toEqual({ 'lines.1.quantity': 'It is in the order already' })
-  // What one line gives back, another may take.
+  // Pieces that one line returns can be taken by another.
   const other = { ...line, position: 1, size: 'L', reserved: 2 }
   const swapped = plan([line, other], wish({ size: 'L', quantity: 2 }), wish({ position: 1, size: 'M' }))
   expect(swapped).toMatchObject({ moves: [], problems: {} })
@@ -88,7 +88,7 @@ test('whatever is edited in any order, what was paid stays what it was, and noth
         expect(totalMinor + now.overMinor - now.openMinor).toBe(50_000)
         expect(Math.min(now.backMinor, now.openMinor)).toBe(0)
         expect(now.backMinor).toBe(now.overMinor - given)
-        // Sometimes the provider refuses, and it stays owed.
+        // Sometimes the provider refuses, and the amount stays owed.
         if (difference % 3 !== 0) given += now.backMinor
       }
     }),
@@ -103,7 +103,7 @@ test('while something is open the pieces that were added wait, and all of a line
   expect(held([line], 0, wish({ quantity: 3 }), cap)).toEqual([0, 0])
   expect(held([line], 1000, wish({ size: 'XL' }))).toEqual([2])
   expect(held([line], 1000, wish({ size: 'L' }))).toEqual([0])
-  // Fewer again: no more wait than there are.
+  // With fewer pieces, no more are held back than there are.
   expect(held([{ ...line, quantity: 4, held: 2 }], 500, wish({ quantity: 1 }))).toEqual([1])
   expect(held([{ ...line, quantity: 4, held: 2, sent: 2 }], 500, wish({ quantity: 3 }))).toEqual([1])
 })

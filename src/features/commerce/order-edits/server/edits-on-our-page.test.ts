@@ -20,7 +20,7 @@ const say = (kind: string, object: object) => {
   return shop.tell({ body, headers: { 'stripe-signature': header, 'content-type': 'application/json' } })
 }
 
-/** A paid order to which a second tee was added: 10.80 are open, and its buyer has kept a card. */
+/** A paid order to which a second tee was added: 10.80 are due, and the buyer saved a card. */
 async function raised() {
   const made = await shop.begun()
   stripe.pay(made.id)
@@ -68,7 +68,7 @@ test('what an edit added is paid in Stripe’s form on a page of the shop, the s
 test('it is paid with a kept card, once however often it is pressed, and goes back there [HAND-21, HAND-20]', async () => {
   const order = await raised()
   await shop.as(order.buyer).get('/saved-cards')
-  // A page that was opened before ends.
+  // A page that was opened before is closed.
   await order.form()
   const answers = await Promise.all([1, 2, 3].map(() => order.pay({ cardId: order.card })))
   const urls = await Promise.all(answers.filter(({ ok }) => ok).map(urlOf))
@@ -84,7 +84,7 @@ test('it is paid with a kept card, once however often it is pressed, and goes ba
   expect(await told(await order.pay({ cardId: order.card }))).toEqual([409, 'order-step-refused'])
   const { cards } = await (await shop.as(order.buyer).get('/saved-cards/known')).json()
   expect(cards as SavedCard[]).toMatchObject([{ id: order.card, usedAt: expect.stringMatching(/^20/) }])
-  // The order's own payment gives first.
+  // The order's own payment is refunded first.
   for (const status of [201, 201, 409]) {
     const refund = await shop
       .as(shop.admin)

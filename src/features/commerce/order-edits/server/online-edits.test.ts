@@ -44,7 +44,7 @@ test('what an edit takes off a card payment goes back through its provider, and 
 
 test('while the provider does not answer the edit stands and waits; what it refuses stays owed until it is given by hand [HAND-11]', async () => {
   const made = await paid(3)
-  // Somebody gave most of it back in the dashboard, and nobody told us yet.
+  // Most of it was refunded in the dashboard, and the event has not arrived.
   stripe.refundThere(`pi_${stripe.sessionOf(made.id).id}`, 3000)
   const answer = await shop.quietly(() => edit(made, 2, -1080))
   expect(answer.status).toBe(201)
@@ -115,7 +115,7 @@ test('a link to pay is mailed with the order’s number, and its page opens anew
   await shop.open(made)
   const first = stripe.sessionOf(id)
   expect(first.amount_total).toBe(800)
-  // The page closes after a day, and the order waits for longer.
+  // The page closes after a day, but the order waits longer.
   Object.assign(first, { status: 'expired', url: null })
   await tell('checkout.session.expired', first)
   expect(await shop.stateOf(id)).toBe('pending-payment')

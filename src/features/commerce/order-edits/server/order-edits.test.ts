@@ -6,7 +6,7 @@ import { address, aShop, told } from '../../orders/server/testing/buying.ts'
 import { mailsOf } from '../../orders/server/testing/order-mails.ts'
 import type { AdminOrderEdits, EditableOrder } from '../order-edit.ts'
 
-/** An order of two tees at 10.00, 8 % on top: 21.60. */
+/** An order of two tees at 10.00, with 8 % on top: 21.60. */
 async function anOrder({ isPaid = false, stock = 5 }: { isPaid?: boolean; stock?: number } = {}) {
   const shop = await aShop()
   const buyer = await shop.given.member()
@@ -23,7 +23,7 @@ async function anOrder({ isPaid = false, stock = 5 }: { isPaid?: boolean; stock?
   const as = shop.as(shop.admin)
   const path = `/admin/orders/${id}`
   const editable = async (): Promise<EditableOrder> => (await as.get(`${path}/edit`)).json()
-  /** What the preview says is what is sent. */
+  /** Submits the difference that the preview shows. */
   const edit = async (
     lines: object[],
     more: object = {},
@@ -117,7 +117,7 @@ test('of a paid order what is too much goes back once, with a credit note and a 
     .select('amount_minor')
     .execute()
   expect(refunds).toEqual([{ amount_minor: 1080 }])
-  // What is left can be refunded, and no more.
+  // The rest can be refunded, and no more.
   await shop.go(shop.id, 'refunded')
   const all = await shop.db
     .selectFrom('order_refunds')
@@ -140,7 +140,7 @@ test('of a paid order what is dearer is open until it is marked as paid, and cou
   expect(await told(await mark(1))).toEqual([409, 'order-changed-meanwhile'])
   for (let i = 0; i < 2; i++) expect(await (await mark(1080)).json()).toMatchObject({ openMinor: 0 })
   expect(await left()).toBe(3240)
-  // Cheaper again: as much goes back as was added.
+  // After reducing it again, the added amount is refunded.
   expect(await (await shop.edit([of(2)])).json()).toMatchObject({ openMinor: 0, owedBackMinor: 0 })
   expect(await left()).toBe(2160)
 })

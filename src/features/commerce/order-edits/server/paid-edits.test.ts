@@ -22,7 +22,7 @@ const tell = (type: string, object: object) => {
   return shop.tell({ body, headers: { 'stripe-signature': header, 'content-type': 'application/json' } })
 }
 
-/** A paid order of two tees at 10.00 and 8 % on top, to which the shop added a third: 10.80 are open. */
+/** A paid order of two tees at 10.00 and 8 % on top, to which the shop added a third: 10.80 are due. */
 async function raised() {
   const made = await shop.placed({ way: 'stripe', quantity: 2 })
   await shop.open(made)
@@ -59,7 +59,7 @@ async function raised() {
 }
 type Session = Awaited<ReturnType<Awaited<ReturnType<typeof raised>>['open']>>
 
-/** Its buyer pays on the page; Stripe tells of it when it is told to. */
+/** The session after the buyer paid on the page; the test sends Stripe's event itself. */
 const paidOn = (session: Session) =>
   Object.assign(session, {
     ...{ status: 'complete', payment_status: 'paid', payment_intent: `pi_${session.id}`, url: null },
@@ -82,7 +82,7 @@ test('a buyer pays what the shop added on a page of its own, the same one howeve
   expect(await told(await order.pay(await shop.given.member()))).toEqual([404, 'order-not-found'])
   expect(await told(await order.pay(order.buyer, 'paypal'))).toEqual([409, 'payment-way-off'])
 
-  // The event twice, and the buyer's return besides.
+  // The event arrives twice, and the buyer returns too.
   paidOn(session)
   for (let i = 0; i < 2; i++) expect((await tell('checkout.session.completed', session)).status).toBe(200)
   const back = await shop.as(order.buyer).post(`/orders/${order.id}/open-amount/payment/confirm`)
@@ -166,7 +166,7 @@ test('money goes back through the payment it came by, never more than each took,
   const session = await order.open()
   await tell('checkout.session.completed', paidOn(session))
   const first = stripe.sessionOf(order.id)
-  // No payment holds it alone.
+  // No single payment holds the whole amount.
   expect(await told(await order.refund(3000))).toEqual([409, 'refund-only-by-hand'])
   expect((await order.refund(2000)).status).toBe(201)
   expect((await order.refund(1000)).status).toBe(201)
@@ -216,7 +216,7 @@ test('an edit that lowers ends the page, and what is paid on it all the same is 
   const session = await order.open()
   expect((await order.edit(2, -1080, 1)).status).toBe(201)
   expect(await order.edits()).toMatchObject({ openMinor: 0, owedBackMinor: 0 })
-  // It was paid in the very moment.
+  // It was paid at that very moment.
   await tell('checkout.session.completed', paidOn(session))
   await shop.app.drainJobs()
   expect(await order.edits()).toMatchObject({ openMinor: 0, owedBackMinor: 1080 })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([paypal.stop(), mollie.stop()]))
 
-/** A paid order to which a second tee was added: 10.80 are open, and their page is begun. */
+/** A paid order to which a second tee was added: 10.80 are due, and the payment page is created. */
 async function raised(
   shop: typeof byPaypal,
   way: 'paypal' | 'mollie',

@@ -23,8 +23,8 @@ const order = (state: OrderState, more: Partial<OrderFacts> = {}): OrderFacts =>
 })
 
 /**
- * Every step that a kind of order can take: `state taker → next`, with a plus where pieces go back
- * into the stock, and a minus where they leave it again.
+ * Every step an order of this kind can take: `state taker → next`, with a plus if pieces return to stock, and a minus
+ * if they leave it again.
  */
 const stepsOf = (more: Partial<OrderFacts>) =>
   states.flatMap((from) =>
@@ -105,7 +105,7 @@ test('a step that is not there is refused, and the shop is offered those that ar
 })
 
 test('an order is sent back until the last of its days is over in the shop, to the millisecond [ORD-10]', () => {
-  // Half past midnight in Berlin, where the clocks go forward on 29 March.
+  // Half past midnight in Berlin, where daylight saving time starts on 29 March.
   const deliveredAt = new Date('2026-03-14T23:30:00.000Z')
   const delivered = order('delivered', { deliveredAt })
   const days = (returnDays: number, timeZone = 'Europe/Berlin') => ({ returnDays, timeZone })

@@ -56,7 +56,7 @@ test('what is paid at the door is packed before it is paid, and paid once it is 
   await go(fetched.id, 'delivered')
 })
 
-/** The others follow from what a buyer or a payment does, from returns, and from time. */
+/** The other states follow from a buyer's action, a payment, returns, or time. */
 const isAskedFor = (state: OrderState) =>
   !['pending-payment', 'return-requested', 'returned', 'completed', 'refund-due'].includes(state)
 
@@ -354,5 +354,5 @@ test('a review of what its author has received is marked, whichever came first [
   expect((await (await as(null).get(`/products/${other}/reviews`)).json()).items[0].isVerified).toBe(false)
 })
 
-/** As the crontab does every minute. */
+/** Runs the job that the crontab runs every minute. */
 const settle = ({ db }: Pick<Platform, 'db'>) => enqueue(db, 'settle-orders', {})

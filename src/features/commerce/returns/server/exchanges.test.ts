@@ -6,7 +6,7 @@ import { returning } from './testing/returning.ts'
 
 let keys = 0
 
-/** A buyer who received two tees in M, of which there are more in L. */
+/** A buyer who received two tees in M, with more pieces in L in stock. */
 async function aTeeTooSmall({ stockOfL = 2 }: { stockOfL?: number | null } = {}) {
   const app = await ownTestApp()
   const shop = await aShop(['transfer'], app)
@@ -53,7 +53,7 @@ test('another size is kept at acceptance, sent as a parcel of the order, and cos
   expect((await read(id)).returns).toMatchObject([{ isExchangeDue: true, isRefundDue: false }])
   for (const _ of ['once', 'twice']) expect((await send({}, 'same')).status).toBe(201)
   expect(await told(await send())).toEqual([409, 'return-step-refused'])
-  // On its way: the first one has to come back.
+  // The other size is on its way, so the return cannot be refused.
   expect(await told(await decide({ state: 'refused', note: 'No.' }))).toEqual([409, 'return-step-refused'])
   expect((await seen(buyer, id)).returns).toMatchObject([{ can: { withdraw: false } }])
   await step(id, { state: 'received', restock: [{ position: 0, quantity: 1 }] })
@@ -91,7 +91,7 @@ test('a size that is gone, too few, dearer, unknown or the own one is refused; o
     .where('size', '=', 'L')
     .execute()
   expect(await told(await decide({ state: 'accepted' }))).toEqual([409, 'exchange-sold-out'])
-  // It came back all the same: then its money is due.
+  // It came back anyway, so its money is due.
   await step(id, { state: 'received', restock: [{ position: 0, quantity: 1 }] })
   expect(await stock()).toEqual([4, 0])
   expect((await read(id)).returns).toMatchObject([{ isRefundDue: true, isExchangeDue: false }])

@@ -19,7 +19,7 @@ const byHand = async () => {
   return { ...shop, ...returning(shop) }
 }
 
-/** A shop that takes cards, and an order of three pieces at 10.80 that is paid. */
+/** A shop that takes cards, and a paid order of three pieces at 10.80. */
 const byCard = async () => {
   const shop = await byHand()
   const made = await shop.placed({ way: 'stripe', quantity: 3 })
@@ -64,7 +64,7 @@ test('a refund by hand is written down with its reference, once per key, and the
       lines: [{ position: 0 }],
     },
   ])
-  // The reference is the shop's.
+  // Only the shop sees the reference.
   expect((await seen(buyer, id)).refunds[0]).not.toHaveProperty('reference')
   expect(await told(await refund(id, first))).toEqual([409, 'refund-too-much'])
   expect(await told(await refund(id, { way: 'payment', otherMinor: 5 }))).toEqual([
@@ -162,12 +162,12 @@ test('where Stripe gave it and its answer was lost, the next try finds it; where
   const { id, refund, given, read, drainJobs, nextKey } = await byCard()
   const form = { way: 'payment', otherMinor: 500 }
   const key = nextKey()
-  // The client tries three times by itself.
+  // The Stripe client itself makes three attempts.
   stripe.loseAnswers(3)
   stripe.forgetKeys()
   expect(await told(await quietly(() => refund(id, form, key)))).toEqual([503, 'payment-unavailable'])
   stripe.loseAnswers(0)
-  // Its money counts as given meanwhile.
+  // Until then the money counts as refunded.
   expect(await read(id)).toMatchObject({ leftMinor: 2740, refunds: [{ state: 'pending' }] })
   stripe.forgetKeys()
   expect((await refund(id, form, key)).status).toBe(201)
@@ -187,7 +187,7 @@ test('where Stripe gave it and its answer was lost, the next try finds it; where
 
 test('what Stripe refuses is not given: the money is left for the shop to send by hand [RET-08]', async () => {
   const { id, refund, given, read, intent, nextKey } = await byCard()
-  // Given in the dashboard, of which no event came yet.
+  // Refunded in the dashboard, and the event has not arrived.
   stripe.refundThere(intent, 3000)
   const key = nextKey()
   for (const _ of ['once', 'twice']) {
@@ -210,7 +210,7 @@ test('what is given in Stripe’s dashboard is known here once, however often an
   })
   const toldAll = stripe.event('charge.refunded', stripe.refundThere(intent, 2000))
   await tell(toldAll)
-  // An earlier event that comes late.
+  // An earlier event that arrives late.
   await tell(stripe.event('charge.refunded', { ...JSON.parse(told1000.body).data.object }))
   expect(await read(id)).toMatchObject({ leftMinor: 0, refundedMinor: 3240 })
   expect(await stateOf(id)).toBe('refunded')

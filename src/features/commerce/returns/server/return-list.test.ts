@@ -34,7 +34,7 @@ test('all returns are one list, the newest first, with their place in the order,
   await does.refund(id, { lines: [{ position: 0, quantity: 1 }], returnId: first!.id })
   const [refunded] = await list('state=received')
   expect(refunded).toMatchObject({ id: first!.id, state: 'refunded', refundMinor: 1080 })
-  // Given back: nothing is left to do with it.
+  // It is refunded, so nothing is left to do.
   expect((await list('state=open')).map((one) => one.id)).toEqual([second!.id])
   await does.step(id, { state: 'refused', note: 'It was worn.' }, second!.id)
   expect(await list('state=open')).toEqual([])

@@ -56,7 +56,7 @@ test('a buyer of three sends back one: accepted, received, put back, refunded fo
   })
   expect(await listed()).not.toContain(id)
   expect(await shop.stateOf(id)).toBe('delivered')
-  // For one return money is given once.
+  // A return is refunded only once.
   expect(await told(await refund(id, { otherMinor: 1, returnId }))).toEqual([409, 'return-step-refused'])
 })
 
@@ -84,7 +84,7 @@ test('an order of which everything comes back is returned, step by step, and not
   await step(id, { state: 'received', restock: [{ position: 0, quantity: 1 }] })
   await ask(buyer, id, [...one(0), ...one(1)])
   expect(await shop.stateOf(id)).toBe('return-requested')
-  // One is put back, the other is written off.
+  // One piece is restocked, the other is written off.
   await step(id, { state: 'received', restock: [{ position: 0, quantity: 1 }] })
   await step(id, { state: 'received', restock: [{ position: 1, quantity: 1 }] })
   expect(await shop.stateOf(id)).toBe('returned')
@@ -108,7 +108,7 @@ test('a return is withdrawn until it is received, and refused with a reason; the
   expect(await shop.stateOf(id)).toBe('return-requested')
   for (const _ of ['once', 'twice']) expect((await withdraw()).status).toBe(200)
   expect(await shop.stateOf(id)).toBe('delivered')
-  // Its time goes on.
+  // The return period continues.
   expect((await shop.read(buyer, id)).returnUntil).toBe(returnUntil)
   await ask(buyer, id, one())
   const { returns } = await read(id)
@@ -169,7 +169,7 @@ test('the buyer is mailed about each step of a return and each refund, admins st
   expect(textOf(`Your return of order ${number} is accepted`)).toContain('Send it to 1 Hem Street.')
   expect(textOf(`Your return of order ${number} is with us`)).toContain('these pieces have arrived')
   expect(textOf(`A refund for order ${number}`)).toContain('$10.80 is on its way back to you.')
-  // What is kept after all did not arrive a second time.
+  // Pieces that the buyer kept do not restart the return period.
   await ask(buyer, id, one())
   const returnId = (await read(id)).returns.at(-1)!.id
   await shop.as(buyer).put(`/orders/${id}/returns/${returnId}/state`, { state: 'withdrawn' })

@@ -27,7 +27,7 @@ const numberOf = async (orderId: string): Promise<number> => {
   )
   return rows[0]!.number
 }
-/** By somebody who is not signed in. */
+/** Sent by someone who is not signed in. */
 const withdraw = (form: object) => shop.as(null).post('/withdrawals', { name: 'Ana Rue', ...form })
 const open = async (q: string | number): Promise<AdminWithdrawal[]> =>
   (await (await shop.as(shop.admin).get(`/admin/withdrawals?limit=100&q=${q}`)).json()).items
@@ -51,7 +51,7 @@ test('a withdrawal asks for the return of the whole order, mails the receipt and
   for (const part of [`Order: ${number}`, 'Name: Ana Rue', 'Withdrawn from: The whole order', ' UTC'])
     expect(receipt!.text).toContain(part)
   expect(receipt!.text).toContain(receivedAt.slice(11, 16))
-  // Asked for again because it may be lost: the first one, with its time.
+  // The first receipt is sent again with its original time, because it may have been lost.
   expect(again!.text).toContain(receivedAt.slice(11, 16))
   expect(about(mails, number, CONTACT)).toHaveLength(1)
   expect((await returnsOf(buyer, id)).returns).toMatchObject([
@@ -89,7 +89,7 @@ test('the answer is the same for a number that is no order, and an address that 
   expect(about(mails, 987_654, '')).toEqual([])
   expect(await open(987_654)).toMatchObject([{ orderId: null, email: buyer.email }])
   expect(await open(stranger.email)).toMatchObject([{ orderId: null, number }])
-  // Another member's order says nothing about itself.
+  // Another member's order reveals nothing.
   expect(await told(await shop.as(stranger).get(`/orders/${id}/withdrawal`))).toEqual([
     404,
     'order-not-found',
@@ -138,7 +138,7 @@ test('while a withdrawal is open nothing of its order leaves, in no parcel and b
       { carrier: 'other', tracking: '', note: '', lines: [{ position: 0, quantity: 1 }] },
       { 'idempotency-key': key },
     )
-  // It is packed all the same: something of it may stay sold.
+  // It can still be packed, because part of it may stay sold.
   expect((await step('packed')).status).toBe(200)
   expect(await isWithdrawn()).toBe(true)
   for (const _ of ['once', 'twice'])
@@ -162,7 +162,7 @@ test('what waits to be picked up is not handed over while a withdrawal is open [
   await mailsOf(shop)
   const step = (state: string) => shop.as(shop.admin).put(`/admin/orders/${id}/state`, { state })
   expect(await told(await step('delivered'))).toEqual([409, 'order-withdrawn'])
-  // Nobody paid, so it can be cancelled, which is what the buyer wants.
+  // It is unpaid, so it can be cancelled, as the buyer wants.
   expect((await step('cancelled')).status).toBe(200)
 })
 

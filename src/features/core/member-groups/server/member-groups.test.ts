@@ -99,7 +99,7 @@ test('members are found by name, put in and taken out; a repetition is harmless 
     .where('subject_id', '=', ana.id)
     .orderBy('happened_at')
     .execute()
-  // A member is named by the id alone: an entry outlives the account.
+  // The log stores only the member's id, because the entry outlives the account.
   expect(entries).toEqual([
     {
       ...{ action: 'member-group.put-in', subject_id: ana.id, subject_name: '' },

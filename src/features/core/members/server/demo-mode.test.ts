@@ -8,7 +8,7 @@ import { FIRST_DEMO_MEMBER } from './demo-mode.ts'
 const isDemoTold = async (ask: (path: string) => Response | Promise<Response>): Promise<boolean> =>
   (await (await ask('/api/session')).json()).isDemo
 
-/** What the program tells after another start on the same database. */
+/** Whether the session reports the demo after another start on the same database. */
 async function toldByAnother({ platform, databaseUrl }: TestApp, demo = platform.settings.demo) {
   const { settings, publicUrl } = platform
   const other = await openPlatform({ settings: { ...settings, demo }, databaseUrl, publicUrl })
@@ -52,7 +52,7 @@ test.runIf(isFast('memo'))(
     const app = await ownTestApp()
     expect(await isDemoTold(app.ask)).toBe(false)
     await loadDemo(app)
-    // Held from before.
+    // The cached value is still used.
     expect(await isDemoTold(app.ask)).toBe(false)
     expect(await toldByAnother(app)).toBe(true)
   },

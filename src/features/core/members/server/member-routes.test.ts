@@ -149,7 +149,7 @@ test('a name from elsewhere becomes a username that is free and allowed [DEC-61]
   expect(await proposeUsername(db, 'Zoë Ångström')).toBe('zoe.angstrom2')
   await given.member({ username: 'zoe.angstrom2' })
   expect(await proposeUsername(db, 'Zoë Ångström')).toBe('zoe.angstrom3')
-  // Reserved, too short, or of letters a username cannot have.
+  // Reserved, too short, or in letters that usernames cannot have.
   expect(await proposeUsername(db, 'Admin')).toBe('member.admin')
   expect(await proposeUsername(db, 'Li')).toBe('member.li')
   expect(await proposeUsername(db, '山田')).toBe('member')

@@ -6,7 +6,7 @@ import { findTown } from './towns/towns.ts'
 
 const LISBON = 2267057
 
-// All towns are read once, which takes a busy machine longer than a test may.
+// Loading all towns takes longer than a test may on a busy machine.
 beforeAll(() => findTown(LISBON), 120_000)
 
 const facts = {

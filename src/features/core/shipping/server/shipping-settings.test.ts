@@ -73,10 +73,10 @@ test('zones and rates keep their ids, come in the given order, and are whole aft
     zones: [others!, { ...germany!, rates: germany!.rates.toReversed() }],
   })
   expect(turned.zones).toEqual([others, { ...germany, rates: germany!.rates.toReversed() }])
-  // The same again, and from what was read, is no conflict.
+  // Sending the same again, based on what was read, is no conflict.
   expect((await send(turned, first)).status).toBe(200)
   expect((await read()).zones).toEqual(turned.zones)
-  // Of two that claim one id the second is new.
+  // If two claim the same id, the second gets a new one.
   const doubled = await saved({
     ...first,
     zones: [{ ...germany!, rates: [germany!.rates[0]!, germany!.rates[0]!] }],

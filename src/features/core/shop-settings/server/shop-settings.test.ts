@@ -50,7 +50,7 @@ test('an admin changes what is named, and who, when, before and after are kept [
       after: { taxBasisPoints: 725, contactEmail: 'shop@showoff.test' },
     },
   ])
-  // Said again, nothing changes and nothing is noted.
+  // Repeating a change changes and logs nothing.
   expect((await change({ taxBasisPoints: 725 })).changes).toHaveLength(2)
   const shop: ShopView = await (await as(null).get('/shop')).json()
   expect(shop.paymentWays).toEqual([{ code: 'transfer', name: 'Bank transfer', text: 'IBAN DE00' }])
@@ -153,13 +153,13 @@ test('the shop has one time zone, for its days and its deliveries; one that is n
   expect(saved.settings).toMatchObject({ timeZone: 'Asia/Tokyo', shipping: { timeZone: 'Asia/Tokyo' } })
   expect(saved.changes[0]).toMatchObject({ before: { timeZone: 'UTC' }, after: { timeZone: 'Asia/Tokyo' } })
   expect(Object.keys(saved.changes[0]!.after)).toEqual(['timeZone'])
-  // Another form of the settings leaves it alone.
+  // A partial change of other settings leaves it alone.
   const kept: ShopAdmin = await (
     await as(admin).patch('/admin/shop', { shipping: everywhere({ name: 'Post', priceMinor: 450 }) })
   ).json()
   expect(kept.settings.shipping.timeZone).toBe('Asia/Tokyo')
   expect((await (await as(null).get('/shop')).json()).timeZone).toBe('Asia/Tokyo')
-  // A program from before names it within shipping.
+  // An older client sends it within shipping.
   const former = { ...everywhere({ name: 'Post', priceMinor: 450 }), timeZone: 'Europe/Rome' }
   await as(admin).patch('/admin/shop', { shipping: former })
   expect((await (await as(null).get('/shop')).json()).timeZone).toBe('Europe/Rome')
@@ -180,7 +180,7 @@ test('a new shop takes the time zone of the browser of its first admin, once, an
   expect(await zone()).toBe('Europe/Berlin')
   await tell(other, 'America/New_York')
   expect(await zone()).toBe('Europe/Berlin')
-  // As after the migration of a shop that had none yet, and whose admin chooses.
+  // As after the migration of a shop without a time zone, whose admin chooses one.
   await db.updateTable('shop_settings').set({ takes_first_zone: true }).execute()
   await as(admin).patch('/admin/shop', { timeZone: 'UTC' })
   await tell(other, 'America/New_York')

@@ -47,7 +47,7 @@ test('a wrong password, an empty form and a wrong code confirm nothing, and gues
   ])
   expect(await told(await confirm(app, ana, {}))).toEqual([422, 'form-invalid'])
   expect(await told(await confirm(app, ana, { code: '12345678' }))).toEqual([422, 'code-wrong'])
-  // The empty form counts as well: the limit is looked at before the input.
+  // The empty form counts too, because the limit is checked before the input.
   for (let i = 0; i < 18; i++) {
     expect(await told(await confirm(app, ana, { password: 'wrong' }))).toEqual([422, 'password-wrong'])
   }

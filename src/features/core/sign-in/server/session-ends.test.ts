@@ -4,7 +4,7 @@ import { secondProcess } from '../../../../platform/testing/second-process.ts'
 import { ownTestApp, type TestApp } from '../../../../platform/testing/test-app.ts'
 import { cookieOf, PASSWORD, registered, sessionOf, signIn } from './testing/people.ts'
 
-/** An open stream of events, as the browser with these cookies has it. */
+/** An open event stream, as the browser with these cookies has it. */
 async function streamOf({ ask }: Pick<TestApp, 'ask'>, cookie: string) {
   const answer = await ask('/api/live?topics=feed,me', { headers: { cookie } })
   expect(answer.status).toBe(200)
@@ -17,7 +17,7 @@ async function streamOf({ ask }: Pick<TestApp, 'ask'>, cookie: string) {
   void reading
   return { hasEnded: () => hasEnded, leave: () => reader.cancel() }
 }
-/** The connection that hears of events is there: what comes before it is lost. */
+/** Waits for the connection that receives events; earlier events are lost. */
 const listening = ({ platform }: Pick<TestApp, 'platform'>) =>
   new Promise<void>((resolve) => {
     const stop = platform.live.subscribe([], () => {

@@ -113,12 +113,12 @@ test('a session’s token is replaced; the old one counts until the new one is u
   expect(answer.headers.getSetCookie()[0]).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
   const second = cookieOf(answer)
   expect(second).not.toBe(first)
-  // The answer may have been lost on its way: nobody is signed out, and asking again gives the same one.
+  // If the response was lost, no one is signed out, and retrying returns the same token.
   expect(await isSignedIn(app, first)).toBe(true)
   expect(cookieOf(await renew(app, first))).toBe(second)
 
   expect(await isSignedIn(app, second)).toBe(true)
-  // Requests of another tab that were under way.
+  // Requests of another tab that were in flight.
   expect(await isSignedIn(app, first)).toBe(true)
   const out = await app.as(null).post('/auth/sign-out', {}, { cookie: second })
   expect(out.status).toBe(200)
@@ -182,7 +182,7 @@ test('tries that go well slow nobody down: they count afresh [GEN-14]', async ()
   const person = await registered(app)
   for (const _ of ['this morning', 'this evening']) {
     expect((await signIn(app, person.email, 'mistyped once')).status).toBe(401)
-    // Nineteen, without nineteen hashes.
+    // Nineteen attempts, without nineteen hashes.
     await app.db.updateTable('rate_limits').set({ points: 19 }).where('key', 'like', 'sign-in:%').execute()
     expect((await signIn(app, person.email, PASSWORD)).status).toBe(200)
   }

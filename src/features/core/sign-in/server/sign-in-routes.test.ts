@@ -18,7 +18,7 @@ test('register, sign in, sign out: the session lives in an http-only cookie and 
   const person = newPerson()
   const registration = await app.as(null).post('/auth/sign-up/email', person)
   expect(registration.status).toBe(200)
-  // Registering leads to the sign-in tab: nobody is signed in by it (AUTH-12).
+  // Registering leads to the sign-in tab, and signs no one in (AUTH-12).
   expect(registration.headers.getSetCookie()).toEqual([])
 
   const answer = await signIn(app, person.email, person.password)
@@ -32,7 +32,7 @@ test('register, sign in, sign out: the session lives in an http-only cookie and 
 
   const out = await app.as(null).post('/auth/sign-out', {}, { cookie: cookieOf(answer) })
   expect(out.headers.getSetCookie()[0]).toMatch(/Max-Age=0/)
-  // The session is over, not only forgotten by this browser.
+  // The session is deleted on the server, not only forgotten by this browser.
   expect(await sessionOf(app, cookieOf(answer))).toMatchObject({ member: null, cartCount: 0 })
   expect((await app.as(null).post('/auth/sign-out', {})).status).toBe(200)
 })
@@ -50,7 +50,7 @@ test('the cart is there again at the next sign-in [CART-06, DEC-13]', async () =
 })
 
 test('where the shop keeps no carts, signing out empties the member’s, and nobody else’s [DEC-13]', async () => {
-  // The settings of a shop are the whole shop's.
+  // Changes shop settings, so it needs an app of its own.
   const app = await ownTestApp()
   const person = await registered(app)
   const other = app.as(await app.given.member())
@@ -260,7 +260,7 @@ test('a guesser is slowed down; the member signs in from elsewhere meanwhile [GE
   expect(await told(refused)).toMatchObject({ status: 429, code: 'too-many-requests' })
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await signIn(app, person.email, PASSWORD, from('198.51.100.7'))).status).toBe(200)
-  // Another member behind the guesser's address is not kept out either.
+  // Another member at the guesser's address is not locked out either.
   const other = await registered(app)
   expect((await signIn(app, other.email, PASSWORD, from('203.0.113.9'))).status).toBe(200)
 })
@@ -310,7 +310,7 @@ test('what breaks on our side is never told as done: nobody is said to be signed
     ])
     await sql`alter table elsewhere rename to ${sql.table(table)}`.execute(app.db)
   }
-  // Whoever was stored by half gets in by the mailed link.
+  // A member who was only half stored gets in with the mailed link.
   await app.as(null).post('/auth/request-password-reset', { email: newcomer.email })
   const token = (await mailedLinks(app, newcomer.email))[0]!.searchParams.get('token')
   await app.as(null).post('/auth/reset-password', { token, newPassword: 'birkenwald 9' })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ownTestApp, type TestApp } from '../../../../platform/testing/test-app.ts'
 import { mailedLinks } from './testing/people.ts'
 
-/** Payment methods as they are, but for one. */
+/** Payment methods as they are, with one changed. */
 const ways = (changed: object) => ({
   paymentWays: [{ code: 'transfer', isOn: true, text: 'IBAN XX', ...changed }],
 })
@@ -51,7 +51,7 @@ test.each(grave)(
       .execute()
     const changed = await ask(app, boss.cookie, change)
     expect([200, 201], await changed.clone().text()).toContain(changed.status)
-    // The second time nothing differs, or the code is there already.
+    // The second time nothing differs, or the code already exists.
     await ask(app, boss.cookie, change)
     expect([await letters(app, boss.email), await letters(app, other.email)]).toEqual([1, 1])
     expect(await letters(app, ana.email)).toBe(0)

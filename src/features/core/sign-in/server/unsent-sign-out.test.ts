@@ -20,7 +20,7 @@ test('whoever signed out without a connection is a visitor from the first reques
   expect(first.headers.get('offline-copy')).toBe('none')
   expect(namesOf(first).toSorted()).toEqual(['showoff.session_token', 'showoff.signed-out'])
   for (const cleared of first.headers.getSetCookie()) expect(cleared).toContain('Max-Age=0')
-  // Not only for this browser, which says so no more.
+  // Not only the cookie is removed: the session is deleted on the server.
   expect(await sessionOf(app, cookie)).toMatchObject({ member: null })
 
   const again = await app.as(null).get('/session', { cookie: marked(cookie) })
@@ -39,7 +39,7 @@ test('the mark of one browser ends its own session alone, and a write with it is
   expect(await sessionOf(app, phone)).toMatchObject({ member: { username: person.username } })
   expect((await app.as(null).post('/cart/lines', line, { cookie: phone })).status).toBe(200)
 
-  // Without a session, or with a forged one, there is nothing but the mark to take away.
+  // Without a session, or with a forged one, only the mark is removed.
   for (const other of [MARK, `showoff.session_token=${'x'.repeat(32)}.forged; ${MARK}`])
     expect(namesOf(await app.as(null).get('/session', { cookie: other }))).toEqual(['showoff.signed-out'])
 })
@@ -55,7 +55,7 @@ test('whoever signs in first stays signed in, and the session before is over [AU
 })
 
 test('what signing out does happens then, too; while nothing can be written, they are a visitor, and the mark stays [AUTH-63, DEC-13]', async () => {
-  // The settings of a shop are the whole shop's.
+  // Changes shop settings, so it needs an app of its own.
   const app = await ownTestApp()
   const admin = app.as(await app.given.member({ role: 'admin' }))
   expect((await admin.patch('/admin/shop', { keepsCarts: false })).status).toBe(200)

@@ -4,7 +4,7 @@ import type { TestMember } from '../../../../../platform/testing/given.ts'
 import { testApp } from '../../../../../platform/testing/test-app.ts'
 import type { AddedCartLines, CartView, LookForSale } from '../../cart.ts'
 
-/** A look with a coat (S: 1, M: sold out), a cap in one size and boots that are no longer sold. */
+/** A look with a coat (S: 1, M: sold out), a cap in one size, and boots that are no longer sold. */
 async function aLook() {
   const app = await testApp()
   const { given, as, db } = app

@@ -6,7 +6,7 @@ import { listDueReminders } from './reminder-sql.ts'
 import { reminderToken } from './reminder-token.ts'
 import { reminderLetter } from './send-reminders.ts'
 
-/** A shop that reminds after a day, and a member who agreed and left a cart so many hours ago. */
+/** A shop that sends reminders after a day, and a member who agreed and left a cart the given number of hours ago. */
 const remindable = async (hoursAgo = 25, { agrees = true }: { agrees?: boolean } = {}) => {
   const shop = await aShop(['transfer'], await ownTestApp())
   await shop.as(shop.admin).put('/admin/cart-reminders', { isOn: true, hours: 24 })
@@ -50,7 +50,7 @@ test('one mail a week and one for each filling of the cart, none after an order,
     sql`update cart_reminders set sent_at = now() - make_interval(hours => ${hoursAgo})`.execute(db)
   await sent(1)
   expect(await due()).toEqual([])
-  // More than a week ago, and the cart was filled since.
+  // The last mail is over a week old, and the cart was filled since.
   await sent(24 * 7 + 1)
   expect(await due()).toEqual([member.id])
   await leave(24 * 7 + 5)
@@ -62,7 +62,7 @@ test('one mail a week and one for each filling of the cart, none after an order,
   await sql`update members set suspended_until = now() + interval '1 day' where id = ${member.id}`.execute(db)
   expect(await due()).toEqual([])
   await sql`update members set suspended_until = null`.execute(db)
-  // Something was left in the cart when the rest was ordered.
+  // The cart still had items after the rest was ordered.
   await sql`update cart_lines set added_at = now() - interval '26 hours'`.execute(db)
   const other = await order(member)
   expect(other.status).toBe(201)

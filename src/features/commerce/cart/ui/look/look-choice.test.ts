@@ -61,6 +61,6 @@ test('the sum follows the size where sizes cost different amounts [OPT-02]', () 
   const wide = { ...coat, sizes: [small!, { ...large!, stock: 1, priceMinor: 5600 }] }
   expect(totalMinor([wide], chosenLines([wide], { coat: 'M' }))).toBe(5600)
   expect(priceOf(wide, 'M')).toBe(5600)
-  // Not chosen yet: from the lowest.
+  // Nothing is chosen yet, so the lowest price is shown.
   expect(priceOf(wide, null)).toBe(4800)
 })

@@ -187,6 +187,6 @@ test('a category counts with everything below it, and what it is merged or moved
   expect(moved.status).toBe(200)
   expect(await offers(cape)).toMatchObject([{ words: '20% off two or more from Outdoor capes' }])
   await app.as(admin).delete(`/admin/shop-categories/${capes}`)
-  // What it covered is gone: it covers nothing.
+  // Its target was deleted, so it covers nothing.
   expect(await offers(cape)).toEqual([])
 })

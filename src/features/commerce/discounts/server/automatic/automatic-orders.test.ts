@@ -75,7 +75,7 @@ test('the cart says what a discount takes off which line, and what would complet
     shippingWays: [{ automatic, totalMinor: 13_676 }],
     pickUp: { automatic, totalMinor: 13_176 },
   })
-  // Prices and struck prices stay what they are.
+  // Prices and strikethrough prices do not change.
   expect(cart.lines.map(({ priceMinor }) => priceMinor)).toEqual([10_000, 1000, 4000])
 })
 
@@ -127,7 +127,7 @@ test('order, mails, invoice, export, figures and partial refunds have it to the 
     { discount: 'TEN', orders: 1, off: 1220 },
   ])
 
-  // Each piece is worth what was paid for it, and all of them are worth the order.
+  // Each piece is worth what was paid for it, and the pieces add up to the order.
   const given: number[] = []
   const charged = rows.map((row) => Number(row.charged_minor))
   for (const position of [0, 1, 2]) {
@@ -174,7 +174,7 @@ test('a discount that begins, changes or ends between cart and checkout is told 
   const less = await cartOf(ana)
   await change(id, { isOn: false })
   expect(await refused(ana, less)).toEqual(['cart-changed', 'A discount ended.'])
-  // One that nothing in the cart is for changes nothing.
+  // A discount that covers nothing in the cart changes nothing.
   const now = await cartOf(ana)
   await change(id, { isOn: true, piecesMin: 9 })
   expect((await order(ana, { cart: now })).status).toBe(201)

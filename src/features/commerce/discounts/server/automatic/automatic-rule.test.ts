@@ -56,7 +56,7 @@ test('covers a category with what is below it, a brand, a product or everything 
   expect(taken({ covers: 'brands', brandIds: ['north'] })).toEqual([0, 10, 0])
   expect(taken({ covers: 'products', productIds: ['c'] })).toEqual([0, 0, 10])
   expect(taken({ covers: 'all' })).toEqual([10, 10, 10])
-  // What it covered is gone: that is nothing, not everything.
+  // Its target was deleted, so it covers nothing instead of everything.
   expect(taken({ covers: 'categories', categoryIds: [] })).toBeUndefined()
 })
 
@@ -69,7 +69,7 @@ test('a line gets the first discount that holds for it, and the others get the r
     [0, 500],
   ])
   expect(offOf(lines, all, coats)).toEqual([[500, 500]])
-  // One that does not hold takes no line from the next.
+  // A rule that does not apply leaves its lines to the next one.
   expect(offOf(lines, rule({ piecesMin: 2 }), all)).toEqual([[500, 500]])
 })
 
@@ -110,9 +110,9 @@ test('says what one has to do for it [AUTO-06]', () => {
   )
 })
 
-// ---- A second implementation, with fractions and piece by piece.
+// ---- A second implementation with fractions, piece by piece.
 
-/** The shares of an amount: the exact ones rounded down, then one unit each to the largest remainders. */
+/** Distributes an amount: the exact shares rounded down, then one unit each to the largest remainders. */
 function plainShares(amountMinor: bigint, prices: bigint[]): bigint[] {
   const all = prices.reduce((sum, price) => sum + price, 0n)
   if (all === 0n) return prices.map(() => 0n)

@@ -36,7 +36,7 @@ test('an automatic discount is taken off before tax and shared by its lines [AUT
 
 test('a code takes off what is left, and the lines keep both [AUTO-04, DISC-04]', () => {
   const totals = cartTotals(lines, shop, ten, [rule({ covers: 'products', productIds: ['a'] })])
-  // 12.00 off the first line, and 10 % of 88.00, of which 4.80 and 4.00.
+  // 12.00 off the first line, and 10 % of 88.00, split into 4.80 and 4.00.
   expect(totals).toMatchObject({
     ...{ discountMinor: 2080, codeMinor: 880, taxMinor: 634, totalMinor: 9054 },
     shares: { lines: [{ discountMinor: 1680 }, { discountMinor: 400 }] },
@@ -51,13 +51,13 @@ test('beside a code that it does not combine with, the buyer gets what takes mor
   })
   const half = cartTotals(lines, shop, { kind: 'percent', percent: 50 }, [alone])
   expect(half).toMatchObject({ discountMinor: 5000, codeMinor: 5000, automatic: [] })
-  // As much by either: the code stays unused.
+  // Both take off the same amount, so the code stays unused.
   const same = cartTotals(lines, shop, { kind: 'percent', percent: 20 }, [alone])
   expect(same).toMatchObject({ discountMinor: 2000, codeMinor: 0 })
-  // Without the first, the lines are free for the one that combines.
+  // Without the first discount, its lines are free for the one that combines.
   const next = cartTotals(lines, shop, { kind: 'percent', percent: 50 }, [alone, both])
   expect(next).toMatchObject({ discountMinor: 5250, codeMinor: 4750, automatic: [{ id: 'both' }] })
-  // Free shipping is worth what is chosen costs.
+  // Free shipping is worth the price of the chosen rate.
   const shipped = cartTotals(lines, shop, { kind: 'shipping' }, [
     rule({ combinesWithCode: false, percent: 4 }),
   ])

@@ -54,7 +54,7 @@ test('a new code is once per member, and what belongs to another kind is not sen
 test('the moments of a code are typed and read on the clocks of the shop, whatever those of the admin are [SALE-05]', () => {
   const planned = { ...stored, startsAt: '2026-03-28T23:00:00.000Z', endsAt: '2026-03-29T22:00:30.000Z' }
   const draft = draftOf(planned, 'Europe/Berlin')
-  // The clocks change between the two.
+  // Daylight saving time starts between the two.
   expect([draft.startsAt, draft.endsAt]).toEqual(['2026-03-29T00:00', '2026-03-30T00:00'])
   const shop = { currency: 'USD', timeZone: 'Europe/Berlin' }
   expect(formOf(draft, planned, shop)).toMatchObject({

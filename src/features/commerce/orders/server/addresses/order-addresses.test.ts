@@ -8,7 +8,7 @@ import { orderAddressToken } from './order-address-link.ts'
 const STRANGER = 'stranger@elsewhere.test'
 const forStranger = { shipTo: { ...address, email: STRANGER } }
 
-/** A shop that mails, and a buyer whose order goes to another address. */
+/** A shop that sends mail, and a buyer whose order goes to another address. */
 async function aShopThatMails(environment: Record<string, string> = {}) {
   const app = await ownTestApp({ CONFIRM_EMAIL: 'on', ...environment })
   const shop = await aShop(['transfer'], app)
@@ -26,7 +26,7 @@ async function aShopThatMails(environment: Record<string, string> = {}) {
 test('a fresh account mails a stranger once with 80 orders and 80 cancellations, in two processes, and without a word of its own [ORD-21, ORD-23, CONST-18]', async () => {
   const shop = await aShopThatMails({ RATE_LIMITS: 'on' })
   const beside = await secondProcess(shop.app, { CONFIRM_EMAIL: 'on', RATE_LIMITS: 'on' })
-  // As a new shop has them.
+  // The defaults of a new shop.
   await shop.settle({ unpaidOrdersMax: 3, unpaidPiecesMax: 5 })
   const eve = await shop.given.member()
   const words = { firstName: 'You won!', lastName: 'Claim now', address: 'Call 555 0100' }
@@ -47,7 +47,7 @@ test('a fresh account mails a stranger once with 80 orders and 80 cancellations,
   for (const word of ['You won!', 'Claim now', '555 0100', eve.username]) {
     expect(toStranger[0]!.text).not.toContain(word)
   }
-  // Everything else went to the account that caused it.
+  // All other mails went to the account that caused them.
   expect(new Set(sent.map(({ to }) => to))).toEqual(new Set([STRANGER, eve.email]))
   expect(sent.filter(({ to }) => to === eve.email).length).toBeLessThanOrEqual(12)
 })
@@ -92,7 +92,7 @@ test('an address is mailed about orders once its owner has agreed: once, without
   expect((await shop.mailsTo(STRANGER)).at(-1)).toMatchObject({
     subject: expect.stringContaining('is packed'),
   })
-  // The next order needs no question.
+  // The next order asks no question.
   const next = await (await shop.orderFor(ana)).json()
   expect((await shop.mailsTo(STRANGER)).at(-1)?.subject).toMatch(/^We have order/)
   expect((await shop.mailsTo(ana.email)).map(({ subject }) => subject)).toHaveLength(4)
@@ -103,7 +103,7 @@ test('an address is mailed about orders once its owner has agreed: once, without
   const before = (await shop.mailsTo(STRANGER)).length
   await shop.go(next.id, 'paid')
   expect(await shop.mailsTo(STRANGER)).toHaveLength(before)
-  // Agreeing was for once.
+  // The link agrees only once.
   expect(await told(await shop.answer(token, true))).toEqual([410, 'order-address-link-over'])
 })
 
@@ -157,7 +157,7 @@ test('where mail can be sent, ordering needs a confirmed address; the mail can b
   expect((await shop.orderFor(eve)).status).toBe(201)
   await confirmed(false)
 
-  // Without a mail server nobody can confirm anything.
+  // Without a mail server, no one can confirm anything.
   const plain = await aShop(['transfer'], await ownTestApp())
   const dan = await plain.given.member()
   await plain.db.updateTable('members').set({ email_confirmed: false }).where('id', '=', dan.id).execute()

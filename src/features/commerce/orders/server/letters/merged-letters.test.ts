@@ -7,7 +7,7 @@ import { mailsOf } from '../testing/order-mails.ts'
 
 const filler = { subject: 'Filler', title: 'Filler', paragraphs: [], footer: '' }
 
-/** A shop whose limits count, and what an hour does to them. */
+/** A shop whose limits count, with helpers that use up and release them. */
 async function aBusyShop() {
   const app = await ownTestApp({ RATE_LIMITS: 'on' })
   const shop = await aShop(['transfer'], app)

@@ -4,7 +4,7 @@ import { publish } from '../../../../core/house-rules/server/testing/house.ts'
 import { aShop } from '../testing/buying.ts'
 import { mailsOf } from '../testing/order-mails.ts'
 
-/** Base64 in a mail has lines. */
+/** Base64 in mails is wrapped into lines. */
 const withFile = (text: string) => text.replaceAll(/\r?\n/g, '')
 const asFile = (words: string) => Buffer.from(words).toString('base64').slice(0, -4)
 

@@ -75,7 +75,7 @@ test('what was refunded is not sent, and what was sent does not come back into s
   expect((await readAdmin()).unsent).toEqual(of(1, 1))
   await send({ lines: of(0, 1) })
   await go(id, 'refunded')
-  // One of the first line was refunded before, one with the order; that of the second is on its way.
+  // One piece of the first line was refunded before, one with the order; that of the second is on its way.
   expect([await stockOf(products[0]!), await stockOf(products[1]!)]).toEqual([10, 9])
 })
 

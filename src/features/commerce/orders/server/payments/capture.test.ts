@@ -80,7 +80,7 @@ describe.each(['stripe', 'paypal', 'mollie'] as const)('%s', (way) => {
       number: expect.any(Number),
     })
     expect(Date.parse(order.authorisedUntil)).toBeGreaterThan(Date.now())
-    // Nothing was taken, so there is nothing to give back.
+    // Nothing was captured, so nothing can be refunded.
     expect(order.next).toEqual(['packed', 'cancelled'])
     expect(await told(await shop.refund(made, 100, `early-${way}`))).toEqual([409, 'refund-not-paid'])
     await shop.go(made.id, 'packed')
@@ -112,7 +112,7 @@ describe.each(['stripe', 'paypal', 'mollie'] as const)('%s', (way) => {
     })
     fake.wishes.refusesCapture = false
     expect(await admin(made.id)).toMatchObject({ state: 'packed', isPaid: false })
-    // By hand, once the provider agrees.
+    // Captured by hand, once the provider agrees.
     const capture = () => shop.as(shop.admin).post(`/admin/orders/${made.id}/capture`)
     for (const _ of ['once', 'twice']) expect(await (await capture()).json()).toMatchObject({ isPaid: true })
     expect((await shop.as(made.buyer).post(`/admin/orders/${made.id}/capture`)).status).toBe(403)

@@ -49,7 +49,7 @@ test('an order by card has no number until it is paid on Stripe’s page, for ex
   const session = stripe.sessionOf(made.id)
   expect(url).toBe(session.url)
   expect(session).toMatchObject({ amount_total: 3240, currency: 'usd', customer_email: made.buyer.email })
-  // The page is made once, however often it is asked for.
+  // The page is created once, however often it is requested.
   expect(await open(made)).toBe(url)
   expect(
     [...stripe.sessions.values()].filter(({ client_reference_id }) => client_reference_id === made.id),
@@ -71,7 +71,7 @@ test('what a code takes off is taken off on Stripe’s page, too, once however o
   const cart = await cartOf(buyer)
   const discount = { code: 'CARD-25', seen: 'percent 25' }
   const { id } = await (await order(buyer, { way: 'stripe', cart, form: { discount } })).json()
-  // 5997 less 1499.25, and 8 % of what is left of it.
+  // 5997 less 1499.25, and 8 % of the rest.
   expect(await read(buyer, id)).toMatchObject({
     discount: { amountMinor: 1499 },
     taxMinor: 360,
@@ -101,12 +101,12 @@ test('a cart as full as can be and a currency that Stripe counts otherwise are p
   }
   const { id } = await (await order(buyer, { way: 'stripe' })).json()
   await open({ id, buyer } as never)
-  // 199,900 krónur and 8 % of them, which Stripe counts in hundredths.
+  // 199,900 krónur plus 8 %, which Stripe counts in hundredths.
   expect(stripe.sessionOf(id)).toMatchObject({ amount_total: 21_589_200, currency: 'isk' })
   await tell(stripe.event('checkout.session.completed', stripe.pay(id)))
   expect(await stateOf(id)).toBe('paid')
 
-  // Of a dinar it takes no single fils: then there is no card.
+  // Stripe takes no single fils of a dinar, so cards cannot be used.
   const refused = await Promise.allSettled([settle({ currency: 'KWD' })])
   expect(refused).toMatchObject([{ reason: { message: expect.stringContaining('every amount of KWD') } }])
   await settle({ currency: 'USD' })
@@ -173,7 +173,7 @@ test('a page that closed unpaid gives the pieces back; a payment known before is
 test('cut off between ordering and paying, the buyer pays later, and time takes care of who does not [ORD-03, ORD-15]', async () => {
   const { placed, open, read, stateOf, stockOf, db, drainJobs } = await cardShop()
   const made = await placed({ way: 'stripe' })
-  // Half an hour is the least a page can be open for: the order waits a little longer then.
+  // A page must be open for at least half an hour, so the order waits a little longer.
   const soon = new Date(Date.now() + 5 * 60_000)
   await db.updateTable('orders').set({ pay_until: soon }).where('id', '=', made.id).execute()
   await open(made)
@@ -187,7 +187,7 @@ test('cut off between ordering and paying, the buyer pays later, and time takes 
     .set({ pay_until: new Date(0) })
     .where('id', 'in', [made.id, left.id])
     .execute()
-  // Of the first the news of its payment was lost: Stripe is asked before it is given up.
+  // The first order's payment event was lost: Stripe is asked before the order is cancelled.
   stripe.pay(made.id)
   await enqueue(db, 'settle-orders', {})
   await drainJobs()
@@ -225,7 +225,7 @@ test('whoever cancels cannot pay any more; who paid all the same gets the money 
   const made = await placed({ way: 'stripe' })
   await open(made)
   const session = stripe.sessionOf(made.id)
-  // Paid on the page in the very moment in which it is cancelled here.
+  // It was paid on the page at the moment when it was cancelled here.
   const paid = stripe.event('checkout.session.completed', stripe.pay(made.id))
   await as(made.buyer).put(`/orders/${made.id}/state`, { state: 'cancelled' })
   expect(await told(await as(made.buyer).post(`/orders/${made.id}/payment`))).toEqual([
@@ -291,7 +291,7 @@ test('money given back at Stripe’s own admin is known here, even before the pa
   expect(await stateOf(turned.id)).toBe('refunded')
   expect(await stockOf(turned.product)).toBe(5)
 
-  // Given back there, and here before the news of it comes.
+  // Refunded at Stripe, and here before the event arrives.
   const here = await paidOrder()
   const hereIntent = stripe.sessionOf(here.id).payment_intent!
   stripe.refundThere(hereIntent, 1080)

@@ -23,7 +23,7 @@ async function aLateShop() {
       headers: { 'stripe-signature': header, 'content-type': 'application/json' },
     })
   const paid = (id: string) => stripe.event('checkout.session.completed', stripe.pay(id))
-  /** An order that time has cancelled; by card, its payment page was open. */
+  /** An order cancelled because time ran out; by card, its payment page was open. */
   async function expired(way: 'stripe' | 'transfer') {
     const made = await shop.placed({ way, stock: 1 })
     if (way === 'stripe') {
@@ -57,7 +57,7 @@ test('a card payment that comes after the order expired continues it while its p
   const order = await read(made.buyer, made.id)
   expect(order).toMatchObject({ isPaid: true, number: expect.any(Number) })
   expect(order.steps.map(({ state }) => state)).toEqual(['pending-payment', 'cancelled', 'paid'])
-  // It was not abandoned after all.
+  // It no longer counts as abandoned.
   const row = await db
     .selectFrom('orders')
     .select(['abandoned_at', 'holds_stock'])
@@ -116,12 +116,12 @@ test('the shop marks a cancelled transfer as paid: it goes on, or a refund is du
   })
   expect(await (await step(sold.id, 'refunded')).json()).toMatchObject({ state: 'refunded', next: [] })
 
-  // A product that is gone cannot be sent.
+  // A deleted product cannot be sent.
   const gone = await expired('transfer')
   await app.db.updateTable('order_lines').set({ product_id: null }).where('order_id', '=', gone.id).execute()
   expect(await (await step(gone.id, 'paid')).json()).toMatchObject({ state: 'refund-due' })
 
-  // What was never cancelled late stays as it was; nobody asks for a refund to be due.
+  // An order that was never cancelled cannot be set to refund-due.
   const other = await placed({ way: 'transfer' })
   expect((await step(other.id, 'refund-due')).status).toBe(422)
   await as(admin).put(`/admin/orders/${other.id}/state`, { state: 'paid' })

@@ -55,7 +55,7 @@ test('the checkout offers ways to pay in the order and under the names that the 
     ['on-delivery', 'Cash on delivery'],
     ['mollie', 'Mollie'],
   ])
-  // Without its keys, and in a currency that it does not take, a provider cannot be turned on.
+  // A provider cannot be enabled without its keys, or in a currency it does not take.
   await expect(settle({ paymentWays: [way('paypal')] })).rejects.toThrow('PAYPAL_CLIENT_ID')
   await expect(settle({ currency: 'KWD' })).rejects.toThrow('Mollie does not take every amount of KWD')
   await mollie.stop()

@@ -1,6 +1,6 @@
 import { prepared } from '../../../../../platform/fast/statements.ts'
 
-/** What decides how much a member may order without having paid. */
+/** The facts that limit how much a member may order without having paid. */
 export type BuyerFacts = {
   isEmailConfirmed: boolean
   /** For any order, ever. */
@@ -8,11 +8,11 @@ export type BuyerFacts = {
   unpaidOrders: number
   /** In all unpaid orders. */
   unpaidPieces: number
-  /** When they cancelled unpaid orders or let them expire in the last seven days, the latest first; ten at most. */
+  /** When they cancelled unpaid orders or let them expire within the last seven days, latest first; at most ten. */
   abandonedAt: Date[]
 }
 
-/** For `pipeline`, behind the lock of the cart. */
+/** For `pipeline`, after the lock of the cart. */
 export const buyerFacts = (memberId: string) => findBuyer.of([memberId])
 
 const findBuyer = prepared<BuyerFacts>(

@@ -7,7 +7,7 @@ test('fifty buyers of the last ten pieces, who all press twice at once: ten orde
   const buyers = await Promise.all(Array.from({ length: 50 }, () => given.member()))
   for (const buyer of buyers) await fill(buyer, tee, 'M')
   const carts = await Promise.all(buyers.map(cartOf))
-  // Every other one presses in two tabs, which know nothing of each other.
+  // Every other buyer orders in two tabs that know nothing of each other.
   const pressed = await Promise.all(
     buyers.map((buyer, at) =>
       Promise.all(
@@ -43,7 +43,7 @@ test('fifty buyers of the last ten pieces, who all press twice at once: ten orde
     lines.map(() => [1, 1, true]),
   )
   expect([lines.length, await stockOf(tee)]).toEqual([10, 0])
-  // Whatever was held is held by these ten.
+  // All held pieces are held by these ten orders.
   for (const { id } of lines) await go(id, 'cancelled')
   expect(await stockOf(tee)).toBe(10)
 }, 60_000)

@@ -10,7 +10,7 @@ import { aShop, told } from '../testing/buying.ts'
 
 let codes = 0
 
-/** A shop whose pieces cost $40.00 and whose shipping $5.00, with a code of its own. */
+/** A shop with pieces at $40.00, shipping at $5.00, and a code of its own. */
 async function aShopWith(terms: object, given?: TestApp) {
   const shop = await aShop(['transfer', 'pick-up'], given ?? (await testApp()))
   const code = `SALE-${++codes}`
@@ -26,7 +26,7 @@ async function aShopWith(terms: object, given?: TestApp) {
   const quote = (member: TestMember, typed = code) =>
     shop.as(member).get(`/cart/discount?code=${encodeURIComponent(typed)}`)
   const quoted = async (member: TestMember): Promise<DiscountedCart> => (await quote(member)).json()
-  /** Orders with the code as it is shown, or was. */
+  /** Orders with the code's terms as shown now, or as given. */
   const orderWith = (
     member: TestMember,
     seen = 'percent 10',
@@ -179,7 +179,7 @@ test('a member uses a code as often as it says, the same confirmation counts onc
     expect((await shop.as(ana).put(`/orders/${id}/state`, { state: 'cancelled' })).status).toBe(200)
     expect(await shop.discountInAdmin()).toMatchObject({ useCount: 0, takenOffMinor: 0, isUsed: true })
   }
-  // What it was stands on it still.
+  // The order still shows the old amount.
   expect((await shop.read(ana, id)).discount).toEqual({ code: shop.code, amountMinor: 400 })
   const second = await (await shop.orderWith(ana)).json()
   expect(await shop.discountInAdmin()).toMatchObject({ useCount: 1, takenOffMinor: 200 })
@@ -221,7 +221,7 @@ test('fifty buyers with the last use of a code at once: one order, and forty-nin
   }
   expect(losers).toHaveLength(49)
   expect(await shop.discountInAdmin()).toMatchObject({ useCount: 1, takenOffMinor: 400, state: 'used-up' })
-  // Nothing of theirs is lost: the cart is there, and orders without the code.
+  // Nothing is lost: the cart is still there, and can be ordered without the code.
   const at = answers.findIndex(({ status }) => status !== 201)
   expect(await shop.cartOf(buyers[at]!)).toEqual(carts[at])
   expect((await shop.order(buyers[at]!)).status).toBe(201)
@@ -268,7 +268,7 @@ test('twenty tries that name no code are all a member has for a while, in cart a
   for (let time = 0; time < 25; time++) expect((await shop.quote(ben)).status).toBe(200)
   for (let time = 0; time < 9; time++) {
     expect(await told(await shop.quote(ana, `GUESS-${time}`))).toEqual([422, 'discount-unknown'])
-    // Knowing one code buys no further tries at others.
+    // Knowing one code gives no extra guesses.
     expect((await shop.quote(ana)).status).toBe(200)
     const guess = { discount: { code: `GUESS-O-${time}`, seen: '' } }
     expect(await told(await shop.order(ana, { form: guess }))).toEqual([422, 'discount-unknown'])
@@ -278,7 +278,7 @@ test('twenty tries that name no code are all a member has for a while, in cart a
   }
   expect(await told(await shop.quote(ana))).toEqual([429, 'too-many-requests'])
   expect(await told(await shop.orderWith(ana))).toEqual([429, 'too-many-requests'])
-  // Ordering goes on without one, and for others with one.
+  // Ordering without a code still works, and with a code for others.
   expect((await shop.order(ana)).status).toBe(201)
   expect((await shop.orderWith(ben)).status).toBe(201)
 })

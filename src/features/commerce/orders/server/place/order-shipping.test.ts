@@ -69,7 +69,7 @@ async function aZonedShop(zones: ShippingForm['zones'] = [germany, abroad]) {
 afterEach(() => {
   vi.useRealTimers()
 })
-/** Only the clock: the database and timers go on, so whoever acts has signed in before. */
+/** Fakes only the clock. The database and timers go on, so users must have signed in before. */
 const at = (moment: string) => vi.useFakeTimers({ now: new Date(moment), toFake: ['Date'] })
 
 const namesOf = ({ shippingWays }: Pick<CartView, 'shippingWays'>) =>
@@ -82,7 +82,7 @@ test('a cart has the rates of the shop’s country, and those of an address once
   expect(namesOf(cart)).toEqual(['Standard 490', 'Express 1290'])
   expect(cart.shippingWays[0]).toMatchObject({ shippingMinor: 490, totalMinor: 2000 + 490 + 160 })
   expect(namesOf(await sums('Austria'))).toEqual(['Express 2990', 'Parcel 990'])
-  // Three pieces of 800 g are above 2 kg, and 60.00 are above 50.00; seven are too heavy for the parcel.
+  // Three pieces of 800 g are above 2 kg, and 60.00 is above 50.00; seven are too heavy for the parcel.
   await fill(buyer, product, 'M', 3)
   expect(namesOf(await cartOf(buyer))).toEqual(['Standard 0', 'Express 1290'])
   expect(namesOf(await sums('AT'))).toEqual(['Express 2990', 'Parcel 1490'])
@@ -165,7 +165,7 @@ test('what changed since the buyer saw it is said with what it is now, and nothi
       cart: { count: 1 },
     },
   })
-  // The cut-off hour has passed meanwhile.
+  // The cut-off hour has passed in the meantime.
   vi.setSystemTime(new Date('2026-11-23T13:30:00Z'))
   expect(await orderTo(seen)).toMatchObject({
     status: 409,

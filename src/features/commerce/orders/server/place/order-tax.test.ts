@@ -6,7 +6,7 @@ import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
 import type { TaxedCart } from '../../../cart/cart.ts'
 import { address, aShop } from '../testing/buying.ts'
 
-/** A stand-in of VIES: says of each number what it is told, and keeps what it was asked. */
+/** A fake VIES server: responds to each number as configured, and records the requests. */
 async function fakeVies(answer: { valid: boolean } | 'down') {
   const asked: unknown[] = []
   const server = createServer((request, response) => {
@@ -25,7 +25,7 @@ async function fakeVies(answer: { valid: boolean } | 'down') {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked }
 }
 
-/** A shop in Germany: prices with 19 % in them, and 4.90 of shipping. */
+/** A shop in Germany: prices include 19 %, shipping costs 4.90. */
 async function aGermanShop(environment: Record<string, string> = {}, settings: object = {}) {
   const shop = await aShop(['transfer', 'pick-up'], await ownTestApp(environment))
   await shop.settle({
@@ -41,7 +41,7 @@ async function aGermanShop(environment: Record<string, string> = {}, settings: o
   const sums = async (query: Record<string, string>): Promise<TaxedCart> =>
     (await shop.as(buyer).get(`/cart/sums?${new URLSearchParams(query)}`)).json()
   const orderTo = async (shipTo: { country: string }, form: object = {}) => {
-    // Codes of both neighbours have four digits.
+    // Postal codes of both neighbors have four digits.
     const zipCode = /Austria|Switzerland/.test(shipTo.country) ? '1010' : address.zipCode
     const answer = await shop.order(buyer, {
       form: { shipTo: { ...address, email: buyer.email, zipCode, ...shipTo }, ...form },
@@ -81,7 +81,7 @@ test('delivered abroad, the tax that the prices contain is not charged [TAX-03, 
   const { sums, orderTo, read, buyer, db } = await aGermanShop()
   expect(await sums({ country: 'Switzerland' })).toMatchObject({
     ...{ taxNote: 'export', shippingWays: [{ taxAddedMinor: -1978, totalMinor: 10_412 }] },
-    // What is picked up is sold at home.
+    // Pick-up is taxed at the shop's location.
     pickUp: { taxAddedMinor: 0, totalMinor: 11_900 },
   })
   const { body } = await orderTo({ country: 'Switzerland' }, { seenTotalMinor: 10_412 })
@@ -182,7 +182,7 @@ test('a rate begins and ends with its days on the clocks of the shop [TAX-04]', 
     await db.updateTable('shop_settings').set({ time_zone }).execute()
     return (await sums({})).pickUp.taxes[0]?.percent
   }
-  // Between them a day always begins or has just begun: they are 26 hours apart.
+  // These time zones are 26 hours apart, so their dates always differ.
   const [early, late] = ['Pacific/Kiritimati', 'Etc/GMT+12']
   const rate = { country: 'DE', name: 'VAT', basisPoints: 1600, from: dayIn(early, new Date()) }
   const { id } = await (await as(admin).post('/admin/tax/rates', rate)).json()

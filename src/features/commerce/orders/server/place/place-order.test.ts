@@ -20,7 +20,7 @@ test('an order is what was in the cart, at what the catalogue says, with where i
   const cap = await given.product({ name: 'Cap', priceMinor: 3500 })
   await fill(ana, tee, 'M', 2)
   await fill(ana, cap, 'One Size')
-  // Prices and sums that a browser makes up are not even read.
+  // Made-up prices and totals are rejected as unknown fields.
   for (const form of [{ totalMinor: 1 }, { lines: [{ productId: tee.id, priceMinor: 1 }] }]) {
     expect((await order(ana, { form })).status).toBe(422)
   }
@@ -173,7 +173,7 @@ test('a process that dies after the order was written leaves one order, and the 
   const tee = await given.product({ sizes: [{ size: 'M', stock: 5 }] })
   await fill(ana, tee, 'M')
   const cart = await cartOf(ana)
-  // Everything but the last word to the database was said: nothing of it may stay.
+  // Everything but the commit was sent to the database; nothing of it may remain.
   const broken = await platform.pool.connect()
   await broken.query(
     `create function refuse() returns trigger language plpgsql as $$ begin raise 'died'; end $$`,
@@ -188,7 +188,7 @@ test('a process that dies after the order was written leaves one order, and the 
   expect(await cartOf(ana)).toEqual(cart)
   const answer = await order(ana, { cart, key: 'cut-off' })
   expect(answer.status).toBe(201)
-  // The answer was lost on its way: asked again, it is the same.
+  // The response was lost; a retry gets the same one.
   expect(await (await order(ana, { cart, key: 'cut-off' })).json()).toEqual(await answer.json())
   expect((await (await as(ana).get('/orders')).json()).items).toHaveLength(1)
 })

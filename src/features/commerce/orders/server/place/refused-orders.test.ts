@@ -17,7 +17,7 @@ test('what changed since the buyer looked is shown and nothing is ordered [DEC-1
     fields: { [`${tee.id} M`]: 'Now 3 at $12.00.' },
     cart: { subtotalMinor: 4100 },
   })
-  // One piece went to somebody else.
+  // One piece was sold to someone else.
   await db.updateTable('variants').set({ stock: 2 }).where('product_id', '=', tee.id).execute()
   const short = await order(ana)
   expect(await short.json()).toMatchObject({
@@ -25,14 +25,14 @@ test('what changed since the buyer looked is shown and nothing is ordered [DEC-1
     fields: { [`${tee.id} M`]: 'Only 2 left.' },
   })
   await fill(ana, tee, 'M', 2)
-  // In the other tab there is one more of the cap.
+  // In another tab, the buyer adds one more cap.
   const before = await cartOf(ana)
   await fill(ana, cap, 'One Size', 2)
   expect(await (await order(ana, { cart: before })).json()).toMatchObject({
     code: 'cart-changed',
     fields: { [`${cap.id} One Size`]: 'Now 2 at $5.00.' },
   })
-  // The cap is deleted while she reads.
+  // The cap is deleted while the buyer reads.
   const withCap = await cartOf(ana)
   await db.deleteFrom('products').where('id', '=', cap.id).execute()
   expect(await (await order(ana, { cart: withCap })).json()).toMatchObject({

@@ -95,7 +95,7 @@ test('a sale reduces the prices of sizes with their product, and takes both back
     [9_600, 12_000],
   ])
   expect((await page()).variants[1].lowestMinor).toBe(12_000)
-  // Of the price without a sale, not of the reduced one.
+  // Percentages apply to the price without a sale, not to the reduced one.
   await shop.as(shop.admin).patch(`/admin/sales/${id}`, { percent: 50 })
   expect(await pricesNow()).toEqual([
     [5_000, 10_000],

@@ -6,7 +6,7 @@ import { mailsOf } from '../testing/order-mails.ts'
 
 const HOUR_MS = 3_600_000
 
-/** A shop as it begins, with a product of which there is plenty. */
+/** A new shop, with a product of which there is plenty. */
 async function aNewShop() {
   const shop = await aShop(['transfer', 'on-delivery'], await ownTestApp(), {})
   const product = await shop.given.product({ priceMinor: 1000, sizes: [{ size: 'M', stock: 5000 }] })
@@ -30,7 +30,7 @@ test('a fresh account takes five pieces in three unpaid orders and no more, howe
     detail: 'You have 3 orders that are not paid yet. Pay or cancel one first, then place this order.',
   })
   expect(await told(refused)).toEqual([409, 'too-many-unpaid-orders'])
-  // Paid at handover is not paid yet either.
+  // An order paid at handover counts as unpaid too.
   expect(await told(await order(eve, { way: 'on-delivery' }))).toEqual([409, 'too-many-unpaid-orders'])
   expect(await stockOf(product)).toBe(4995)
 })
@@ -111,7 +111,7 @@ test('who leaves five orders unpaid within a day waits; what the shop cancels do
     .set({ abandoned_at: new Date(Date.now() - 25 * HOUR_MS) })
     .execute()
   for (let time = 0; time < 6; time++) await go(await placed(), 'cancelled')
-  // Left to expire counts like cancelled: the tenth within a week was one too many.
+  // Expired orders count like cancelled ones: the tenth within a week was one too many.
   for (let time = 0; time < 5; time++) {
     await placed()
     await db
@@ -139,7 +139,7 @@ test('a first transfer holds its stock for 72 hours, a later one for 120, and bo
   const first = await (await shop.orderOf(ana)).json()
   expect(await hoursOf(first.id)).toBe(72)
   const until = new Date((await shop.read(ana, first.id)).payUntil!)
-  // Kathmandu is ahead by 5:45 all year.
+  // Kathmandu is 5:45 ahead of UTC all year.
   const there = new Date(until.getTime() + 5.75 * HOUR_MS).toISOString()
   const [mail] = await mailsOf(shop as never)
   expect(mail!.text).toMatch(
@@ -147,7 +147,7 @@ test('a first transfer holds its stock for 72 hours, a later one for 120, and bo
       `Please pay by ${Number(there.slice(8, 10))} \\w+ ${there.slice(0, 4)}, ${there.slice(11, 16)} GMT\\+5:45\\.`,
     ),
   )
-  // A second unpaid one is not a sign of anything.
+  // Placing a second order without paying earns no more time.
   const second = await (await shop.orderOf(ana)).json()
   expect(await hoursOf(second.id)).toBe(72)
   await shop.go(first.id, 'paid')

@@ -61,7 +61,7 @@ test('a card holds stock for an hour, a transfer for five days, a first one for 
 test.each([
   [true, { smtpUrl: 'smtp://mail.example', confirmEmail: true }, true],
   [false, { smtpUrl: 'smtp://mail.example', confirmEmail: true }, false],
-  // Asking for a confirmation at sign-up may be off: an order still needs one.
+  // An order requires a confirmed address even if sign-up does not.
   [false, { smtpUrl: 'smtp://mail.example', confirmEmail: false }, false],
   [false, { smtpUrl: null, confirmEmail: true }, false],
   [false, { smtpUrl: null, confirmEmail: false }, true],

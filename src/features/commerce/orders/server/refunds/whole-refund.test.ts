@@ -27,7 +27,7 @@ test('the shop is told how much a refund gives and where it goes, and gives exac
   expect((await seen(made.id)).refund).toEqual({
     ...{ amountMinor: 1080, giftCardMinor: 0, providerMinor: 1080, handMinor: 0 },
   })
-  // Another admin gives a part of it.
+  // Another admin refunds part of it.
   expect((await shop.refund(made, 300, 'a-part')).ok).toBe(true)
   expect(await told(await refundAll(made.id, 1080))).toEqual([409, 'refund-changed'])
   const intent = stripe.sessionOf(made.id).payment_intent!

@@ -19,7 +19,7 @@ test('a barcode begins, checks and ends as Code 128 says, and takes ASCII alone 
       '2331112',
     ].join(''),
   )
-  // Eleven modules each, thirteen at the end, and no two values look alike.
+  // Eleven modules each, thirteen for the stop pattern, and all values differ.
   const signs = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at))
   const drawn = signs.map((sign) => asText(sign).slice(6, 12))
   expect(new Set(drawn).size).toBe(95)

@@ -49,7 +49,7 @@ test('versions are published one after the other, stay readable, and are never c
       { version: 1, needsAgreeing: true },
     ],
   })
-  // Of two who write the next version at once, the second is told.
+  // The second of two concurrent authors gets a conflict.
   const late = await publish(app, 'terms', { body: 'Other.', after: 1 }, admin)
   expect(await late.json()).toMatchObject({ code: 'changed-meanwhile', current: { body: 'Second.' } })
 
@@ -108,7 +108,7 @@ test('a version that needs agreeing lets members read, delete, export and leave,
   expect(await told(await like())).toMatchObject({ status: 403, code: 'agreement-required' })
   expect((await app.as(ana).get(`/photos/${photoId}`)).status).toBe(200)
   expect((await app.as(ana).delete(`/photos/${photoId}/like`)).status).toBe(200)
-  // Exports ask who one is.
+  // Exports require a confirmed identity.
   await app.db.updateTable('sessions').set({ confirmed_at: new Date() }).execute()
   expect((await app.as(ana).post('/exports')).status).toBe(202)
   expect((await told(await app.as(ana).post('/account/close', { password: 'x' }))).code).toBe(
@@ -124,7 +124,7 @@ test('a version that needs agreeing lets members read, delete, export and leave,
   for (let time = 0; time < 2; time++) expect(await (await agree(1)).json()).toEqual({ asked: [] })
   expect((await like()).status).toBe(200)
 
-  // A later version that does not ask is no reason to ask again; one that does is.
+  // A later version without required consent does not ask again; one with required consent does.
   await publish(app, 'privacy', { body: 'Second.', after: 1 })
   expect((await like()).status).toBe(200)
   await publish(app, 'privacy', { body: 'Third.', note: 'More.', needsAgreeing: true, after: 2 })

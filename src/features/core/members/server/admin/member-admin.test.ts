@@ -40,7 +40,7 @@ test('members are found by name, and by admins by address; sorted, filtered, and
   }
   expect(await told(await list('?cursor=nonsense'))).toEqual([400, 'cursor-invalid'])
   expect((await list('?sort=shoe-size')).status).toBe(422)
-  // A moderator reads, and no addresses.
+  // A moderator can read, but sees no addresses.
   const { items } = await (await list('', mo)).json()
   expect(items.every(({ email }: { email: string | null }) => email === null)).toBe(true)
   expect(await told(await app.as(await app.given.member()).get('/admin/members'))).toEqual([
@@ -128,7 +128,7 @@ test('points given or taken by hand are entries of the ledger with their reason;
   expect([tooMuch.status, (await tooMuch.json()).fields]).toEqual([422, { points: 'They have 35 points' }])
   expect((await adjust(-30, 'Given twice')).status).toBe(200)
   const page = await (await app.as(ana).get('/points')).json()
-  // A level once reached stays.
+  // A level is kept once it is reached.
   expect(page).toMatchObject({ points: 5, level: 3 })
   expect(page.items.map(({ points, title }: { points: number; title: string }) => [points, title])).toEqual([
     [-30, 'Given twice'],
@@ -146,7 +146,7 @@ test('points given or taken by hand are entries of the ledger with their reason;
   expect(await told(await adjust(5))).toEqual([403, 'confirmation-required'])
   const rules = await (await app.as(boss).get('/admin/points')).json()
   expect(rules.rules.some(({ code }: { code: string }) => code === 'adjustment')).toBe(false)
-  // The settling knows it and takes nothing of it back.
+  // The settlement includes them, and takes nothing back.
   const { enqueue } = await import('../../../../../platform/jobs/jobs.ts')
   await sql`update points_due set due_at = now()`.execute(app.db)
   await enqueue(app.db, 'settle-points', {})

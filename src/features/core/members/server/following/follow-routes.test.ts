@@ -107,7 +107,7 @@ test('a member who shows photos to followers alone is asked, and lets follow or 
     followedByViewer: false,
     requestedByViewer: false,
   })
-  // Following somebody whom one follows already stays what it is.
+  // Following a member again changes nothing.
   expect(await (await as(ben).put(`/members/${ana.id}/follow`)).json()).toMatchObject({
     followedByViewer: true,
   })
@@ -123,7 +123,7 @@ test('a request can be taken back, and then there is nothing to grant [FOL-01]',
   })
   const answer = await as(ana).put(`/follow-requests/${ben.id}`)
   expect([answer.status, (await answer.json()).code]).toEqual([404, 'follow-request-not-found'])
-  // Nobody lets themselves follow somebody else.
+  // A request can be accepted only by the member it is addressed to.
   await as(ben).put(`/members/${ana.id}/follow`)
   expect((await as(ben).put(`/follow-requests/${ana.id}`)).status).toBe(404)
 })
@@ -217,7 +217,7 @@ test('how far somebody has seen goes forward only, and never beyond now [DEC-41]
   expect(await seen()).toBe(later)
   await as(ana).put('/following/visit', { seenUntil: '2999-01-01T00:00:00.000Z' })
   expect(Date.parse(await seen())).toBeLessThanOrEqual(Date.now() + 1000)
-  // The database knows no year 0.
+  // The database has no year 0.
   for (const seenUntil of ['soon', '0000-01-01T00:00:00.000Z', null]) {
     const answer = await as(ana).put('/following/visit', { seenUntil })
     expect([answer.status, Object.keys((await answer.json()).fields)]).toEqual([422, ['seenUntil']])
@@ -244,7 +244,7 @@ test('the feed of somebody who follows many is that of all of them, whether they
     posted.push(photo.id)
     await given.photo({ uploadedAt: new Date(Date.now() - i * 1000 - 500) })
   }
-  // The first page is full, the second is not: both ways of finding them are gone.
+  // The first page is full, the second is not, so both query plans are covered.
   const page = await (await as(ana).get('/photos?order=following')).json()
   const next = await (await as(ana).get(`/photos?order=following&cursor=${page.nextCursor}`)).json()
   const listed = [...page.items, ...next.items].map(({ id }) => id)

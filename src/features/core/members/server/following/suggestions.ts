@@ -13,9 +13,9 @@ type Found = {
 }
 
 /**
- * At most ten members $1 may want to follow, each with the best reason: wearers of looks they picked; followed by those
- * they follow; wearing brands on photos they picked or liked; liked by many. Each step reads a bounded number of rows
- * through an index, so it takes as long with a hundred members as with a million.
+ * At most ten members whom $1 may want to follow, each with the best reason: they wear looks $1 picked, are followed by
+ * members $1 follows, wear brands on photos $1 picked or liked, or are liked by many. Each step reads a bounded number
+ * of rows through an index, so it takes as long with a hundred members as with a million.
  */
 const findSuggested = prepared<Found>(
   'suggested-members',

@@ -11,7 +11,7 @@ const mute = (app: TestApp, muter: TestMember, muted: TestMember) =>
 const countOf = async (app: TestApp, member: TestMember) =>
   (await (await app.as(member).get('/notices/count')).json()).noticeCount
 
-/** Ana has muted Ben, whom she follows, and who posts what is tagged. */
+/** Ana muted Ben, whom she follows, and who posts tagged photos. */
 async function anaMutesBen(app: TestApp) {
   const { given } = app
   const [ana, ben, cleo] = [await given.member(), await given.member(), await given.member()]
@@ -71,7 +71,7 @@ test('whom somebody muted rings no bell and moves no notice; others do as before
   expect(items).toMatchObject([{ kind: 'like', actorCount: 1, actors: [{ id: cleo.id }] }])
   const until = new Date(Date.now() + 1000).toISOString()
   await app.as(ana).put('/notices/seen', { until })
-  // Seen, it does not become news again by what nobody wants to hear.
+  // Once seen, a muted member's repeated like does not make the notice unread again.
   await app.as(ben).delete(`/photos/${photo.id}/like`)
   await app.as(ben).put(`/photos/${photo.id}/like`)
   expect(await countOf(app, ana)).toBe(0)

@@ -11,7 +11,7 @@ const idsOf = async (answer: Promise<Response>): Promise<string[]> =>
 const choose = (app: TestApp, member: TestMember, visibility: string) =>
   app.as(member).patch('/members/me/visibility', { visibility })
 
-/** Ana shows her photos to followers alone; Ben follows her, Cleo does not, nobody is signed out. */
+/** Ana shows her photos to followers only; Ben follows her, Cleo does not, and null is signed out. */
 async function followersOnly(app: TestApp) {
   const { given } = app
   const [ana, ben, cleo] = [await given.member(), await given.member(), await given.member()]
@@ -61,7 +61,7 @@ test('what is for followers only is missing from every list, and itself, for eve
   for (const viewer of [null, cleo, ben, ana]) {
     const asking = app.as(viewer)
     const isLet = viewer === ben || viewer === ana
-    // Lists for everybody are the same for everybody.
+    // Public lists are the same for every viewer.
     for (const query of ['', '?order=top', '?type=outfit', `?product=${product.id}`, `?brand=${brand.id}`]) {
       expect(await idsOf(asking.get(`/photos${query}`)), query).toEqual([])
     }
@@ -110,7 +110,7 @@ test('the files of photos for followers only are missing for others, and kept by
   const file = (viewer: TestMember | null, more: Record<string, string> = {}, name = '320.webp') =>
     app.ask(`${src}/${name}`, { headers: { ...(viewer ? { cookie: viewer.cookie } : {}), ...more } })
 
-  // Twice: the second time it comes from memory.
+  // Twice, because the second response comes from the cache.
   for (const _ of ['cold', 'warm']) {
     for (const viewer of [ben, ana]) {
       const answer = await file(viewer)
@@ -131,7 +131,7 @@ test('the files of photos for followers only are missing for others, and kept by
   await choose(app, ana, 'public')
   const open = await file(null)
   expect([open.status, open.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600'])
-  // And back: what was in memory for everybody is not given out any more.
+  // Switching back: cached public files are no longer served.
   await choose(app, ana, 'followers')
   expect((await file(null)).status).toBe(404)
 })
@@ -153,7 +153,7 @@ test('photos published after the choice are for followers only too, and nobody h
   const other = await app.given.photo()
   await expect.poll(() => feed).toHaveLength(1)
   expect(feed).toEqual([{ kind: 'published', photoId: other.id, ownerId: other.owner.id }])
-  // Those who follow somebody only hear that something happened, and ask.
+  // Followers hear only that something happened, and then fetch it.
   await expect.poll(() => followed).toEqual([{ kind: 'published' }, { kind: 'published' }])
   const hears = async (member: TestMember | null, topic: string) => {
     const { pool, signIn } = app.platform
@@ -250,7 +250,7 @@ test('of two who are apart neither sees photos, comments or reviews of the other
     expect(await idsOf(as(viewer).get('/following'))).toEqual([])
     expect(await idsOf(as(viewer).get('/followers'))).toEqual([])
   }
-  // Nobody else notices.
+  // No one else notices.
   expect(await idsOf(as(cleo).get('/photos'))).toHaveLength(3)
 })
 
@@ -277,7 +277,7 @@ test('who is blocked finds nobody there; who blocks finds the way back [DEC-73]'
     })
   }
   expect((await as(ben).get(`/members/${ana.id}`)).status).toBe(200)
-  // What ended stays ended.
+  // Unblocking does not restore what the block removed.
   expect(await (await as(ben).get(`/members/${ana.id}`)).json()).toMatchObject({ followedByViewer: false })
 })
 
@@ -309,7 +309,7 @@ test('a list full of somebody who is blocked goes on to what the viewer may see 
   expect(await idsOf(as(ana).get('/photos?limit=2'))).toEqual([below.id])
 })
 
-/** An open stream of a photo's events, as a browser holds it. */
+/** An open stream of a photo's events, as in a browser. */
 async function openStream(app: TestApp, viewer: TestMember | null, photoId: string) {
   const headers = viewer ? { cookie: viewer.cookie } : {}
   const answer = await app.ask(`/api/live?topics=photo:${photoId}`, { headers })
@@ -330,7 +330,7 @@ test('a stream that is open when a photo closes to its listener ends, and the ne
   const [ana, ben, cleo] = [await app.given.member(), await app.given.member(), await app.given.member()]
   const [photo, other] = [await app.given.photo({ owner: ana }), await app.given.photo()]
   await app.given.follow(ben, ana)
-  // The connection over which all of it is told.
+  // The connection that delivers all of the events.
   await app.hear(`photo:${photo.id}`)
   const streams = [null, ben, cleo].map((viewer) => openStream(app, viewer, photo.id))
   const [nobodys, bens, cleos] = await Promise.all(streams)

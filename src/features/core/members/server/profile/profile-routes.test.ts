@@ -47,7 +47,7 @@ test('a member changes name, Instagram, bio and city; saying it twice is harmles
       hasPassword: false,
     })
   }
-  // What is not named stays; what is emptied goes.
+  // Omitted fields stay, emptied ones are cleared.
   const emptied = await save(app, ana, { instagramHandle: '', bio: ' ' })
   expect(await emptied.json()).toMatchObject({
     username: 'Ana.After',

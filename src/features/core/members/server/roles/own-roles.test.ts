@@ -50,7 +50,7 @@ test('an admin makes a role, gives it and changes it: in every process it counts
   expect((await change(['products.write'])).status).toBe(200)
   expect((await elsewhere('/admin/orders')).status).toBe(403)
   expect((await elsewhere('/admin/products')).status).toBe(200)
-  // The same again is no change.
+  // Repeating it is not a change.
   expect((await change(['products.write'])).status).toBe(200)
   const log = await app.db
     .selectFrom('audit_entries')

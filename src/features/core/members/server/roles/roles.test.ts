@@ -53,7 +53,7 @@ test('only admins give roles: members and moderators are refused, and a role cla
     headers: { 'content-type': 'application/json', cookie: forged, ...claims },
   })
   expect(await told(answer)).toEqual([403, 'admin-required'])
-  // The token of an admin's cookie under somebody's own signature is no session at all.
+  // The token of an admin's cookie with a forged signature is no session.
   const boss = await app.given.member({ role: 'admin' })
   const [token] = decodeURIComponent(boss.cookie).split('.')
   const made = await app.ask('/api/admin/points', { headers: { cookie: `${token}.AAAA` } })
@@ -89,7 +89,7 @@ test('there is always an admin left: the last one stays, also when two demote ea
   expect(left).toHaveLength(1)
   const last = [one, other].find(({ id }) => id === left[0]!.id)!
   expect(await told(await giveRole(app, last, last, 'moderator'))).toEqual([409, 'only-admin'])
-  // One who is paused, or has closed the account, runs nothing meanwhile.
+  // An admin who is suspended, or has closed the account, does not count.
   const paused = await make()
   await sql`update members set suspended_until = now() + interval '1 day', role = 'admin' where id = ${paused.id}`.execute(
     app.db,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { findTown, suggestTowns } from './towns.ts'
 
-// All towns are read once, which takes a busy machine longer than a test may.
+// Loading all towns takes longer than a test may on a busy machine.
 beforeAll(() => findTown(1), 120_000)
 
 const names = async (typed: string) =>

@@ -12,7 +12,7 @@ async function confirmedPerson(app: TestApp) {
   return { ...person, ...(member as TestMember), cookie }
 }
 const ask = (app: TestApp, who: TestMember, email: string) => app.as(who).post('/security/email', { email })
-/** The tokens of the links that went to an address, by what they do. */
+/** Returns the tokens of the links mailed to an address, by their purpose. */
 async function tokens(app: TestApp, email: string, step: 'confirm' | 'take-back'): Promise<string[]> {
   const links = await mailedLinks(app, email)
   return links.flatMap(({ pathname }) => {
@@ -64,7 +64,7 @@ test('the old address takes the change back for seven days: sessions end, what w
   const form = { token: resetToken, newPassword: 'birkenwald 9' }
   expect((await app.as(null).post('/auth/reset-password', form)).status).toBe(200)
   expect((await signIn(app, ana.email, 'birkenwald 9')).status).toBe(200)
-  // Once: what the thief holds does nothing any more.
+  // It works once; the attacker's links do nothing afterwards.
   expect(await told(await press(app, 'take-back', takeBack))).toMatchObject({ status: 410 })
   const [second] = await tokens(app, 'thief@mail.test', 'take-back')
   expect(await told(await press(app, 'take-back', second))).toMatchObject({ code: 'email-change-over' })

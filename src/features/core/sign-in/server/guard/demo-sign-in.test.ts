@@ -3,7 +3,7 @@ import { ownTestApp, type TestApp, testApp } from '../../../../../platform/testi
 import { DEMO_PASSWORD } from '../../../members/server/demo-mode.ts'
 import { newPerson } from '../testing/people.ts'
 
-/** Somebody whose address and password are those of the demo, in a database of a test. */
+/** A member with the demo's address and password, in a test database. */
 async function demoMember(app: TestApp) {
   const { username } = newPerson()
   const person = { username, email: `${username}@showoff.example`, password: DEMO_PASSWORD }
@@ -11,7 +11,7 @@ async function demoMember(app: TestApp) {
   return person
 }
 
-/** Signs in as a browser on this machine does, but for what is told otherwise. */
+/** Signs in as a browser on this machine does, unless told otherwise. */
 const signIn = (
   app: TestApp,
   { email, password }: { email: string; password: string },

@@ -4,7 +4,7 @@ import { cookieOf, mailedLinks, newPerson, PASSWORD, sessionOf, signIn } from '.
 
 const landing = '/auth?confirmed=true&redirect=%2Fengage%3Fphoto%3D1'
 
-/** Registers to do something; the cookies are those of the browser that did. */
+/** Registers with a requested page; the cookies are those of the browser that did. */
 async function registering(app: TestApp) {
   const person = newPerson()
   const answer = await app.as(null).post('/auth/sign-up/email', { ...person, callbackURL: '/engage?photo=1' })
@@ -30,7 +30,7 @@ test('on another browser the link confirms the address and asks for the password
   const app = await ownTestApp({ CONFIRM_EMAIL: 'on' })
   const { person, browser, follow } = await registering(app)
   const other = await registering(app)
-  // Somebody else's mark is no mark, whatever the browser sends along.
+  // Someone else's mark does not count, whatever the browser sends along.
   const elsewhere = await follow(other.browser)
   expect([elsewhere.headers.get('location'), elsewhere.headers.getSetCookie()]).toEqual([landing, []])
   expect(await memberBehind(app, await follow(browser))).toBeNull()

@@ -38,7 +38,7 @@ test('through Facebook somebody new becomes a member, and whoever returns is the
   const again = await memberBehind(app, await throughFacebook(app, 'Zoë Ångström:zoe@mail.test'))
   expect(again.id).toBe(member.id)
   const stored = await app.db.selectFrom('members').select(['email_confirmed', 'avatar_url']).execute()
-  // Facebook does not say whether it ever checked the address.
+  // Facebook does not tell whether it ever checked the address.
   expect(stored).toEqual([{ email_confirmed: false, avatar_url: null }])
 })
 

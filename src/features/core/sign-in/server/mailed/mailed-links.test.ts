@@ -27,7 +27,7 @@ test('who has not confirmed the address cannot sign in; the mailed link changes 
   const confirmed = await follow(app, link!)
   expect([confirmed.status, confirmed.headers.get('location')]).toEqual([302, '/auth?confirmed=true'])
   expect((await signIn(app, person.email, PASSWORD)).status).toBe(200)
-  // A second click says the same.
+  // A second click shows the same.
   expect((await follow(app, link!)).headers.get('location')).toBe('/auth?confirmed=true')
 })
 
@@ -83,7 +83,7 @@ test('a link to choose a new password works once and ends every session [AUTH-25
   expect(link!.pathname).toBe('/auth')
   const token = link!.searchParams.get('token')
   const choose = (newPassword: string) => app.as(null).post('/auth/reset-password', { token, newPassword })
-  // A refused password leaves the link good.
+  // A refused password does not use up the link.
   expect(await told(await choose('123456'))).toMatchObject({ status: 422, code: 'password-weak' })
   expect(await told(await choose('12345'))).toMatchObject({ status: 422, code: 'form-invalid' })
   expect((await choose('a rather new one')).status).toBe(200)
@@ -94,7 +94,7 @@ test('a link to choose a new password works once and ends every session [AUTH-25
     code: 'reset-link-expired',
     title: 'This link has been used or is too old. Please ask for a new one.',
   })
-  // Nothing of the library's own words.
+  // The response contains none of the library's own texts.
   expect(said).not.toHaveProperty('detail')
 
   expect(await sessionOf(app, old)).toMatchObject({ member: null })

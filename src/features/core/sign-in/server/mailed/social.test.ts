@@ -9,7 +9,7 @@ afterAll(() => google.stop())
 const appWithGoogle = (more: Record<string, string> = {}) =>
   ownTestApp({ GOOGLE_CLIENT_ID: 'our-id', GOOGLE_CLIENT_SECRET: 'our-secret', ...more })
 
-/** The press of the button: where to go, and the cookie that ties the way back to this browser. */
+/** Presses the button: returns where to go, and the cookie that ties the return to this browser. */
 async function leave(app: TestApp, callbackURL = '/upload?from=google') {
   const answer = await app.as(null).post('/auth/sign-in/social', { provider: 'google', callbackURL })
   expect(answer.status, await answer.clone().text()).toBe(200)
@@ -42,7 +42,7 @@ test('somebody new comes back as a member, through the first steps to where they
   expect(await memberBehind(app, answer)).toMatchObject({
     username: 'zoe.angstrom',
     email: 'zoe@mail.test',
-    // The picture there would tell Google who looks at whom here.
+    // A picture loaded from Google would tell Google who views whom here.
     avatarUrl: null,
   })
   const stored = await app.db
@@ -148,7 +148,7 @@ test('a way back that was forged, borrowed from another browser, used twice or m
   for (const [where, whose] of [
     [forged, cookie],
     [without, cookie],
-    // An attacker's own way back, followed by the browser of somebody else.
+    // An attacker's own return, followed by someone else's browser.
     [back, ''],
     [back, other.cookie],
     [new URL('/api/auth/callback/google', back), cookie],
@@ -165,7 +165,7 @@ test('a way back that was forged, borrowed from another browser, used twice or m
   const freshBack = await google.visit(fresh.url, 'Ana:ana@mail.test')
   expect(await memberBehind(app, await comeBack(app, freshBack, fresh.cookie))).not.toBeNull()
   expect((await comeBack(app, freshBack, fresh.cookie)).headers.get('location')).toMatch(/error=failed/)
-  // A code of somebody else under one's own state.
+  // Someone else's code with one's own state.
   const mine = await leave(app)
   const mineBack = await google.visit(mine.url, 'Ben:ben@mail.test')
   mineBack.searchParams.set('code', madeUp.searchParams.get('code')!)
@@ -240,7 +240,7 @@ test('Google can be linked under another address and unlinked, by whoever has pr
     .execute()
   for (let i = 0; i < 2; i++) expect((await app.as(ana).delete('/security/links/google')).status).toBe(200)
   expect(await linked()).toEqual([])
-  // Somebody else's account there is not taken over.
+  // Another member's account is not taken over.
   const ben = await app.given.member({ isConfirmed: true })
   await throughGoogle(app, 'Zoe:zoe@mail.test')
   const again = await app.as(ben).post('/security/links/google')

@@ -23,7 +23,7 @@ const NEW = 'the new secret of these tests, long enough'
 const NEWER = 'the newer secret of these tests, long enough'
 const oldOf = (app: TestApp) => app.platform.settings.secret
 
-/** The same installation, started again: with the former secret as one that is accepted too, or not. */
+/** The same installation after a restart, with or without accepting the former secret. */
 const rotated = (app: TestApp, isAccepted = true) =>
   secondProcess(app, { SECRET: NEW, SECRET_BEFORE: isAccepted ? oldOf(app) : '' })
 const memberOf = async (app: TestApp, cookie: string) => (await sessionOf(app, cookie)).member
@@ -55,7 +55,7 @@ test('an authenticator app and recovery codes go on over a new SECRET, also when
   const { key, recoveryCodes } = (await begun.json()) as { key: string; recoveryCodes: string[] }
   expect((await app.as(null).post('/security/app/code', { code: appCode(key) }, { cookie })).status).toBe(200)
 
-  // Begun before, shown after.
+  // Started before the rotation, completed after it.
   const waiting = cookieOf(await signIn(app, person.email, PASSWORD))
   const after = await rotated(app)
   expect(await encryptFactorsAnew(after.platform)).toBe(1)

@@ -54,7 +54,7 @@ test('with an app set up, the password alone signs nobody in; the code does, and
   const right = await second(app, cookieOf(first), { code: appCode(setup.key) })
   expect(right.status, await right.clone().text()).toBe(200)
   expect(await memberOf(app, right)).toMatchObject({ username: person.username })
-  // The second step is over: the same answer signs nobody in again.
+  // The second step is complete: repeating it signs no one in again.
   expect((await second(app, cookieOf(first), { code: appCode(setup.key) })).status).toBe(401)
   expect((await mailedLinks(app, person.email)).map(({ hash }) => hash)).toEqual(['#security'])
 })
@@ -104,7 +104,7 @@ test('each recovery code signs in once; new ones void the old, and none of it is
   expect((await use(unused)).status).toBe(422)
   expect((await use(fresh.recoveryCodes[0])).status).toBe(200)
   const row = await app.db.selectFrom('two_factors').selectAll().executeTakeFirstOrThrow()
-  // Readable with the server's secret only.
+  // Readable only with the server's secret.
   expect(JSON.stringify(row)).not.toContain(fresh.recoveryCodes[1])
 })
 
@@ -131,7 +131,7 @@ test('until the first code is typed nothing is asked, and nobody locks themselve
   const wrong = await app.as(browser).post('/security/app/code', { code: '000000' })
   expect(await told(wrong)).toMatchObject({ status: 422, code: 'code-wrong' })
   expect(await memberOf(app, await signIn(app, person.email, PASSWORD))).not.toBeNull()
-  // Begun again, the earlier key is void.
+  // Starting the setup again invalidates the earlier key.
   expect((await app.as(browser).post('/security/app', { password: PASSWORD })).status).toBe(200)
 })
 
@@ -154,7 +154,7 @@ test('where admins need a second factor they can do nothing before they show one
   const proven = { ...browser, cookie: cookieOf(set) }
   expect(await need(proven)).toMatchObject({ isAdmin: true, staffNeeds: null })
   expect((await app.as(proven).get('/admin/shop')).status).toBe(200)
-  // A session from before has not shown it.
+  // A session from before has not used a second factor.
   expect(await need(elsewhere)).toMatchObject({ isAdmin: false, staffNeeds: 'show-factor' })
   expect((await app.as(elsewhere).get('/admin/shop')).status).toBe(403)
   expect((await app.as(elsewhere).post('/security/app/code', { code: appCode(key) })).status).toBe(200)

@@ -57,7 +57,7 @@ test('a dispute is on its order with the day to answer by, in Today and the list
       subject === `A buyer disputes the payment of order ${order.number}` && to === shop.admin.email,
   )
   expect(about).toHaveLength(1)
-  // The buyer knows; what the bank calls it is not theirs to read here.
+  // The buyer knows about it, but must not read the bank's reason here.
   expect(await shop.read(buyer, id)).not.toHaveProperty('disputes')
   await news('under_review')
   expect(await waiting()).toBe(before)
@@ -87,7 +87,7 @@ test('a lost dispute counts as refunded, with a credit note, and nothing is paid
   const closed = async () => made.news('lost', 'charge.dispute.closed')
   await Promise.all([closed(), closed(), closed()])
   expect(await shop.stateOf(made.id)).toBe('refunded')
-  // Late news of the time before changes nothing.
+  // A late event from before changes nothing.
   await made.news('under_review')
   expect((await made.admin()).disputes).toMatchObject([{ state: 'lost' }])
   await shop.app.drainJobs()

@@ -27,7 +27,7 @@ test('an order by Mollie is paid once Mollie says so, for exactly its total, how
   const url = await shop.open(made)
   expect(await shop.open(made)).toBe(url)
   expect(mollie.paymentOf(made.id).amount).toEqual({ currency: 'USD', value: '32.40' })
-  // Told before anything happened: it is asked, and nothing changes.
+  // An event before anything happened: the state is fetched, and nothing changes.
   await tell(made.id)
   mollie.become(made.id, 'pending')
   await shop.comeBack(made)
@@ -67,7 +67,7 @@ test('after a payment that failed or was cancelled there its buyer gets a new pa
   mollie.become(made.id, 'paid')
   await tell(made.id)
   expect(await shop.stateOf(made.id)).toBe('paid')
-  // Late news of the first is about a payment that was replaced.
+  // A late event of the first payment is about a payment that was replaced.
   await shop.tell(mollie.event(first.id))
   expect(await shop.stateOf(made.id)).toBe('paid')
 })
@@ -101,7 +101,7 @@ test('while Mollie is down the order is kept, and time asks before it gives one 
   await enqueue(shop.db, 'settle-orders', {})
   await shop.app.drainJobs()
   expect(await shop.stateOf(left.id)).toBe('cancelled')
-  // Its page is closed there, too.
+  // The page at Mollie is closed too.
   expect(mollie.paymentOf(left.id).status).toBe('canceled')
 }, 30_000)
 

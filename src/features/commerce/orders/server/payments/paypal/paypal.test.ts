@@ -24,16 +24,16 @@ test('an order by PayPal is paid once its buyer agreed there and came back, for 
   const made = await shop.placed({ way: 'paypal', quantity: 3 })
   expect(made.number).toBeNull()
   const url = await shop.open(made)
-  // The page is made once, however often it is asked for.
+  // The page is created once, however often it is requested.
   expect(await shop.open(made)).toBe(url)
   expect(paypal.orderOf(made.id)).toMatchObject({ amount: { currency_code: 'USD', value: '32.40' } })
 
-  // Back without having agreed: nothing is taken, and the order waits.
+  // The buyer returned without approving: nothing is captured, and the order waits.
   expect(await (await shop.comeBack(made)).json()).toMatchObject({ state: 'pending-payment' })
   paypal.approve(made.id)
   const order = await (await shop.comeBack(made)).json()
   expect(order).toMatchObject({ state: 'paid', isPaid: true, number: expect.any(Number) })
-  // Then the event, twice: it changes nothing.
+  // Then the event arrives twice, and changes nothing.
   const event = paypal.taken(made.id)
   for (const _ of ['once', 'twice']) expect((await shop.tell(event)).status).toBe(200)
   expect((await shop.read(made.buyer, made.id)).steps).toHaveLength(2)
@@ -49,7 +49,7 @@ test('the event may come before its buyer does, or alone: what was agreed to is 
   expect(await shop.stateOf(made.id)).toBe('paid')
   expect(paypal.orderOf(made.id).captures).toHaveLength(1)
 
-  // The event about the money overtakes the one about the agreement.
+  // The capture event overtakes the approval event.
   const other = await shop.begun()
   paypal.approve(other.id)
   const late = paypal.approved(other.id)
@@ -109,13 +109,13 @@ test('while PayPal is down the order is kept, its buyer reads a sentence, and no
     paypal.approve(made.id)
     paypal.fail(20)
     expect(await told(await shop.comeBack(made))).toEqual([503, 'payment-unavailable'])
-    // Time does not cancel what may be paid.
+    // The time limit does not cancel an order that may be paid.
     await shop.overdue(made)
     await enqueue(shop.db, 'settle-orders', {})
     await shop.app.drainJobs()
     expect(await shop.stateOf(made.id)).toBe('pending-payment')
     paypal.fail(0)
-    // The money is taken, and the answer is lost.
+    // The money is captured, but the response is lost.
     paypal.loseAnswers(1)
     await shop.comeBack(made)
   })
@@ -156,7 +156,7 @@ test('refunds go through PayPal, a part at a time, never twice and never more th
   expect((await shop.refund(made, 200, 'part-2')).ok).toBe(true)
   expect(paypal.refunds.map(({ amount }) => amount.value)).toEqual(['3.00', '2.00'])
   expect(await told(await shop.refund(made, 600, 'part-3'))).toEqual([409, 'refund-too-much'])
-  // PayPal's events about our own refunds add nothing; one that was given there is written down.
+  // PayPal's events about our own refunds add nothing; a refund made at PayPal is recorded.
   await shop.tell(paypal.refunded(made.captureId))
   paypal.refundThere(made.captureId, { currency_code: 'USD', value: '5.80' })
   for (const _ of ['once', 'twice']) await shop.tell(paypal.refunded(made.captureId))

@@ -16,7 +16,7 @@ afterAll(() => stripe.stop())
 
 type Made = Awaited<ReturnType<typeof shop.placed>>
 
-/** A member who kept a card with an order that waits, and a second order. */
+/** A member who saved a card with an unpaid order, and has a second order. */
 async function keeper(last4 = '4242') {
   const former = await shop.begun()
   const customer = stripe.sessionOf(former.id).customer!
@@ -48,12 +48,12 @@ test('an order is paid with a kept card for exactly its total, without a page, o
   expect(intent).toMatchObject({ status: 'succeeded', amount_received: 1080, payment_method: card })
   expect(sessionsOf(made)).toEqual([])
   expect(await shop.stateOf(made.id)).toBe('paid')
-  // Pressed once more, and told by Stripe as well.
+  // Pressed again, and reported by Stripe too.
   expect(await told(await payWith(made, card))).toEqual([409, 'order-step-refused'])
   await say('payment_intent.succeeded', intent!)
   expect((await shop.read(made.buyer, made.id)).steps).toHaveLength(2)
   expect(await shop.stateOf(former.id)).toBe('pending-payment')
-  // It goes back where it came from.
+  // The money goes back to the card.
   expect((await shop.refund(made, 1080, 'kept-back')).ok).toBe(true)
   await shop.drainJobs()
   expect(stripe.refundsOf(intent!.id)).toMatchObject([{ amount: 1080 }])
@@ -78,7 +78,7 @@ test('an answer of Stripe that was lost charges nobody twice [CARD-05]', async (
   stripe.fail(0)
   await payWith(made, card)
   expect(stripe.keptIntentsOf(made.id)).toMatchObject([{ status: 'succeeded' }])
-  // Charged, and the process ended before it was written down: the buyer's return makes up for it.
+  // Charged, but the process crashed before storing it: the buyer's return completes it.
   const second = await keeper()
   stripe.cardWishes.set(second.card, 'card_declined')
   await payWith(second.made, second.card)
@@ -104,7 +104,7 @@ test('a refused card leaves the order waiting; it is paid with another kept one,
   expect(sessionsOf(second.made)).toMatchObject([{ url: page, status: 'open' }])
   const [intent] = stripe.keptIntentsOf(second.made.id)
   expect(intent).toMatchObject({ status: 'canceled' })
-  // The end of the former is not that of the order, whenever it is told.
+  // The end of the previous payment does not end the order, whenever it is reported.
   await say('payment_intent.canceled', intent!)
   await say('checkout.session.completed', stripe.pay(second.made.id))
   await say('payment_intent.canceled', intent!)
@@ -148,7 +148,7 @@ test('a card of somebody else, one removed meanwhile and one of no provider are 
   expect(await told(await payWith(made, card))).toEqual([404, 'saved-card-not-found'])
   expect(stripe.keptIntentsOf(made.id)).toEqual([])
   expect(await shop.stateOf(made.id)).toBe('pending-payment')
-  // Time gives it up, and ends what was begun.
+  // The time limit cancels the order, and its payment is closed.
   stripe.cardWishes.set(other.card, 'card_declined')
   await payWith(other.made, other.card)
   await shop.as(other.made.buyer).put(`/orders/${other.made.id}/state`, { state: 'cancelled' })
@@ -165,7 +165,7 @@ test('where money is taken with the parcel, a kept card is authorised, and relea
   await shop.drainJobs()
   expect(stripe.keptIntentsOf(made.id)).toMatchObject([{ status: 'canceled' }])
 
-  // Told late, the end of a refused attempt does not end what was authorised after it.
+  // A late event about a refused attempt does not void a later authorization.
   const second = await keeper()
   stripe.cardWishes.set(second.card, 'card_declined')
   await payWith(second.made, second.card)

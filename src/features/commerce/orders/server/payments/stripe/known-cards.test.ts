@@ -24,7 +24,7 @@ const say = (kind: string, object: object, before?: object) => {
   return shop.tell({ body, headers: { 'stripe-signature': header, 'content-type': 'application/json' } })
 }
 
-/** A member who paid on Stripe's page, and kept a card there. */
+/** A member who paid on Stripe's page, and saved a card there. */
 async function keeper() {
   const first = await shop.begun()
   const customer = stripe.sessionOf(first.id).customer!
@@ -61,7 +61,7 @@ test('the card that paid comes first before Stripe is asked again; one that is r
   ])
   await shop.as(buyer).delete(`/saved-cards/${newer}`)
   expect(await digits(buyer)).toEqual(['4242'])
-  // In Stripe's dashboard, and nobody told of it.
+  // Removed in Stripe's dashboard, without an event.
   stripe.detach(card)
   const next = await shop.placed({ way: 'stripe', buyer })
   const answer = await shop.as(buyer).post(`/orders/${next.id}/payment`, { cardId: card })

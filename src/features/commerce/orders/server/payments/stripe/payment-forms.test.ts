@@ -57,7 +57,7 @@ test('with a publishable key an order by card is paid on a page of ours, in the 
   expect(session?.return_url).toBe(page.replace('/pay', '?paid=true'))
   expect(first.form).toEqual({ publishableKey: PUBLISHABLE_KEY, clientSecret: session?.client_secret })
 
-  // The event is lost: the return makes up for it.
+  // The event is lost; the buyer's return completes it.
   const paid = stripe.pay(made.id)
   expect((await comeBack(made)).status).toBe(200)
   expect(await stateOf(made.id)).toBe('paid')
@@ -83,11 +83,11 @@ test('on a press it is paid on Stripe’s own page: the form ends first, however
   const [embedded, hosted] = sessionsOf(made)
   expect(embedded).toMatchObject({ ui_mode: 'embedded_page', status: 'expired' })
   expect(hosted).toMatchObject({ ui_mode: 'hosted_page', status: 'open', url: urls[0] })
-  // The end of the form is not that of its order.
+  // The end of the form does not end its order.
   await say('checkout.session.expired', embedded!)
   expect(await stateOf(made.id)).toBe('pending-payment')
 
-  // And back: the form is another one.
+  // Back again, the form is a new one.
   const again = await form(made)
   expect(again.form?.clientSecret).toBe(sessionsOf(made).at(-1)?.client_secret)
   expect(sessionsOf(made).filter(({ status }) => status === 'open')).toHaveLength(1)
@@ -101,7 +101,7 @@ test('a change of the page that is cut off leads nobody to two that can be paid 
   await open(made)
   const former = sessionsOf(made)[0]!.id
   await atStripe(made)
-  // As if it had ended before the form was.
+  // As if the process had crashed before closing the former page.
   Object.assign(stripe.sessions.get(former)!, { status: 'open', client_secret: 'still there' })
   await db.updateTable('order_payments').set({ replaces: former }).where('order_id', '=', made.id).execute()
   await open(made)
@@ -155,7 +155,7 @@ test('the form of somebody else’s order is missing, one of a paid order is ref
   await open(made)
   expect((await form(made)).form).not.toBeNull()
   stripe.pay(made.id)
-  // Paid, and nobody told us: the page leads back.
+  // Paid, but the event has not arrived: the page redirects to the order.
   expect(await form(made)).toEqual({ form: null, url: expect.stringMatching(/\?paid=true$/) })
   await comeBack(made)
   expect(await told(await ask(made.buyer))).toEqual([409, 'order-step-refused'])
