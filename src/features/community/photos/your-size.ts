@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
 /**
- * What of a look can be bought in the size the viewer usually wears. Missing for visitors, for members who said no size,
- * and where there is nothing.
+ * Which products on a look can be bought in the viewer's usual size. Missing for visitors, for members who gave no
+ * size, and if there are none.
  */
 export const YourSize = z.object({
-  /** "Your size in stock", as a card says it. */
+  /** "Your size in stock", as shown on a card. */
   note: z.string(),
   products: z.array(
     z.object({
       productId: z.uuid(),
       size: z.string(),
-      /** How many who bought this size say that it is true to size, of those who say how it fits; null: too few do. */
+      /** How many members who bought this size and reported its fit called it true to size; null if too few did. */
       fit: z.object({ trueCount: z.int(), count: z.int() }).nullable(),
     }),
   ),

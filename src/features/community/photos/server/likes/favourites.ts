@@ -22,8 +22,8 @@ export async function removeFavourite(db: DbOrTx, photoId: string, memberId: str
 }
 
 /**
- * Imports the favourites that the prototype stored in the browser (DEC-10). Legacy ids become their UUIDs;
- * ids without a photo are left out.
+ * Imports the favourites that the prototype stored in the browser (DEC-10). Legacy ids become their UUIDs; ids
+ * without a photo are left out.
  * @returns how many are new
  */
 export async function takeOverFavourites(db: DbOrTx, memberId: string, given: string[]): Promise<number> {
