@@ -4,7 +4,7 @@ import { ordinal } from '../place-words.ts'
 import type { CategoryPage } from '../voting.ts'
 import { juryRuleWords } from './words/counting-words.ts'
 
-/** What the first places win besides points, and the rules of the contest. */
+/** The prizes besides points, and the rules of the contest. */
 export function ContestTerms({ category: { prizes, rules, brand, ...terms } }: { category: CategoryPage }) {
   return (
     <>
@@ -49,7 +49,7 @@ export function ContestTerms({ category: { prizes, rules, brand, ...terms } }: {
   )
 }
 
-/** What the contest asks of the labels of its entries, in sentences. */
+/** Explains which labels the contest requires or forbids. */
 function labelTerms({
   labelsRequired,
   labelsForbidden,

@@ -8,7 +8,7 @@ import type { CategoryView } from '../../voting.ts'
 import { ROUNDS_MAX } from '../../voting-limits.ts'
 import type { RoundDraft } from './category-draft.ts'
 
-/** The rounds before the last one: when each closes, and how many entries go on. */
+/** The rounds before the last one: when each closes, and how many entries advance. */
 export function RoundsField({ category }: { category: CategoryView | null }) {
   const { field, value, errors } = useAdminField<RoundDraft[]>('rounds', 'Rounds', (rounds) =>
     rounds.length === 0
