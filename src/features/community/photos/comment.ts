@@ -11,7 +11,7 @@ export const CommentText = memberText(COMMENT_MAX).refine((text) => text.length 
 export const CommentView = z.object({
   id: z.uuid(),
   photoId: PhotoId,
-  /** The comment it replies to; null where it begins a thread. */
+  /** The comment it replies to; null if it starts a thread. */
   parentId: z.uuid().nullable(),
   author: MemberRef,
   content: z.string(),

@@ -49,7 +49,7 @@ export const WearersQuery = z.object({
 export type WearersQuery = z.infer<typeof WearersQuery>
 
 export const SimilarLooksQuery = z.object({
-  // The cursor holds a place for each kind of reason.
+  // The cursor contains a position for each kind of reason.
   ...pageFields({ cursorMax: 400 }),
   /** Room for at least one look of each kind of reason. */
   limit: z.coerce.number().int().min(3).max(WALL_PAGE_MAX).default(WALL_PAGE_MAX),

@@ -42,11 +42,11 @@ const NearestSold = z.object({
 
 export const ProductTagView = z.object({
   id: z.uuid(),
-  /** null when the product is gone; the marker stays and says so. */
+  /** Null if the product no longer exists; the marker stays and shows so. */
   productId: z.uuid().nullable(),
   name: z.string(),
   brandName: z.string().nullable(),
-  /** null when the product is gone, or only proposed. */
+  /** Null if the product no longer exists or is only proposed. */
   priceMinor: z.int().nullable(),
   currency: z.string().nullable(),
   /** on-sale, proposed (added by a member, not sold here), not-sold (archived or deleted) */
@@ -83,7 +83,7 @@ export type PhotoImageView = z.infer<typeof PhotoImageView>
 
 /** Everything that a like changes. */
 export const PhotoLikes = z.object({
-  /** Null where the photo's owner hides it. */
+  /** Null if the photo's owner hides it. */
   likeCount: z.int().nonnegative().nullable(),
   likedByViewer: z.boolean(),
 })

@@ -62,7 +62,7 @@ export const ReviewPage = pageOf(ReviewView).extend({
   fits: z.object({ 'runs-small': Count, 'true-to-size': Count, 'runs-large': Count }),
   /** The sizes bought, from small to large. */
   sizes: z.array(z.object({ size: z.string(), count: Count })),
-  /** Whether any has a picture or a look. */
+  /** Whether any review has a picture or a look. */
   hasPictures: z.boolean(),
   /** The size in which the viewer received the product, as the default of a new review. */
   boughtSize: z.string().nullable(),

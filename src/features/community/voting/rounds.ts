@@ -48,7 +48,7 @@ export type RoundResult = z.infer<typeof RoundResult>
 export const RoundResults = z.object({ items: z.array(RoundResult) })
 export type RoundResults = z.infer<typeof RoundResults>
 
-/** By place. */
+/** Sorted by place. */
 export const RoundPlaces = pageOf(RoundPlace)
 export type RoundPlaces = z.infer<typeof RoundPlaces>
 export const RoundPlacesQuery = z.object(pageFields({ limitMax: 48, cursorMax: 300 }))

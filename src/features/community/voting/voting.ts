@@ -55,7 +55,7 @@ export const CategoryView = z.object({
   round: z.int().positive(),
 })
 export type CategoryView = z.infer<typeof CategoryView>
-/** By name. */
+/** Sorted by name. */
 export const Categories = z.object({ items: z.array(CategoryView) })
 export type Categories = z.infer<typeof Categories>
 

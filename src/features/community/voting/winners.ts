@@ -6,7 +6,7 @@ import { memberText } from '../../../kernel/text/member-text.ts'
 export const PrizeState = z.enum(['contacted', 'address', 'sent'])
 export type PrizeState = z.infer<typeof PrizeState>
 
-/** A winner whom the admins notify, and their prize. */
+/** A winner for the admins to notify, with the prize. */
 export const ContestWinner = z.object({
   place: z.int().positive(),
   voteCount: z.int().nonnegative(),
@@ -15,7 +15,7 @@ export const ContestWinner = z.object({
   /** Null if the entry or the account no longer exists. */
   member: MemberRef.extend({ email: z.string(), isEmailConfirmed: z.boolean() }).nullable(),
   photoId: z.uuid().nullable(),
-  /** Null until the winner is told. */
+  /** Null until the winner is notified. */
   delivery: z
     .object({
       state: PrizeState,
@@ -27,14 +27,14 @@ export const ContestWinner = z.object({
 })
 export type ContestWinner = z.infer<typeof ContestWinner>
 
-/** By place. */
+/** Sorted by place. */
 export const ContestWinners = z.object({ items: z.array(ContestWinner) })
 export type ContestWinners = z.infer<typeof ContestWinners>
 
 export const PrizeStep = z.object({ state: PrizeState.exclude(['address']) })
 export type PrizeStep = z.infer<typeof PrizeStep>
 
-/** The viewer's prize, once the admins have told them. */
+/** The viewer's prize, once they have been notified of it. */
 export const OwnPrize = z.object({
   prize: z
     .object({

@@ -52,7 +52,7 @@ export type WishedProduct = z.infer<typeof WishedProduct>
 
 export const Wish = z.object({ product: WishedProduct, watch: WatchView })
 export type Wish = z.infer<typeof Wish>
-/** The latest first. */
+/** Latest first. */
 export const WishPage = pageOf(Wish)
 export type WishPage = z.infer<typeof WishPage>
 

@@ -99,7 +99,7 @@ test('the first steps are begun, then done, and done stays done [AUTH-50]', asyn
   const { as, given, db } = await ownTestApp()
   const ana = await given.member()
   const standing = async () => (await (await as(ana).get('/session')).json()).member.firstRun
-  // Members from before this feature are not asked.
+  // Members who registered before this feature skip the first steps.
   expect(await standing()).toBe('done')
   await db.updateTable('members').set({ first_run: 'waiting' }).where('id', '=', ana.id).execute()
   for (const firstRun of ['begun', 'begun', 'done', 'begun'])

@@ -136,7 +136,7 @@ function useBegun() {
   const member = useMember()
   const note = useNoteFirstRun()
   const isWaiting = member?.firstRun === 'waiting'
-  // Tells the server.
+  // Reports the visit to the server.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit
   useEffect(() => {
     if (isWaiting) void note('begun')

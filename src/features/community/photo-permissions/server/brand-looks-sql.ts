@@ -28,7 +28,7 @@ export const taggedPhotosSql = (product: string) => `
   select photo_id from brand_tags where brand_id = $2 and ${product} is null`
 
 /**
- * SQL: the photo is public and published, and its owner is neither apart from the viewer $1 by a block nor muted by
+ * SQL: the photo is public and published, its owner is not muted by the viewer $1, and there is no block between
  * them.
  */
 export const openLookSql = `photos.state = 'published' and not photos.followers_only and ${photoOpenSql('$1::uuid')}

@@ -22,7 +22,7 @@ export const photoPermissionsFeature: Feature = {
       },
     }),
     accountParts.of({
-      // The brand keeps the record, which does not tell whose photo it was. The credit is deleted because it may be a
+      // The brand keeps the record, without the name of the photo's owner. The credit is deleted because it may be a
       // name.
       async removeLast(tx, { id }) {
         await sql`update photo_requests set credit = null where owner_id = ${id} and credit is not null`.execute(

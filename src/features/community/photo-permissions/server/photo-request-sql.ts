@@ -31,7 +31,7 @@ export type PhotoRequestRow = { [Column in keyof MediaColumns]: MediaColumns[Col
   acceptedAt: Date | null
   withdrawnAt: Date | null
   altText: string | null
-  /** Everyone may see the photo, and so may the viewer unless they are apart from the owner by a block. */
+  /** The photo is public, so the viewer may see it too, unless there is a block between viewer and owner. */
   isOpen: boolean
 }
 

@@ -23,7 +23,7 @@ const SPANS = [...MONTHS.map(String), 'open'] as const
 const monthsOf = (span: string) => (span === 'open' ? null : Number(span))
 
 /**
- * The form in which a brand tells why, where and for how long it wants to show a photo. The text below the form is
+ * The form in which a brand states why, where and for how long it wants to show a photo. The text below the form is
  * exactly what the member will read.
  */
 export function AskForPhoto({ brand, look, onClose }: AskForPhotoProps) {

@@ -29,7 +29,7 @@ export function maySeePhoto(viewer: Viewer, photo: SeenPhoto): Verdict {
   if (isOwner(viewer, photo) || viewer.isModerator) return allowed
   const isOpen = !photo.followersOnly || photo.followsOwner
   if (photo.state === 'published' && isOpen && !photo.isApart) return allowed
-  // A photo the viewer may not see is answered like a missing one, so that nobody can probe for it.
+  // A photo the viewer may not see is reported as missing, so that its existence cannot be probed.
   return refuse('photo-not-found')
 }
 
@@ -46,7 +46,7 @@ export const mayLikePhoto = (viewer: Viewer, photo: SeenPhoto) =>
 export const maySeeLikeCount = (viewer: Viewer, photo: { ownerId: string; hidesLikeCount: boolean }) =>
   !photo.hidesLikeCount || viewer.memberId === photo.ownerId
 
-/** A favourite is a private note: a paused member may still keep one. */
+/** A favorite is a private note: a paused member may still keep one. */
 export const mayFavouritePhoto = (viewer: Viewer, photo: SeenPhoto) =>
   first(
     () => mayActAtAll(viewer),

@@ -138,7 +138,7 @@ export async function updatePhoto(tx: Tx, photoId: string, ownerId: string, chan
 }
 
 /**
- * Deletes the photo and, by foreign keys, everything that belongs to it: images, tags, comments, likes, favourites,
+ * Deletes the photo and, by foreign keys, everything that belongs to it: images, tags, comments, likes, favorites,
  * travel details. Triggers lower the reference counts of its media.
  */
 export async function deletePhoto(tx: Tx, photoId: string, ownerId: string): Promise<boolean> {

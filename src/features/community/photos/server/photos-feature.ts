@@ -88,7 +88,7 @@ export const photosFeature: Feature = {
     }),
     liveTopics.of({ kind: 'photo', mayListen: mayListenToPhoto }),
     liveTopics.of({ kind: 'feed', mayListen: async () => true }),
-    // An event says only that a member published something; followers then query for it.
+    // An event contains only that a member published something; followers then query for it.
     liveTopics.of({ kind: 'followed', mayListen: async (_platform, viewer) => viewer.memberId !== null }),
   ],
 }

@@ -28,7 +28,7 @@ export function ReelsPage() {
   const reels = wanted.data && !isListed ? [wanted.data, ...listed] : listed
   const isMissing = isProblem(wanted.error, 'reel-not-found') || isProblem(wanted.error, 'form-invalid')
 
-  // Tells so once; the other reels can still be watched.
+  // Reports it once; the other reels can still be watched.
   useEffect(() => {
     if (isMissing) showToast({ title: 'This reel is no longer here.' })
   }, [isMissing])

@@ -65,7 +65,7 @@ test('of a size, reviews, returns for its size and kept orders are counted, each
   await review(await person(), 'M', 'runs-small')
   await sentBack(await received(await person(), 'M'), 'too-small')
   await received(await person(), 'M')
-  // Neither tells anything about the size: another reason for the return, and not kept for long enough.
+  // Neither counts for the size: a return for another reason, and a piece not kept for long enough.
   await sentBack(await received(await person(), 'M'), 'changed-mind')
   await received(await person(), 'M', 3)
   expect((await advice()).sizes).toEqual([])

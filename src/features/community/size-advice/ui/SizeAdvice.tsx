@@ -39,7 +39,7 @@ export function SizeAdvice({ productId }: { productId: string }) {
 
 type OfSize = Advice['sizes'][number]
 
-/** Names the majority, or tells that there is none. */
+/** Names the majority, or states that there is none. */
 export function verdictWords({ size, verdict, small, right, large }: OfSize): string {
   const people = small + right + large
   if (verdict === 'right') return `${size} fits: ${right} of ${people} people`

@@ -212,7 +212,7 @@ export const endOutdated = (db: DbOrTx, photoId: string | null) =>
     db,
   )
 
-/** SQL: suggestions by established owners of the product who are not apart from the look's owner by a block. */
+/** SQL: suggestions by established owners of the product, without a block between them and the look's owner. */
 const ownersSay = (moment: Moment) => sql`
   from tag_corrections
   join product_tags on product_tags.id = tag_corrections.tag_id and not product_tags.is_similar

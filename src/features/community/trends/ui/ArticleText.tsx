@@ -32,7 +32,7 @@ function Sentences({ sentences }: { sentences: readonly string[] }) {
   return (
     <div className="grid gap-2.5">
       {sentences.map((sentence, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: nor do its sentences
+        // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of a text never move
         <p key={at}>{sentence}</p>
       ))}
     </div>

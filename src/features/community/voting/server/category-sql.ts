@@ -70,7 +70,7 @@ const categories = `
   left join category_results on category_results.category_id = categories.id
   left join media on media.id = categories.image_media_id`
 
-/** By name (ADM-31). */
+/** Sorted by name (ADM-31). */
 export const listCategories = prepared<CategoryRow>(
   'categories',
   `${categories} where categories.deleted_at is null order by lower(categories.name), categories.id`,

@@ -50,7 +50,7 @@ async function readAbout(source: Source, photoIds: string[]): Promise<Map<string
 
 const aboutContest = { column: 'photo_id', isMailed: true, readAbout } as const
 
-/** Tells neither who voted nor how many: votes are secret, and their number stays secret until the contest closes. */
+/** Reveals neither who voted nor how many: votes are secret, and their number stays secret until the contest closes. */
 export const voteNotice = {
   ...aboutContest,
   kind: 'vote',
@@ -129,7 +129,7 @@ const findPrizes = prepared<Prize>(
   'select id, slug, name from categories where id = any($1::uuid[]) and deleted_at is null',
 )
 
-/** An admin has taken a step in delivering a prize; the contest's page tells the winner what to do. */
+/** An admin has taken a step in delivering a prize; the contest's page shows the winner what to do. */
 export const prizeNotice = {
   kind: 'prize',
   column: 'category_id',

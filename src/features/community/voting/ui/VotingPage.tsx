@@ -77,7 +77,7 @@ const ledBackWords: Record<LedBack, string> = {
   'missing-category-id': 'Missing Category ID',
 }
 
-/** Tells once why the user was redirected here (CAT-01, CAT-02). */
+/** Shows once why the user was redirected here (CAT-01, CAT-02). */
 function useLedBack(problem: LedBack | undefined) {
   const navigate = useNavigate()
   useEffect(() => {

@@ -68,7 +68,7 @@ export const boardQuery = queryOptions({
   queryFn: ({ signal }) => api('GET /leaderboard', { signal }),
 })
 
-/** The viewer's prize, once the admins have told them; for members only. */
+/** The viewer's prize, once they have been notified of it; for members only. */
 export const ownPrizeQuery = (categoryId: string) =>
   queryOptions({
     queryKey: ['voting', 'prize', categoryId],

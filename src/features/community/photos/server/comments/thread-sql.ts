@@ -13,7 +13,7 @@ export const photoThreads = threadStatements({
   first: 'oldest',
 })
 
-/** Finds the thread that a reply to this comment joins; undefined if viewer and author are apart by a block. */
+/** Finds the thread that a reply to this comment joins; undefined if there is a block between viewer and author. */
 export async function findThread(tx: Tx, viewerId: string, photoId: string, commentId: string) {
   const answered = await tx
     .selectFrom('photo_comments')

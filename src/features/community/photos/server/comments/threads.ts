@@ -164,7 +164,7 @@ export async function threadViews<View>(
   })
 }
 
-/** The placeholder for a comment that is hidden from the viewer. It does not tell why. */
+/** The placeholder for a comment that is hidden from the viewer. It does not reveal why. */
 export const unseenWords = ({ id, createdAt }: Unseen) => ({
   ...{ id, parentId: null, author: null, content: '', mentions: [], isEdited: false, isHeld: false },
   createdAt: createdAt.toISOString(),

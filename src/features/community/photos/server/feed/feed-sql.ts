@@ -203,7 +203,7 @@ function before(columns: string[], place: Place): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(columns.map((column) => sql.ref(column)))}) < (${sql.join(values)})`
 }
 
-/** A member's favourites, latest first. */
+/** A member's favorites, latest first. */
 export function listFavouriteIds(db: Db, memberId: string, after: TimePlace, limit: 25 | 51) {
   return db
     .selectFrom('photo_favourites')

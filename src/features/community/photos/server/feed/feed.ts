@@ -39,7 +39,7 @@ export async function writePhotoPage(
   })
 }
 
-/** Returns one page of the viewer's favourites as JSON, latest first. */
+/** Returns one page of the viewer's favorites as JSON, latest first. */
 export async function writeFavouritesPage(
   platform: Platform,
   viewer: SignedInViewer,

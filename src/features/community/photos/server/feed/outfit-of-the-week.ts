@@ -69,8 +69,8 @@ const bestOutfits = (db: DbOrTx) =>
     .limit(1)
 
 /**
- * Returns the outfit with its badge, which says how few people chose it and whether it is of all time (DEC-38,
- * DEC-81).
+ * Returns the outfit with its badge. The badge shows if only a few people chose the outfit, or if it is of all time
+ * (DEC-38, DEC-81).
  */
 export function outfitView(
   { people, isOfAllTime }: Outfit,

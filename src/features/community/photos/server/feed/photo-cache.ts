@@ -5,7 +5,7 @@ import type { OpenRow } from './first-looks/first-look-sql.ts'
 import type { CachedPhoto } from './photo-view.ts'
 
 const TTL_MS = 1000
-/** Topic on which a process tells all others to clear their caches because lists have changed. */
+/** Topic on which a process makes all others clear their caches because lists have changed. */
 const PAGES_CHANGED = 'photo-pages'
 
 export type CachedPage = {

@@ -128,7 +128,7 @@ export function productTagView(row: Omit<ProductTagRow, 'imageId'>): ProductTagV
   }
 }
 
-/** A tag outlives its product. If the product is gone or archived, the state tells. */
+/** A tag outlives its product. The state shows whether the product is gone or archived. */
 function tagState(product: ProductTagRow['productState']): ProductTagView['state'] {
   if (product === 'active') return 'on-sale'
   return product === 'proposed' ? 'proposed' : 'not-sold'

@@ -53,7 +53,7 @@ export async function forViewer(
   })
 }
 
-/** Data only members have: members apart from them by a block, and products in their size. */
+/** Data only members have: the members with a block between them, and products in their size. */
 type OwnPart = { apart?: ReadonlySet<string>; yourSize?: YourSize | undefined }
 
 type Marks = Ties & {
@@ -64,10 +64,10 @@ type Marks = Ties & {
   favouritedByViewer: boolean
   isMuted: boolean
 }
-/** For signed-out visitors nothing is liked or a favourite. */
+/** For signed-out visitors nothing is liked or a favorite. */
 type GivenMarks = Pick<Marks, 'likeCount' | 'commentCount'> & Partial<Marks>
 
-// The counts are read too: a viewer who just liked or commented must not see an older number. Likes and favourites are
+// The counts are read too: a viewer who just liked or commented must not see an older number. Likes and favorites are
 // looked up by key, because for `exists` Postgres may read everything the member ever liked. Follows are read only
 // where they matter. Closed accounts mark their photos as closed, and the cached page may be older than that, so the
 // state is read again.

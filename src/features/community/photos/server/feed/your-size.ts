@@ -18,7 +18,7 @@ export function yourSizeOn(
     const note = products.length === 1 ? '1 piece in your size' : `${products.length} pieces in your size`
     return { note, products }
   }
-  // "True to size" speaks for the size only if most members who report a fit say so.
+  // "True to size" supports the size only if most members who report a fit chose it.
   const { fit } = only
   const isTrue = fit !== null && fit.trueCount * 2 > fit.count
   return {

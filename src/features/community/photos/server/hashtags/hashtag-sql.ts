@@ -87,7 +87,7 @@ export async function findHashtagId(db: Db, word: string): Promise<string | unde
 const KEY = '(search_key(word)) collate "C"'
 /** At most this many hashtags with the same beginning are compared. */
 const LIKE_MAX = 30
-/** In a list of hashtags, a larger number would tell no more. */
+/** In a list of hashtags, a larger number would add nothing. */
 const COUNTED_IN_LISTS = 99
 
 const findBeginning = prepared<Counted>(

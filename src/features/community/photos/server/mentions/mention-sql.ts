@@ -5,8 +5,8 @@ import { prepared } from '../../../../../platform/fast/statements.ts'
 import { type Named, reachesSql } from './named.ts'
 
 /**
- * SQL: the mentions of a caption (without `commentId`) or of a comment, as JSON of the shape MentionView. Closed
- * accounts and members apart from the viewer by a block are left out.
+ * SQL: the mentions of a caption (without `commentId`) or of a comment, as JSON of the shape MentionView. Leaves out
+ * closed accounts and members with a block between them and the viewer.
  */
 export const mentionsSql = (photoId: string, commentId: string | null, viewer: string) => `(
   select coalesce(json_agg(json_build_object(
@@ -128,7 +128,7 @@ const findApart = prepared<{ id: string }>(
   { isPlannedOnce: true },
 )
 
-/** Returns those of the members who are apart from the viewer by a block. */
+/** Returns those of the members with a block between them and the viewer. */
 export async function readApart(
   pool: pg.Pool,
   memberIds: string[],

@@ -7,7 +7,7 @@ export type ImageToSave = { id: string; mediaId: string; altText: string }
 export type TagRow = {
   id: string
   imageId: string
-  /** The product or brand; null when it is gone. */
+  /** The product or brand; null if it no longer exists. */
   taggedId: string | null
   /** The name of the product or brand when it was tagged. */
   name: string

@@ -143,7 +143,7 @@ async function readSimilar(
   }
 }
 
-/** Cuts the rows to a page and tells where the next page begins: `OLDEST` after the last row. */
+/** Cuts the rows to a page and returns where the next page begins: `OLDEST` after the last row. */
 function cut<Row extends { id: string; uploadedAt: Date }>(rows: Row[], limit: number) {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)

@@ -100,7 +100,7 @@ export function Thread({ thread, arrived, linkedReply, photo }: ThreadProps) {
             </div>
           )}
           {answered && (
-            // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the field inside
+            // biome-ignore lint/a11y/noStaticElementInteractions: it receives the key events of the field inside
             <div
               ref={showAboveFoot}
               className="scroll-mb-44 py-2"

@@ -29,7 +29,8 @@ type Keyed = Pick<NewComment, 'idempotencyKey'>
 const idOf = ({ idempotencyKey }: Keyed) => `${SENDING}${idempotencyKey}`
 export const keyOf = ({ id }: CommentView) => id.slice(SENDING.length)
 /**
- * Whether the comment is being sent or waits in the outbox. `can.remove` tells whether it waits and can be withdrawn.
+ * Whether the comment is being sent or waits in the outbox. If it waits, `can.remove` is true and it can be
+ * withdrawn.
  */
 export const isOnItsWay = (comment: CommentView) => comment.id.startsWith(SENDING)
 
@@ -89,7 +90,7 @@ export function sayCommentFailed(tools: Tools, error: unknown) {
   else showToast({ kind: 'problem', title: 'Failed to add comment', description: reason(error) })
 }
 
-/** The server's message, if it tells more than that something failed. */
+/** The server's message, if it contains more than that something failed. */
 export function reason(error: unknown) {
   if (!api.isProblem(error) || error.code === 'unexpected') return undefined
   return error.fields.content ?? error.message

@@ -16,7 +16,8 @@ interface FeedEmptyProps {
 }
 
 /**
- * Tells why a filtered list is empty, and what to do about it (FEED-07). For the unfiltered feed, the page does so.
+ * Explains why a filtered list is empty, and what to do about it (FEED-07). For the unfiltered feed, the page does
+ * so.
  */
 export function FeedEmpty({ order, chosen }: FeedEmptyProps) {
   const member = useMember()

@@ -15,7 +15,7 @@ export function FavouritesPage() {
   const count = photos?.length ?? 0
 
   // The focus was on the bookmark of a card that is gone, so the page takes it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a card went
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever a card disappears
   useEffect(() => {
     if (document.activeElement === document.body) {
       document.querySelector('main')?.focus({ preventScroll: true })

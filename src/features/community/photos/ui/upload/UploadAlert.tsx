@@ -16,7 +16,7 @@ type UploadAlertProps = {
   redirect?: string | undefined
 }
 
-/** Tells why a picture is not on the server (UPL-13). A refusal is final; any other error can be retried. */
+/** Explains why a picture is not on the server (UPL-13). A refusal is final; any other error can be retried. */
 export function UploadAlert({ image, problem, onRetry, says, redirect = '/upload' }: UploadAlertProps) {
   const message = image.refusal ?? problem?.message
   if (!message) return null

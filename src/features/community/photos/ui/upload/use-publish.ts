@@ -54,7 +54,7 @@ export function usePublish(publishing: Publishing) {
   const failure = lastingFailure(draft, stopped)
 
   const save = useMutation({
-    // This code waits for the connection itself and tells the user; the library would wait silently.
+    // This code waits for the connection itself and shows that it does; the library would wait silently.
     networkMode: 'always',
     // Null: the changes wait in the outbox.
     mutationFn: async () => {

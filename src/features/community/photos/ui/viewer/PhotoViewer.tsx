@@ -51,7 +51,7 @@ export function PhotoViewer({
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the controls inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it receives the key events of the controls inside */}
       <div
         onKeyDown={turnByKey}
         className={clsx(

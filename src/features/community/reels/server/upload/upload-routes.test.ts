@@ -47,7 +47,7 @@ describe('sending a video', () => {
       bytesTotal: bytes.length,
       picture: null,
     })
-    // The response to a piece was lost: it is sent again, and the refusal tells where to continue.
+    // The response to a piece was lost: it is sent again, and the refusal contains where to continue.
     const again = await sendPart(app, ana, reelId, 0, new Uint8Array(bytes.subarray(0, 9000)))
     expect([again.status, await again.json()]).toEqual([
       409,

@@ -32,7 +32,8 @@ export const videoUpload = uploadTargets.of({
 
 /**
  * Receives the next bytes of a video, any number, and stores them piece by piece. If two windows send the same bytes,
- * the second is told how much has arrived. The transaction that stores the last byte also queues the processing.
+ * the second gets an error with the number of bytes received. The transaction that stores the last byte also queues
+ * the processing.
  * @throws Problem 'upload-elsewhere' with `received`; 'video-not-a-video' at the first bytes; 'upload-incomplete' if
  * the connection breaks, 'body-too-large' at one byte too many
  */

@@ -74,7 +74,8 @@ export async function beginReel(cache: QueryClient, { key, file, form }: NewReel
 }
 
 /**
- * Resumes the uploads of closed tabs. If another tab sends the same video, the server tells it where to continue.
+ * Resumes the uploads of closed tabs. If another tab sends the same video, the server's response contains where to
+ * continue.
  * @throws ApiProblem if the server cannot be reached to create a reel
  */
 export async function resumeSendings(cache: QueryClient, memberId: string): Promise<void> {

@@ -23,7 +23,7 @@ export const keepVideo = (id: string, video: KeptVideo): Promise<void> =>
 export const rewordVideo = (key: string, form: KeptVideo['form']): Promise<void> =>
   ifKept(key, (videos, kept) => promisifyRequest(videos.put({ ...kept, form }, key)))
 
-/** Replaces the idempotency key by the reel's id, once the server knows the reel. */
+/** Replaces the idempotency key by the reel's id, once the reel exists on the server. */
 export const nameVideo = (key: string, reelId: string): Promise<void> =>
   ifKept(key, (videos, { form: _, ...video }) => {
     videos.put(video, reelId)

@@ -61,7 +61,7 @@ export function ReelStage({ reels, startId, tag, onNearEnd }: ReelStageProps) {
     return () => clearTimeout(later)
   }, [current.id, startId, tag, position, navigate, history])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked where one stands, not when the list asks
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the position changes, not the callback
   useEffect(() => {
     if (at >= reels.length - AHEAD) onNearEnd()
   }, [at, reels.length])
@@ -126,7 +126,7 @@ function PositionStrip({ at, count }: { at: number; count: number }) {
     <div aria-hidden className="absolute inset-x-0 bottom-0 z-10 flex gap-[3px]">
       {Array.from({ length: shown }, (_, nth) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: places, not things
+          // biome-ignore lint/suspicious/noArrayIndexKey: a segment is identified by its position
           key={nth}
           className={`h-1 flex-1 ${from + nth === at ? 'bg-tape' : 'bg-photo-paper/35'}`}
         />

@@ -1,4 +1,4 @@
-/** Tells that a new review replaces the member's earlier one of the product. */
+/** A note that a new review replaces the member's earlier one of the product. */
 export function ReplacesNote() {
   return (
     <p className="text-small text-ink-2">

@@ -68,7 +68,7 @@ export function sayNotWritten(tools: Tools, error: unknown) {
 export const sayFailed = (title: string, error: unknown) =>
   showToast({ kind: 'problem', title, description: reason(error) })
 
-/** The server's message, if it tells more than that something failed. */
+/** The server's message, if it contains more than that something failed. */
 function reason(error: unknown) {
   if (!isProblem(error) || error.code === 'unexpected') return undefined
   return Object.values(error.fields)[0] ?? error.message

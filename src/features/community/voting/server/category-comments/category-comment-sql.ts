@@ -57,7 +57,7 @@ export async function findCommentedCategory(db: DbOrTx, commentId: string) {
 
 /**
  * Finds the thread that a reply to this comment joins and protects it from deletion until the transaction ends;
- * undefined if viewer and author are apart by a block.
+ * undefined if there is a block between viewer and author.
  */
 export async function keepCategoryThread(tx: Tx, viewerId: string, categoryId: string, commentId: string) {
   const answered = await tx

@@ -4,8 +4,8 @@ import { prepared } from '../../../../../platform/fast/statements.ts'
 import { type Named, reachesSql } from '../../../photos/server/mentions/named.ts'
 
 /**
- * SQL: the members a comment mentions, as JSON of the shape MentionView, without those apart from the viewer by a
- * block.
+ * SQL: the members a comment mentions, as JSON of the shape MentionView, without those with a block between them and
+ * the viewer.
  */
 export const categoryMentionsSql = (commentId: string, viewer: string) => `(
   select coalesce(json_agg(json_build_object(

@@ -29,7 +29,7 @@ export function RoundsField({ category }: { category: CategoryView | null }) {
         const isSealed = category?.rounds[at]?.isSealed ?? false
         return (
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: a round is what its number is
+            // biome-ignore lint/suspicious/noArrayIndexKey: a round is identified by its number
             key={at}
             className="grid grid-cols-[minmax(0,1fr)_5.5rem_auto] items-start gap-3"
           >

@@ -76,7 +76,7 @@ export function CategoryThread({ thread, linkedReply, canReply }: CategoryThread
             </div>
           )}
           {answered && (
-            // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the field inside
+            // biome-ignore lint/a11y/noStaticElementInteractions: it receives the key events of the field inside
             <div
               className="py-2"
               data-own-escape

@@ -102,7 +102,7 @@ export function sayEditFailed(tools: Tools, error: unknown) {
   else showToast({ kind: 'problem', title: 'Failed to update comment', description: reason(error) })
 }
 
-/** The server's message, if it tells more than that something failed. */
+/** The server's message, if it contains more than that something failed. */
 export function reason(error: unknown) {
   if (!api.isProblem(error) || error.code === 'unexpected') return undefined
   return error.fields.content ?? error.message

@@ -10,8 +10,8 @@ import type { CategoryPage } from '../../voting.ts'
 import { ownPrizeQuery, savePrizeAddress } from '../voting-queries.ts'
 
 /**
- * The prize of a winner whom the admins have told: the address to send it to, and its delivery state. Visible only to
- * the winner.
+ * The prize of a winner who has been notified: the address to send it to, and its delivery state. Visible only to the
+ * winner.
  */
 export function OwnPrize({ category }: { category: CategoryPage }) {
   const member = useMember()

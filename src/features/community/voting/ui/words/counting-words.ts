@@ -38,7 +38,7 @@ const yours: Record<NotCounted, string> = {
 }
 export const yourVoteWords = (reason: NotCounted): string => yours[reason]
 
-/** Tells a voter before the result is sealed when their votes will count. */
+/** Explains to a voter, before the result is sealed, when their votes will count. */
 export function waitsWords({ why, until, days }: WaitsFor, closesAt: CategoryPage['closesAt']): string {
   if (why === 'unconfirmed') {
     return 'Your votes are shown at once. They count in the result once your e-mail address is confirmed.'

@@ -76,7 +76,7 @@ export function rulesOf(category: CategoryView): string[] {
   return ['Voting has closed. The result stands.']
 }
 
-/** Tells how many entries a member may have and how many the viewer has. */
+/** Returns how many entries a member may have and how many the viewer has, as a sentence. */
 export function entryRule({ entriesMax, ownEntryCount }: Pick<CategoryPage, 'entriesMax' | 'ownEntryCount'>) {
   if (entriesMax === null) return null
   const most = entriesMax === 1 ? 'One entry per member.' : `Up to ${entriesMax} entries per member.`

@@ -6,7 +6,7 @@ import type { PhotoView } from '../../../photo.ts'
 import { feedSearch } from '../../pages/feed-search.ts'
 import { useWallList } from '../wall/use-wall-list.ts'
 
-/** What a list knows about a look before the viewer has loaded it. */
+/** The data a list has about a look before the viewer has loaded it. */
 export type ListedLook = PhotoView | { id: string; by: string; picture: PictureView | null }
 
 /** The list below the viewer. */
