@@ -72,7 +72,7 @@ export const commentApi = endpoints('Comments', {
   },
 })
 
-/** How many members found a comment helpful, and whether the viewer is one of them. */
+/** The number of members who found a comment helpful, and whether the viewer is one of them. */
 export const HelpfulMark = z.object({ id: z.uuid(), count: z.int(), isByViewer: z.boolean() })
 export type HelpfulMark = z.infer<typeof HelpfulMark>
 /** Comments without marks are left out. */

@@ -13,7 +13,7 @@ export const MentionView = z.object({
 export type MentionView = z.infer<typeof MentionView>
 
 export const MentionSuggestionsQuery = z.object({
-  /** What the member has typed after the @; empty at first. */
+  /** The text typed after the @; empty at first. */
   q: z.string().max(200).transform(cleanText).pipe(z.string().max(30)).default(''),
   /** The photo being commented on: its owner and its commenters come first. */
   photo: z.uuid().optional(),

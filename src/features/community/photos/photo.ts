@@ -191,7 +191,7 @@ export const PhotoImageForm = z.object({
   altText: AltText.default(''),
   productTags: z.array(ProductTagForm).max(TAGS_PER_IMAGE_MAX, TOO_MANY_TAGS).default([]),
   brandTags: z.array(BrandTagForm).max(TAGS_PER_IMAGE_MAX, TOO_MANY_TAGS).default([]),
-  /** Which of the tags without a product or brand to keep. By default all stay in place. */
+  /** The tags without a product or brand to keep. By default all stay in place. */
   goneTags: z
     .array(GoneTagForm)
     .max(2 * TAGS_PER_IMAGE_MAX)

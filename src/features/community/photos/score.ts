@@ -3,7 +3,7 @@ import { PictureView } from '../../../kernel/pictures/picture.ts'
 import { MemberRef } from '../../../kernel/session/member-ref.ts'
 import { PhotoId, PhotoView } from './photo.ts'
 
-/** What a look's score is made of: distinct people other than the owner whose accounts may earn points (DEC-81). */
+/** The parts of a look's score: distinct people other than the owner whose accounts may earn points (DEC-81). */
 export const ScoredLook = z.object({
   photoId: PhotoId,
   picture: PictureView,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * Which products on a look can be bought in the viewer's usual size. Missing for visitors, for members who gave no
+ * Products on a look that can be bought in the viewer's usual size. Missing for visitors, for members who gave no
  * size, and if there are none.
  */
 export const YourSize = z.object({
@@ -11,7 +11,10 @@ export const YourSize = z.object({
     z.object({
       productId: z.uuid(),
       size: z.string(),
-      /** How many members who bought this size and reported its fit called it true to size; null if too few did. */
+      /**
+       * Of the members who bought this size and reported its fit, how many called it true to size; null if too few
+       * reported.
+       */
       fit: z.object({ trueCount: z.int(), count: z.int() }).nullable(),
     }),
   ),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const Count = z.int().nonnegative()
 
-/** How people found one size. The sources are counted; the people are not named. */
+/** The fit of one size as people reported it. The sources are counted; the people are not named. */
 const AdviceOfSize = z.object({
   size: z.string(),
   verdict: z.enum(['small', 'right', 'large', 'mixed']),

@@ -14,7 +14,7 @@ const Rise = z.object({
 })
 export type Rise = z.infer<typeof Rise>
 
-/** What more people wear than before, strongest first. */
+/** Things that more people wear than before, strongest first. */
 export const Trends = z.object({
   /** null: never computed. */
   countedAt: z.iso.datetime().nullable(),

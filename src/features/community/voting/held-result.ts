@@ -10,7 +10,7 @@ import { HELD_REASON_MAX } from './voting-limits.ts'
 export const HeldState = z.enum(['held', 'released', 'void'])
 export type HeldState = z.infer<typeof HeldState>
 
-/** What admins see of a result before it is public. */
+/** A result as admins see it before it is public. */
 export const HeldResult = z.object({
   /** Null if the result was never held. */
   hold: z

@@ -6,7 +6,7 @@ import { ProductId } from '../../catalogue/products/product.ts'
 
 const SIZES_MAX = 30
 
-/** What to announce to a member about a product. Nothing: the product is only on their wish list. */
+/** The announcements a member wants about a product. With none, the product is only on their wish list. */
 export const WatchForm = z
   .object({
     tellsCheaper: z.boolean(),

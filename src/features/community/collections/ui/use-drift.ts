@@ -4,7 +4,7 @@ import { everyWhileVisible } from '../../../../design/rendering/while-visible.ts
 /** CONST-15 */
 const DRIFT_EVERY_MS = 3_000
 const DRIFT_PX = 4
-/** Phase factors chosen so that the offsets never add up to the starting point. */
+/** Angles in radians between cards and between steps, chosen so that they never add up to a full turn. */
 const BETWEEN_CARDS = 2.4
 const BETWEEN_STEPS = 1.9
 

@@ -18,5 +18,5 @@ export const VIEWERS_PER_NETWORK = 3
  * Accounts opened on one network within this many hours of each other get reserved places for only one first look.
  */
 export const TOGETHER_HOURS = 24
-/** How long the hashed network of a first look is kept. */
+/** The hashed network of a first look is kept for this many days. */
 export const ORIGIN_DAYS = 30

@@ -4,7 +4,7 @@ import { PhotoView } from '../photo.ts'
 /** The first looks in the feed's band. */
 export const FirstLooks = z.object({ items: z.array(PhotoView) })
 
-/** What the owner sees about their first look; null if the photo is not a first look. */
+/** The state of a first look as its owner sees it; null if the photo is not a first look. */
 export const FirstLookState = z.object({
   /**
    * open: it has reserved places. seen: enough people have seen it. time: its days are over. address: another account

@@ -8,7 +8,7 @@ import type { Ties } from '../../../../kernel/visibility/server/ties.ts'
 import { allowed, refuse, type Verdict } from '../../../../platform/http/http.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 
-/** What the rules need to know about a photo. */
+/** The facts about a photo that the rules need. */
 export type PhotoFacts = {
   id: string
   ownerId: string

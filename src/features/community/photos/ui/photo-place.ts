@@ -10,7 +10,7 @@ declare module '@tanstack/react-router' {
     stepsFromList?: number | undefined
     /** Set if it was opened from the looks below another look, which are then the list to page through. */
     wall?: WallPlace | undefined
-    /** Which of several lists on a page it was opened from. */
+    /** Name of the list it was opened from, on a page with several. */
     listName?: string | undefined
     /** Set if it was opened to comment. */
     atComments?: boolean
@@ -55,7 +55,7 @@ interface Opening {
   /** Replace the open photo, within the same list. */
   instead?: boolean
   wall?: WallPlace
-  /** On a page with several lists, which one it is in. */
+  /** Name of the list, on a page with several. */
   listName?: string
 }
 

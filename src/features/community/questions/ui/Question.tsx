@@ -15,7 +15,7 @@ export function Question({ question }: { question: QuestionView }) {
   const [isAnswering, setAnswering] = useState(() => answerDrafts.get(question.id)?.refusal !== undefined)
   useDraftBack(answerDrafts, question.id, () => setAnswering(true))
   const [isEditing, setEditing] = useState(() => isWaiting(question) && questionDrafts.has(question.id))
-  /** Editing has ended, so the focus returns to the Edit button. */
+  /** Set once editing has begun, so that the focus returns to the Edit button afterwards. */
   const [wasEdited, setWasEdited] = useState(false)
   const { productId, answers, can } = question
 

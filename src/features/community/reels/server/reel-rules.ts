@@ -3,7 +3,7 @@ import { allowed, refuse, type Verdict } from '../../../../platform/http/http.ts
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 import { maySeePhoto, type SeenPhoto } from '../../photos/server/photo-rules.ts'
 
-/** What the rules need to know about a reel, with the viewer's ties to its owner. */
+/** The facts about a reel that the rules need, with the viewer's ties to its owner. */
 export type SeenReel = Omit<SeenPhoto, 'commentsOpen'> & {
   stage: 'uploading' | 'processing' | 'ready' | 'failed'
 }

@@ -7,7 +7,7 @@ import {
 import { allowed, refuse, type Verdict } from '../../../../platform/http/http.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 
-/** What the rules need to know about a trip. */
+/** The facts about a trip that the rules need. */
 export type TripFacts = {
   ownerId: string
   isHidden: boolean

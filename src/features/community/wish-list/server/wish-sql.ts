@@ -6,7 +6,7 @@ import { prepared } from '../../../../platform/fast/statements.ts'
 import { ONE_SIZE } from '../../../catalogue/products/sizes.ts'
 import type { WatchForm, WatchView } from '../wish.ts'
 
-/** SQL: sizes of `products` in stock; a product without sizes has one variant with uncounted stock. */
+/** SQL: sizes of `products` that can be bought now; a product without variants is always in stock, in one size. */
 const IN_STOCK = `case
   when products.state <> 'active' then '{}'::text[]
   when not exists (select from variants where product_id = products.id) then array['${ONE_SIZE}']

@@ -19,7 +19,7 @@ interface WatchDialogProps {
   onClose: () => void
 }
 
-/** The dialog for what to announce about a product. With nothing chosen, the product is only on the wish list. */
+/** The dialog to choose announcements about a product. With nothing chosen, the product is only on the wish list. */
 export function WatchDialog({ product, isSold, sizes, sizesOut, awaited, watch, onClose }: WatchDialogProps) {
   const [wish, setWish] = useState<WatchForm>(
     watch ?? {

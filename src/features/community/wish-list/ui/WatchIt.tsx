@@ -21,7 +21,10 @@ interface WatchItProps {
   size: string | null
 }
 
-/** On a product's page: what to announce about it, and a button to wait for the chosen size if it is sold out. */
+/**
+ * On a product's page: the choice of announcements about it, and a button to wait for the chosen size if it is sold
+ * out.
+ */
 export function WatchIt({ product, size }: WatchItProps) {
   const tools = useTools()
   const member = useMember()

@@ -14,7 +14,7 @@ export type LookSearch = {
 
 type FoundLook = { id: string; uploadedAt: Date }
 
-/** How many of the newest looks are walked to find matches. */
+/** Number of newest looks walked to find matches. */
 const WALK_ROWS = 4_000
 /** Up to this many matches are collected and sorted, which is faster than a walk. */
 const COLLECT_ROWS = 2_000

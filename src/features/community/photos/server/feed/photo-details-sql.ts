@@ -118,7 +118,7 @@ const images = `
   where photo_images.photo_id = any($1)
   order by photo_images.photo_id, photo_images.position`
 
-/** How to find what is left of a product that is no longer sold; for a deleted product, in the tag. */
+/** SQL for what is left of a product that is no longer sold; a deleted one is known only by its tag. */
 const gone = {
   isGone: `products.id is null or products.state = 'archived'`,
   id: 'tag.product_id',

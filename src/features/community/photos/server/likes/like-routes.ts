@@ -66,8 +66,8 @@ function carryOut(platform: Platform, photoId: string, wishes: Wish[]): Promise<
     }
     const actorIds = newLikers.filter((id) => id !== ownerId)
     if (actorIds.length > 0) {
-      // A cheap test that rules out all but the first likes of a photo. The remaining other like may be the owner's
-      // own.
+      // A cheap test that rules out all but the first likes of a photo. It allows for one more like, which may be the
+      // owner's own.
       const mayBeFirst = likeCount <= newLikers.length + 1
       const celebrates = mayBeFirst && (await areFirstLikers(tx, ownerId, actorIds)) ? 'first' : undefined
       await raiseNotice(tx, likeNotice, { memberId: ownerId, about: photoId, actorIds, celebrates })

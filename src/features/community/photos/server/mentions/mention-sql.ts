@@ -71,8 +71,8 @@ export async function renewCaptionMentions(tx: Tx, photoId: string): Promise<str
 }
 
 /**
- * Which of the members $2 may be notified of what $3 wrote on the photo $1. If $4 is true they were only mentioned: a
- * new account's mentions reach only its followers.
+ * The members among $2 who may be notified of what $3 wrote on the photo $1. If $4 is true they were only mentioned:
+ * a new account's mentions reach only its followers.
  */
 const findListeners = prepared<{ id: string }>(
   'who-may-hear',

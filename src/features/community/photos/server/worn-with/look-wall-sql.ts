@@ -47,7 +47,7 @@ export const listWearers = prepared<WallRow & { productId: string }>(
    limit ${PAGE_ROWS}`,
 )
 
-/** How many such looks each product has, up to a limit, and how many there are in total (a row without a product). */
+/** The number of such looks per product, up to a limit, and in total (a row without a product). */
 export const countWearers = prepared<{ productId: string | null; lookCount: number }>(
   'count-wearers',
   `select piece.product_id as "productId", count(distinct worn.photo_id) as "lookCount"

@@ -85,7 +85,7 @@ export const firstLooksQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** How many people have seen the member's own first look. */
+/** The state of the member's own first look: whether it has places, and how many people have seen it. */
 export const ownFirstLookQuery = (photoId: string) =>
   queryOptions({
     queryKey: ['first-look', photoId],
@@ -93,7 +93,7 @@ export const ownFirstLookQuery = (photoId: string) =>
     staleTime: 30_000,
   })
 
-/** What the scores of the first ten looks are made of. */
+/** The parts of the scores of the first ten looks. */
 export const topPartsQuery = queryOptions({
   queryKey: ['photos', 'top-parts'],
   queryFn: ({ signal }) => api('GET /photos/top/parts', { signal }),

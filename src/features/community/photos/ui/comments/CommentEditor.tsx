@@ -26,7 +26,7 @@ interface CommentEditorProps {
  */
 export function CommentEditor({ comment, talk, edit, onDone }: CommentEditorProps) {
   const { id, content } = comment
-  // The stored text. An edit is shown as soon as it is sent, so `content` may be ahead of it.
+  // The text before this edit. An edit is shown as soon as it is sent, so `content` may be ahead of the stored text.
   const [saved] = useState(content)
   const kept = editDrafts.get(id)
   const [text, setText] = useState(kept ?? content)

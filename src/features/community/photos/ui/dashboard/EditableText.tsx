@@ -36,7 +36,7 @@ export function EditableText({ photo, field, name, empty, rows, limit, className
   useDraftBack(photoTextDrafts, key, setDraft)
   useForgetting(useCallback(() => setDraft(null), []))
   const [isSaving, setSaving] = useState(false)
-  /** Editing has ended, so the focus returns to the pencil button. */
+  /** Set once editing has begun, so that the focus returns to the pencil button afterwards. */
   const [wasEdited, setWasEdited] = useState(false)
   const stored = photo[field]
   const word = name.toLowerCase()

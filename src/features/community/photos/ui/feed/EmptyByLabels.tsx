@@ -6,7 +6,7 @@ import { labelWords } from '../../labels/label-words.ts'
 import { toLabels } from '../pages/feed-search.ts'
 
 interface EmptyByLabelsProps {
-  /** What the list would contain: "look with #linen". */
+  /** Name of the things in the list: "look with #linen". */
   each: string
   chosen: LabelSearch
   heading?: 'h3' | undefined

@@ -43,8 +43,8 @@ export async function replaceCategoryMentions(tx: Tx, commentId: string, named: 
 }
 
 /**
- * Which of the members $1 may be notified of what $2 wrote about a contest. If $3 is true they were only mentioned: a
- * new account's mentions reach only its followers.
+ * The members among $1 who may be notified of what $2 wrote about a contest. If $3 is true they were only mentioned:
+ * a new account's mentions reach only its followers.
  */
 const findListeners = prepared<{ id: string }>(
   'who-may-hear-of-contests',
