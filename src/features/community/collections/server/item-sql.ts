@@ -55,7 +55,7 @@ export async function listFirstItems(db: DbOrTx, collectionIds: string[], each: 
   return rows
 }
 
-/** Returns the ids of those of these collections that contain the photo or product. */
+/** Returns the ids of the given collections that contain the photo or product. */
 export async function listHolders(
   db: DbOrTx,
   collectionIds: string[],

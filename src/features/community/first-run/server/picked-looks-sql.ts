@@ -69,8 +69,8 @@ const BRANDS_SHOWN = 4
 export type BrandOnLooks = { brandId: string; pickedCount: number; photoIds: string[] | null }
 
 /**
- * Brands on the picked looks of the viewer $1, then the brands on most of the newest looks, without those the viewer
- * follows; each with its newest looks that the viewer may see.
+ * Brands to follow: first those on the looks the viewer $1 picked, then those on the largest number of recent looks,
+ * without those the viewer follows. Each comes with its newest looks that the viewer may see.
  */
 export const listBrandsOnLooks = prepared<BrandOnLooks>(
   'brands-to-follow',

@@ -44,7 +44,7 @@ export async function keepPhoto(tx: Tx, photoId: string, viewerId: string): Prom
   return (await keepSeen(tx, [photoId, viewerId]))[0]
 }
 
-/** Returns those of the photos that belong to one of the members. */
+/** Returns the given photos that belong to one of the members. */
 export async function listOwnedAmong(db: DbOrTx, ownerIds: string[], photoIds: string[]): Promise<string[]> {
   if (photoIds.length === 0) return []
   const rows = await db

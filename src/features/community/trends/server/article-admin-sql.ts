@@ -130,7 +130,7 @@ export async function deleteArticle(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('articles').where('id', '=', id).execute()
 }
 
-/** Returns those of these products that exist, and protects them from deletion until the transaction ends. */
+/** Returns the given products that exist, and protects them from deletion until the transaction ends. */
 export async function keepProducts(tx: Tx, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await tx

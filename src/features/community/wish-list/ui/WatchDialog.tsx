@@ -10,7 +10,7 @@ import { useStopWatching, useWatchProduct } from './wish-changes.ts'
 interface WatchDialogProps {
   product: { id: string; name: string; priceMinor: number; currency: string }
   isSold: boolean
-  /** All sizes in the order of the shop, and those of them that are sold out. */
+  /** All sizes in the order of the shop, and the sold-out ones among them. */
   sizes: string[]
   sizesOut: string[]
   /** The size selected on the page, if it is sold out. */

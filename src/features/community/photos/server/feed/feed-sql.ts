@@ -153,8 +153,8 @@ function wornIds(db: Db, brandId: string, photos: PhotoIds, after: Place | null,
 const TAGGED = { product_tags: 'product_id', brand_tags: 'brand_id', photo_hashtags: 'hashtag_id' } as const
 
 /**
- * Ids of those of the photos with this tag, newest first. A photo tagged twice with one product appears twice in its
- * index range, in adjacent rows.
+ * Ids of the given photos that have this tag, newest first. A photo tagged twice with one product appears twice in
+ * its index range, in adjacent rows.
  */
 export function taggedIds(
   db: Db,

@@ -78,7 +78,7 @@ export async function writePhoto(
   return shown ? jsonForViewer(shown.photo, shown.viewers) : null
 }
 
-/** Returns those of these photos that the viewer may see, in their public form, in the order of the ids. */
+/** Returns the given photos that the viewer may see, in their public form, in the order of the ids. */
 export async function readVisiblePhotos(
   platform: Platform,
   viewer: Viewer,

@@ -128,7 +128,7 @@ const findApart = prepared<{ id: string }>(
   { isPlannedOnce: true },
 )
 
-/** Returns those of the members with a block between them and the viewer. */
+/** Returns the given members who have a block between them and the viewer. */
 export async function readApart(
   pool: pg.Pool,
   memberIds: string[],

@@ -8,8 +8,8 @@ import { prepared } from '../../../../../platform/fast/statements.ts'
 export type Named = { name: string; id: string; username: string }
 
 /**
- * Finds the members with the names $1, without those with a block between them and $2. A former name still leads to
- * its member.
+ * Finds the members with the names $1, unless there is a block between them and $2. A former name still finds its
+ * member.
  */
 const findNamed = prepared<Named>(
   'find-named-members',

@@ -12,8 +12,8 @@ const beginsWith = (column: string) =>
 
 /**
  * Members that $1 may mean by the typed text ($2) while writing about the photo $3, or where the members $4 talk:
- * first those in the conversation, then members they follow, then followers, then everyone whose name begins so. Each
- * part reads a bounded number of rows through an index.
+ * first those in the conversation, then members they follow, then followers, then everyone whose name begins with the
+ * text. Each part reads a bounded number of rows through an index.
  */
 export const findSuggested = prepared<{ id: string }>(
   'suggest-mentions',

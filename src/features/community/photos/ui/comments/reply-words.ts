@@ -4,7 +4,7 @@ export function showReplies(left: number, areThereMore: boolean) {
   return left === 1 ? 'Show 1 reply' : `Show ${left} replies`
 }
 
-/** Focuses the field and puts the caret behind the name it begins with. */
+/** Focuses the field and puts the caret after the name it begins with. */
 export function atItsEnd(field: HTMLTextAreaElement | null) {
   if (!field || field.dataset.focused) return
   field.dataset.focused = 'true'

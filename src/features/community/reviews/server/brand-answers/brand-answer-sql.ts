@@ -31,7 +31,7 @@ export const listBrandAnswers = prepared<BrandAnswerRow>(
   { isPlannedOnce: true },
 )
 
-/** Those of the products $1 whose brand the member $2 speaks for. */
+/** The products among $1 whose brand the member $2 speaks for. */
 export const listSpokenFor = prepared<{ productId: string; brandId: string }>(
   'products-spoken-for',
   `select products.id as "productId", products.brand_id as "brandId"

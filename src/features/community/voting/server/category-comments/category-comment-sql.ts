@@ -134,8 +134,8 @@ export async function deleteCategoryComment(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * Deletes comments whose threads the transaction has locked. Comments with replies become placeholders instead, and
- * the placeholder of a thread goes with its last reply.
+ * Deletes comments whose threads the transaction has locked. Comments with replies become placeholders instead, and a
+ * placeholder is deleted with its last reply.
  * @param leaver replies by this member do not count, because they are removed too
  */
 async function deleteOrEmpty(tx: Tx, ids: string[], leaver: string | null): Promise<void> {

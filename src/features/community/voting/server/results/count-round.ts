@@ -21,8 +21,8 @@ type Contest = { id: string; name: string; juryPercent: number }
 /**
  * Counts one round of a contest that the transaction has locked for counting, and returns places and tally. Votes
  * that do not count are marked with the reason before the others are counted. Votes stay rows in the database
- * throughout, since there may be a million. The set of counted rows is noted first, so that hiding an entry or
- * deleting an account meanwhile need not wait.
+ * throughout, since there may be a million. The rows to count are copied first, so that hiding an entry or deleting
+ * an account need not wait for the count.
  * @param best how many entries advance; null in the last round
  */
 export async function countRound(

@@ -85,7 +85,7 @@ export async function findTallyPiece(
 }
 
 /**
- * Marks these votes with the reason why they do not count, both in `votes` and in the noted copy. Call it before
+ * Marks these votes with the reason why they do not count, both in `votes` and in the temporary copy. Call it before
  * sealing, which forbids changes.
  */
 export async function markVotes(tx: Tx, reasons: Map<string, NotCounted>): Promise<void> {

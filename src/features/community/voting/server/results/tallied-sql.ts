@@ -31,7 +31,7 @@ export async function noteCounted(tx: Tx, { categoryId, round }: Round): Promise
 }
 
 /**
- * Reads the noted votes that may not count: votes with a reason in their account or jury membership, and votes that
+ * Reads the copied votes that may not count: votes with a reason in their account or jury membership, and votes that
  * share entry and address with another. All other votes count, so few rows are read even of a million.
  */
 export async function readDoubtedVotes(tx: Tx, { categoryId, round, moment }: Counting): Promise<CastVote[]> {
@@ -58,7 +58,7 @@ export async function readDoubtedVotes(tx: Tx, { categoryId, round, moment }: Co
   return rows
 }
 
-/** Reads the noted entries with their counted votes, and the jury's scores. Call it after the votes are marked. */
+/** Reads the copied entries with their counted votes, and the jury's scores. Call it after the votes are marked. */
 export async function readTallied(tx: Tx, round: Round) {
   const { rows: entries } = await sql<{ entry: string; enteredAt: Date; voteCount: number }>`
     select photo_id as entry, entered_at as "enteredAt", coalesce(votes, 0)::integer as "voteCount"

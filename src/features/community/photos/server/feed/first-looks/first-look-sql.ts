@@ -90,7 +90,7 @@ export async function insertFirstLook(tx: Tx, look: NewFirstLook): Promise<void>
     .execute()
 }
 
-/** Locks those of the looks that have reserved places, in a fixed order. @returns their viewers so far, by id */
+/** Locks the given looks that have reserved places, in a fixed order. @returns their viewers so far, by id */
 export async function lockOpen(tx: Tx, photoIds: string[]): Promise<Map<string, number>> {
   const rows = await tx
     .selectFrom('first_looks')

@@ -69,7 +69,7 @@ export function MentionArea(props: MentionAreaProps) {
     return () => clearTimeout(rest)
   }, [name])
 
-  // Moves the caret behind the chosen name once the text is rendered.
+  // Moves the caret after the chosen name once the text is rendered.
   useLayoutEffect(() => {
     if (caretWanted.current === undefined) return
     field.current?.setSelectionRange(caretWanted.current, caretWanted.current)
