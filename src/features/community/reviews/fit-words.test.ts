@@ -6,7 +6,7 @@ test.each([
   [2, 18, 2, 'True to size, 18 of 22'],
   [5, 1, 1, 'Runs small, 5 of 7'],
   [0, 0, 1, 'Runs large, 1 of 1'],
-  // No half agrees: naming one of them would be wrong for as many.
+  // No fit has a majority: naming one would be wrong for as many members.
   [3, 3, 0, 'Mixed: 3 small, 3 true to size'],
   [3, 0, 3, 'Mixed: 3 small, 3 large'],
   [3, 1, 3, 'Mixed: 3 small, 1 true to size, 3 large'],

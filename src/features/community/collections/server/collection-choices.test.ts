@@ -50,7 +50,7 @@ test('the picture of a choice is that of its first item which its owner may see 
   await app.as(ana).put(`/collections/${id}/items/look/${secret.id}`)
   const latest = await coverOf()
   expect(latest).not.toBe(cover)
-  // What its owner no longer shows to everybody is no cover either.
+  // A look that its owner no longer shows to everyone is no longer a cover either.
   await app.as(ben).patch('/members/me/visibility', { visibility: 'followers' })
   await expect.poll(coverOf).toBe(cover)
 })

@@ -220,7 +220,7 @@ test('what is hidden is shown to nobody; its owner sees that something is there,
   for (const { id: photoId } of [seen, secret])
     await app.as(ana).put(`/collections/${id}/items/look/${photoId}`)
   await app.db.updateTable('photos').set({ state: 'hidden' }).where('id', '=', secret.id).execute()
-  // Lists hold photos for a second.
+  // Lists cache photos for a second.
   await new Promise((resolve) => setTimeout(resolve, 1_100))
   for (const viewer of [ben, null]) {
     expect((await items(app, viewer, id)).map(({ targetId }) => targetId)).toEqual([seen.id])
@@ -258,7 +258,7 @@ test('items are put in another order; what is not named follows as it was', asyn
   const order = async (itemIds: unknown) => app.as(ana).put(`/collections/${id}/order`, { itemIds })
   for (const _ of ['once', 'twice']) expect((await order([c, a, b])).status).toBe(200)
   expect((await items(app, ana, id)).map((item) => item.id)).toEqual([c, a, b, d, e])
-  // Another collection's items are none of this one's.
+  // Items of another collection are ignored.
   expect((await order([newId(), e])).status).toBe(200)
   expect((await items(app, ana, id)).map((item) => item.id)).toEqual([e, c, a, b, d])
   for (const wrong of [[], ['x'], 'e', undefined]) expect((await order(wrong)).status).toBe(422)

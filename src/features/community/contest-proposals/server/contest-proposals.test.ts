@@ -5,7 +5,7 @@ import type { TestMember } from '../../../../platform/testing/given.ts'
 import { type TestApp, testApp } from '../../../../platform/testing/test-app.ts'
 import { codeOf, hoursFromNow } from '../../voting/server/testing/contest.ts'
 
-/** A verified brand with its owner and somebody in its team. */
+/** A verified brand with its owner and another member in its team. */
 async function brandIn(app: TestApp) {
   const [owner, colleague, admin] = [
     await app.given.member(),
@@ -93,7 +93,7 @@ test('an accepted proposal becomes a draft with the brand on it, once, and the w
   expect(drafts).toMatchObject([
     { name: 'Mend it', state: 'draft', appearsAt, prizes: ['A coat'], rules: 'By hand' },
   ])
-  // The brand is led to it once it is there for everybody.
+  // The brand gets the link once everyone can see the contest.
   expect(await listed(owner)).toMatchObject([{ state: 'accepted', contest: null }])
   await sql`update categories set appears_at = now() where id = ${drafts[0].id}`.execute(app.db)
   expect(await listed(owner)).toMatchObject([{ contest: { slug: drafts[0].slug } }])
@@ -120,7 +120,7 @@ test('the team finds a proposal by its name or its brand, in capitals too, among
     return (await (await app.as(admin).get(path)).json()).items.map((one: { id: string }) => one.id)
   }
   expect(await found(`HEM ${id}`)).toEqual([mended.id, dyed.id])
-  // A sign that means "anything" to a database is itself.
+  // SQL wildcards in the query match only themselves.
   expect(await found('100% DYED')).toEqual([dyed.id])
   expect(await found('1%d')).toEqual([])
   expect(await found(`hem ${id}`, 'declined')).toEqual([])

@@ -34,7 +34,7 @@ test('looks to pick are tagged looks of others, as many people as there are; nev
   await given.photo({ owner: ben })
   await as(dora).patch('/members/me/visibility', { visibility: 'followers' })
   expect(new Set(idsOf(await looks()))).toEqual(new Set([bens.id, cleos.id]))
-  // Of somebody with many, the others' come first.
+  // If one member has many looks, those of the others come first.
   for (let at = 0; at < 10; at++) await given.photo({ owner: ben, products: [coat] })
   const many = idsOf(await looks())
   expect(many).toHaveLength(9)
@@ -51,7 +51,7 @@ test('up to three looks are picked, in their order, changed and taken back; twic
     expect((await pick(doras.id, bens.id)).status).toBe(200)
     expect((await looks()).pickedIds).toEqual([doras.id, bens.id])
   }
-  // What is picked is shown first.
+  // Picked looks come first.
   expect(idsOf(await looks()).slice(0, 2)).toEqual([doras.id, bens.id])
   await pick(cleos.id)
   expect((await looks()).pickedIds).toEqual([cleos.id])
@@ -99,7 +99,7 @@ test('the first steps are begun, then done, and done stays done [AUTH-50]', asyn
   const { as, given, db } = await ownTestApp()
   const ana = await given.member()
   const standing = async () => (await (await as(ana).get('/session')).json()).member.firstRun
-  // Members of before are not asked.
+  // Members who registered before this feature skip the first steps.
   expect(await standing()).toBe('done')
   await db.updateTable('members').set({ first_run: 'waiting' }).where('id', '=', ana.id).execute()
   for (const firstRun of ['begun', 'begun', 'done', 'begun'])

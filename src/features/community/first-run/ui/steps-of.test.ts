@@ -13,6 +13,6 @@ test('a step with nothing to choose from is left out, and without any there are 
   expect(stepsOf(nothing, looks)).toEqual(['looks', 'people'])
   expect(stepsOf(sizes, none)).toEqual(['sizes'])
   expect(stepsOf(nothing, none)).toEqual([])
-  // What did not load says so in its step.
+  // A step that did not load shows its own error.
   expect(stepsOf(undefined, undefined)).toEqual(['sizes', 'looks', 'people'])
 })

@@ -4,7 +4,7 @@ import { newId } from '../../../../platform/database/ids.ts'
 import type { TestMember } from '../../../../platform/testing/given.ts'
 import { type TestApp, testApp } from '../../../../platform/testing/test-app.ts'
 
-/** A verified brand with one product, whose owner `speaker` is, and a look of `ana` with it. */
+/** A verified brand with one product and the owner `speaker`, and a look of `ana` with that product. */
 async function open() {
   const app = await testApp()
   const { given, as, db } = app

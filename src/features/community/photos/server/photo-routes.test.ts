@@ -128,7 +128,7 @@ describe('changing', () => {
     const moved = await (
       await send([
         { tagId: hatTag!.id, x: 11, y: 22 },
-        // A tag of another photo is not brought over.
+        // A tag of another photo is not taken over.
         { tagId: foreignTag!.id, x: 1, y: 1 },
       ])
     ).json()

@@ -14,7 +14,7 @@ async function openAdmin() {
   ]
   const list = async (query = ''): Promise<AdminReel[]> =>
     (await (await app.as(admin).get(`/admin/reels${query}`)).json()).items
-  /** As it stands after its video could not be prepared. */
+  /** Creates a reel whose video could not be processed. */
   const failed = async ({ isHere = true } = {}) => {
     const id = newId()
     const row = { id, owner_id: owner.id, description: 'A coat turned inside out', stage: 'failed' }
@@ -57,7 +57,7 @@ test('the admin area lists reels of every state, searches, filters, sorts and co
   expect(await ids('?q=INSIDE')).toEqual([broken])
   expect(await ids('?q=sports')).toEqual([shown.id])
   expect(await ids('?q=ottilie')).toHaveLength(3)
-  // A letter or two are where a word begins.
+  // One or two letters match only the beginning of a word.
   expect(await ids('?q=ou')).toEqual([broken])
   expect(await ids('?q=id')).toEqual([])
   await app.db.updateTable('members').set({ username: 'brunhild' }).where('id', '=', owner.id).execute()

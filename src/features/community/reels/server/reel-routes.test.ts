@@ -194,7 +194,7 @@ describe('who sees a reel', () => {
         if (status === 200) expect(answer.headers.get('cache-control')).toBe('private, no-store')
       }
     }
-    // What is published afterwards is for them alone as well.
+    // Reels published afterwards are visible only to them as well.
     const later = await app.given.reel({ owner: ana })
     expect(await told(app.as(other).get(`/reels/${later.id}`))).toEqual([404, 'reel-not-found'])
     expect(await told(app.as(other).put(`/reels/${id}/like`))).toEqual([404, 'reel-not-found'])

@@ -17,7 +17,7 @@ const [ana, ben, moderator] = [member('ana'), member('ben'), member('mo', { isMo
 const paused = member('ana', { isSuspended: true })
 
 test.each<[string, Viewer, Partial<SeenReel>, boolean[]]>([
-  // who, reel: sees, likes, sends, removes
+  // Columns: viewer, reel, [sees, likes, sends, removes]
   ['nobody in particular', signedOut, {}, [true, false, false, false]],
   ['another member', ben, {}, [true, true, false, false]],
   ['its owner', ana, {}, [true, true, true, true]],

@@ -20,7 +20,7 @@ test('height and usual size stand with a member’s reviews while they share the
   const said = { heightCm: 171, usualSize: 'M', inAdvice: false }
   expect(await (await as(ana).put('/profile/measures', said)).json()).toEqual({ measures: said })
   expect(await (await as(ana).put('/profile/measures', said)).json()).toEqual({ measures: said })
-  // Whether they count in advice is nobody else's business.
+  // Other members do not see whether the measures are used in advice.
   const { inAdvice: _, ...forAll } = said
   expect(await shown()).toEqual(forAll)
   expect(await shown(await given.member())).toEqual(forAll)

@@ -35,7 +35,7 @@ test('a review shows up to three pictures of its author, in their order [DEC-09]
   expect(await shown()).toEqual([b, a])
   await as(author).patch(`/reviews/${id}`, { content: 'See.', pictureIds: [a, b, c] })
   expect(await shown()).toEqual([a, b, c])
-  // Not named, they stay.
+  // Left out of the request, they stay.
   await as(author).patch(`/reviews/${id}`, { content: 'Look.' })
   expect(await shown()).toEqual([a, b, c])
   const four = await post(pictures)

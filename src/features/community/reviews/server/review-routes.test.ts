@@ -143,7 +143,7 @@ test('5,000 characters fit, counted as people count them; one more does not [DEC
 
 test('no character takes more room than the table has', async () => {
   const { as, author, path } = await onProduct()
-  // Each of these becomes two when the text is put in its normal form.
+  // Each of these characters becomes two in normalized form.
   const tower = `e${'\u0344'.repeat(49_999)}`
   expect((await as(author).post(path, { content: tower })).status).toBe(200)
 })
@@ -274,7 +274,7 @@ describe('changing a review', () => {
     expect(await marks()).toEqual([0])
     await mark()
     expect(await marks()).toEqual([2])
-    // Writing it anew replaces it.
+    // Writing a new review replaces it.
     expect((await review('Warm, but heavy')).review).toMatchObject({ id, helpfulCount: 0 })
     expect(await marks()).toEqual([0])
   })

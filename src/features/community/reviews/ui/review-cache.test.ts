@@ -44,7 +44,7 @@ test('a review that waits stands in the place of the one that it replaces, which
   expect(shown()).toEqual([waiting, by('ben', '2')])
   hideWaiting(cache, waiting, earlier)
   expect(shown()).toEqual([earlier, by('ben', '2')])
-  // It was sent, and another stands there: that stays.
+  // It has been sent and replaced by the stored review, which stays.
   hideWaiting(cache, waiting, null)
   expect(shown()).toEqual([earlier, by('ben', '2')])
 })

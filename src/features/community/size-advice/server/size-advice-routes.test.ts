@@ -65,12 +65,12 @@ test('of a size, reviews, returns for its size and kept orders are counted, each
   await review(await person(), 'M', 'runs-small')
   await sentBack(await received(await person(), 'M'), 'too-small')
   await received(await person(), 'M')
-  // No word on the size: another reason, and not kept for long enough.
+  // Neither counts for the size: a return for another reason, and a piece not kept for long enough.
   await sentBack(await received(await person(), 'M'), 'changed-mind')
   await received(await person(), 'M', 3)
   expect((await advice()).sizes).toEqual([])
 
-  // A return that was called off is a piece that was kept.
+  // A withdrawn return means that the piece was kept.
   await sentBack(await received(await person(), 'M'), 'too-small', 'withdrawn')
   expect((await advice()).sizes).toMatchObject([
     { size: 'M', verdict: 'small', small: 3, right: 2, large: 0, from: { reviews: 2, returns: 1, kept: 2 } },

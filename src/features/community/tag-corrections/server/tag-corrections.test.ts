@@ -7,7 +7,7 @@ import { testApp } from '../../../../platform/testing/test-app.ts'
 import type { TagCorrections } from '../tag-correction.ts'
 import { settleAgreed } from './tag-correction-jobs.ts'
 
-/** A look with a tagged coat, somebody who knows better, and what is told of it. */
+/** A look with a tagged coat, a member who suggests a correction, and functions that read the suggestions. */
 async function taggedLook() {
   const app = await testApp()
   const { given, as, db, platform } = app
@@ -217,7 +217,7 @@ describe('two owners of the piece who say the same', () => {
       await taggedLook()
     const [ana, ben, cem] = [await knows(), await knows(), await knows()]
     const newer = await given.product({ name: 'Coat 2025' })
-    // Either piece will do: who has the older knows what it is not, who has the newer what it is.
+    // Either piece qualifies: owners of the older one know what it is not, owners of the newer one what it is.
     await bought(ana, coat)
     await bought(ben, newer)
     const form = { claim: 'other-product', productId: newer.id }
@@ -238,7 +238,7 @@ describe('two owners of the piece who say the same', () => {
     expect(await states()).toEqual(['other-product open', 'other-product passed', 'other-product passed'])
     expect((await told(owner))[0]).toMatch(/^A tag on your photo now says Similar/)
 
-    // The owner's word counts: set back, it stays, and the two do not ask again.
+    // The owner decides: after they reset the tag it stays, and the two cannot suggest the same again.
     expect(await codeOf(await suggest(ana, form))).toEqual([409, 'tag-correction-answered-before'])
   })
 

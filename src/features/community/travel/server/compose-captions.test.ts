@@ -29,7 +29,7 @@ const full: TripFacts = {
 const textsOf = (facts: TripFacts, used: string[] = []) =>
   composeCaptions(facts, used).map(({ text }) => text)
 
-// Names made of letters that no word of ours has, so that every word can be told apart.
+// Names made of letters that none of our own words contain, so that every word can be attributed.
 const name = fc.stringMatching(/^[Zz][qxjz]{1,8}( [Zz][qxjz]{1,8})?$/)
 const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary)
 const trips: fc.Arbitrary<TripFacts> = fc.record({
@@ -48,7 +48,7 @@ const trips: fc.Arbitrary<TripFacts> = fc.record({
 })
 
 const wordsIn = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []
-/** Words of our own: everything between the slots, which says nothing about a trip. */
+/** Our own words: everything between the slots, which carries no facts about a trip. */
 const ownWords = new Set(captionPatterns.flatMap(({ text }) => wordsIn(text.replace(/\{\w+\}/g, ' '))))
 
 describe('captions', () => {

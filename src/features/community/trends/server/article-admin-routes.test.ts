@@ -73,7 +73,7 @@ test('of two admins who change one article the second is told, and what both wro
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   const [winner, loser] = both[0]?.status === 200 ? [ana, ben] : [ben, ana]
   const name = (member: typeof ana) => (member === ana ? 'From Ana' : 'From Ben')
-  // An answer that was lost on its way: the same again is no conflict, and changes nothing.
+  // The response was lost: sending the same again is no conflict and changes nothing.
   const again = await change(winner, { title: name(winner), version })
   expect([again.status, (await again.json()).version]).toEqual([200, version + 1])
   const late = await change(loser, { title: name(loser), version })

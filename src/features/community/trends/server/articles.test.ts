@@ -76,7 +76,7 @@ test('an article is written as a draft, published and read by everybody [TREND-0
       { kind: 'paragraph', sentences: ['Wool dries.'] },
     ],
   })
-  // What is not sold any more leads nowhere.
+  // A product that is no longer sold has no link.
   expect(read.products.map(({ name }: { name: string }) => name)).toEqual(['Wool Coat'])
   for (const address of [draft.id, draft.id.toUpperCase(), 'Wool-Wants-A-Rest'])
     expect((await app.as(null).get(`/articles/${address}`)).status, address).toBe(200)
@@ -95,7 +95,7 @@ test('publishing and withdrawing can be said twice; what is withdrawn is missing
   }
   expect(await titles(app)).toEqual([])
   expect((await app.as(null).get(`/articles/${slug}`)).status).toBe(404)
-  // Those who write still see it.
+  // The admins still see it.
   const { items } = await (await app.as(writer).get('/admin/articles')).json()
   expect(items).toMatchObject([
     { id, state: 'draft', content: 'Hang it up. Wait.\n\n## At night\n\nWool dries.' },
@@ -113,7 +113,7 @@ test('a change keeps address and state, and the picture it replaces is removed',
   await app.drainJobs()
   const media = await app.db.selectFrom('media').select('id').execute()
   expect(media.map(({ id }) => id)).toEqual([changed.coverId])
-  // The cover it has may be named by another admin, too.
+  // Another admin may also keep the article's current cover.
   const other = await admin(app)
   const same = await app
     .as(other)

@@ -52,6 +52,6 @@ test.each([
 test('three looks of two members are enough, and as many as before are not', () => {
   expect(names([thing('new', 3, 0, 2)])).toEqual(['new'])
   expect(names([thing('as many', 5, 5)], { looksNow: 50, looksBefore: 100 })).toEqual([])
-  // Worn twice as often in a community that doubled: more looks, and no larger part of them.
+  // Worn twice as often in a community that doubled: more looks, but not a larger share.
   expect(names([thing('in step', 8, 4)], { looksNow: 200, looksBefore: 100 })).toEqual([])
 })

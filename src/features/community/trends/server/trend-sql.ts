@@ -6,15 +6,14 @@ import { type Rise, TREND_DAYS } from '../trend.ts'
 import { type AllLooks, RISE_LOOKS_MIN, RISE_PEOPLE_MIN } from './trend-rules.ts'
 
 export type RisingKind = 'product' | 'brand' | 'color' | 'place'
-/** `name` is the id of a product or brand, and the word for a color or place. */
+/** `name` is the id of a product or brand, or the word for a color or place. */
 export type Worn = Rise & { kind: RisingKind; name: string; colorHex: string | null }
 
 type CountedRow = (Worn & { isAll: false }) | (AllLooks & { isAll: true })
 
 /**
- * Counts all public looks of the last days and of those before, and in the same pass everything on them: each
- * thing once per look, however often it is tagged. Hidden like counts are left out, and so are things that
- * cannot be trends.
+ * Counts all public looks of both periods and, in the same pass, everything on them: each thing once per look,
+ * however often it is tagged. Leaves out hidden like counts, and things that cannot be trends.
  */
 export async function countWorn(tx: Tx, now: Date): Promise<{ all: AllLooks; worn: Worn[] }> {
   const ago = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
@@ -22,7 +21,7 @@ export async function countWorn(tx: Tx, now: Date): Promise<{ all: AllLooks; wor
   // JIT compilation takes longer than the statement itself, and the groups fit into this much memory.
   await sql`set local jit = off`.execute(tx)
   await sql`set local work_mem = '64MB'`.execute(tx)
-  // Nobody waits for it: at a million looks it computes for 2.5 s, longer on a busy machine.
+  // No request waits for it: with a million looks it takes 2.5 s, longer on a busy machine.
   await sql`set local statement_timeout = '5min'`.execute(tx)
   const { rows } = await sql<CountedRow>`
     with looks as materialized (
@@ -111,7 +110,7 @@ export async function writeTrends(
   rising: Worn[],
 ): Promise<void> {
   const counts = { counted_at: countedAt, looks_now: looksNow, looks_before: looksBefore }
-  // First, so that of two concurrent runs the second waits here.
+  // Written first, so that of two concurrent runs the second waits here.
   await tx
     .insertInto('trend_counts')
     .values(counts)

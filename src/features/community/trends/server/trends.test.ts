@@ -12,7 +12,7 @@ async function counted(app: TestApp): Promise<Trends> {
   return (await app.as(null).get('/trends')).json()
 }
 
-/** So many looks of each fortnight, each by somebody else. */
+/** Creates this many looks in each period, each by another member. */
 type Wishes = { now: number; before: number } & Parameters<TestApp['given']['photo']>[0]
 async function looks(app: TestApp, wishes: Wishes) {
   const { now, before, ...look } = wishes
@@ -69,7 +69,7 @@ test('what is tagged on more looks than before rises, with its numbers: products
       ...{ looksNow: 4, looksBefore: 1, peopleNow: 4, likesNow: 0 },
     },
   ])
-  // A look counts once for a brand, tagged itself and by what is worn.
+  // A look counts once for a brand that is tagged both directly and by a product.
   expect(trends.brands).toMatchObject([
     { name: 'Nordlys', looksNow: 3, looksBefore: 0 },
     { name: 'Ostrow', looksNow: 4, looksBefore: 1 },

@@ -8,7 +8,7 @@ import { clearPhotoCache } from '../../photos/server/feed/photo-cache.ts'
 
 const [LISBON, PORTO] = [2267057, 2735943]
 
-// All towns are read once, which takes a busy machine longer than a test may.
+// The first call loads all towns, which takes a busy machine longer than a test may.
 beforeAll(() => findTown(LISBON), 120_000)
 
 const travel = (placeId: number | null = null) => ({
@@ -211,7 +211,7 @@ test('a town lists the public trips that stop there, and no others [TRIP-10]', a
     return items.map(({ id }: { id: string }) => id)
   }
   const ids = await listed(null)
-  // Once, however often it stops there.
+  // Listed once, however often it stops there.
   expect(ids.filter((id: string) => id === there.id)).toHaveLength(1)
   for (const { id } of [elsewhere, hidden, followersOnly]) expect(ids).not.toContain(id)
   const apart = await app.given.member()

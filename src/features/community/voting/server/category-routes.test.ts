@@ -89,7 +89,7 @@ test('a picture for an entry may have 10 MB and not a byte more, is judged by co
   const png = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#a33' } })
     .png()
     .toBuffer()
-  // A PNG is over at its last chunk; what follows is passed over, and counts.
+  // A PNG ends at its last chunk; the bytes after it are ignored, but count toward the size.
   const padded = (length: number) => Buffer.concat([png, Buffer.alloc(length - png.length)])
   const fits = await send(padded(10_485_760))
   expect(fits.status).toBe(201)
@@ -186,7 +186,7 @@ test('rules and prizes stay as they are once somebody has entered, and everythin
   ]) {
     expect(await codeOf(await change(changes))).toEqual([409, 'contest-has-entries'])
   }
-  // What is the same is no change.
+  // An equal value is not a change.
   const same = await change({ rules: 'Any picture.', prizes: ['A coat'], entriesMax: 5, name: 'Renamed' })
   expect(same.status).toBe(200)
   expect(await read()).toMatchObject({ rules: 'Any picture.', prizes: ['A coat'], entriesMax: 5 })

@@ -10,7 +10,7 @@ const entry = (photoId: string, voteCount: number | null = 3) =>
 test('a vote adds one to the count that is shown and taken back takes one, and what is hidden stays hidden [VOTE-04]', () => {
   expect(withVote(entry('a'), true)).toMatchObject({ voteCount: 4, votedByViewer: true })
   expect(withVote(withVote(entry('a'), true), false)).toMatchObject({ voteCount: 3, votedByViewer: false })
-  // A second press of the same wish changes nothing.
+  // A second press in the same direction changes nothing.
   expect(withVote(withVote(entry('a'), true), true).voteCount).toBe(4)
   expect(withVote(entry('a', null), true)).toMatchObject({ voteCount: null, votedByViewer: true })
 })

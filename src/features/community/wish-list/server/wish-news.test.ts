@@ -10,7 +10,7 @@ import { sendDigests } from '../../../services/notices/server/digests.ts'
 
 const all = { tellsCheaper: true, tellsBack: true, sizes: [] as string[] }
 
-/** A coat at $48.00 in S (5 there), M and L (sold out), and what changes it. */
+/** A coat at $48.00 in S (5 in stock), M and L (sold out), and functions that change it. */
 async function shopping(stocks: Record<string, number | null> = { S: 5, M: 0, L: 0 }) {
   const app = await testApp()
   const sizes = Object.entries(stocks).map(([size, stock]) => ({ size, stock }))
@@ -121,7 +121,7 @@ test('a size that is back is told to those who wait for it and to nobody else [W
   const forM = await watcher({ ...all, sizes: ['M'] })
   const forBoth = await watcher({ ...all, sizes: ['L', 'M'] })
   const forL = await watcher({ ...all, sizes: ['L'] })
-  // It was never gone: S was there all the time.
+  // It was never out of stock: S was available all the time.
   const forAny = await watcher()
   const onlyPrice = await watcher({ tellsCheaper: true, tellsBack: false })
   await stock('M', 2)
@@ -129,7 +129,7 @@ test('a size that is back is told to those who wait for it and to nobody else [W
   expect(await told(forM)).toEqual(['Linen Coat is back in M'])
   expect(await told(forBoth)).toEqual(['Linen Coat is back in M'])
   for (const member of [forL, forAny, onlyPrice]) expect(await told(member)).toEqual([])
-  // Sold out and back again is another event.
+  // Selling out and coming back again is another event.
   await stock('M', 0)
   await runJob()
   await stock('M', 1)

@@ -97,7 +97,7 @@ test('no letter takes more room than the table has [DEC-60]', async () => {
   const { comment } = await onPhoto()
   const families = '👨🏻‍👩🏼‍👧🏽‍👦🏾'.repeat(2_000)
   expect((await comment(families)).content).toBe(families)
-  // Each of these becomes two when the text is put in its normal form.
+  // Each of these characters becomes two in normalized form.
   await comment(`e${'\u0344'.repeat(19_999)}`)
 })
 
@@ -183,7 +183,7 @@ describe('removing a comment', () => {
     const remover = { author, owner }[who]
     expect((await as(remover).delete(`${path}/${id}`)).status).toBe(200)
     expect(await read()).toMatchObject({ commentCount: 1, items: [{ content: 'To stay' }] })
-    // The second time there is nothing to remove, and nothing is counted down again.
+    // The second time there is nothing to remove, and the count does not go down again.
     expect((await as(remover).delete(`${path}/${id}`)).status).toBe(404)
     expect((await read()).commentCount).toBe(1)
   })

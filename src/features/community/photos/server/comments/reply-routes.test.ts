@@ -185,7 +185,7 @@ test('one comment is found with its thread; one that is not shown to the viewer 
     thread: { id: first.id, content: 'First' },
     reply: { id: third.id, content: 'Three', parentId: first.id },
   })
-  // The reply stays within reach after its thread’s first comment is gone.
+  // The reply can still be reached after the first comment of its thread is gone.
   await as(ana).delete(`${path}/${first.id}`)
   expect((await find(first.id)).status).toBe(404)
   expect(await (await find(third.id)).json()).toMatchObject({

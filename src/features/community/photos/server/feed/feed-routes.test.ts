@@ -200,7 +200,7 @@ test('photos of one member, one product, one brand are listed newest first, each
   const [owner, product, brand] = [await given.member(), await given.product(), await given.brand()]
   const ids: string[] = []
   for (let i = 0; i < 5; i++) {
-    // Tagged twice on one picture: still one photo of the list.
+    // Tagged twice on one picture, but still one photo in the list.
     const photo = await given.photo({
       owner,
       products: [product, product],
@@ -217,7 +217,7 @@ test('photos of one member, one product, one brand are listed newest first, each
   for (const query of [`product=${product.id}`, `brand=${brand.id}`]) {
     expect(idsOf(await page(as(owner), `?${query}`))).not.toContain(hidden.id)
   }
-  // On their own page, and there alone, its owner sees it.
+  // Owners see their hidden photos on their own page, and only there.
   expect(idsOf(await page(as(owner), `?owner=${owner.id}`))).toContain(hidden.id)
   expect(idsOf(await page(as(await given.member()), `?owner=${owner.id}`))).toEqual(ids)
 })

@@ -9,6 +9,6 @@ test('the badge of the Outfit of the Week says of how few people it is, and of w
   expect(view(1).badge).toBe('Outfit of the Week · by 1 person')
   expect(view(0).badge).toBe('Outfit of the Week · newest look')
   expect(view(2, true).badge).toBe('Outfit of all time')
-  // Its owner keeps to themselves how many like it.
+  // The owner hides the like count.
   expect(view(4, false, false)).toEqual({ people: null, isOfAllTime: false, badge: 'Outfit of the Week' })
 })

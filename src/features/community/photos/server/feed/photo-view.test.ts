@@ -88,7 +88,7 @@ test('a photo has every field of its row: pictures in order, texts, kind, date, 
   ])
   await as(ben).put(`/photos/${photo.id}/like`)
   await as(ben).post(`/photos/${photo.id}/comments`, { content: 'Where?' })
-  // Answers for visitors are cached for a moment.
+  // Responses for visitors are cached for a moment.
   await expect.poll(read, { timeout: 10_000 }).toMatchObject({ likeCount: 1, commentCount: 1 })
 })
 
@@ -178,7 +178,7 @@ test('what one viewer likes and keeps is nobody else’s to see, though the page
   expect(await seen(ana)).toMatchObject({ likedByViewer: true, favouritedByViewer: true, likeCount: 1 })
   expect(await seen(bea)).toMatchObject({ likedByViewer: false, favouritedByViewer: false, likeCount: 1 })
   expect(await seen(null)).toMatchObject({ likedByViewer: false, favouritedByViewer: false })
-  // While the page is still cached, whoever likes sees the new count.
+  // Even while the page is cached, the member who likes sees the new count.
   await as(bea).put(`/photos/${photo.id}/like`)
   expect(await seen(bea)).toMatchObject({ likedByViewer: true, likeCount: 2 })
 })

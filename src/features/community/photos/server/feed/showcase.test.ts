@@ -56,7 +56,7 @@ test('no look is shown to strangers that they may not see, or whose pieces canno
 
   const look = await given.photo({ owner: open, products })
   expect(await showcase(app)).toBe(look.id)
-  // Whoever its owner has blocked does not see it here either.
+  // A member blocked by its owner does not see it here either.
   const blocked = await given.member()
   await db.insertInto('blocks').values({ blocker_id: open.id, blocked_id: blocked.id }).execute()
   expect(await showcase(app, blocked)).toBeNull()
@@ -86,7 +86,7 @@ test('among looks with as many pieces, strangers see one whose markers do not li
   const { shirt, skirt, shoes } = await wardrobe(app)
   const owner = await given.member()
   const products = [shirt, skirt, shoes]
-  // Their markers are all in the middle.
+  // Its markers are all in the middle.
   const [crowded, outfit, roomy] = [
     await given.photo({ owner, products }),
     await given.photo({ owner, products }),

@@ -28,7 +28,7 @@ async function aFeed() {
     const { items }: PhotoPage = await (await as(viewer).get('/photos')).json()
     return new Map(items.map((photo) => [photo.id as string, photo]))
   }
-  /** So many reviews of the coat in M that say how it fits. */
+  /** Adds this many reviews of the coat in M that report how it fits. */
   const review = async (count: number, fit: string, size = 'M') => {
     for (let at = 0; at < count; at++)
       await as(await given.member()).post(`/products/${coat.id}/reviews`, {
@@ -51,7 +51,7 @@ test('a card says what of a look is in stock in one’s size, to nobody else [AC
   expect(mine.get(none.id)).not.toHaveProperty('yourSize')
   const alone = await (await as(ana).get(`/photos/${one.id}`)).json()
   expect(alone.yourSize.note).toBe('Your size in stock')
-  // Also right after a member was answered: what is kept for everybody holds nothing of it.
+  // Also right after a member's response: the cache shared by all viewers contains none of it.
   for (const other of [null, await given.member()])
     for (const photo of (await listed(other)).values()) expect(photo).not.toHaveProperty('yourSize')
 })
@@ -85,7 +85,7 @@ test('who said no size is told by what they bought last, else by their measures:
   expect(await told()).toEqual([['M', 'said'], ['M']])
 })
 
-/** An order that was delivered and kept. */
+/** Creates an order that was delivered and kept. */
 async function boughtBy(db: TestApp['db'], member: TestMember, product: { id: string }, size: string) {
   const id = newId()
   const nothing = { subtotal_minor: 1, shipping_minor: 0, tax_minor: 0, tax_basis_points: 0, total_minor: 1 }

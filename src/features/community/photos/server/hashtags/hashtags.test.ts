@@ -44,7 +44,7 @@ test('a caption that changes moves its looks, one without letters is no hashtag 
   expect(await captions()).toEqual([])
   await change(`Now #${word}`)
   expect(await captions()).toEqual([`Now #${word}`])
-  // A change of something else leaves it.
+  // Changing another field keeps them.
   await as(photo.owner).patch(`/photos/${photo.id}`, { commentsOpen: false })
   expect(await captions()).toEqual([`Now #${word}`])
   await change(null)

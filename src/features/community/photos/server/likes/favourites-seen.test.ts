@@ -16,7 +16,7 @@ test('a favorite of somebody who shows photos to followers only is left out, and
   await app.as(ana).put(`/members/${ben.id}/follow`)
   await app.as(ben).put(`/follow-requests/${ana.id}`)
   expect(await listed(app, ana)).toEqual([other.id, photo.id])
-  // Nobody else's list knows of it.
+  // It is on no other member's list.
   expect(await listed(app, ben)).toEqual([])
 })
 

@@ -5,7 +5,7 @@ import { ownTestApp, type TestApp, testApp } from '../../../../../platform/testi
 const hide = (app: TestApp, member: TestMember, areHidden: boolean) =>
   app.as(member).patch('/members/me/like-counts', { areHidden })
 
-/** A photo that two like, whose owner keeps the number to themselves. */
+/** Creates a photo with two likes whose owner hides the count. */
 async function hidden(app: TestApp) {
   const { given, as } = app
   const [ana, ben, cleo] = [await given.member(), await given.member(), await given.member()]

@@ -105,7 +105,8 @@ test('whatever many members do at the same time, the count is the number of like
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
       const photo = await given.photo({ owner: members[0]! })
-      // A member's taps follow each other, unless they are impatient: then they may overtake each other.
+      // A patient member waits for each response; an impatient one does not, so their requests may overtake each
+      // other.
       const ofMember = members.map((): Promise<unknown> => Promise.resolve())
       const impatient = new Set<number>()
       const running = steps.map(({ who, liked, isImpatient }) => {
@@ -129,7 +130,7 @@ test('whatever many members do at the same time, the count is the number of like
         .where('id', '=', photo.id)
         .executeTakeFirstOrThrow()
       expect(like_count).toBe(rows.length)
-      // The last word of whoever waited for the answers counts.
+      // For members who waited for the responses, the last request decides.
       const likers = new Set(rows.map((row) => row.member_id))
       const last = new Map(steps.map(({ who, liked }) => [who, liked]))
       for (const [who, liked] of last) {

@@ -12,7 +12,7 @@ async function withMembers() {
   const tail = newId().slice(-8)
   const names = ['ana', 'ben', 'carl', 'dora', 'emil', 'fay', 'gus'].map((name) => `${name}-${tail}`)
   const members = await Promise.all(names.map((username) => app.given.member({ username })))
-  // Old enough to reach everybody.
+  // Old enough for mentions to reach everyone.
   await app.db
     .updateTable('members')
     .set({ created_at: sql<Date>`now() - interval '30 days'` })
@@ -59,7 +59,7 @@ test('a name in a caption leads to its member and is told, when published and wh
   expect(await notices(carl)).toMatchObject([{ kind: 'mention', quote: caption }])
   await as(ana).patch(`/photos/${photo.id}`, { caption: null })
   expect((await readPhoto(photo.id)).mentions).toEqual([])
-  // What is taken back is told no more.
+  // A removed mention raises no notice.
   expect(await notices(carl)).toEqual([])
 })
 
@@ -71,7 +71,7 @@ test('after a change of name the link still leads to whom it meant, with their n
   expect((await as(ben).patch('/profile', { username })).status).toBe(200)
   const mentions = [{ name: ben.username, id: ben.id, username }]
   expect((await readComments(photo.id)).items).toMatchObject([{ mentions }])
-  // The old name still means them where it is written anew.
+  // The former name still mentions them in a new text.
   const again = await as(ana).patch(`/photos/${photo.id}/comments/${id}`, { content: `@${ben.username} hi` })
   expect(await again.json()).toMatchObject({ mentions })
 })
@@ -103,7 +103,7 @@ test('across a block nobody is named, and a later block takes link and notice aw
   const photo = await given.photo({ owner: carl, caption: `For @${ben.username}` })
   expect((await comment(ana, photo.id, `@${ben.username}`)).mentions).toEqual([])
   expect(await notices(ben)).toMatchObject([{ kind: 'mention', who: carl.username }])
-  // Ana sees no way to Ben, others do.
+  // Ana gets no link to Ben, others do.
   expect((await readPhoto(photo.id, ana)).mentions).toEqual([])
   expect((await readPhoto(photo.id)).mentions).toHaveLength(1)
   await comment(carl, photo.id, `@${ben.username}`)

@@ -89,7 +89,7 @@ describe('refusals', () => {
   ])('%s gets its sentence and leaves nothing [UPL-06, DEC-54]', async (_, bytes, status, code, title) => {
     const app = await testApp()
     const member = await app.given.member()
-    // The declared type says nothing: content decides.
+    // The declared type is ignored; the content decides.
     const answer = await app.as(member).send('/pictures', bytes, { 'content-type': 'image/jpeg' })
     expect(answer.status).toBe(status)
     expect(await answer.json()).toMatchObject({ code, title })
@@ -107,7 +107,7 @@ describe('refusals', () => {
   ])('for=%s takes or refuses %i bytes: %i [UPL-07, DEC-52, CONST-13]', async (purpose, size, status) => {
     const app = await testApp()
     const small = await jpeg(40, 30)
-    // Behind its end a JPEG may carry anything.
+    // A JPEG may carry anything after its end.
     const bytes = Buffer.concat([small, Buffer.alloc(size - small.length)])
     const answer = await app.as(await app.given.member()).send(`/pictures?for=${purpose}`, bytes)
     expect(answer.status).toBe(status)

@@ -49,7 +49,7 @@ describe('publishing', () => {
     const feed = await (await as(null).get('/photos?limit=1')).json()
     expect(feed.items[0].id).toBe(photo.id)
     const page = await (await as(owner).get(`/photos/${photo.id}`)).json()
-    // The first tagged photo of a week wears the badge as soon as somebody looks.
+    // The first tagged photo of a week has the badge as soon as it is viewed.
     expect(page).toEqual({
       ...photo,
       isOutfitOfTheWeek: true,
@@ -146,7 +146,7 @@ describe('publishing', () => {
     const answer = await as(owner).post('/photos', { ...body, caption: 'Other' }, key)
     expect(answer.status).toBe(409)
     expect(await answer.json()).toMatchObject({ code: 'idempotency-key-reused' })
-    // Somebody else's key of the same name is another key.
+    // The same key from another member is a different key.
     const other = await given.member()
     expect((await as(other).post('/photos', await form(other), key)).status).toBe(201)
     expect((await as(owner).post('/photos', body, { 'idempotency-key': 'with space' })).status).toBe(422)

@@ -7,7 +7,7 @@ import { postTypes } from '../../../../../platform/testing/given.ts'
 import { ownTestApp, testApp } from '../../../../../platform/testing/test-app.ts'
 import type { PhotoView } from '../../photo.ts'
 
-/** A member who publishes looks with tags, and what readers see of them. */
+/** A member who publishes looks with tags, and how readers see the tags. */
 async function tagger() {
   const app = await testApp()
   const owner = await app.given.member()
@@ -41,7 +41,7 @@ test('a tag is the exact piece unless its maker says that it is a similar one [T
     ['Hat', false],
   ])
 
-  // A program that does not know of kinds leaves them as they are.
+  // A client that does not send the kind leaves it unchanged.
   const before = (await tagsOf(photo.id)).map(({ id }) => id)
   for (let time = 0; time < 2; time++)
     expect((await edit(photo, [{ productId: coat.id, x: 20 }, { productId: hat.id }])).status).toBe(200)
@@ -82,7 +82,7 @@ test('Buy this look says which of the pieces are similar ones [TAG-01]', async (
 })
 
 describe('a piece that is no longer sold', () => {
-  /** A category with a coat that goes, and others that are more or less like it. */
+  /** A category with a coat that will be removed, and other products more or less like it. */
   async function coats() {
     const app = await tagger()
     const categoryId = newId()
@@ -105,7 +105,7 @@ describe('a piece that is no longer sold', () => {
       return product
     }
     const nearestOf = async (photoId: string) => {
-      // Another look: what is cached of this one is dropped.
+      // Publishing another look clears the cached one.
       await app.given.photo()
       const [tag] = await app.tagsOf(photoId)
       return [tag!.state, tag!.nearest?.name ?? null]
@@ -218,13 +218,13 @@ test('counts and questions go by exact pieces; the page of the product shows the
   const { items: shown } = await read(`/photos?product=${coat.id}`)
   expect(shown.map(({ id }: PhotoView) => id)).toEqual([similar.id, exact.id])
 
-  // Of the exact look only the hat is on another look; the similar one shares nothing but the hat.
+  // Of the exact look's pieces only the hat is on another look; the similar look shares nothing but the hat.
   const { counted } = await read(`/photos/${exact.id}/wearers`)
   expect(counted).toMatchObject({ lookCount: 1, pieces: [{ productId: hat.id, lookCount: 1 }] })
   const wearers = await read(`/photos/${similar.id}/wearers`)
   expect(wearers.counted).toMatchObject({ lookCount: 1, pieces: [{ productId: hat.id, lookCount: 1 }] })
 
-  // Whoever wears one like it cannot answer what only owners know.
+  // A member who wears a similar product cannot answer what only owners know.
   const asker = await given.member()
   const { question } = await (
     await as(asker).post(

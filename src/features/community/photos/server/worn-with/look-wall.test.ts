@@ -6,7 +6,7 @@ import type { SimilarLooksPage, WearersPage } from '../../look-wall.ts'
 const MINUTE_MS = 60_000
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS)
 
-/** A look with a coat and boots, and ways to read what stands below it. */
+/** A look with a coat and boots, and functions that read its wall. */
 async function aLook(app: TestApp) {
   const { given, as } = app
   const calder = await given.brand()
@@ -27,7 +27,7 @@ async function aLook(app: TestApp) {
 
 const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id)
 
-/** All pages of a list, and how often each look is in them. */
+/** Reads all pages of a list, and counts how often each look occurs. */
 async function allOf(read: (query: string) => Promise<SimilarLooksPage>, limit: number) {
   const ids: string[] = []
   let cursor: string | null = null
@@ -110,7 +110,7 @@ describe('looks like it', () => {
     const ofMaker = await given.photo({ owner: look.owner, products: [coat], brands: [calder] })
     const ofType = await given.photo({ postTypeId: postTypes.outfit })
     await given.photo({ postTypeId: postTypes.travel })
-    // Stands among the wearers.
+    // Already listed among the wearers.
     await given.photo({ products: [coat, scarf], postTypeId: postTypes.outfit })
 
     const { items, reasons, nextCursor } = await similar()

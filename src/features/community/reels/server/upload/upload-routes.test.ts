@@ -47,7 +47,7 @@ describe('sending a video', () => {
       bytesTotal: bytes.length,
       picture: null,
     })
-    // The answer to a piece was lost: it is sent again, and refused with where to go on.
+    // The response to a piece was lost: it is sent again, and the refusal contains where to continue.
     const again = await sendPart(app, ana, reelId, 0, new Uint8Array(bytes.subarray(0, 9000)))
     expect([again.status, await again.json()]).toEqual([
       409,
@@ -83,7 +83,7 @@ describe('sending a video', () => {
       'text/vtt; charset=utf-8',
       'WEBVTT\n\n00:00:00.000 --> 00:00:01.000\nHello you\n',
     ])
-    // The pieces are gone, and what is kept says nothing of who filmed it where.
+    // The pieces are gone, and the stored file does not reveal who filmed it or where.
     expect((await filesOf(app)).filter((key) => key.includes('parts'))).toEqual([])
     const video = await videoOf(app, reelId)
     expect(bytes.includes('Somebody at home') && bytes.includes('+43.5081')).toBe(true)
@@ -216,7 +216,7 @@ describe('preparing a video', () => {
     const ana = await app.given.member()
     const cut = film('plain.mp4').subarray(0, 12_000)
     const lying = Buffer.concat([film('plain.mp4').subarray(0, 64), Buffer.alloc(5000, 0xff)])
-    // As a camera writes it: where its pictures are stands at the end, which never came.
+    // As a camera writes it: the index of its frames comes at the end, which never arrived.
     const endless = Buffer.from(film('plain.mp4'))
     endless.write('free', endless.indexOf('moov'), 'latin1')
     for (const [bytes, reason] of [

@@ -167,7 +167,7 @@ test('a deleted category is gone for everybody at once, and had back it is as it
     404,
     'category-not-found',
   ])
-  // Its time may come meanwhile: nothing is counted of what is deleted.
+  // It may close while it is deleted: a deleted contest is not counted.
   await enqueue(app.db, 'remove-deleted-categories', {})
   await app.drainJobs()
 

@@ -49,7 +49,7 @@ test('an entry that gets such a label later takes no part until it is off again,
   expect((await vote(await voter(), { id: photoId })).status).toBe(404)
   const { items } = await (await app.as(ana).get('/notices')).json()
   expect(items.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['contest-labels', 'labels'])
-  // Hiding and showing the photo changes nothing about that.
+  // Hiding and showing the photo does not change that.
   for (const state of ['hidden', 'published']) {
     await app.db.updateTable('photos').set({ state }).where('id', '=', photoId).execute()
     expect(await listed()).toBe(0)

@@ -6,7 +6,7 @@ import type { CategoryCommentPage, CategoryCommentView } from '../../category-co
 import { codeOf, contestIn } from '../testing/contest.ts'
 import { deleteCommentsOf, setCategoryCommentHidden } from './category-comment-sql.ts'
 
-/** A contest, and members whose accounts are old enough to reach everybody. */
+/** A contest, and members whose accounts are old enough for mentions to reach everyone. */
 async function talk() {
   const app = await testApp()
   const layer = await contestIn(app).category()
@@ -134,7 +134,7 @@ test('who wrote in a thread is told of a reply and whom a comment names, each on
   expect(await notices(ben)).toEqual([])
   const place = await (await as(null).get(`/category-comments/${reply.id}`)).json()
   expect(place).toMatchObject({ thread: { id: first.id }, reply: { id: reply.id } })
-  // What is taken back is told no more; who is named by an edit is told then.
+  // A removed mention raises no notice; a member mentioned by an edit is notified then.
   await as(ben).patch(`/category-comments/${reply.id}`, { content: 'Tweed.' })
   expect(await notices(carl)).toEqual([])
   await as(ana).patch(`/category-comments/${first.id}`, { content: `Trench, @${carl.username}.` })

@@ -69,7 +69,7 @@ test('a held result is counted and shown to admins alone, until another admin th
     ['category.hold', ana.id],
     ['category.release', ben.id],
   ])
-  // It is final now.
+  // The result is final now.
   expect(await codeOf(await hold(ben))).toEqual([409, 'contest-final'])
   expect(await codeOf(await ask(ben, '/void', WORDS))).toEqual([409, 'contest-not-held'])
 })
@@ -100,7 +100,7 @@ test('the only admin holds and decides alone, and a hold that is lifted early ch
   await app.db.updateTable('members').set({ role: 'member' }).where('id', '=', ben.id).execute()
   await hold(ana)
   expect((await ask(ana, '/release')).status).toBe(200)
-  // Held once more, and lifted again.
+  // Held again, and released again.
   await hold(ana)
   expect((await ask(ana, '/release')).status).toBe(200)
   await over()

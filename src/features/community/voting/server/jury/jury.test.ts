@@ -9,7 +9,7 @@ import { Tally } from '../../vote-counting.ts'
 import { countedVotes, placesOf } from '../results/tally.ts'
 import { codeOf, contestIn, hoursFromNow } from '../testing/contest.ts'
 
-/** A contest of which a jury decides so much, with members in it who have accepted. */
+/** A contest with a jury share of this percentage, and members on the jury who have accepted. */
 async function judged(app: TestApp, { percent = 60, jurors: count = 2 } = {}) {
   const contest = contestIn(app)
   const admin = await app.given.member({ role: 'admin' })
@@ -36,7 +36,7 @@ async function judged(app: TestApp, { percent = 60, jurors: count = 2 } = {}) {
   return { ...contest, admin, layer, ask, answer, jury, score, jurors, seal }
 }
 
-/** The week after it was closed is over. */
+/** Removes an account whose week after closing is over. */
 async function remove({ db, platform }: TestApp, { id }: TestMember) {
   await sql`insert into closed_accounts (member_id, remove_at) values (${id}, now())`.execute(db)
   await removeAccount(platform, id, new AbortController().signal)
@@ -75,7 +75,7 @@ test('jurors neither vote nor enter, whoever has entered is not asked, and other
   expect(await codeOf(await score(await voter(), photo, 5))).toEqual([403, 'not-a-juror'])
   expect(await codeOf(await ask(await voter(), juror))).toEqual([403, 'admin-required'])
   expect((await page(juror, layer)).can).toMatchObject({ vote: false, score: true, enter: false })
-  // Asked before, entered since.
+  // Invited before, entered since.
   const late = await voter()
   await ask(late)
   await entry(layer, { owner: late })

@@ -9,14 +9,14 @@ import { Tally } from '../../vote-counting.ts'
 import { contestIn, hoursFromNow } from '../testing/contest.ts'
 import { sealContests } from '../voting-jobs.ts'
 
-// What somebody with many accounts may try, at the limits that are the default.
+// Attempts of a member with many accounts, at the default limits.
 
 const seal = async (app: TestApp) => {
   await enqueue(app.db, 'seal-contests', {})
   await app.drainJobs()
 }
 
-/** What a member won in contests. */
+/** The points a member won in contests. */
 async function prizeOf({ db }: TestApp, { id }: TestMember): Promise<number> {
   const { rows } = await sql<{ points: number }>`
     select coalesce(sum(points), 0)::int as points from points_entries
@@ -24,7 +24,7 @@ async function prizeOf({ db }: TestApp, { id }: TestMember): Promise<number> {
   return rows[0]!.points
 }
 
-/** Two entries: one that members like, one whose owner brings accounts along. */
+/** Two entries: one that members like, and one whose owner brings in extra accounts. */
 async function duel(app: TestApp) {
   const contest = contestIn(app)
   const layer = await contest.category({ closesAt: hoursFromNow(1) })
@@ -41,7 +41,7 @@ test('fourteen accounts of a minute’s age decide nothing: their votes are acce
     const answer = await (await vote(member, bought)).json()
     expect(answer.waitsFor).toMatchObject({ why: 'too-young', days: 3 })
   }
-  // Shown at once, as every vote.
+  // Shown at once, like every vote.
   const { items } = await entries(fresh[0]!, layer, '?order=standing')
   expect(items.map((one: { voteCount: number }) => one.voteCount)).toEqual([14, 2])
   expect((await page(fresh[0]!, layer)).waitsFor).toMatchObject({ why: 'too-young' })
@@ -77,7 +77,7 @@ test('a vote counts when its account is old enough at the seal, and no more when
   await change(unconfirmed, { email_confirmed: false })
   await close(layer)
   await seal(app)
-  // This server confirms no addresses, so it asks for none.
+  // This server confirms no addresses, so it does not require it.
   expect((await page(null, layer)).result).toMatchObject({ voteCount: 2, notCounted: { suspended: 1 } })
 })
 
@@ -100,7 +100,7 @@ test('twenty accounts of one day from one address are one vote, a family of thre
   }
   for (let i = 0; i < 20; i++) {
     const member = await app.given.member({ joinedDaysAgo: 4 + i / 24 })
-    // Addresses of one IPv6 household change with every request.
+    // Addresses within one IPv6 household change with every request.
     await vote(member, bought, '', `2001:db8:1:2::${i + 1}`)
   }
   const origins = async () =>

@@ -32,7 +32,7 @@ test('while a contest is counted, whoever votes, takes back or enters is refused
   const picture = await app.given.picture(late)
   await app.db.transaction().execute(async (tx) => {
     await sealContest(tx, layer.id, moment())
-    // Nothing is committed yet: what waits for the counting would wait for ever.
+    // Nothing is committed yet: a request that waited for the counting would wait forever.
     const enter = app.as(late).post(`/categories/${layer.id}/entries`, { pictureId: picture.id })
     const answers = await Promise.all([vote(late, none), takeBack(voters[0]!, first), enter])
     expect(await Promise.all(answers.map(codeOf))).toEqual([
@@ -90,7 +90,7 @@ test('who deletes their account while the places are written leaves the sealed c
   const removed = await app.db.transaction().execute(async (tx) => {
     await sealContest(tx, layer.id, moment())
     const removing = remove(app, voters[0]!.id)
-    // It waits for the row of its entry.
+    // Waits for the lock on the entry's row.
     await expect(
       Promise.race([removing, new Promise((later) => setTimeout(later, 300, 'waits'))]),
     ).resolves.toBe('waits')

@@ -20,7 +20,7 @@ test('in a contest of thousands of entries everybody is told once, about their b
       returning id
     )
     insert into category_entries (photo_id, category_id) select id, ${layer.id} from entered`.execute(app.db)
-  // The last of all places.
+  // Takes the last place.
   const { owner: last } = await entry(layer, { minutesAgo: -1 })
   await close(layer)
   await enqueue(app.db, 'seal-contests', {})

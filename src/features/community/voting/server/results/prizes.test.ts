@@ -45,7 +45,7 @@ test('a winner is told, says where to send the prize, and the address is erased 
   expect(await own(second.owner)).toBeNull()
   for (let twice = 0; twice < 2; twice++)
     expect((await send(first.owner, 'Ana\nRiva 1, Split')).status).toBe(200)
-  // Told again, what the winner said stays.
+  // A second notification keeps the winner's address.
   await step(1, 'contacted')
   expect((await listed())[0].delivery).toMatchObject({ state: 'address', address: 'Ana\nRiva 1, Split' })
   for (let twice = 0; twice < 2; twice++) await step(1, 'sent')

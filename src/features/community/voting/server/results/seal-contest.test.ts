@@ -20,7 +20,7 @@ async function sealAll(app: TestApp) {
 const tallyOf = async (app: TestApp, { id }: TestCategory) =>
   (await app.as(null).get(`/categories/${id}/tally`)).text()
 
-/** What a member won in contests. */
+/** The points a member won in contests. */
 async function prizeOf({ db }: TestApp, memberId: string): Promise<number> {
   const { rows } = await sql<{ points: number }>`
     select coalesce(sum(points), 0)::int as points from points_entries
@@ -28,7 +28,7 @@ async function prizeOf({ db }: TestApp, memberId: string): Promise<number> {
   return rows[0]!.points
 }
 
-/** Counts the votes of a tally again, knowing nothing but what it says of itself. */
+/** Recounts the votes of a tally from the tally alone. */
 function countAgain({ entries, votes }: Tally) {
   const counted = entries.map((one) => ({
     ...one,
@@ -40,7 +40,7 @@ function countAgain({ entries, votes }: Tally) {
   return counted.slice(0, 3).filter(({ count }) => count > 0)
 }
 
-/** Four entries, of which the second was entered before the third and has as many votes. */
+/** Four entries; the second was entered before the third and has as many votes. */
 async function contest(app: TestApp) {
   const contest = contestIn(app)
   const layer = await contest.category({ closesAt: hoursFromNow(1) })
@@ -123,7 +123,7 @@ test('the tally that is downloaded names no voter, has the sum that is shown, an
       one.voteCount,
     ]),
   )
-  // Whoever voted finds their own vote by its number.
+  // Each voter finds their own vote by its number.
   expect(tally.votes).toContainEqual({ vote: own, entry: first.id })
 })
 
@@ -153,7 +153,7 @@ test('a vote that is being cast when the contest closes is counted, and whoever 
   const app = await ownTestApp()
   const { layer, close, none, vote, page } = await contest(app)
   const late = await Promise.all(Array.from({ length: 20 }, () => app.given.member({ joinedDaysAgo: 30 })))
-  // Members vote while it closes and is sealed; every vote that was accepted is in the result.
+  // Members vote while the contest closes and is sealed; every accepted vote is in the result.
   const [answers] = await Promise.all([
     Promise.all(late.map((member) => vote(member, none))),
     close(layer).then(() => app.db.transaction().execute((tx) => sealContest(tx, layer.id, moment()))),
@@ -194,7 +194,7 @@ test('a removed account takes its votes along before the seal, and changes nothi
   await remove(voters[0]!.id)
   expect(await tallyOf(app, layer)).toBe(tally)
   expect((await page(null, layer)).result).toEqual(before.result)
-  // A winner who leaves keeps the place empty: nobody moves up.
+  // The place of a winner who leaves stays empty: no other entry moves up.
   await remove(first.owner.id)
   const { result } = await page(null, layer)
   expect(result.winners.map((one: { entry: object | null }) => one.entry === null)).toEqual([

@@ -29,7 +29,7 @@ test('of accounts opened within a day that voted for one entry from one address,
     'counts',
     'cluster',
   ])
-  // A day later begins another one.
+  // An account opened a day later starts a new group.
   expect(reasonsOf([vote(), vote({ joinedHours: 24.1 }), vote({ joinedHours: 30 })])).toEqual([
     'counts',
     'counts',

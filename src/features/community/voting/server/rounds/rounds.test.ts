@@ -10,7 +10,7 @@ import { codeOf, contestIn, hoursFromNow } from '../testing/contest.ts'
 
 const iso = (hours: number) => hoursFromNow(hours).toISOString()
 
-/** Two rounds: of the first so many go on. */
+/** Two rounds; this many entries advance from the first. */
 async function rounds(app: TestApp, best = 2) {
   const contest = contestIn(app)
   const admin = await app.given.member({ role: 'admin' })
@@ -95,7 +95,7 @@ test('the best of a round go on, with equal votes those that were entered first;
   expect(state).toBe('sealed')
   expect(result.winners).toMatchObject([{ place: 1, voteCount: 1, entry: { photoId: early.id } }])
   expect(result).toMatchObject({ entryCount: 2, voteCount: 1 })
-  // What the first round was stays.
+  // The first round's result stays.
   expect((await places()).items[0]).toMatchObject({ photoId: best.id, voteCount: 3 })
 })
 
@@ -121,7 +121,7 @@ test('each round has its own tally and checksum, and the database keeps it [VOTE
   await expect(sql`update votes set created_at = now() where round = 1`.execute(app.db)).rejects.toThrow(
     /sealed/,
   )
-  // An account that goes afterwards changes nothing of it.
+  // An account deleted afterwards does not change it.
   await sql`insert into closed_accounts (member_id, remove_at) values (${voter!.id}, now())`.execute(app.db)
   await removeAccount(app.platform, voter!.id, new AbortController().signal)
   const after = await (await app.as(null).get(`/categories/${layer.id}/rounds/1`)).json()

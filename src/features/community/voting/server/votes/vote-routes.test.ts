@@ -24,7 +24,7 @@ test('a vote is one row with its photo, category and member, counts one, and tak
   expect(rows).toMatchObject([
     { id: cast.voteId, photo_id: trench.id, category_id: layer.id, member_id: ben.id },
   ])
-  // A random number: of one that rises with time one could tell who voted when.
+  // A random number: a number that rises with time would reveal who voted when.
   expect(cast.voteId[14]).toBe('4')
 
   expect(await (await vote(ben, trench)).json()).toEqual({ ...cast, isNew: false })
@@ -109,7 +109,7 @@ test('where each member has one vote, a second is refused as a duplicate, and mo
     409,
     { code: 'already-voted', alias: '23505', title: 'Already voted', photoId: trench.id },
   ])
-  // The very same vote once more is no second one.
+  // Repeating the same vote adds none.
   expect(await (await vote(ben, trench)).json()).toMatchObject({ isNew: false, voteCount: 1 })
   expect(await (await vote(ben, tweed, '?move=true')).json()).toMatchObject({ isNew: true, voteCount: 1 })
   expect([await countOf(app, trench.id), await countOf(app, tweed.id)]).toEqual([0, 1])
@@ -141,7 +141,7 @@ test('counts and the standing are told to those who have voted, and to everybody
     return [order, items.map((one: { voteCount: number | null }) => one.voteCount)]
   }
   for (const viewer of [null, ben, trench.owner]) {
-    // Also when the standing is asked for by name.
+    // Also if the standing is requested explicitly.
     expect(await counts(viewer, '?order=standing')).toEqual(['shuffled', [null, null]])
     expect((await page(viewer, layer)).showsCounts).toBe(false)
   }
@@ -177,7 +177,7 @@ test('until then each viewer has an order of their own that stays, and whoever c
   expect(await orderOf(viewers[0]!)).toEqual(orders[0])
   expect(new Set(orders.map((order) => order.join())).size).toBe(8)
   expect(new Set(orders.map(([first]) => first)).size).toBeGreaterThan(2)
-  // A place in somebody else's order is no place in one's own.
+  // A cursor from another viewer's order is not valid in one's own.
   const { nextCursor } = await entries(viewers[0]!, layer, '?limit=5')
   const foreign = await app
     .as(viewers[1]!)
@@ -219,7 +219,7 @@ test('votes are told to the entry’s owner without names or numbers, gathered, 
   expect(JSON.stringify(items)).not.toContain(first!.username)
   await vote2(app, trench.owner, trench.id)
   expect((await notices()).items).toHaveLength(1)
-  // All taken back: the line goes.
+  // All withdrawn: the notice disappears.
   for (const member of [first!, ...more]) await takeBack(member, trench)
   expect((await notices()).items).toEqual([])
 })

@@ -4,7 +4,7 @@ import { ownTestApp, type TestApp, testApp } from '../../../../../../platform/te
 import { LABELS } from '../../../labels/label-words.ts'
 import { clearPhotoCache } from '../photo-cache.ts'
 
-/** A town of the list of places, by its GeoNames id. */
+/** GeoNames id of a town in the list of places. */
 const LISBON = 2267057
 
 type Listed = { items: { id: string; labels: string[] }[]; nextCursor: string | null }
@@ -27,7 +27,7 @@ async function labeled(
   return id
 }
 
-/** One look of each label, one of two, and one of none; each newer than the one before. */
+/** Creates one look per label, one with two labels, and one without; each newer than the one before. */
 async function labeledLooks(app: TestApp) {
   const owner = await app.given.member()
   const of = [...LABELS.map((label) => [label]), ['paid', 'edited'], []]
@@ -75,7 +75,7 @@ test('pages of one label go on where they ended, and a cursor is of its own choi
     expect([first.items.length, second.items.length, second.nextCursor]).toEqual([4, 2, null])
     expect([...first.items, ...second.items]).toEqual(whole.items)
     expect(labelsOf(whole).every((labels) => labels.includes('paid'))).toBe(true)
-    // The list without the label is read by its own cursors, and is not the one of the label from a cache.
+    // The same list with other labels has its own cursors and its own cache entries.
     for (const other of ['', '&without=paid', '&label=edited']) {
       const path = `/photos?order=${order}&limit=4${other}&cursor=${first.nextCursor}`
       expect([other, (await app.as(null).get(path)).status]).toEqual([other, 400])

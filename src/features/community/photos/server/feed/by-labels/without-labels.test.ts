@@ -10,7 +10,7 @@ const list = async (app: TestApp, query: string) =>
 
 const labelsOf = ({ items }: Listed) => items.map(({ labels }) => labels.join(' '))
 
-/** One look of each label, one of two, and one of none; each newer than the one before. */
+/** Creates one look per label, one with two labels, and one without; each newer than the one before. */
 async function labelledLooks(app: TestApp) {
   const owner = await app.given.member()
   const of = [...LABELS.map((label) => [label]), ['paid', 'edited'], []]

@@ -37,7 +37,7 @@ test('a list that is read page by page has every look once, whatever enters and 
     let after: (typeof all)[number] | null = null
     let placedBefore: string[] = []
     for (;;) {
-      // Other first looks have places at each page.
+      // Each page finds a different set of first looks with places.
       const open = all.filter(() => random(4) === 0).filter((one) => standsBelow(one, after))
       const rows = all.filter((one) => standsBelow(one, after) && !placedBefore.includes(one.id))
       const page = mixTop(idsOf(rows.slice(0, limit + 1)), idsOf(open), { placedBefore, limit })

@@ -22,7 +22,7 @@ const bandOf = async (app: TestApp, who: TestMember | null = null) =>
 const stateOf = async (app: TestApp, who: TestMember, photoId: string) =>
   (await (await app.as(who).get(`/photos/${photoId}/first-look`)).json()).firstLook
 
-/** Looks of somebody who has been here for long, each with a higher score than the one before. */
+/** Creates looks by a long-time member, each with a higher score than the one before. */
 async function oldLooks(app: TestApp, count: number) {
   const owner = await app.given.member({ joinedDaysAgo: 90 })
   const ids: string[] = []
@@ -69,7 +69,7 @@ test('first looks have every third place of Top and say so, each list has every 
   const all = [top, next].flatMap(idsOf)
   expect([...all].sort()).toEqual([...ids, ...firsts].sort())
   expect(next.nextCursor).toBeNull()
-  // Of one type, or without paid partnerships, Top is by score alone.
+  // Top of one type, or without paid partnerships, is ordered by score alone.
   expect(idsOf(await page(app, null, '?order=top&paid=without')).slice(0, 14)).toEqual(ids)
   expect(idsOf(await page(app, null, '')).slice(0, 5)).toEqual([...firsts.toReversed(), ids[0]])
 })

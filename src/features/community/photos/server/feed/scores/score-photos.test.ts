@@ -38,7 +38,7 @@ test('25 comments under one’s own look bring it nowhere: not to the top, and n
   forgetOutfitOfTheWeek(app.platform)
   const best = await (await app.as(null).get('/photos/outfit-of-the-week')).json()
   expect(best.photo).toMatchObject({ id: liked.id, outfit: { people: 1, isOfAllTime: false } })
-  // What the card shows does not change.
+  // The numbers on the card do not change.
   const shown = await (await app.as(null).get(`/photos/${boasted.id}`)).json()
   expect(shown).toMatchObject({ likeCount: 1, commentCount: 25 })
 })
@@ -98,7 +98,7 @@ test('what an account liked counts once it is old enough, and no more while it i
     .execute()
   expect(await scoredIn(74)).toBe(1)
   expect(await scoredIn(101)).toBe(2)
-  // An account that goes takes its likes along.
+  // A deleted account takes its likes with it.
   await app.db.deleteFrom('members').where('id', '=', fresh.id).execute()
   expect(await scoredIn(102)).toBe(1)
 })
@@ -143,7 +143,7 @@ test('a count that was begun before another one does not replace the newer numbe
   const photo = await app.given.photo()
   const moment = () => ({ now: new Date(Date.now() + 50), needsConfirmedEmail: true })
   await like(app, await settled(app), photo.id)
-  // Nothing is due any more, so only their turn keeps the two apart.
+  // Nothing is due any more, so only the lock separates the two.
   await countScores(app)
   let second: Promise<void> = Promise.resolve()
   await app.db.transaction().execute(async (tx) => {
@@ -151,7 +151,7 @@ test('a count that was begun before another one does not replace the newer numbe
     const counted = await countPeople(tx, [photo.id], moment())
     await like(app, await settled(app), photo.id)
     second = scoreDuePhotos(app.db, moment())
-    // Long enough for it to be over, if it did not wait for its turn.
+    // Long enough for the second count to finish if it did not wait for the lock.
     await Promise.race([second, new Promise((resolve) => setTimeout(resolve, 500))])
     await writeScores(tx, counted)
   })
@@ -169,7 +169,7 @@ test('the count of every minute does not wait for another one, and leaves to the
   }
   await app.db.transaction().execute(async (tx) => {
     await takeTurn(tx)
-    // Ends although the turn is not given up.
+    // Ends although the lock is never released.
     await countByJob()
   })
   expect((await scoreOf(app, photo.id)).score).toBe(0)
@@ -196,7 +196,7 @@ test('everybody reads the first ten with the parts of their scores, but not how 
   expect(items[1]).toMatchObject({ photoId: open.id, liking: 0, score: 2, commenting: 1 })
   expect(outfit).toMatchObject({ photoId: hidden.id, outfit: { people: null, isOfAllTime: false } })
   expect((await read(shy)).items[0]).toMatchObject({ liking: 1, score: 3 })
-  // Whom one mutes is not among them.
+  // Muted members are left out.
   await app.as(ben).put(`/members/${shy.id}/mute`)
   expect((await read(ben)).items[0].photoId).toBe(open.id)
 })

@@ -45,7 +45,7 @@ test('the owner keeps what the team set, and may add and take off labels of thei
     { labels: 'The team set “Paid partnership”, so it stays. Write to us if that is wrong.' },
   ])
   expect((await (await change(['paid', 'edited'])).json()).photo.labels).toEqual(['paid', 'edited'])
-  // Taken off by the team, it is the owner’s decision again.
+  // Once moderators remove it, the owner decides about it again.
   await correct(moderator, [])
   expect((await change([])).status).toBe(200)
 })
