@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useHydrated } from './use-hydrated.ts'
 
-/** Whether this came with the page's HTML; false where the browser made it. It stays what it was at first. */
+/** Whether the component came with the page's HTML; false if the browser created it. The value never changes. */
 export function useInHtml(): boolean {
   const isHydrated = useHydrated()
   const [isInHtml] = useState(!isHydrated)
