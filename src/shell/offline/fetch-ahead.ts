@@ -4,21 +4,23 @@ import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
 import { tellWorker } from '../../web/service-worker/tell-worker.ts'
 import { sections, tabs } from '../sections.ts'
 
-/** What a member reads on the way, besides the sections. */
+/** Pages that members read on the go, besides the sections. */
 const FOR_MEMBERS = ['/dashboard/favorites', '/orders', '/notices', '/dashboard']
 const KEY = 'fetched-ahead-at'
-/** On a slow line they take a while, and nothing waits for them. */
+/** Over a slow connection the files take a while, and nothing waits for them. */
 const FILES_PATIENCE_MS = 5 * 60 * 1000
 const AGAIN_AFTER_MS = 6 * 60 * 60 * 1000
 
 /**
- * Fetches what the first screens of the sections show, and then the scripts of the other pages, one after another while nothing else is to do, so that they open
- * offline although they were not opened yet. At most every six hours, and not where somebody saves data.
+ * Fetches the data of the sections' first screens and then the scripts of the other pages, one after another while the
+ * browser is idle, so that pages open offline that were not opened before. At most every six hours, and never with data
+ * saver on.
  */
 export async function fetchAhead(router: RegisteredRouter, isMember: boolean): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData || !navigator.serviceWorker?.controller || !isDue(isMember)) return
-  // First, since the worker keeps nothing before it knows for whom; and no page opens without it.
+  // The session first: the worker stores nothing before it knows whose data it is, and no page opens without the
+  // session.
   await router.options.context.queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => {})
   const addresses = new Set([...tabs, ...sections].map(({ to }) => to as string))
   for (const to of [...addresses, ...(isMember ? FOR_MEMBERS : [])]) {
@@ -30,7 +32,7 @@ export async function fetchAhead(router: RegisteredRouter, isMember: boolean): P
   try {
     sessionStorage.setItem(keyOf(isMember), String(Date.now()))
   } catch {
-    // A browser that forbids storage fetches them with each page.
+    // Without storage, the files are fetched on every page load.
   }
 }
 
