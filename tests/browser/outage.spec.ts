@@ -7,7 +7,7 @@ import { visit } from './visit.ts'
 
 type Database = { stop(): Promise<void>; start(): Promise<void> }
 
-/** A program whose database can be stopped under it. */
+/** A program whose database can be stopped. */
 const test = base.extend<object, { cut: { program: RunningProgram; database: Database } }>({
   cut: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern

@@ -7,7 +7,7 @@ import { build, preview } from 'vite'
 
 const configFile = fileURLToPath(new URL('vite.config.ts', import.meta.url))
 
-/** The gallery, built and served once for all tests of this file. */
+/** Builds and serves the gallery once for all tests of a file. */
 export const test = base.extend<object, { gallery: string }>({
   gallery: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
