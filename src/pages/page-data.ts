@@ -4,7 +4,7 @@ import { sessionQuery } from '../kernel/session/ui/session-queries.ts'
 import { ApiProblem, isOutOfReach, isProblem } from '../web/api.ts'
 import type { PageContext } from './page.ts'
 
-// What pages wait for before they are shown, and who may see them.
+// Decides what pages wait for before they are shown, and who may see them.
 
 /** After this time the page is shown although the session is still unknown (AUTH-17). */
 const SESSION_WAIT_MS = 2_000

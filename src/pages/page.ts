@@ -108,7 +108,7 @@ function lazyScreen(fetchIt: () => Promise<ComponentType<any>>) {
     return asked
   }
   // biome-ignore lint/suspicious/noExplicitAny: see above
-  // biome-ignore lint/correctness/noComponentHookFactories: there is one per screen, made once
+  // biome-ignore lint/correctness/noComponentHookFactories: one per screen, created once
   const Lazy = (properties: any) => {
     const fetching = preload()
     if (fetching) use(fetching)

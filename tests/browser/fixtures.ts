@@ -12,7 +12,7 @@ type Fixtures = {
 }
 
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the requested fixtures from this pattern
   baseURL: async ({}, use) => use(process.env.SHOWOFF_ADDRESS),
 
   signedInAs: async ({ context }, use) => {

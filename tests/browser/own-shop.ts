@@ -20,7 +20,7 @@ export function testInOwnShop(
 ) {
   return base.extend<object, { ownShop: RunningProgram }>({
     ownShop: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the requested fixtures from this pattern
       async ({}, use, { workerIndex }) => {
         const program = await runProgram(`${name}-${workerIndex}`, {
           ...{ DEMO: 'off', ADMIN_EMAILS: OWNER },

@@ -5,7 +5,7 @@ import { visit } from './visit.ts'
 
 // Browsers create passkeys for host names, not for IP addresses.
 const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the requested fixtures from this pattern
   baseURL: async ({}, use) => use(process.env.SHOWOFF_ADDRESS?.replace('127.0.0.1', 'localhost')),
 })
 

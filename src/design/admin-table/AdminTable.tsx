@@ -154,7 +154,7 @@ function Waiting({ things }: { things: string }) {
   return (
     <LoadingRegion label={`Loading ${things}`} className="border-t border-ink">
       {Array.from({ length: 8 }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical
         <span key={row} className="flex h-16.5 items-center gap-6 border-b border-line">
           <Skeleton className="h-13.75 w-11" />
           <Skeleton className="h-3.5 w-2/5" />

@@ -19,7 +19,7 @@ export function SkeletonText({
   return (
     <span className={clsx('grid gap-2.5', className)}>
       {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are identical and never move
         <Skeleton key={line} className={clsx('h-3.5', line === lines - 1 ? 'w-3/5' : lineWidths[line % 4])} />
       ))}
     </span>

@@ -105,9 +105,9 @@ export function Carousel({
       >
         <div className="flex h-full touch-pan-y touch-pinch-zoom">
           {slides.map((slide, at) => (
-            // biome-ignore lint/a11y/useSemanticElements: a slide is no part of a form
+            // biome-ignore lint/a11y/useSemanticElements: a slide is not part of a form
             <div
-              // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a slide is identified by its position
               key={at}
               role="group"
               aria-roledescription="slide"
@@ -171,7 +171,7 @@ function Sides({ count, index, dots, onPrevious, onNext, onChoose }: SidesProps)
         <div className="absolute bottom-0 left-1/2 flex -translate-x-1/2">
           {Array.from({ length: count }, (_, at) => (
             <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its position
               key={at}
               type="button"
               aria-label={`Photo ${at + 1}`}

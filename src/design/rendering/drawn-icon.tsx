@@ -15,7 +15,7 @@ const draw = (lines: string, { className, ...rest }: SVGProps<SVGSVGElement>) =>
     className={clsx('lucide', className)}
     aria-hidden={rest['aria-label'] ? undefined : true}
     {...rest}
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: lines of a package, written by the build
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: markup from a package, inserted by the build
     dangerouslySetInnerHTML={{ __html: lines }}
   />
 )

@@ -45,7 +45,7 @@ export const IconSprite = () =>
       aria-hidden="true"
       className="hidden"
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is our own drawing, out of this very page
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawings, read from this page
       dangerouslySetInnerHTML={drawn}
     />
   )

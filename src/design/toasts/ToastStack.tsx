@@ -77,7 +77,7 @@ function ToastBody({ message, id }: { message: NumberedToast; id: string }) {
   const Glyph = message.icon ?? icons[kind]
   const isProblem = kind === 'problem'
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what happens in the action inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to focus events of the action inside
     <div
       // Sonner keeps toasts open while the pointer is on them; this does the same for keyboard focus.
       onFocus={() => keep(Number.POSITIVE_INFINITY)}

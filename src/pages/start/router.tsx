@@ -73,7 +73,7 @@ export function createAppRouter({
           hydrate: ({ data }: { data: string }) =>
             readQueries(queryClient, data, Number(document.documentElement.dataset.storedAt)),
         }),
-    // biome-ignore lint/correctness/noComponentHookFactories: there is one router per tab, made once
+    // biome-ignore lint/correctness/noComponentHookFactories: one router per tab, created once
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })
   // The constructor's type does not include this option.
