@@ -18,7 +18,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-/** What the rule finds in a tree of these files, as `path:line what`. */
+/** Returns the violations of a rule in a tree of these files, as `path:line what`. */
 function broken(rule: string, files: Record<string, string>): string[] {
   return RULES[rule]!.find(readTree(treeOf(files), ['src'])).map(
     ({ path, line, what }) => `${path}${line > 0 ? `:${line}` : ''} ${what}`,

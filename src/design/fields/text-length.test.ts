@@ -68,7 +68,7 @@ test('a line takes as many letters as the server, whatever they are made of, and
   const family = '👩‍👩‍👧‍👦'
   expect(withinLetters(family.repeat(5), 55, 5)).toEqual({ text: family.repeat(5), caret: 55 })
   expect(withinLetters(`${family.repeat(5)}!`, 56, 5)).toEqual({ text: family.repeat(5), caret: 55 })
-  // Typed in the middle: what stood behind it is not pushed out.
+  // Typed in the middle: the text after the caret is not pushed out.
   expect(withinLetters('coat and hat', 4, 8)).toEqual({ text: ' and hat', caret: 0 })
   expect(withinLetters('coXYat', 4, 5)).toEqual({ text: 'coXat', caret: 3 })
   expect(withinLetters('', 0, 5)).toEqual({ text: '', caret: 0 })

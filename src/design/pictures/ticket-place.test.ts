@@ -21,7 +21,7 @@ describe('where a ticket opens [VIEW-03, FEED-09]', () => {
 test('where the foot is written on, a low marker has its ticket just above itself, never over itself [REEL-06]', () => {
   const [stage, footPx] = [{ width: 412, height: 763 }, 190]
   const foot = { footPx }
-  // Lifted off the words by `liftMarkers`.
+  // `liftMarkers` moved it off the text.
   const low = { x: 28, y: 72 }
   expect(placeTicket(low, stage, true, foot)).toBe('above')
   expect(placeTicket(low, stage, false, foot)).toBe('above')

@@ -3,7 +3,7 @@ import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
 import { problemWords } from '../../problem-words.ts'
 import { renderedPage } from '../testing/rendered-page.ts'
 
-/** The API of a program whose database is away. */
+/** The API of an app whose database is unavailable. */
 const away = async (): Promise<TestApp> => ({
   ...(await testApp()),
   ask: async () =>

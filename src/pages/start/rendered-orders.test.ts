@@ -19,7 +19,7 @@ test('a placed order thanks its buyer by name, with its pictures and the steps t
   const steps = textOf(partOf(thanks.html.slice(thanks.html.indexOf('<h1')), '<ol'))
   expect(steps).toMatch(/Placed .*Paid.*Packed.*Shipped.*Delivered/)
   expect(thanks.text).not.toContain('Show how you wear it')
-  // Who comes back later finds the order itself.
+  // On a later visit, the page shows the order itself.
   const later = await renderedPage(app, `/orders/${id}`, ana)
   expect(later.text).not.toContain('Thank you')
   expect(later.text).toMatch(/Order \d+ .*Print invoice/)

@@ -84,7 +84,7 @@ test('/admin asks visitors to sign in, denies members access, and opens for admi
   const opened = await renderedPage(app, '/admin', admin)
   expect(opened.text).not.toContain('Access Denied')
   expect(opened.html).toContain('<nav aria-label="Admin"')
-  // The API tells them apart as the pages do.
+  // The API answers differently for each role, as the pages do.
   const statuses = await Promise.all(
     [null, member, admin].map(async (who) => [
       (await app.as(who).get('/photos')).status,
@@ -170,7 +170,7 @@ test('a shared reel shows its still, its words and its video in the head, also b
   const all = await metaOf('/vi')
   expect(all['og:image']).not.toContain(poster.src)
   expect(all).not.toHaveProperty('og:video')
-  // One that is gone shows what the page shows instead.
+  // For a deleted reel, the preview shows the same as the page.
   expect(await metaOf('/vi?reel=01980000-0000-7000-8000-000000000000')).not.toHaveProperty('og:video')
 })
 

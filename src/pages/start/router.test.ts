@@ -7,7 +7,7 @@ import { createAppRouter } from './router.tsx'
 
 afterEach(() => vi.useRealTimers())
 
-/** A server whose answer about the session never comes. */
+/** A server that never answers the session request. */
 function silentAboutTheSession() {
   const answer = async (path: string): Promise<Response> => {
     if (path === '/api/session') return new Promise(() => {})
@@ -16,7 +16,7 @@ function silentAboutTheSession() {
   onTestFinished(setTransport(() => answer))
 }
 
-/** The page is shown although no more than so much time goes by; files may take as long as they need. */
+/** Whether the page is shown within `ms` on a fake clock. Loading files may take as long as it needs. */
 async function isShownWithin(ms: number, path: string): Promise<boolean> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   silentAboutTheSession()
@@ -44,7 +44,7 @@ test('who is signed in is asked for five seconds and no longer, then one counts 
   const limits: number[] = []
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     limits.push(ms)
-    // Over at once, where the check is meant; what waits longer waits on.
+    // Aborts the session check at once; longer timeouts keep waiting.
     return ms <= 5_000 ? AbortSignal.abort() : new AbortController().signal
   })
   const answer = (_path: string, init: RequestInit) =>
