@@ -148,8 +148,14 @@ const SAMPLED = 100
 /** Sizes are checked for each product that is read. */
 const exceptSizes = (filter: ProductFilter): ProductFilter => ({ ...filter, sizes: null, worn: null })
 
+/** Beside words, so are prices: the index of words does not have them. */
+const exceptPrices = (filter: ProductFilter): ProductFilter => ({ ...filter, priceFrom: null, priceTo: null })
+
 /** Estimates how many rows are read, from the planner's statistics. */
 export const guessRead = (db: Db, filter: ProductFilter): Promise<number> =>
+  guessMatching(db, filter.words === null ? filter : exceptPrices(filter))
+
+const guessMatching = (db: Db, filter: ProductFilter): Promise<number> =>
   planned(db, narrowed(activeProducts(db), exceptSizes(filter)))
 
 /**
@@ -157,12 +163,14 @@ export const guessRead = (db: Db, filter: ProductFilter): Promise<number> =>
  * from a sample: the planner does not know that boots come in other sizes than dresses.
  */
 export async function guessFitting(db: Db, filter: ProductFilter): Promise<Guess> {
-  const read = await guessRead(db, filter)
+  const matching = await guessMatching(db, filter)
+  const isPriced = filter.priceFrom !== null || filter.priceTo !== null
+  const read = isPriced && filter.words !== null ? await guessRead(db, filter) : matching
   const sizes = sizesAsked(filter)
-  if (sizes === null) return { fitting: read, read }
-  const percent = sql.lit((100 * SAMPLED) / read)
+  if (sizes === null) return { fitting: matching, read }
+  const percent = sql.lit((100 * SAMPLED) / matching)
   const some = sql<object>`(select * from products as every tablesample system (${percent}))`.as('products')
-  const sample = read > SAMPLED_FROM ? (db.selectFrom(some) as unknown as Products) : null
+  const sample = matching > SAMPLED_FROM ? (db.selectFrom(some) as unknown as Products) : null
   const { seen = 0, fit = 0 } =
     (await sample
       ?.where('state', '=', sql.lit('active'))
@@ -170,7 +178,7 @@ export async function guessFitting(db: Db, filter: ProductFilter): Promise<Guess
       .select([sql<number>`count(*)`.as('seen'), sql<number>`count(*) filter (where ${sizes})`.as('fit')])
       .executeTakeFirst()) ?? {}
   // No match in the sample means fewer matches than one in the sample would.
-  if (seen > 0) return { fitting: Math.round((read * Math.max(fit, 0.5)) / seen), read }
+  if (seen > 0) return { fitting: Math.round((matching * Math.max(fit, 0.5)) / seen), read }
   return { fitting: await planned(db, narrowed(activeProducts(db), filter)), read }
 }
 

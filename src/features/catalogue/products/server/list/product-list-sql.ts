@@ -30,8 +30,12 @@ const columns = {
   newest: 'created_at',
 } as const satisfies Record<Sort, string>
 
-/** How many rows of a sorted list are scanned in the hope that matches are near its beginning. */
-const WALK_ROWS = { least: 1_000, most: 8_000 }
+/**
+ * How many rows of a sorted list are scanned in the hope that matches are near its beginning. Products lie in the table
+ * roughly by age, so newest first reads few blocks: a row costs a tenth of one in any other order.
+ */
+const WALK_ROWS = { least: 1_000, most: 8_000, newestMost: 24_000 }
+const NEWEST_ROW_COST = 0.1
 /** Up to this many matches are always collected and sorted. */
 const COLLECT_ROWS = 2_000
 
@@ -80,7 +84,10 @@ export async function listProductIds(
     page.rowsToRead,
     filter,
     async () =>
-      walkLength(page.rowsToRead, await rangeLength(stores.db, query.sort, filter, total), await guess()),
+      walkLength(query.sort, page.rowsToRead, {
+        ...(await guess()),
+        along: await rangeLength(stores.db, query.sort, filter, total),
+      }),
   )
   const { shown, nextCursor } = page.cut(rows, ({ key, id }) => [key, id])
   return { ids: shown.map(({ id }) => id), nextCursor, fitting }
@@ -175,13 +182,14 @@ async function rangeLength(db: Db, sort: Sort, filter: ProductFilter, total: num
 
 /**
  * Returns how many rows to scan. If matches are evenly spread, a page is found within `limit * along / fitting` rows.
- * The scan pays off when that is fewer rows than collecting all matches reads. The result is four times as long,
- * because matches are not spread that evenly and the number of matches of synonyms is overestimated; the scan stops
- * when the page is full.
+ * The scan pays off when that costs less than collecting all matches. The result is four times as long, because matches
+ * are not spread that evenly and the number of matches of synonyms is overestimated; the scan stops when the page is
+ * full.
  */
-function walkLength(limit: number, along: number, { fitting, read }: Guess): number {
-  if (read <= COLLECT_ROWS || fitting * read <= limit * along) return 0
-  return Math.min(WALK_ROWS.most, Math.max(WALK_ROWS.least, Math.ceil((4 * limit * along) / fitting)))
+function walkLength(sort: Sort, limit: number, { fitting, read, along }: Guess & { along: number }): number {
+  const [rowCost, most] = sort === 'newest' ? [NEWEST_ROW_COST, WALK_ROWS.newestMost] : [1, WALK_ROWS.most]
+  if (read <= COLLECT_ROWS || fitting * read <= rowCost * limit * along) return 0
+  return Math.min(most, Math.max(WALK_ROWS.least, Math.ceil((4 * limit * along) / fitting)))
 }
 
 function after(products: Products, sort: Sort, place: [string | number, string] | null): Products {
