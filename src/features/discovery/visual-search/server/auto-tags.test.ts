@@ -3,7 +3,7 @@ import { ownTestApp } from '../../../../platform/testing/test-app.ts'
 import type { AutoTagSuggestions } from '../../../catalogue/products/product.ts'
 import { dayOf } from './auto-tags.ts'
 
-test('unasked, what the member tagged comes first, then what many tag, each with a true reason [UPL-02]', async () => {
+test('without a picture, the member’s own tags are suggested first, then popular ones, each with its reason [UPL-02]', async () => {
   const app = await ownTestApp()
   const [ana, ben] = [await app.given.member(), await app.given.member()]
   const [cap, boots, scarf, gone] = await Promise.all(
@@ -29,7 +29,7 @@ test('unasked, what the member tagged comes first, then what many tag, each with
   expect((await app.as(null).get('/tag-suggestions/auto')).status).toBe(401)
 })
 
-test('a day is told as people say it, with the year when it is another', () => {
+test('a day is written in words, with the year when it is not the current one', () => {
   const now = new Date('2026-11-21T12:00:00Z')
   expect(dayOf(new Date('2026-11-14T23:59:00Z'), now)).toBe('14 November')
   expect(dayOf(new Date('2025-12-31T00:00:00Z'), now)).toBe('31 December 2025')

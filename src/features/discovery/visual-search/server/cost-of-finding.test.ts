@@ -10,7 +10,7 @@ const picture = await sharp({ create: { width: 90, height: 60, channels: 3, back
 /** Requests of tests come without a connection. */
 const ADDRESS = 'in-process'
 
-test('what a visitor’s or member’s picture has cost is charged, refused or not, and with nothing left it is not looked at [COST-02]', async () => {
+test('processing a picture is charged to the visitor or member, even when it fails, and refused when the budget is used up [COST-02]', async () => {
   const app = await ownTestApp({ RATE_LIMITS: 'on' })
   const ana = await app.given.member()
   const spent = async (key: string) => {
@@ -38,7 +38,7 @@ test('what a visitor’s or member’s picture has cost is charged, refused or n
   expect((await app.as(await app.given.member()).send('/pictures', picture)).status).toBe(201)
 })
 
-test('a member whose videos have cost an hour of processor time posts no other for now [COST-02]', async () => {
+test('a member who has used the hourly processor time for videos cannot post another [COST-02]', async () => {
   const app = await ownTestApp({ RATE_LIMITS: 'on' })
   const ana = await app.given.member()
   const form = { description: 'Packing', tags: [], productTags: [], captions: null, bytes: 100 }

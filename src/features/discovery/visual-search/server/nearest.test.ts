@@ -25,7 +25,7 @@ function vectors(count: number, middles: number) {
   })
 }
 
-test('the nearest comes first, by whichever of the questions it is nearest to', () => {
+test('results are sorted by their distance to the closest query vector', () => {
   const all = vectors(500, 50)
   const nearest = makeNearest()
   nearest.add(all)
@@ -35,7 +35,7 @@ test('the nearest comes first, by whichever of the questions it is nearest to', 
   expect(nearest.search([a.vector], 3)[0]!.id).toBe(a.id)
 })
 
-test('a picture that is described anew takes its own place', () => {
+test('a picture that is described again replaces its former vector', () => {
   const all = vectors(20, 20)
   const nearest = makeNearest()
   nearest.add(all)
@@ -44,7 +44,7 @@ test('a picture that is described anew takes its own place', () => {
   expect(nearest.search([all[9]!.vector], 2).map(({ id }) => id)).toEqual(['v9', 'v3'])
 })
 
-test('beyond what is compared with all, the index finds nearly the same, also what came later', () => {
+test('above the limit of exact comparison, the index finds nearly the same vectors, including those added later', () => {
   const all = vectors(2_000, 100)
   const exact = makeNearest()
   const index = makeNearest({ exactMax: 1_500, comparedMin: 500, cellCount: 24 })

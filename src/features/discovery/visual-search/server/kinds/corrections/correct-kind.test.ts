@@ -59,7 +59,7 @@ const rowsOf = ({ id }: TestMember) =>
     .where('member_id', '=', id)
     .execute()
 
-test('a wrong guess is corrected at once and learned from; again, with another kind, and taken back [TRUTH-09]', async () => {
+test('a corrected guess applies at once and is learned; it can be repeated, changed and withdrawn [TRUTH-09]', async () => {
   const { app } = shop
   const ana = await app.given.member({ joinedDaysAgo: 10 })
   const guess = await ask(ana)
@@ -87,7 +87,7 @@ test('a wrong guess is corrected at once and learned from; again, with another k
   expect(await learnAgain()).toBe(before)
 })
 
-test('visitors and new accounts correct what they see, and teach nothing [TRUTH-09, TRUTH-10]', async () => {
+test('visitors and new accounts can correct their results, and nothing is learned from them [TRUTH-09, TRUTH-10]', async () => {
   const { app } = shop
   const before = await learnAgain()
   const asVisitor = await correct(null, (await ask(null)).token, kinds.hats!)
@@ -103,7 +103,7 @@ test('visitors and new accounts correct what they see, and teach nothing [TRUTH-
   expect(await learnAgain()).toBe(before)
 })
 
-test('nobody teaches what they did not ask: of another member, forged, changed or too old [TRUTH-10]', async () => {
+test('a correction is refused with the token of another member, and with one that is forged, changed or too old [TRUTH-10]', async () => {
   const { app } = shop
   const [ana, ben] = [
     await app.given.member({ joinedDaysAgo: 10 }),
@@ -143,7 +143,7 @@ test('nobody teaches what they did not ask: of another member, forged, changed o
   expect(await rowsOf(ana)).toEqual([])
 })
 
-test('a member teaches so many kinds a day, and old corrections are deleted [TRUTH-10]', async () => {
+test('the number of corrections per member and day is limited, and old corrections are deleted [TRUTH-10]', async () => {
   const { app } = shop
   const ana = await app.given.member({ joinedDaysAgo: 10 })
   const guess = await ask(ana)

@@ -37,7 +37,7 @@ function outcome(corrections: SaidKind[]) {
   return { kind: best(picture), right: own.filter(({ form, kind }) => best(form) === kind).length }
 }
 
-test('what two independent members say of a picture changes what it is taken for, what one says does not [TRUTH-09]', () => {
+test('two independent members can change the kind of a picture, and one member cannot [TRUTH-09]', () => {
   const before = outcome([])
   expect(before.kind).not.toBe(hats)
   expect(outcome([said('ana', opened(1), hats)])).toEqual(before)
@@ -50,7 +50,7 @@ test('what two independent members say of a picture changes what it is taken for
   expect(outcome([said('ana', opened(1), hats), said('ben', opened(9), hats), ...others])).toEqual(before)
 })
 
-test('twenty accounts that were opened together change nothing, of one picture and of the whole catalogue [TRUTH-09]', () => {
+test('twenty accounts opened at the same time change neither one picture nor the whole catalog [TRUTH-09]', () => {
   const before = outcome([])
   const attackers = Array.from({ length: 20 }, (_, at) => ({
     id: `attacker-${at}`,
@@ -65,7 +65,7 @@ test('twenty accounts that were opened together change nothing, of one picture a
   expect(outcome(everything)).toEqual(before)
 })
 
-test('all corrections together weigh at most a tenth of the catalogue [TRUTH-09]', () => {
+test('all corrections together weigh at most a tenth of the catalog [TRUTH-09]', () => {
   // Each picture is called a hat by two members who have nothing to do with each other.
   const many = catalogue
     .slice(0, 24)
