@@ -14,7 +14,7 @@ test('without a picture, the member’s own tags are suggested first, then popul
   await app.given.photo({ owner: ana, products: [cap!], uploadedAt: daysAgo(50) })
   await app.given.photo({ owner: ben, products: [boots!, scarf!], uploadedAt: daysAgo(2) })
   await app.given.photo({ owner: ben, products: [boots!, gone!], uploadedAt: daysAgo(3) })
-  // Too long ago, hidden, or no longer sold: these count for nothing.
+  // These do not count: too old, hidden, or no longer sold.
   await app.given.photo({ owner: ben, products: [scarf!], uploadedAt: daysAgo(40) })
   await app.given.photo({ owner: ben, products: [scarf!], state: 'hidden' })
   await app.db.updateTable('products').set({ state: 'archived' }).where('id', '=', gone!.id).execute()

@@ -7,7 +7,7 @@ import { ownTestApp } from '../../../../platform/testing/test-app.ts'
 const picture = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#c85' } })
   .jpeg()
   .toBuffer()
-/** Requests of tests come without a connection. */
+/** The address of requests in tests, which have no connection. */
 const ADDRESS = 'in-process'
 
 test('processing a picture is charged to the visitor or member, even when it fails, and refused when the budget is used up [COST-02]', async () => {
@@ -29,7 +29,7 @@ test('processing a picture is charged to the visitor or member, even when it fai
   expect([refused.status, (await refused.json()).code]).toEqual([429, 'too-many-requests'])
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
 
-  // A member has an hour of their own, and counts for their address.
+  // A member has a budget of their own, and is also charged to the budget of their address.
   expect((await app.as(ana).send('/pictures', picture)).status).toBe(201)
   await until(async () => (await spent(`picture-work:${ana.id}`)) > 0)
   await until(async () => (await spent(`picture-work-address:${ADDRESS}`)) > 0)

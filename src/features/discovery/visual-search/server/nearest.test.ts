@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { OVERALL_LENGTH } from '../../../../platform/pictures/descriptor/overall.ts'
 import { makeNearest } from './nearest.ts'
 
-/** The same numbers each time. */
+/** Makes reproducible random numbers. */
 function numbers(seed: number) {
   let state = seed
   return () => {
@@ -11,7 +11,7 @@ function numbers(seed: number) {
   }
 }
 
-/** Vectors around so many middles, as pictures of so many kinds of things. */
+/** Makes vectors around `middles` centers, like pictures of so many kinds of things. */
 function vectors(count: number, middles: number) {
   const next = numbers(7)
   const make = () => Float32Array.from({ length: OVERALL_LENGTH }, () => 40 * (next() - 0.5))
@@ -19,7 +19,7 @@ function vectors(count: number, middles: number) {
   return Array.from({ length: count }, (_, i) => {
     const center = centers[i % middles]!
     const vector = center.map((part) => part + 14 * (next() - 0.5))
-    // All of one length, as descriptions are.
+    // All have the same length, as descriptions do.
     const length = Math.hypot(...vector)
     return { id: `v${i}`, vector: Int8Array.from(vector, (part) => Math.round((200 * part) / length)) }
   })

@@ -37,7 +37,7 @@ test('a cropped, darkened, mirrored copy of a product’s picture finds the prod
     expect(first?.[0]).toMatch(/^same-/)
     expect(first?.[1]).toEqual(['Cardigan'])
   }
-  // Nothing of it was kept.
+  // The picture was not stored.
   expect(await countMedia(app)).toBe(before)
 })
 
@@ -122,7 +122,7 @@ test('a tap on a look finds the product there, for viewers who may see the look 
     .where('photo_id', '=', photo.id)
     .execute()
   const path = `/find/photos/${photo.id}/images/${image!.id}`
-  // The skirt of the look is the one that is sold.
+  // The shop sells the skirt of the look.
   const found = await groupsOf(await app.as(null).get(`${path}?x=54&y=80`))
   expect(found.flatMap(([, names]) => names)).toContain('Skirt')
 
@@ -135,7 +135,7 @@ test('a tap on a look finds the product there, for viewers who may see the look 
   expect((await app.as(follower).get(path)).status).toBe(200)
   await app.db.updateTable('photos').set({ state: 'hidden' }).where('id', '=', photo.id).execute()
   expect((await app.as(follower).get(path)).status).toBe(404)
-  // The picture of another look is not reached through this one.
+  // An image of another look cannot be read through this look.
   const other = await app.given.photo({ owner: follower })
   const [theirs] = await app.db
     .selectFrom('photo_images')
@@ -162,7 +162,7 @@ test('an archived product is not found and a new one is; describing pictures aga
     before,
   )
 
-  // A picture that was stored before there were descriptions.
+  // A picture without a description, as of an earlier version.
   await app.given.product({ name: 'Watch', picture: await stored(app, 'products/wa-001-1', 'photo') })
   await enqueueDescribe(app)
   const watch = await sharp(pathOf('products/wa-001-1')).jpeg().toBuffer()
@@ -213,7 +213,7 @@ longTest('pictures go to the operator’s provider; the search works if it is sl
   const provider = createServer((request, response) => {
     request.resume().on('end', () => {
       const text = answer(++asked)
-      // null: keeps whoever asks waiting.
+      // null: never responds.
       if (text !== null) response.end(text)
     })
   })

@@ -72,7 +72,7 @@ test('a corrected guess applies at once and is learned; it can be repeated, chan
   expect(await correct(ana, guess.token, kinds.hats!)).toEqual(hat)
   expect(await rowsOf(ana)).toEqual([{ said_id: kinds.hats, guessed_id: kinds.skirts }])
   expect(await learnAgain()).not.toBe(before)
-  // One voice alone leaves a trace.
+  // A single correction has little weight.
   expect((await ask(ana)).category?.slug).toBe('skirts')
 
   expect(await correct(ana, guess.token, kinds.trousers!)).toMatchObject({
@@ -132,12 +132,12 @@ test('a correction is refused with the token of another member, and with one tha
       'find-answer-old',
     ])
   }
-  // No kind that the shop sells.
+  // Kinds that the shop does not sell.
   for (const wrong of [kinds.cardigans!, kinds.bags!, '00000000-0000-7000-8000-000000000000'])
     expect((await say(ana, token, wrong)).status).toBe(422)
   expect(await rowsOf(ana)).toEqual([])
   expect(await rowsOf(ben)).toEqual([])
-  // Asked before signing in: the answer is corrected, and nobody is taught.
+  // A search made before signing in: its result is corrected, and nothing is learned.
   const { token: visitors } = await ask(null)
   expect(await correct(ana, visitors, kinds.hats!)).toMatchObject({ learns: 'visitor' })
   expect(await rowsOf(ana)).toEqual([])
@@ -159,7 +159,7 @@ test('the number of corrections per member and day is limited, and old correctio
     learns: 'enough-today',
     names: ['Hat'],
   })
-  // What was said today can still be changed.
+  // A correction made today can still be changed.
   expect(await correct(ana, another(0), kinds.trousers!)).toMatchObject({ learns: 'yes' })
   expect(await rowsOf(ana)).toHaveLength(TAUGHT_A_DAY)
 
