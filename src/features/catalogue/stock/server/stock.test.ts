@@ -102,7 +102,7 @@ test('pieces move to another place, no more than there are, and a sale takes the
   await sql`delete from stock_pieces where place_id = ${attic}`.execute(db)
 })
 
-test('fifty buyers in two processes who order the last seven pieces of two places get seven [STK-04]', async () => {
+test('of fifty concurrent orders in two processes for the last seven pieces at two places, seven are placed [STK-04]', async () => {
   const { variantId, main, move, product } = await shop()
   const cellar = await anotherPlace('Cellar')
   await move({ kind: 'transfer', placeId: main, toPlaceId: cellar, pieces: 4 })

@@ -38,7 +38,7 @@ test('processing a picture is charged to the visitor or member, even when it fai
   expect((await app.as(await app.given.member()).send('/pictures', picture)).status).toBe(201)
 })
 
-test('a member who has used the hourly processor time for videos cannot post another [COST-02]', async () => {
+test('a member who has used up the processor time for videos cannot post another [COST-02]', async () => {
   const app = await ownTestApp({ RATE_LIMITS: 'on' })
   const ana = await app.given.member()
   const form = { description: 'Packing', tags: [], productTags: [], captions: null, bytes: 100 }

@@ -99,7 +99,7 @@ describe('an award under the limits', () => {
     expect(brings(times(2, today, { isReversed: true }), { perDay: 2 })).toBe(0)
   })
 
-  test('of a prize brings what day and week leave; the rest stays due, and its parts count as one prize [PTS-11, PTS-13]', () => {
+  test('for a prize brings what day and week leave; the rest stays due, and its parts count as one prize [PTS-11, PTS-13]', () => {
     const nine = given(today, { rule: 'helpful-comment', points: 9 })
     expect(brings([nine], { isPrize: true })).toBe(1)
     expect(brings([given(today, { rule: 'helpful-comment', points: 10 })], { isPrize: true })).toBeNull()
@@ -207,7 +207,7 @@ describe('the worth of each fact', () => {
     expect(of([reaction('ben')]).earnedAt).toBeNull()
   })
 
-  test('helpful marks on a comment below one’s own photo, or on a hidden comment, earn nothing [PTS-11]', () => {
+  test('helpful marks on a comment below the author’s own photo, or on a hidden comment, earn nothing [PTS-11]', () => {
     const marks = [reaction('ben'), reaction('zoe')]
     const comment = { id: 'c', authorId: 'ana', photoOwnerId: 'ben', isPublished: true, marks }
     expect(earned({ comments: [comment] })).toEqual(['helpful-comment'])

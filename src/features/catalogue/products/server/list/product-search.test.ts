@@ -65,7 +65,7 @@ test.each([
   expect(answer.totalCount).toBe(5)
 })
 
-test('after a change a product is found by the new brand name, and an archived product is not found', async () => {
+test('a product is found by the new name of its brand, and not at all once it is archived', async () => {
   const app = await ownTestApp()
   const brand = await app.given.brand({ name: 'Before' })
   await add(app, { name: 'Belt', brandId: brand.id })

@@ -102,7 +102,7 @@ test('admins find a product by a SKU or a barcode of its sizes [OPT-03]', async 
   expect(await found('coat-none')).toEqual([])
 })
 
-test('a price typed in the list and a bulk price change apply to all sizes, and the bulk change can be undone [OPT-02, ADM-05]', async () => {
+test('a bulk price change applies to all sizes and can be undone; a price typed in the list leaves own prices of sizes [OPT-02, ADM-05]', async () => {
   const { coat, bulk, read, app, admin } = await aPricedCoat()
   const prices = async () => {
     const { priceMinor, variants } = await read(coat.id)
