@@ -42,6 +42,6 @@ test.each([
   ['12345', false],
   ['', false],
   ['400638133393x', false],
-])('%s is a barcode: %s [OPT-01]', (digits, isRight) => {
+])('“%s” is a valid barcode: %s [OPT-01]', (digits, isRight) => {
   expect(isGtin(digits)).toBe(isRight)
 })

@@ -33,7 +33,7 @@ export async function reduceSizes(tx: Tx, steps: PriceStep[]): Promise<void> {
       join variants on variants.product_id = given."productId" and variants.price_minor is not null
       left join sale_size_prices as held on held.variant_id = variants.id
       left join sales on sales.id = given."saleId"
-      -- A price given to a size while its product was reduced already is one of somebody's own.
+      -- Leaves out a size that got its price while its product was already reduced: an admin set that price.
       where held.variant_id is not null
          or (sales.id is not null and not exists (
               select from sale_prices where sale_prices.product_id = variants.product_id))

@@ -39,7 +39,7 @@ async function aShop() {
   return { ...app, tee, coat, boots, hat, ana, own, put, usualOf }
 }
 
-test('one chooses among the sizes there are, one of each kind, and takes it back; twice is the same [ACC-15]', async () => {
+test('a member chooses from the sizes in the shop, one per scale, and can remove one; repeating it changes nothing [ACC-15]', async () => {
   const { own, put } = await aShop()
   expect(await own()).toEqual({
     scales: [
@@ -57,7 +57,7 @@ test('one chooses among the sizes there are, one of each kind, and takes it back
   expect(usual(await own())).toEqual([null, '40'])
 })
 
-test('a size of another kind, a sentence and a kind there is not are refused [ACC-15]', async () => {
+test('a size of another scale, a sentence and an unknown scale are refused [ACC-15]', async () => {
   const { own, put } = await aShop()
   for (const sizes of [
     { letters: '40' },
@@ -70,7 +70,7 @@ test('a size of another kind, a sentence and a kind there is not are refused [AC
   expect((await own()).scales.every(({ usualSize }) => usualSize === null)).toBe(true)
 })
 
-test('a product says which of its sizes one usually wears, as it writes it, and only where that can be told [ACC-15]', async () => {
+test('a product names the member’s usual size in its own spelling, and only if the scale matches [ACC-15]', async () => {
   const { tee, coat, boots, hat, given, put, usualOf } = await aShop()
   expect(await usualOf(tee)).toBeNull()
   await put({ letters: 'XXL' })
@@ -82,7 +82,7 @@ test('a product says which of its sizes one usually wears, as it writes it, and 
   expect(await usualOf(await given.product({ sizes: inStock('M', 'L'), state: 'archived' }))).toBeNull()
 })
 
-test('usual sizes are the member’s alone: visitors are refused, others have their own [ACC-15]', async () => {
+test('usual sizes are private: visitors are refused, and other members do not see them [ACC-15]', async () => {
   const { as, given, db, ana, put, tee } = await aShop()
   await put({ letters: 'M' })
   for (const path of ['/profile/usual-sizes', `/products/${tee.id}/usual-size`])
@@ -98,7 +98,7 @@ test('usual sizes are the member’s alone: visitors are refused, others have th
   expect(await db.selectFrom('usual_sizes').selectAll().execute()).toEqual([])
 })
 
-test('buying a look begins with the sizes one usually wears, sold out or not; a visitor’s does not [ACC-15, WISH-08]', async () => {
+test('buying a look starts with the member’s usual sizes, sold out or not; for a visitor none is chosen [ACC-15, WISH-08]', async () => {
   const { as, given, put, ana, tee, coat, boots } = await aShop()
   await put({ letters: 'XXL', shoes: '41' })
   const look = await given.photo({ products: [tee, coat, boots] })
@@ -110,7 +110,7 @@ test('buying a look begins with the sizes one usually wears, sold out or not; a 
   expect(await sizesFor(null)).toEqual([null, null, null])
 })
 
-test('where nothing was said, the size of the latest order counts, which was kept, and says where it is from; a line sent back as too large does not [BUY-03, SHIP-11]', async () => {
+test('without a chosen size, the size of the latest order that was kept counts, with its source; a line returned as too large does not [BUY-03, SHIP-11]', async () => {
   const { tee, coat, boots, ana, db, usualOf, put } = await aShop()
   const ordered = async (product: { id: string }, size: string, state: string, daysAgo: number) => {
     const id = newId()
@@ -166,7 +166,7 @@ test('where nothing was said, the size of the latest order counts, which was kep
   expect(await usualOf(coat)).toEqual({ productId: coat.id, size: 'XL', isSoldOut: false, source: 'said' })
 })
 
-test('where nothing was said or bought, the size among one’s measures is chosen, while they are shared [BUY-03]', async () => {
+test('without a chosen or bought size, the size from the measurements counts, as long as they are stored [BUY-03]', async () => {
   const { as, ana, tee, boots, usualOf, put, given } = await aShop()
   const measures = (usualSize: string | null) =>
     as(ana).put('/profile/measures', { heightCm: 172, usualSize, inAdvice: false })

@@ -30,7 +30,7 @@ async function brandShop() {
   return { ...shop, owner, colleague, brand, coat, hat, figures, read, seen }
 }
 
-test('a brand reads looks, viewers, presses and saves by product, each look and person once in the sums, none of private looks [INSIGHT-08]', async () => {
+test('a brand reads looks, viewers, presses and saves by product; sums count each look and member once, without private looks [INSIGHT-08]', async () => {
   const { given, db, owner, coat, hat, read, seen } = await brandShop()
   const [both, one, secret] = [
     await given.photo({ products: [coat, hat] }),
@@ -61,7 +61,7 @@ test('a brand reads looks, viewers, presses and saves by product, each look and 
   ])
 })
 
-test('pieces and revenue are told once five people bought, those through looks apart, and the table holds the same; the owner of the look is told then, too [INSIGHT-06, INSIGHT-08]', async () => {
+test('pieces and revenue appear once five members have bought, those through looks apart, also in the table and for the owner of the look [INSIGHT-06, INSIGHT-08]', async () => {
   const { given, as, order, go, owner, brand, coat, read } = await brandShop()
   const look = await given.photo({ products: [coat] })
   const buy = async (quantity: number, lookId?: string) => {
@@ -93,7 +93,7 @@ test('pieces and revenue are told once five people bought, those through looks a
   expect(line).toBe(`"'=Coat, ""long""",1,Fewer than 5,Fewer than 5,Fewer than 5,7,75.60,6`)
 })
 
-test('only those who speak for the brand read its figures, until they leave or its proof ends; a merged brand takes them along [INSIGHT-09]', async () => {
+test('only the team of a brand can read its figures, until they leave or its claim lapses; a merged brand keeps its figures [INSIGHT-09]', async () => {
   const { db, as, admin, given, owner, colleague, brand, coat, figures, read } = await brandShop()
   const stranger = await given.member()
   expect((await figures(colleague)).status).toBe(200)

@@ -20,7 +20,7 @@ export async function byCategory(db: DbOrTx, asked: Asked, limit: number): Promi
       select child.id, paths.names || child.name::text
       from product_categories as child join paths on paths.id = child.parent_id
     ), placed as (
-      -- A number per row of the report: paths take long to compare.
+      -- A number for each row of the report, because comparing paths is slow.
       select id, names[1:${level}] as names, dense_rank() over (order by names[1:${level}]) as place from paths
     ), moves as (
       select product_id, order_lines.order_id, order_lines.quantity as pieces, charged_minor as charged, 0 as returned,

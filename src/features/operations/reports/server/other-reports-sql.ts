@@ -39,7 +39,7 @@ export async function byDiscount(db: DbOrTx, asked: Asked, limit: number): Promi
       from orders
       where ${discounted(asked)}
     ), automatic as (
-      -- Two of one name are one row.
+      -- Discounts with the same name are one row.
       select order_id, name, sum(amount_minor) as amount_minor from order_automatic_discounts
       where order_id in (select id from discounted)
       group by order_id, name

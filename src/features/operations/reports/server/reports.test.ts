@@ -33,7 +33,7 @@ function chance(seed: number) {
   }
 }
 
-test('the VAT report agrees to the cent with the invoices and credit notes of random orders, by country and rate [REP-05]', async () => {
+test('the VAT report matches the invoices and credit notes of random orders to the cent, with OSS and untaxed countries apart [REP-05]', async () => {
   const shop = await reporting()
   await shop.settle({
     ...{ taxBy: 'country', taxCountry: 'DE', pricesIncludeTax: true, usesOss: true },
@@ -96,7 +96,7 @@ test('the VAT report agrees to the cent with the invoices and credit notes of ra
   expect(table.split('\r\n')[0]).toContain('Month,Country,Rate,Invoices,Credit notes,"Net, USD"')
 }, 120_000)
 
-test('sales, best sellers, brands, categories and returns count what was bought, refunded and sent back, beside the days before [REP-01, REP-02, REP-04]', async () => {
+test('sales, best sellers, brands, categories and returns count purchases, refunds and returns, and sales have the days before [REP-01, REP-02, REP-04]', async () => {
   const { bought, refund, ask, report } = await reporting()
   const { id, buyer } = await bought([2, 1])
   await refund(id, { lines: [{ position: 1, quantity: 1 }] })
@@ -118,7 +118,7 @@ test('sales, best sellers, brands, categories and returns count what was bought,
   expect(rows).toMatchObject([{ reason: 'Too small', pieces: 1, charged: 1080 }])
 })
 
-test('sales by category count orders, pieces, returns and refunds for the category of today, rolled up to the level that is asked for [REP-07]', async () => {
+test('sales by category count orders, pieces, returns and refunds for the current category, summed to the requested level [REP-07]', async () => {
   const { bought, refund, ask, report, db, as, admin } = await reporting()
   const { id, buyer, products } = await bought([2, 1, 1, 1])
   await bought([1])
@@ -193,7 +193,7 @@ test('sales by category count orders, pieces, returns and refunds for the catego
 
 const topOf = (path: string) => path.split(' / ')[0]!
 
-test('a piece bought from a look is counted for the look, by its button or by a tag that was pressed [REP-04]', async () => {
+test('a product bought from a look counts for the look, through its button or a tag [REP-04]', async () => {
   const { given, as, order, go, report, admin } = await reporting()
   const [buyer, owner] = [await given.member(), await given.member({ username: 'stylish' })]
   const look = await given.photo({ owner })
@@ -218,7 +218,7 @@ test('a piece bought from a look is counted for the look, by its button or by a 
   ])
 })
 
-test('visits are counted by where they come from, and orders by what the checkout tells [REP-03]', async () => {
+test('visits are counted by their source, and orders by the source that the checkout sends [REP-03]', async () => {
   const { given, fill, order, report, platform } = await reporting()
   const buyer = await given.member()
   const product = await given.product({ priceMinor: 1000, sizes: [{ size: 'M', stock: 5 }] })
@@ -235,7 +235,7 @@ test('visits are counted by where they come from, and orders by what the checkou
   ])
 })
 
-test('every report is for admins, can be empty, and is a table to download; days that make no span are refused [REP-01, REP-06]', async () => {
+test('every report is for admins, can be empty, and can be downloaded as a table; invalid days are refused [REP-01, REP-06]', async () => {
   const { as, admin, given, report, table } = await reporting()
   const member = await given.member()
   for (const name of reportNames) {
@@ -252,7 +252,7 @@ test('every report is for admins, can be empty, and is a table to download; days
   expect((await as(admin).get('/admin/reports/sales?from=2020-01-01&to=2026-01-01')).status).toBe(422)
 })
 
-test('the days of an address are read, else they are the last thirty; those before are as many [REP-01]', () => {
+test('the days are read from the address and default to the last thirty, and the period before has as many [REP-01]', () => {
   expect(spanOf('2026-01-01_2026-01-31', '2026-05-01')).toEqual({ from: '2026-01-01', to: '2026-01-31' })
   for (const bad of [
     undefined,
@@ -270,7 +270,7 @@ test('the days of an address are read, else they are the last thirty; those befo
   })
 })
 
-test('reverse charge, export and what is picked up stand apart in the VAT report [REP-05, DEC-116]', () => {
+test('reverse charge, pick-up and untaxed orders are separate rows of the VAT report [REP-05, DEC-116]', () => {
   const row = (more: Partial<VatRow>): VatRow => ({
     ...{ month: '2026-01', country: 'France', isPickedUp: false, taxNote: null, rate: 'VAT', percent: 20 },
     ...{ baseMinor: 100, taxMinor: 20, invoices: 1, creditNotes: 0, ...more },

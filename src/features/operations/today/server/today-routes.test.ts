@@ -33,7 +33,7 @@ async function today() {
   return { app, admin, look, order }
 }
 
-test('what needs a hand is counted: orders, returns, withdrawals, payments, reports, stock, proposals, brands, reels and jobs; moderators are told of moderation alone [TODAY-08, TODAY-16]', async () => {
+test('everything that needs attention is counted, from orders to failed jobs, and moderators see only moderation [TODAY-08, TODAY-16]', async () => {
   const { app, admin, look, order } = await today()
   const member = await app.given.member()
   await order({ state: 'paid', paidAt: new Date() })
@@ -136,7 +136,7 @@ test('what needs a hand is counted: orders, returns, withdrawals, payments, repo
   expect((await app.as(admin).get('/admin/today?days=5')).status).toBe(422)
 })
 
-test('days are summed against as many before; counting again changes nothing, and a refund counts on its day [TODAY-09]', async () => {
+test('sums of days are compared with as many days before; counting again changes nothing, and a refund counts on its own day [TODAY-09]', async () => {
   const { app, look, order } = await today()
   const now = new Date()
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
@@ -185,7 +185,7 @@ test('days are summed against as many before; counting again changes nothing, an
   expect(later.days.at(-21)).toMatchObject({ looks: 40 })
 })
 
-test('what the server gave up is run again, one or all of a kind, once however often that is pressed; it stands in the log [TODAY-13]', async () => {
+test('failed jobs are run again, one or all of a kind, once even when pressed twice, and each retry is logged [TODAY-13]', async () => {
   const { app, admin, look } = await today()
   const { pool } = app.platform
   const moderator = await app.given.member({ role: 'moderator' })
@@ -245,7 +245,7 @@ test('what the server gave up is run again, one or all of a kind, once however o
   })
 })
 
-test('what a new shop still needs is told as things stand, and no longer once it has its first order [SETUP-01]', async () => {
+test('the open steps of a new shop follow its current state, and none are shown after its first order [SETUP-01]', async () => {
   const { app, admin, look, order } = await today()
   const settle = (changes: object) => app.as(admin).patch('/admin/shop', changes)
   const nothing = { sender: false, payment: false, product: false, order: false, sendsMails: false }

@@ -43,7 +43,7 @@ async function mailsTo(app: TestApp, email: string): Promise<string[]> {
     .map((mail) => mail.replace(/=\r\n/g, '').replaceAll('=3D', '='))
 }
 
-test('closing takes the password, ends every session at once and says by mail how to change one’s mind [LEAVE-06]', async () => {
+test('closing an account takes the password, ends every session at once and sends a mail with the way back [LEAVE-06]', async () => {
   const app = await testApp()
   const { email, username, cookie } = await person(app)
   const elsewhere = cookieOf(await signIn(app, email, PASSWORD))
@@ -71,7 +71,7 @@ test('closing takes the password, ends every session at once and says by mail ho
   expect(mail).toContain('/auth?redirect=%2Fleaving')
 })
 
-test('signing in within the week offers the account back, and nothing else; kept, it is as it was [LEAVE-07]', async () => {
+test('signing in within the week only offers the account back, and opening it restores it [LEAVE-07]', async () => {
   const app = await testApp()
   const { id, email, username, cookie } = await person(app)
   await close(app, cookie)
@@ -91,7 +91,7 @@ test('signing in within the week offers the account back, and nothing else; kept
   expect((await open()).status).toBe(200)
 })
 
-test('once its removal has begun an account cannot be opened again [LEAVE-07]', async () => {
+test('an account cannot be opened again once its removal has begun [LEAVE-07]', async () => {
   const app = await testApp()
   const { id, email, cookie } = await person(app)
   await close(app, cookie)
@@ -101,7 +101,7 @@ test('once its removal has begun an account cannot be opened again [LEAVE-07]', 
   expect(await told(answer)).toMatchObject({ status: 410, code: 'account-being-removed' })
 })
 
-test('who has no password proves who they are by a code from the mail, once and not for long [LEAVE-06]', async () => {
+test('a member without a password confirms with a code from a mail, which must be the latest one and not expired [LEAVE-06]', async () => {
   const app = await testApp()
   const [member, other] = [await app.given.member(), await app.given.member()]
   expect((await told(await close(app, member.cookie))).code).toBe('password-not-set')
@@ -125,7 +125,7 @@ test('who has no password proves who they are by a code from the mail, once and 
   )
 })
 
-test('guesses at the password are slowed down as at the door [LEAVE-06]', async () => {
+test('guesses at the password are limited as at the sign-in [LEAVE-06]', async () => {
   const app = await ownTestApp({ RATE_LIMITS: 'on' })
   const { cookie } = await person(app)
   expect((await close(app, cookie, { password: 'a guess' })).status).toBe(422)
@@ -133,7 +133,7 @@ test('guesses at the password are slowed down as at the door [LEAVE-06]', async 
   expect((await close(app, cookie, { password: 'a guess' })).status).toBe(429)
 })
 
-test('the last admin stays; of two only one can go [LEAVE-11]', async () => {
+test('the last admin cannot close their account, and of two only one can [LEAVE-11]', async () => {
   const app = await ownTestApp()
   const admins = [await person(app), await person(app)]
   await sql`update members set role = 'admin'`.execute(app.db)
@@ -208,7 +208,7 @@ async function sightOf(
   }
 }
 
-test('a closed account is missing to everybody, moderators too, wherever it was seen; opened, all is back [LEAVE-06, LEAVE-07]', async () => {
+test('a closed account is missing everywhere for everyone, moderators included, and opening it brings everything back [LEAVE-06, LEAVE-07]', async () => {
   const app = await ownTestApp()
   const full = await fullMember(app, ['closed_accounts.member_id'])
   const moderator = await app.given.member({ role: 'moderator' })
@@ -268,7 +268,7 @@ async function signedInAgain({ given, db }: TestApp, member: TestMember): Promis
   return { ...member, cookie }
 }
 
-test('closing and keeping the account costs no points [LEAVE-07]', async () => {
+test('closing and reopening an account costs no points [LEAVE-07]', async () => {
   const app = await ownTestApp()
   const member = await app.given.member()
   const uploadedAt = new Date(Date.now() - 26 * 3_600_000)
@@ -292,7 +292,7 @@ test('closing and keeping the account costs no points [LEAVE-07]', async () => {
   expect(await settle()).toBe(3)
 })
 
-test('a photo that is being published while its owner closes the account is closed with it [LEAVE-06]', async () => {
+test('a photo published while its owner closes the account is closed too [LEAVE-06]', async () => {
   const app = await testApp()
   const member = await app.given.member()
   await closeFor(app, member)

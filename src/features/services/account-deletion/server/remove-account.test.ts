@@ -65,7 +65,7 @@ const readCounts = async ({ db }: TestApp, photoId: string) =>
     .where('id', '=', photoId)
     .executeTakeFirstOrThrow()
 
-test('every column that refers to a member is filled by these tests, and every id without a foreign key is known [LEAVE-08]', async () => {
+test('these tests fill every column that refers to a member, and list every id column without a foreign key [LEAVE-08]', async () => {
   const app = await ownTestApp()
   expect(filledColumns).toEqual(await memberColumns(app))
 
@@ -110,7 +110,7 @@ test('every column that refers to a member is filled by these tests, and every i
   ])
 })
 
-test('after the week no row and no file is left of a member, and of others nothing is missing [DEC-73, LEAVE-08, LEAVE-09]', async () => {
+test('after the week no row and no file of a member is left, and everything of other members remains [DEC-73, LEAVE-08, LEAVE-09]', async () => {
   const app = await ownTestApp()
   const filesBefore = await filesOf(app)
   const full = await fullMember(app)
@@ -149,7 +149,7 @@ test('after the week no row and no file is left of a member, and of others nothi
   expect(again.status).toBe(200)
 })
 
-test('a removal that is cut off goes on where it was, and done twice it does nothing more [LEAVE-10]', async () => {
+test('an interrupted removal continues where it stopped, and a repeated one changes nothing [LEAVE-10]', async () => {
   const app = await ownTestApp()
   const { member, names, theirPhotoId } = await fullMember(app)
   await endTheWeek(app, member.id)
@@ -174,7 +174,7 @@ test('a removal that is cut off goes on where it was, and done twice it does not
   expect(await readCounts(app, theirPhotoId)).toEqual({ like_count: 0, comment_count: 1 })
 })
 
-test('a comment that others replied to stays without its author and text, and the counts are right [LEAVE-09, TALK-02]', async () => {
+test('a comment with replies of others stays without its author and text, and the counts are right [LEAVE-09, TALK-02]', async () => {
   const app = await ownTestApp()
   const [leaver, other] = [await app.given.member(), await app.given.member()]
   const photo = await app.given.photo({ owner: other })
@@ -203,7 +203,7 @@ test('a comment that others replied to stays without its author and text, and th
   expect(rows).toHaveLength(2)
 })
 
-test('an account whose week is not over, or that was opened again, is not removed [LEAVE-07]', async () => {
+test('an account whose week is not over, and one that is not closed, is not removed [LEAVE-07]', async () => {
   const app = await ownTestApp()
   const { given, db } = app
   const [early, kept] = [await given.member(), await given.member()]
@@ -217,7 +217,7 @@ test('an account whose week is not over, or that was opened again, is not remove
   expect(left.map((row) => row.id).sort()).toEqual([early.id, kept.id].sort())
 })
 
-test('points that others have by the member’s acts are settled by the rules that hold for any act taken back [LEAVE-09]', async () => {
+test('points that others got from the removed member’s actions are settled by the usual rules [LEAVE-09]', async () => {
   const app = await ownTestApp()
   const { member, other } = await fullMember(app)
   await endTheWeek(app, member.id)

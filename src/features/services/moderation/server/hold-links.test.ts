@@ -16,7 +16,7 @@ async function settled(app: TestApp): Promise<TestMember> {
 const noticesOf = async (app: TestApp, member: TestMember) =>
   (await (await app.as(member).get('/notices')).json()).items.length
 
-test('a new member’s comment with a link is there for them alone, tells nobody, and is shown or removed by a moderator [HOUSE-09]', async () => {
+test('a new member’s comment with a link is visible only to them, notifies no one, and is shown or removed by a moderator [HOUSE-09]', async () => {
   const app = await ownTestApp()
   const { staff, decide, caseOf } = openAdmin(app)
   const [ana, spammer, mo] = [await settled(app), await app.given.member(), await staff()]
@@ -51,7 +51,7 @@ test('a new member’s comment with a link is there for them alone, tells nobody
   expect((await seenBy(spammer)).texts).not.toContain('www.evil.example')
 })
 
-test('what members of some days write, and what staff write, is shown at once; so is everything where the setting is 0 [HOUSE-09]', async () => {
+test('comments of older members and staff are shown at once, and all comments are when the setting is 0 [HOUSE-09]', async () => {
   const app = await ownTestApp()
   const { staff } = openAdmin(app)
   const [old, mo, fresh] = [await settled(app), await staff(), await app.given.member()]
@@ -66,7 +66,7 @@ test('what members of some days write, and what staff write, is shown at once; s
   expect(await isHeld(fresh)).toBe(false)
 })
 
-test('an edit that brings a link waits as well, and what waits can be edited and deleted by its author [HOUSE-09]', async () => {
+test('an edit that adds a link is held too, and its author can edit and delete a held comment [HOUSE-09]', async () => {
   const app = await ownTestApp()
   const [ana, fresh] = [await settled(app), await app.given.member()]
   const photo = await app.given.photo({ owner: ana })
@@ -82,7 +82,7 @@ test('an edit that brings a link waits as well, and what waits can be edited and
   expect((await (await app.as(fresh).get(path)).json()).commentCount).toBe(0)
 })
 
-test('captions, reviews, questions, answers and comments on contests wait alike [HOUSE-09]', async () => {
+test('captions, reviews, questions and answers with a link are held too [HOUSE-09]', async () => {
   const app = await ownTestApp()
   const { caseOf } = openAdmin(app)
   const [ana, fresh, other] = [await settled(app), await app.given.member(), await app.given.member()]
@@ -129,7 +129,7 @@ test('captions, reviews, questions, answers and comments on contests wait alike 
   }
 })
 
-test('a profile and a collection cannot wait: there a link of a new member is refused at its field [HOUSE-09]', async () => {
+test('in a profile or a collection, a link of a new member is refused at its field [HOUSE-09]', async () => {
   const app = await ownTestApp()
   const [old, fresh] = [await settled(app), await app.given.member()]
   const bio = async (by: TestMember) => {

@@ -27,7 +27,7 @@ const isSeen = async (app: TestApp, by: TestMember | null, id: string) =>
 const inFeed = async (app: TestApp, id: string) =>
   (await (await app.as(null).get('/photos')).json()).items.some((photo: { id: string }) => photo.id === id)
 
-test('off, everybody’s first post is shown at once; an admin alone turns it on, and that is noted [MOD-13, DEC-73]', async () => {
+test('by default the first post of a member is shown at once; only an admin can hold first posts, and the change is logged [MOD-13, DEC-73]', async () => {
   const app = await ownTestApp()
   const { staff, stateOf } = openAdmin(app)
   expect(await stateOf((await app.given.photo()).id)).toBe('published')
@@ -49,7 +49,7 @@ test('off, everybody’s first post is shown at once; an admin alone turns it on
   ])
 })
 
-test('first posts of new members wait out of sight until a moderator has looked; approved they are there, refused they stay away [MOD-13, DEC-73]', async () => {
+test('first posts of new members are hidden until a moderator approves them, and refused ones stay hidden [MOD-13, DEC-73]', async () => {
   const app = await ownTestApp()
   const { staff, decide, caseOf, reporter } = openAdmin(app)
   await sql`update moderation_settings set hold_first = 2, hold_days = 7`.execute(app.db)
@@ -93,7 +93,7 @@ test('first posts of new members wait out of sight until a moderator has looked;
   expect((await post(await staff())).hidden).toBeNull()
 })
 
-test('a removed picture cannot be posted again, however it was shrunk; one that is like it waits, others are free, and shown again it is welcome [MOD-14, DEC-73]', async () => {
+test('a removed picture cannot be posted again in a similar form, a less similar one is held, others are free, and restoring it allows it [MOD-14, DEC-73]', async () => {
   const app = await ownTestApp()
   const { staff, decide, caseOf, report, reporter } = openAdmin(app)
   const [ana, ben, mo] = [await app.given.member(), await app.given.member(), await staff()]
@@ -143,7 +143,7 @@ test('a removed picture cannot be posted again, however it was shrunk; one that 
   expect((await again.json()).photo.hidden).toBeNull()
 })
 
-test('a plain picture is like every other plain one, so its hash says nothing [MOD-14, DEC-73]', async () => {
+test('the hash of a plain picture is not stored, because all plain pictures share it [MOD-14, DEC-73]', async () => {
   const app = await ownTestApp()
   const { staff, decide, reported } = openAdmin(app)
   const { caseId } = await reported()

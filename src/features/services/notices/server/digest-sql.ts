@@ -48,7 +48,7 @@ const due = (platform: Platform, now: Date, memberIds: ReturnType<typeof sql>) =
     and (members.suspended_until is null or members.suspended_until < ${now.toISOString()}::timestamptz)
     and coalesce(chosen.mails_digest, true)
     and coalesce(chosen.digest_until < morning.until, true)
-    -- One a day, also after the hours or the time zone were changed.
+    -- One mail a day, even after the member changed the quiet hours or the time zone.
     and coalesce((chosen.digest_sent_at at time zone hours.zone)::date < local.now::date, true)
     and not case
       when hours.quiet_from = hours.quiet_until then false

@@ -3,7 +3,7 @@ import { sendUpdatesBy } from '../../../../platform/live/broker.ts'
 import { brokerInMemory } from '../../../../platform/testing/broker-in-memory.ts'
 import { testApp } from '../../../../platform/testing/test-app.ts'
 
-test('with a broker, a like tells it the count and the owner’s notice, and Postgres neither [BROKER-01]', async () => {
+test('with a broker, a like sends the count and the owner’s notice to it, and nothing over Postgres [BROKER-01]', async () => {
   const app = await testApp()
   const [ana, ben] = [await app.given.member(), await app.given.member()]
   const photo = await app.given.photo({ owner: ana })

@@ -113,12 +113,12 @@ const insertNotices = preparedUnawaited(
          select from unnest($12::uuid[]) as actor (id)
          where not exists (select from mutes where muter_id = told.member_id and muted_id = actor.id)
        ))
-     -- In one order, so that two transactions that tell many members cannot deadlock.
+     -- A fixed order, so that two transactions that notify many members cannot deadlock.
      order by told.member_id, told.photo_id
      on conflict (member_id, kind, photo_id, order_id, level, news_id, question_id, decision_id, category_id, subject_id)
      where read_at is null do update
      set happened_at = greatest(notices.happened_at, excluded.happened_at),
-         -- Another transaction may have begun earlier and come later.
+         -- Another transaction may begin earlier and write later.
          begun_at = least(notices.begun_at, excluded.begun_at),
          celebrates = notices.celebrates or excluded.celebrates,
          push_due_at = coalesce(
@@ -126,7 +126,7 @@ const insertNotices = preparedUnawaited(
            case when notices.pushed_at is null or notices.pushed_at < excluded.push_due_at - interval '30 minutes'
                 then excluded.push_due_at
            end)
-     -- Due since this moment, not since earlier.
+     -- True only if the push became due with this event, not with an earlier one.
      returning member_id, push_due_at = happened_at as is_due
    ),
    pushes as (

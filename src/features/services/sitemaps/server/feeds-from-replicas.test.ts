@@ -56,7 +56,7 @@ const allFrom = (where: 'primary' | 'replica') => [
   ...[`rss: ${where}`, `merchant: ${where}`, `part: ${where}`, `index: ${where}`],
 ]
 
-test('feeds and sitemaps come from a replica; from the primary for whoever has just written, and while the replica is away [CLUSTER-11]', async () => {
+test('feeds and sitemaps are read from a replica, but from the primary after a write or while the replica is down [CLUSTER-11]', async () => {
   const { sources, replicaLine } = await appWithReplica()
   await expect.poll(() => sources(), PATIENT).toEqual(allFrom('replica'))
   expect(await sources('showoff.wrote=1')).toEqual(allFrom('primary'))
@@ -66,7 +66,7 @@ test('feeds and sitemaps come from a replica; from the primary for whoever has j
   await expect.poll(() => sources(), PATIENT).toEqual(allFrom('replica'))
 })
 
-test('while the primary is away feeds and sitemaps are read from a replica, and not counted [CLUSTER-09, CLUSTER-11]', {
+test('while the primary is down, feeds and sitemaps are read from a replica, also with rate limits on [CLUSTER-09, CLUSTER-11]', {
   timeout: 30_000,
 }, async () => {
   const { sources, line } = await appWithReplica({ RATE_LIMITS: 'on' }, true)
@@ -75,7 +75,7 @@ test('while the primary is away feeds and sitemaps are read from a replica, and 
   expect(await sources()).toEqual(allFrom('replica'))
 })
 
-test('a sitemap whose replica fails in the middle of it goes on from the primary [CLUSTER-11]', async () => {
+test('a sitemap continues from the primary when its replica fails midway [CLUSTER-11]', async () => {
   const { sources, replica, replicaLine, ask, db } = await appWithReplica()
   await expect.poll(() => sources(), PATIENT).toEqual(allFrom('replica'))
   for (const [where, database] of [['replica', replica.db] as const, ['primary', db] as const])

@@ -3,7 +3,7 @@ import { newId } from '../../../../../platform/database/ids.ts'
 import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import { codeOf, fieldsOf, openAdmin } from '../testing/product-admin.ts'
 
-test('a price and stocks change in the table where they are still what was typed over, and watchers hear of it [ADM-05]', async () => {
+test('a price or stock is changed in the list only if it still is what the admin saw, and watchers are notified [ADM-05]', async () => {
   const { app, admin, add } = await openAdmin()
   const member = await app.given.member()
   const product = await add({ variants: [{ size: 'S', stock: 0 }] })
@@ -36,7 +36,7 @@ test('a price and stocks change in the table where they are still what was typed
   expect(items).toHaveLength(2)
 })
 
-test('several products are archived, put on sale, moved to a brand, priced and counted at once, each once per key [ADM-05]', async () => {
+test('several products are archived, restored, moved to a brand, priced and stocked at once, and a repeated key changes nothing [ADM-05]', async () => {
   const { app, add, read, bulk } = await openAdmin()
   const brand = await app.given.brand()
   const products = [
@@ -70,7 +70,7 @@ test('several products are archived, put on sale, moved to a brand, priced and c
   expect((await bulk(['nonsense'], { kind: 'archive' })).status).toBe(422)
 })
 
-test('prices that were changed together go back to what each was, unless somebody priced it anew since [ADM-05, ADM-33]', async () => {
+test('a bulk price change can be undone, except for products whose price has changed since [ADM-05, ADM-33]', async () => {
   const { add, bulk, read, app, admin } = await openAdmin()
   const products = [
     await add({ priceMinor: 999 }),

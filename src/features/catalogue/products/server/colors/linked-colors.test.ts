@@ -17,7 +17,7 @@ async function jumpers() {
   return { ...shop, red, pine, plum, put, page, namesOn }
 }
 
-test('linked products know each other, in the order an admin gives, on page and card [OPT-06, DEC-99]', async () => {
+test('linked products show each other on page and card, in the order an admin gives [OPT-06, DEC-99]', async () => {
   const { red, pine, plum, put, page, namesOn, app } = await jumpers()
   expect(await namesOn(red)).toEqual([])
   const linked = await put(red, { colors: [plum.id, red.id, pine.id] })
@@ -45,7 +45,7 @@ test('linked products know each other, in the order an admin gives, on page and 
   expect(await namesOn(red)).toEqual(['Plum', 'Lingonberry'])
 })
 
-test('unlinking one leaves the others linked, and the last pair ends together [OPT-06]', async () => {
+test('unlinking one product leaves the others linked, and unlinking one of a pair ends the link [OPT-06]', async () => {
   const { red, pine, plum, put, namesOn } = await jumpers()
   await put(red, { colors: [red.id, pine.id, plum.id] })
   // A form without colors leaves them unchanged.
@@ -62,7 +62,7 @@ test('unlinking one leaves the others linked, and the last pair ends together [O
   })
 })
 
-test('an image moves to another color of the piece with its text, and to nothing else [OPT-07]', async () => {
+test('an image moves with its alt text to a linked color, and to no other product [OPT-07]', async () => {
   const { red, pine, plum, put, read, app, admin } = await jumpers()
   await put(red, { colors: [red.id, pine.id] })
   const back = await app.given.picture(admin, 'product')

@@ -33,7 +33,7 @@ test.each([
   ['price-high', sql`price_minor desc, id desc`],
   ['newest', sql`created_at desc, id desc`],
 ])(
-  'a category and those inside are one list by %s, also under a filter [CATG-06, SHOP-04]',
+  'the products of a category and its subcategories are one list by %s, also under a filter [CATG-06, SHOP-04]',
   async (sort, order) => {
     for (const [filter, condition] of [
       [{}, sql`true`],

@@ -99,7 +99,7 @@ async function countAndCheapest(db: Db, filter: ProductFilter) {
     .limit(sql.lit(COUNTED_MAX + 1))
   const { rows } = await sql<{ count: number; fromMinor: number | null }>`
     select count(*) as count,
-           -- Of some of them the lowest price is not the lowest.
+           -- Null if the rows were cut off: a cheaper product may be among the others.
            case when count(*) <= ${COUNTED_MAX} then min(price_minor) end as "fromMinor"
     from (${some}) as counted`.execute(db)
   return rows[0] ?? { count: 0, fromMinor: null }

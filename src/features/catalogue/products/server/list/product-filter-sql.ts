@@ -119,7 +119,7 @@ const isWorn = (worn: string[]) => {
   return sql<boolean>`exists (
     select from variants join product_scales using (product_id)
     where product_id = products.id and (stock is null or stock > 0)
-      -- All of them at once, for the index.
+      -- All sizes in one condition, so that Postgres can use the index.
       and size = any(${worn.flatMap(spellingsOf)}::text[]) and (${sql.join(each, sql` or `)}))`
 }
 

@@ -59,13 +59,13 @@ test.each([
   '…',
   'a&b',
   ' ',
-])('the search takes “%s” as words and nothing else', async (q) => {
+])('the search treats “%s” as words and not as syntax', async (q) => {
   const app = await testApp()
   const answer = await list(app, { q })
   expect(answer.totalCount).toBe(5)
 })
 
-test('a renamed brand is found by its new name, an archived product no longer', async () => {
+test('a product is found by the new name of its brand, and not at all once it is archived', async () => {
   const app = await ownTestApp()
   const brand = await app.given.brand({ name: 'Before' })
   await add(app, { name: 'Belt', brandId: brand.id })

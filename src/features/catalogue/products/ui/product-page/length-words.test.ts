@@ -7,11 +7,11 @@ test.each([
   [254, null, '25.5', '10'],
   // Differences smaller than a tape measure shows.
   [1000, 1002, '100', '39.5'],
-])('%i to %s millimeters are “%s” cm and “%s” in', (fromMm, toMm, cm, inches) => {
+])('%i to %s millimeters are shown as “%s” cm and “%s” in', (fromMm, toMm, cm, inches) => {
   expect(lengthWords({ fromMm, toMm }, 'cm')).toBe(cm)
   expect(lengthWords({ fromMm, toMm }, 'in')).toBe(inches)
 })
 
-test('inches come first where people use them', () => {
+test('inches come first in the United States', () => {
   expect(['en-US', 'en-GB', 'de', 'fr-CA'].map(usualUnit)).toEqual(['in', 'cm', 'cm', 'cm'])
 })

@@ -43,7 +43,7 @@ async function publish(app: TestApp, by: TestMember, bytes: Buffer) {
 }
 
 test.each(pictures.map((path) => [basename(path), path] as const))(
-  '%s, once removed, is refused however it is turned and mirrored [MOD-14, DEC-73]',
+  '%s, once removed, is refused in every rotation and mirroring [MOD-14, DEC-73]',
   {
     timeout: 60_000,
   },
@@ -65,7 +65,7 @@ test.each(pictures.map((path) => [basename(path), path] as const))(
   },
 )
 
-test('looked up by quarters, removed pictures are found exactly as by comparing with each [MOD-14]', async () => {
+test('the lookup by quarters of the hash finds the same pictures as a comparison with each one [MOD-14]', async () => {
   const app = await ownTestApp()
   let state = 7
   const random = (below: number) => {
