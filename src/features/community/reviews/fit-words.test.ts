@@ -11,6 +11,9 @@ test.each([
   [3, 0, 3, 'Mixed: 3 small, 3 large'],
   [3, 1, 3, 'Mixed: 3 small, 1 true to size, 3 large'],
   [2, 3, 2, 'Mixed: 2 small, 3 true to size, 2 large'],
-])('%i small, %i true, %i large is “%s” [DEC-09, FIT-01]', (small, trueTo, large, words) => {
-  expect(fitSummary({ 'runs-small': small, 'true-to-size': trueTo, 'runs-large': large })).toBe(words)
-})
+])(
+  'the summary of %i small, %i true and %i large is “%s” [DEC-09, FIT-01]',
+  (small, trueTo, large, words) => {
+    expect(fitSummary({ 'runs-small': small, 'true-to-size': trueTo, 'runs-large': large })).toBe(words)
+  },
+)

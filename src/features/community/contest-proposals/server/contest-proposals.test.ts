@@ -38,7 +38,7 @@ async function brandIn(app: TestApp) {
 
 const appearsAt = hoursFromNow(24).toISOString()
 
-test('whoever speaks for a brand proposes and sees the same list; others do neither [VOTE-29]', async () => {
+test('members of a brand’s team propose contests and see the same list, and others can do neither [VOTE-29]', async () => {
   const app = await testApp()
   const { owner, colleague, admin, propose, listed } = await brandIn(app)
   const form = { description: 'By hand', prizes: ['A coat'], rules: 'No machines', note: 'We send the coat' }
@@ -60,7 +60,7 @@ test('whoever speaks for a brand proposes and sees the same list; others do neit
   expect((await propose(owner, { juryPercent: 50 })).status).toBe(422)
 })
 
-test('three proposals wait at most, also when sent at once; a withdrawn one makes room and stays in the list [VOTE-29]', async () => {
+test('a brand has at most three open proposals, also when four are sent at once; a withdrawn one makes room and stays listed [VOTE-29]', async () => {
   const app = await testApp()
   const { id, owner, propose, listed } = await brandIn(app)
   const answers = await Promise.all(
@@ -76,7 +76,7 @@ test('three proposals wait at most, also when sent at once; a withdrawn one make
   expect(await listed(owner)).toHaveLength(4)
 })
 
-test('an accepted proposal becomes a draft with the brand on it, once, and the whole team is told [VOTE-30]', async () => {
+test('an accepted proposal becomes one draft contest with the brand on it, and the brand’s whole team gets a notice [VOTE-30]', async () => {
   const app = await testApp()
   const { id, owner, colleague, admin, propose, listed, decide, told } = await brandIn(app)
   const proposal = await (await propose(owner, { prizes: ['A coat'], rules: 'By hand' })).json()
@@ -110,7 +110,7 @@ test('an accepted proposal becomes a draft with the brand on it, once, and the w
   ])
 })
 
-test('the team finds a proposal by its name or its brand, in capitals too, among those in one state [VOTE-30]', async () => {
+test('admins find proposals by name or brand, in upper or lower case, within one state [VOTE-30]', async () => {
   const app = await testApp()
   const { id, owner, admin, propose } = await brandIn(app)
   const mended = await (await propose(owner)).json()
@@ -126,7 +126,7 @@ test('the team finds a proposal by its name or its brand, in capitals too, among
   expect(await found(`hem ${id}`, 'declined')).toEqual([])
 })
 
-test('a declined proposal says why; members decide nothing, and the team’s list is by state [VOTE-30]', async () => {
+test('a declined proposal shows its reason, only admins decide, and they list proposals by state [VOTE-30]', async () => {
   const app = await testApp()
   const { owner, admin, propose, listed, decide, told } = await brandIn(app)
   const proposal = await (await propose(owner)).json()

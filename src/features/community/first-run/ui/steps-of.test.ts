@@ -8,7 +8,7 @@ const looks = { items: [{}], pickedIds: [] } as unknown as LooksToPick
 const nothing = { scales: [] }
 const none: LooksToPick = { items: [], pickedIds: [] }
 
-test('a step with nothing to choose from is left out, and without any there are no steps [AUTH-50]', () => {
+test('a step with nothing to choose from is left out, and if all are empty no step remains [AUTH-50]', () => {
   expect(stepsOf(sizes, looks)).toEqual(['sizes', 'looks', 'people'])
   expect(stepsOf(nothing, looks)).toEqual(['looks', 'people'])
   expect(stepsOf(sizes, none)).toEqual(['sizes'])

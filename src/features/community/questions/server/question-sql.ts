@@ -121,7 +121,7 @@ const findOwners = prepared<{ id: string }>(
    ) as owners
    left join notice_settings on notice_settings.member_id = owners.id
    where owners.id <> $2 and not ${apartSql('$2::uuid', 'owners.id')}
-     -- Here the owner is the one who hears, or does not.
+     -- Only a mute by the owner counts: the owner is the one who would receive the notice.
      and not exists (select from mutes where muter_id = owners.id and muted_id = $2)
      and not 'question' = any(coalesce(notice_settings.muted_kinds, '{}'))
    group by owners.id

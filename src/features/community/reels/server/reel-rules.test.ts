@@ -32,8 +32,11 @@ test.each<[string, Viewer, Partial<SeenReel>, boolean[]]>([
   ['another member while it is hidden', ben, { state: 'hidden' }, [false, false, false, false]],
   ['its owner while it is hidden', ana, { state: 'hidden' }, [true, true, true, true]],
   ['everybody once the account is closed', moderator, { state: 'closed' }, [false, false, false, false]],
-])('%s [REEL-04, DEC-07, PERM-01]', (_who, viewer, more, expected) => {
-  const seen = { ...reel, ...more }
-  const rules = [maySeeReel, mayLikeReel, maySendVideo, mayRemoveReel]
-  expect(rules.map((rule) => rule(viewer, seen).allowed)).toEqual(expected)
-})
+])(
+  'the rules decide who sees, likes, uploads and removes a reel: %s [REEL-04, DEC-07, PERM-01]',
+  (_who, viewer, more, expected) => {
+    const seen = { ...reel, ...more }
+    const rules = [maySeeReel, mayLikeReel, maySendVideo, mayRemoveReel]
+    expect(rules.map((rule) => rule(viewer, seen).allowed)).toEqual(expected)
+  },
+)

@@ -15,7 +15,7 @@ import { type ReviewRow, selectReviews } from './review-sql.ts'
 // matches reads no other reviews.
 const listed = `from reviews
   where reviews.product_id = $2 and not reviews.hidden
-    -- In this order: who said it is looked up only where it is what was asked for.
+    -- The case checks the filters first, so that authors are looked up for matching reviews only.
     and case
       when ($4::text is null or reviews.fit = $4)
         and ($5::text is null or reviews.size_bought = $5)

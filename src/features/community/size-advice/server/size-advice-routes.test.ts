@@ -57,7 +57,7 @@ async function withCoat() {
   return { ...app, product, person, advice, review, received, sentBack, measures }
 }
 
-test('of a size, reviews, returns for its size and kept orders are counted, each person once [FIT-02, DEC-147]', async () => {
+test('the advice for a size counts reviews, returns because of the size, and kept orders, each person once [FIT-02, DEC-147]', async () => {
   const { person, advice, review, received, sentBack } = await withCoat()
   const both = await person()
   await received(both, 'M')
@@ -77,7 +77,7 @@ test('of a size, reviews, returns for its size and kept orders are counted, each
   ])
 })
 
-test('a review of an account of a few minutes that bought nothing does not count [FIT-02, DEC-147]', async () => {
+test('a review by an account a few minutes old that bought nothing does not count [FIT-02, DEC-147]', async () => {
   const { given, person, advice, review } = await withCoat()
   for (let i = 0; i < 4; i++) await review(await person(), 'L', 'true-to-size')
   await review(await given.member(), 'L', 'true-to-size')
@@ -86,7 +86,7 @@ test('a review of an account of a few minutes that bought nothing does not count
   expect((await advice()).sizes).toMatchObject([{ size: 'L', verdict: 'right', right: 5 }])
 })
 
-test('people near one’s measures count by their consent, from five on, and not oneself [FIT-03, DEC-147]', async () => {
+test('members with similar measures count only with their consent, from five on, and without the viewer [FIT-03, DEC-147]', async () => {
   const { as, person, advice, review, received, measures } = await withCoat()
   const viewer = await person()
   await measures(viewer, 170, 'M')
@@ -110,7 +110,7 @@ test('people near one’s measures count by their consent, from five on, and not
   expect((await advice(viewer)).near).toBeNull()
 })
 
-test('of a product that is not there nothing is advised', async () => {
+test('size advice for a missing product is not found', async () => {
   const { as } = await withCoat()
   expect((await as(null).get(`/products/${newId()}/size-advice`)).status).toBe(404)
 })

@@ -29,7 +29,7 @@ export async function countWorn(tx: Tx, now: Date): Promise<{ all: AllLooks; wor
              case when members.hides_like_counts then 0 else photos.like_count end as likes
       from photos
       join members on members.id = photos.owner_id
-      -- Joined, not asked one by one: of a condition Postgres would believe that hardly a look passes it.
+      -- A join, because Postgres underestimates how many looks satisfy a subquery condition.
       left join closed_accounts on closed_accounts.member_id = photos.owner_id
       where photos.state = 'published' and not photos.followers_only
         and photos.uploaded_at > ${start} and photos.uploaded_at <= ${now}
@@ -65,12 +65,12 @@ export async function countWorn(tx: Tx, now: Date): Promise<{ all: AllLooks; wor
       where btrim(location) <> ''
     ),
     worn as (
-      -- Of several ways to write a word the one with capitals.
+      -- Takes the spelling with capitals, which sort first in this collation.
       select kind, key, min(word collate "C") as word, min(hex) as hex, owner_id, is_now, likes
       from things
       group by kind, key, id, owner_id, is_now, likes
     ),
-    -- By member first: to count them apart per thing, all of it would have to be sorted.
+    -- Grouped by member first, because counting distinct members per thing would sort all rows.
     worn_by as (
       select kind, key, owner_id, min(word) as word, min(hex) as hex,
              count(*) filter (where is_now) as looks_now,

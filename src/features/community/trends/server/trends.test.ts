@@ -20,7 +20,7 @@ async function looks(app: TestApp, wishes: Wishes) {
     await app.given.photo({ ...look, uploadedAt: daysAgo(at < now ? 3 : 20) })
 }
 
-test('before anything was counted, and with too few looks, nothing is said to rise', async () => {
+test('before the first count, and with too few looks, nothing is rising', async () => {
   const app = await ownTestApp()
   const product = await app.given.product()
   const nothing = { products: [], brands: [], colors: [], places: [], isTooLittle: true }
@@ -35,7 +35,7 @@ test('before anything was counted, and with too few looks, nothing is said to ri
   })
 })
 
-test('what is tagged on more looks than before rises, with its numbers: products, brands, colors and places', async () => {
+test('products, brands, colors and places on more looks than before are rising, with their numbers', async () => {
   const app = await ownTestApp()
   const [maker, other] = [
     await app.given.brand({ name: 'Ostrow' }),
@@ -78,7 +78,7 @@ test('what is tagged on more looks than before rises, with its numbers: products
   expect(trends.places).toMatchObject([{ place: 'Málaga, Spain', looksNow: 3, looksBefore: 0 }])
 })
 
-test('counting twice, or at once, leaves one count; what is deleted rises no more', async () => {
+test('counting twice, or at the same time, leaves one count, and a deleted product is no longer rising', async () => {
   const app = await ownTestApp()
   const product = await app.given.product()
   await looks(app, { now: 10, before: 0, products: [product] })
@@ -89,7 +89,7 @@ test('counting twice, or at once, leaves one count; what is deleted rises no mor
   expect(await app.db.selectFrom('rising').select('kind').where('kind', '=', 'product').execute()).toEqual([])
 })
 
-test('only looks that everybody may see are counted, each member’s at their word about likes', async () => {
+test('only public looks count, and likes only where their owner shows them', async () => {
   const app = await ownTestApp()
   const [open, hidden, forFollowers, closed, proposed] = await Promise.all(
     ['Open', 'Hidden', 'For followers', 'Closed', 'Proposed'].map((name) =>
@@ -128,7 +128,7 @@ test('only looks that everybody may see are counted, each member’s at their wo
   expect(trends.products).toMatchObject([{ name: 'Open', looksNow: 3, peopleNow: 3, likesNow: 2 }])
 })
 
-test('one member alone makes no trend, however often they post', async () => {
+test('a single member makes no trend, however often they post', async () => {
   const app = await ownTestApp()
   const product = await app.given.product()
   const owner = await app.given.member()

@@ -163,7 +163,7 @@ export async function lookAgain(tx: Tx, productId: string): Promise<Told[]> {
       set seen_sizes = shop.in_stock,
           seen_price_minor = case when is_sold then shop.price_minor else known.seen_price_minor end,
           seen_currency = case when is_sold then shop.currency else known.seen_currency end,
-          -- In another currency, or for sale for the first time, comparing begins anew.
+          -- The comparison starts over in another currency, or when the product is first on sale.
           start_price_minor = case
             when is_sold and known.seen_currency is distinct from shop.currency then shop.price_minor
             else known.start_price_minor

@@ -26,7 +26,7 @@ async function openAdmin() {
 }
 
 test.each(both)(
-  'every text takes as many letters as it says, also where each is %s, and not one more [DEC-60]',
+  'a text field accepts its maximum number of characters, even if each is %s, and not one more [DEC-60]',
   async (_, letter) => {
     const { send, picture } = await openAdmin()
     const text = (count: number) => letter.repeat(count)

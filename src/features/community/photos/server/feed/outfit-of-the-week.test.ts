@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { outfitView } from './outfit-of-the-week.ts'
 
-test('the badge of the Outfit of the Week says of how few people it is, and of what time [FEED-13, DEC-38, DEC-81]', () => {
+test('the badge of the Outfit of the Week names the number of people if it is below five, and says when it covers all time [FEED-13, DEC-38, DEC-81]', () => {
   const view = (people: number, isOfAllTime = false, seesLikes = true) =>
     outfitView({ id: 'look', score: 0, people, isOfAllTime }, seesLikes)
   expect(view(5)).toEqual({ people: 5, isOfAllTime: false, badge: 'Outfit of the Week' })

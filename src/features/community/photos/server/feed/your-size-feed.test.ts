@@ -40,7 +40,7 @@ async function aFeed() {
   return { ...app, ana, coat, one, two, none, listed, review }
 }
 
-test('a card says what of a look is in stock in one’s size, to nobody else [ACC-16]', async () => {
+test('a card shows its viewer, and no other viewer, which pieces are in stock in their size [ACC-16]', async () => {
   const { ana, given, coat, one, two, none, listed, as } = await aFeed()
   const mine = await listed(ana)
   expect(mine.get(one.id)?.yourSize).toEqual({
@@ -56,7 +56,7 @@ test('a card says what of a look is in stock in one’s size, to nobody else [AC
     for (const photo of (await listed(other)).values()) expect(photo).not.toHaveProperty('yourSize')
 })
 
-test('what others say of the fit counts in that size alone, and from three of them on [ACC-16]', async () => {
+test('the fit on a card counts only reviews of the viewer’s size, and needs at least three [ACC-16]', async () => {
   const { ana, one, listed, review } = await aFeed()
   const note = async () => (await listed(ana)).get(one.id)?.yourSize?.note
   await review(2, 'true-to-size')
@@ -68,7 +68,7 @@ test('what others say of the fit counts in that size alone, and from three of th
   expect(await note()).toBe('Your size in stock')
 })
 
-test('who said no size is told by what they bought last, else by their measures: a card and the product’s page say the same [ACC-16, BUY-03]', async () => {
+test('a member who set no size gets the size of their last order, else of their measures, the same on the card and the product page [ACC-16, BUY-03]', async () => {
   const { given, as, db, coat, one, listed } = await aFeed()
   const ben = await given.member()
   const told = async () => {

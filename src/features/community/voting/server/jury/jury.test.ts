@@ -42,7 +42,7 @@ async function remove({ db, platform }: TestApp, { id }: TestMember) {
   await removeAccount(platform, id, new AbortController().signal)
 }
 
-test('a member is asked, told once, and named when they accept; whoever declines is not in it [VOTE-24]', async () => {
+test('an invited member gets one notice and is named once they accept, and a member who declines is not on the jury [VOTE-24]', async () => {
   const app = await testApp()
   const { ask, answer, jury, admin, layer } = await judged(app, { jurors: 0 })
   const [ana, ben] = [await app.given.member(), await app.given.member()]
@@ -60,7 +60,7 @@ test('a member is asked, told once, and named when they accept; whoever declines
   expect(listed.items.map(({ state }: { state: string }) => state)).toEqual(['accepted'])
 })
 
-test('jurors neither vote nor enter, whoever has entered is not asked, and others do not score [VOTE-24]', async () => {
+test('jurors can neither vote nor enter, a member who has entered cannot become a juror, and other members cannot score [VOTE-24]', async () => {
   const app = await testApp()
   const { ask, answer, entry, layer, score, vote, jurors, page, voter } = await judged(app, { jurors: 1 })
   const [juror] = jurors as [TestMember]
@@ -82,7 +82,7 @@ test('jurors neither vote nor enter, whoever has entered is not asked, and other
   expect(await codeOf(await answer(late, true))).toEqual([409, 'juror-has-entered'])
 })
 
-test('a score is from 1 to 10, can be changed and taken back, and nobody else reads it before the seal [VOTE-24]', async () => {
+test('a score is from 1 to 10, can be changed and removed, and is shown to no other viewer before the seal [VOTE-24]', async () => {
   const app = await testApp()
   const { admin, entry, entries, layer, score, jurors, jury } = await judged(app)
   const [juror, other] = jurors as [TestMember, TestMember]
@@ -102,7 +102,7 @@ test('a score is from 1 to 10, can be changed and taken back, and nobody else re
   expect((await jury(juror)).own).toMatchObject({ scoredCount: 0, entryCount: 1 })
 })
 
-test('jury and public decide by their parts, and the tally counted again gives the same places without a name [VOTE-25, VOTE-26]', async () => {
+test('jury and public decide by their shares, and recounting the tally gives the same places and names no juror [VOTE-25, VOTE-26]', async () => {
   const app = await ownTestApp()
   const { entry, entries, layer, score, votes, jurors, seal, page } = await judged(app)
   const [one, two] = jurors as [TestMember, TestMember]
@@ -137,7 +137,7 @@ test('jury and public decide by their parts, and the tally counted again gives t
   expect((await entries(null, layer)).items[0]).toMatchObject({ points: 7000, juryScore: 9000 })
 })
 
-test('a juror’s earlier vote does not count, and a juror who leaves before the seal takes the scores along [VOTE-24, VOTE-26]', async () => {
+test('a juror’s earlier vote does not count, and a juror’s scores are deleted with the account before the seal, and stay after it [VOTE-24, VOTE-26]', async () => {
   const app = await ownTestApp()
   const { ask, answer, entry, layer, score, vote, votes, jurors, seal, page, jury } = await judged(app)
   const [one, two] = jurors as [TestMember, TestMember]
@@ -160,7 +160,7 @@ test('a juror’s earlier vote does not count, and a juror who leaves before the
   expect((await page(null, layer)).result).toMatchObject({ sha256: result.sha256, jurorCount: 1 })
 })
 
-test('the jury’s part stands once somebody has entered, and nobody is asked without one [VOTE-25]', async () => {
+test('the share of the jury is fixed once a member has entered, and a contest without one invites no juror [VOTE-25]', async () => {
   const app = await testApp()
   const { admin, ask, entry, layer, voter } = await judged(app, { percent: 0, jurors: 0 })
   expect(await codeOf(await ask(await voter()))).toEqual([409, 'contest-without-jury'])

@@ -56,7 +56,7 @@ async function contest(app: TestApp) {
   return { ...contest, layer, first, second, third, none, voters }
 }
 
-test('a closed contest is sealed once by a job: places, prizes within the limit of a day and the rest on the next, and one notice for everybody who entered [DEC-50, DEC-51, PTS-13]', async () => {
+test('a job seals a closed contest once, with places, prizes within the daily limit and the rest a day later, and one notice for every entrant [DEC-50, DEC-51, PTS-13]', async () => {
   const app = await ownTestApp()
   const { layer, first, second, third, none, close, page } = await contest(app)
   expect(await codeOf(await app.as(null).get(`/categories/${layer.id}/tally`))).toEqual([
@@ -100,7 +100,7 @@ test('a closed contest is sealed once by a job: places, prizes within the limit 
   expect(places).toEqual(['first', 'second', 'third', '4th'])
 })
 
-test('the tally that is downloaded names no voter, has the sum that is shown, and counted again gives the same winners [DEC-51]', async () => {
+test('the downloaded tally names no voter, matches the checksum shown, and gives the same winners when recounted [DEC-51]', async () => {
   const app = await ownTestApp()
   const { layer, close, page, voters, first } = await contest(app)
   const { items } = await (await app.as(voters[0]!).get(`/categories/${layer.id}/entries`)).json()
@@ -127,7 +127,7 @@ test('the tally that is downloaded names no voter, has the sum that is shown, an
   expect(tally.votes).toContainEqual({ vote: own, entry: first.id })
 })
 
-test('sealing that dies has done nothing, and of two at once one seals [DEC-50]', async () => {
+test('an interrupted seal changes nothing, and of two seals at once only one takes effect [DEC-50]', async () => {
   const app = await ownTestApp()
   const { layer, close, first, page } = await contest(app)
   await close(layer)
@@ -149,7 +149,7 @@ test('sealing that dies has done nothing, and of two at once one seals [DEC-50]'
   expect(await prizeOf(app, first.owner.id)).toBe(6)
 })
 
-test('a vote that is being cast when the contest closes is counted, and whoever comes later is refused [DEC-50]', async () => {
+test('a vote cast while the contest closes is counted if it is accepted, and later votes are refused [DEC-50]', async () => {
   const app = await ownTestApp()
   const { layer, close, none, vote, page } = await contest(app)
   const late = await Promise.all(Array.from({ length: 20 }, () => app.given.member({ joinedDaysAgo: 30 })))
@@ -164,7 +164,7 @@ test('a vote that is being cast when the contest closes is counted, and whoever 
   expect((await page(null, layer)).result.voteCount).toBe(7 + accepted)
 })
 
-test('nobody changes a sealed result, nor votes past the program [DEC-50]', async () => {
+test('the database refuses changes to a sealed result, and votes inserted after the seal [DEC-50]', async () => {
   const app = await ownTestApp()
   const { layer, close, none } = await contest(app)
   await close(layer)
@@ -179,7 +179,7 @@ test('nobody changes a sealed result, nor votes past the program [DEC-50]', asyn
   }
 })
 
-test('a removed account takes its votes along before the seal, and changes nothing after it [DEC-73]', async () => {
+test('deleting an account removes its votes before the seal, and leaves the result as it is after the seal [DEC-73]', async () => {
   const app = await ownTestApp()
   const { layer, close, voters, page, first } = await contest(app)
   const remove = async (memberId: string) => {
@@ -206,7 +206,7 @@ test('a removed account takes its votes along before the seal, and changes nothi
   expect(items.map((one: { place: number }) => one.place)).toEqual([2, 3, 4])
 })
 
-test('a deleted entry takes its votes along, and what not everybody may see takes no part [DEC-34]', async () => {
+test('a deleted entry takes its votes along, and an entry for followers only does not take part [DEC-34]', async () => {
   const app = await ownTestApp()
   const { layer, close, first, second, page } = await contest(app)
   expect((await app.as(first.owner).delete(`/photos/${first.id}`)).status).toBe(200)
@@ -217,7 +217,7 @@ test('a deleted entry takes its votes along, and what not everybody may see take
   expect((await page(null, layer)).result).toMatchObject({ entryCount: 2, voteCount: 2 })
 })
 
-test('without votes nobody wins [DEC-51]', async () => {
+test('a contest without votes has no winner [DEC-51]', async () => {
   const app = await ownTestApp()
   const { category, entry, close, page } = contestIn(app)
   const layer = await category()

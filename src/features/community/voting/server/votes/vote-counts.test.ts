@@ -41,7 +41,7 @@ async function countedContest(app: TestApp) {
   return { ...contest, admin, layer, entries, counted, seal, remove }
 }
 
-test('the number of votes of a contest follows votes, those taken back, and entries that are hidden, labelled, shown and deleted [CLUSTER-13]', async () => {
+test('the vote count of a contest follows new and withdrawn votes, and entries that are hidden, labeled, shown and deleted [CLUSTER-13]', async () => {
   const app = await ownTestApp()
   const { admin, entries, vote, votes, takeBack, counted } = await countedContest(app)
   const [first, second, third] = entries
@@ -80,7 +80,7 @@ test('the number of votes of a contest follows votes, those taken back, and entr
   expect(await counted()).toBe(15)
 })
 
-test('it follows the deletion of voters and entrants, begins anew with a round, and is gone with the contest [CLUSTER-13]', async () => {
+test('the vote count follows deleted voters and entrants, starts over with a round, and is deleted with the contest [CLUSTER-13]', async () => {
   const app = await ownTestApp()
   const { admin, layer, entries, vote, votes, counted, page, seal, close, remove } = await countedContest(app)
   const [first, second, third] = entries

@@ -38,7 +38,7 @@ async function labeledLooks(app: TestApp) {
   return owner
 }
 
-test('each label can be the only one shown, also while others are left out [LABEL-08]', async () => {
+test('a list can show one label alone, also while other labels are left out [LABEL-08]', async () => {
   const app = await testApp()
   const owner = `?owner=${(await labeledLooks(app)).id}`
   const every = labelsOf(await list(app, owner))
@@ -51,7 +51,7 @@ test('each label can be the only one shown, also while others are left out [LABE
   expect(labelsOf(await list(app, `${owner}&label=gifted&without=edited&without=paid`))).toEqual(['gifted'])
 })
 
-test('a label that is none, several at once, and one that is left out as well are refused [LABEL-08]', async () => {
+test('an unknown label, several labels at once, and a label that is left out as well are refused [LABEL-08]', async () => {
   const app = await testApp()
   const refused = [
     '?label=cheap',
@@ -64,7 +64,7 @@ test('a label that is none, several at once, and one that is left out as well ar
   }
 })
 
-test('pages of one label go on where they ended, and a cursor is of its own choice [LABEL-08]', async () => {
+test('a list of one label continues page by page, and its cursor is refused with other labels [LABEL-08]', async () => {
   const app = await ownTestApp()
   for (let at = 0; at < 3; at++) await labeledLooks(app)
   for (const order of ['newest', 'top']) {
@@ -84,7 +84,7 @@ test('pages of one label go on where they ended, and a cursor is of its own choi
   }
 })
 
-test('what one follows, a hashtag, a brand, a product, a place and a type are read by one label, too [LABEL-08]', async () => {
+test('the lists of followed members, a hashtag, a brand, a product, a place and a type can show one label alone [LABEL-08]', async () => {
   const app = await testApp()
   const [owner, viewer] = [await app.given.member(), await app.given.member()]
   await app.as(viewer).put(`/members/${owner.id}/follow`)
@@ -110,7 +110,7 @@ test('what one follows, a hashtag, a brand, a product, a place and a type are re
   }
 })
 
-test('a label shows nobody a look they may not see: for followers only, hidden, or of who blocks them [LABEL-08]', async () => {
+test('a list of one label never includes looks that are hidden, for followers only, or by a member who blocks the viewer [LABEL-08]', async () => {
   const app = await testApp()
   const [owner, blocker, viewer] = [
     await app.given.member(),

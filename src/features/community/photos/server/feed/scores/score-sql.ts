@@ -42,7 +42,7 @@ export async function countPeople(tx: Tx, photoIds: string[], moment: Moment): P
       join photos on photos.id = photo_id and photos.owner_id <> author_id
       where photo_id = any(${photoIds}::uuid[]) and not hidden
     ),
-    -- Not as one list that is grouped: the database would take a million people for a few and look each up.
+    -- A full join, because Postgres would underestimate the rows of a grouped union and look up each member by itself.
     reacting as (
       select photo_id, member_id, liking.member_id is not null as likes, commenting.member_id is not null as comments
       from liking
