@@ -32,7 +32,7 @@ test.each([
   [7, 1],
   [18, 1],
   [19, 2],
-])('8 %% tax on %i cents is %i [DEC-16]', (subtotal, tax) => {
+])('a tax of eight percent on %i cents is %i [DEC-16]', (subtotal, tax) => {
   expect(cartTotals([line(subtotal, 1)], shop).taxMinor).toBe(tax)
 })
 
