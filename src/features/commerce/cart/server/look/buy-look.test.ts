@@ -33,7 +33,7 @@ async function aLook() {
 
 const told = async (answer: Response) => [answer.status, (await answer.json()).code]
 
-test('a look lists each product that can be bought once, with all its sizes and their stock [CART-02, WISH-08]', async () => {
+test('a look lists every product for sale once, with all its sizes and their stock [CART-02, WISH-08]', async () => {
   const { as, photo, coat, cap } = await aLook()
   const look: LookForSale = await (await as(null).get(`/photos/${photo.id}/for-sale`)).json()
   expect(look.items).toMatchObject([
