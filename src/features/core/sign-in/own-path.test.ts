@@ -31,7 +31,7 @@ test.each([
   },
 )
 
-test('who has to agree to something is asked before going on [HOUSE-07]', () => {
+test('a member who has to agree to something is asked before continuing [HOUSE-07]', () => {
   const asked = { firstRun: 'waiting', mustAgree: true } as const
   expect(pathAfterSignIn('/shop', asked)).toBe('/agree?redirect=%2Fwelcome%3Fredirect%3D%252Fshop')
   expect(pathAfterSignIn('/shop', { ...asked, firstRun: 'done' })).toBe('/agree?redirect=%2Fshop')

@@ -72,7 +72,7 @@ const insertPiece = prepared<{ quantity: number; linesBefore: number }>(
        told_currency = excluded.told_currency
    where cart_lines.quantity < $4
    returning quantity,
-             -- As the statement found it, without the new line.
+             -- The state before this statement, without the new line.
              (select count(*) from (${CART_OF_OWNER}) as every) as "linesBefore"`,
   { isPlannedOnce: true },
 )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { told } from '../../orders/server/testing/buying.ts'
 import { aGuestShop } from './testing/guests.ts'
 
-test('the answer is the same for a member’s address and for nobody’s, and the mail too [GUEST-03]', async () => {
+test('a guest order gets the same answer and mail for a member’s address as for an unknown one [GUEST-03]', async () => {
   const shop = await aGuestShop()
   const member = await shop.given.member()
   const said = []
@@ -32,7 +32,7 @@ test('the answer is the same for a member’s address and for nobody’s, and th
   expect(orders.items).toEqual([])
 })
 
-test('nobody blocks the stock: each guest has at most the shop’s number of unpaid orders and pieces waiting, and all behind one address four times that [GUEST-05]', async () => {
+test('each guest has a limit of unpaid orders and pieces, and one network address four times as many orders [GUEST-05]', async () => {
   const shop = await aGuestShop(undefined, { TRUST_PROXY: 'on' }, { unpaidOrdersMax: 2, unpaidPiecesMax: 3 })
   const product = await shop.aProduct(50)
   const guest = shop.guest(undefined, '198.51.100.7')
@@ -58,7 +58,7 @@ test('nobody blocks the stock: each guest has at most the shop’s number of unp
   expect((await tries(guest, 1))[0]).toBe(201)
 })
 
-test('no address is mailed more than four times a day, nor named in more than five orders, however it is written and wherever from [GUEST-05]', async () => {
+test('an e-mail address gets at most four mails a day and appears in at most five orders, however it is written and from any network address [GUEST-05]', async () => {
   const shop = await aGuestShop(undefined, { RATE_LIMITS: 'on', TRUST_PROXY: 'on' })
   shop.app.platform.log.level = 'silent'
   const written = [
@@ -82,7 +82,7 @@ test('no address is mailed more than four times a day, nor named in more than fi
   expect(mails).toBe(4)
 })
 
-test('one network address places twenty orders a day at most [GUEST-05]', async () => {
+test('one network address can place at most twenty guest orders a day [GUEST-05]', async () => {
   const shop = await aGuestShop(undefined, { RATE_LIMITS: 'on' })
   await shop.guest().placed()
   await shop.app.platform.pool.query(
@@ -93,7 +93,7 @@ test('one network address places twenty orders a day at most [GUEST-05]', async 
   expect(await told(await guest.order())).toEqual([429, 'too-many-requests'])
 })
 
-test('links are not guessed: an id without its signature, another purpose, or a made-up one opens nothing, and an order’s id alone shows nothing [GUEST-09]', async () => {
+test('links cannot be guessed: an unsigned id, a link for another purpose and a made-up one open nothing, and an order id alone shows nothing [GUEST-09]', async () => {
   const shop = await aGuestShop()
   const guest = shop.guest()
   const { id } = await guest.placed()

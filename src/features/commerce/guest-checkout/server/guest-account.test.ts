@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { told } from '../../orders/server/testing/buying.ts'
 import { aGuestShop } from './testing/guests.ts'
 
-test('an account with the confirmed address takes the orders over exactly once; from then on no link and no browser shows them without signing in [GUEST-10]', async () => {
+test('an account with the confirmed address takes over its guest orders exactly once, and then no link or browser shows them without signing in [GUEST-10]', async () => {
   const shop = await aGuestShop()
   const ana = await shop.given.member()
   const [guest, other] = [shop.guest(ana.email), shop.guest(ana.email.toUpperCase())]
@@ -35,7 +35,7 @@ test('an account with the confirmed address takes the orders over exactly once; 
   expect(mail.text).not.toContain('guest-orders')
 })
 
-test('an address that is not confirmed takes nothing, and nobody takes what another address ordered [GUEST-10]', async () => {
+test('an account with an unconfirmed address takes over nothing, and no account takes over the orders of another address [GUEST-10]', async () => {
   const shop = await aGuestShop()
   const eve = await shop.given.member()
   const guest = shop.guest(eve.email)
@@ -48,7 +48,7 @@ test('an address that is not confirmed takes nothing, and nobody takes what anot
   expect(await (await shop.as(mallory).put('/own-guest-orders')).json()).toEqual({ count: 0 })
 })
 
-test('a review says “bought” once an account holds the order, and not before [GUEST-10]', async () => {
+test('a delivered guest order counts as a purchase of an account only after the account takes it over [GUEST-10]', async () => {
   const shop = await aGuestShop(['on-delivery'])
   const ana = await shop.given.member()
   const guest = shop.guest(ana.email)
@@ -68,7 +68,7 @@ test('a review says “bought” once an account holds the order, and not before
   expect(await hasBought()).toBe(true)
 })
 
-test('a code that works once per member works once per confirmed address, of an account or none, and is asked about only of who confirms it [GUEST-11]', async () => {
+test('a code with one use per member works once per confirmed address, with or without an account, and the limit is checked at confirmation [GUEST-11]', async () => {
   const shop = await aGuestShop(['transfer'])
   const made = await shop.as(shop.admin).post('/admin/discounts', {
     ...{ code: 'ONCE-EACH', kind: 'percent', percent: 10, memberUsesMax: 1 },
@@ -100,7 +100,7 @@ test('a code that works once per member works once per confirmed address, of an 
   expect((await (await shop.confirm(same)).json()).confirmation.state).toBe('over')
 })
 
-test('the limits of unpaid orders hold for each address: its owner pays or cancels one before confirming more [GUEST-05]', async () => {
+test('the limit of unpaid orders applies per address: one order has to be paid before another can be confirmed [GUEST-05]', async () => {
   const shop = await aGuestShop(['transfer'], {}, { unpaidOrdersMax: 1, unpaidPiecesMax: 9 })
   const email = 'slow@elsewhere.test'
   const [one, two] = [shop.guest(email), shop.guest(email)]

@@ -28,7 +28,7 @@ const asked = (productId: string): ['get' | 'post' | 'put' | 'delete', string, o
   ['delete', `/orders/${ANY}/guest-access`],
 ]
 
-test('a shop takes no orders without an account until it says so: nothing answers, and no cookie is given [GUEST-01, CHK-01, CART-01, DEC-135]', async () => {
+test('a shop takes no guest orders by default: every guest request is refused, and no cookie is set [GUEST-01, CHK-01, CART-01, DEC-135]', async () => {
   const { as, given } = await testApp()
   const product = await given.product({ sizes: [{ size: 'M', stock: 3 }] })
   for (const [method, path, body] of asked(product.id)) {
@@ -40,7 +40,7 @@ test('a shop takes no orders without an account until it says so: nothing answer
   expect(session.guests).toEqual({ isOn: false, isKnown: false, bringsCart: false })
 })
 
-test('switched off again, carts and new orders are closed to guests, and what they ordered stays open to them [GUEST-01]', async () => {
+test('when guest checkout is switched off again, guests cannot use carts or place orders, but can still open their existing orders [GUEST-01]', async () => {
   const shop = await aGuestShop()
   const guest = shop.guest()
   const { id, product } = await guest.placed()
@@ -69,7 +69,7 @@ test('switched off again, carts and new orders are closed to guests, and what th
   expect((await (await shop.confirm(waiting)).json()).orderId).not.toBeNull()
 })
 
-test('a server that sends no mail takes no guests, and says at the setting why [GUEST-01]', async () => {
+test('a server that sends no mail refuses guest checkout, with an error at the setting [GUEST-01]', async () => {
   const app = await testApp()
   const admin = await app.given.member({ role: 'admin', isConfirmed: true })
   const answer = await app.as(admin).patch('/admin/shop', { guestCheckout: true })
@@ -77,7 +77,7 @@ test('a server that sends no mail takes no guests, and says at the setting why [
   expect((await answer.json()).fields).toHaveProperty('guestCheckout')
 })
 
-test('a guest’s cart is kept by an opaque cookie that scripts cannot read, is nobody else’s, and is forgotten after a month [GUEST-02]', async () => {
+test('a guest’s cart uses an opaque cookie that scripts cannot read, is private to that guest, and is deleted after a month [GUEST-02]', async () => {
   const shop = await aGuestShop()
   const product = await shop.aProduct()
   const [guest, other] = [shop.guest(), shop.guest()]
@@ -109,7 +109,7 @@ test('a guest’s cart is kept by an opaque cookie that scripts cannot read, is 
   expect(await shop.db.selectFrom('cart_lines').select('product_id').execute()).toEqual([])
 })
 
-test('adding with the same key is adding once, also without an account [GUEST-02]', async () => {
+test('adding several times with the same key adds once, also without an account [GUEST-02]', async () => {
   const shop = await aGuestShop()
   const product = await shop.aProduct()
   const guest = shop.guest()
@@ -121,7 +121,7 @@ test('adding with the same key is adding once, also without an account [GUEST-02
   expect((await guest.cart()).count).toBe(2)
 })
 
-test('a whole look goes into a guest’s cart in one step, and an order of it keeps the look for the shop’s figures [GUEST-02]', async () => {
+test('a guest adds a whole look in one request, and the order records the look [GUEST-02]', async () => {
   const shop = await aGuestShop()
   const product = await shop.aProduct()
   const look = await shop.given.photo({ owner: await shop.given.member() })
@@ -138,7 +138,7 @@ test('a whole look goes into a guest’s cart in one step, and an order of it ke
   expect(line.look_id).toBe(look.id)
 })
 
-test('new guests and their writes are limited by where they come from [GUEST-02]', async () => {
+test('new guests and guest writes are limited per network address [GUEST-02]', async () => {
   const shop = await aGuestShop(undefined, { RATE_LIMITS: 'on' })
   const product = await shop.aProduct(null)
   const add = (from = shop.guest()) => from.ask('post', '/cart/lines', { productId: product.id, size: 'M' })
@@ -151,7 +151,7 @@ test('new guests and their writes are limited by where they come from [GUEST-02]
   expect(await told(await add(guest))).toEqual([429, 'too-many-requests'])
 })
 
-test('who signs in takes the cart along exactly once, however many tabs do so; a size in both counts together as far as there are pieces [GUEST-08]', async () => {
+test('signing in takes the guest cart over exactly once, even from several tabs, and adds up a size in both carts as far as stock allows [GUEST-08]', async () => {
   const shop = await aGuestShop()
   const [mine, both] = [await shop.aProduct(), await shop.aProduct(3)]
   const guest = shop.guest()

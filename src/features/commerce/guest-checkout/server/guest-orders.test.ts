@@ -3,7 +3,7 @@ import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import { told } from '../../orders/server/testing/buying.ts'
 import { aGuestShop } from './testing/guests.ts'
 
-test('a guest’s order waits for its address: it has no number, takes no step but the cancellation, and the shop hears nothing of it; confirmed, it is one like any other [GUEST-03, GUEST-04]', async () => {
+test('an unconfirmed guest order has no number, can only be cancelled, and is not announced to the shop; once confirmed it is like any other order [GUEST-03, GUEST-04]', async () => {
   const shop = await aGuestShop()
   await shop.settle({ contactEmail: 'shop@elsewhere.test' })
   const guest = shop.guest()
@@ -40,7 +40,7 @@ test('a guest’s order waits for its address: it has no number, takes no step b
   expect(await shop.stateOf(id)).toBe('delivered')
 })
 
-test('the link confirms once, from whichever browser, and leads into an order in the one that confirmed [GUEST-04]', async () => {
+test('the link confirms an order once, from any browser, and gives only the browser that confirmed access to the order [GUEST-04]', async () => {
   const shop = await aGuestShop()
   const [guest, phone, stranger] = [shop.guest(), shop.guest(), shop.guest()]
   const { id } = await guest.placed()
@@ -66,7 +66,7 @@ test('the link confirms once, from whichever browser, and leads into an order in
   ])
 })
 
-test('what is not confirmed in time is dropped without a mail, its pieces are back, and its link is over [GUEST-05]', async () => {
+test('an order not confirmed in time is cancelled without a mail, its pieces return to stock, and its link expires [GUEST-05]', async () => {
   const shop = await aGuestShop(['transfer'])
   const guest = shop.guest()
   const { id, product } = await guest.placed()
@@ -85,7 +85,7 @@ test('what is not confirmed in time is dropped without a mail, its pieces are ba
   expect(await told(await shop.answer(guest, token))).toEqual([410, 'guest-link-over'])
 })
 
-test('who did not order says so: the order is gone, and the address gets no more such mails for a month [GUEST-06]', async () => {
+test('a recipient who did not order can say so: the order is cancelled, and the address gets no more such mails [GUEST-06]', async () => {
   const shop = await aGuestShop()
   const victim = 'victim@elsewhere.test'
   const guest = shop.guest(victim)
@@ -101,7 +101,7 @@ test('who did not order says so: the order is gone, and the address gets no more
   expect(await shop.mailsTo(victim)).toHaveLength(1)
 })
 
-test('the mail comes again, also to a corrected address, to five in all; the link to the wrong address confirms nothing [GUEST-07]', async () => {
+test('the confirmation is mailed up to five times, also to a corrected address, and the link to the wrong address confirms nothing [GUEST-07]', async () => {
   const shop = await aGuestShop()
   const guest = shop.guest('typo@elsewhere.test')
   const { id } = await guest.placed()

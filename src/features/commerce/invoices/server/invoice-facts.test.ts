@@ -38,7 +38,7 @@ const line = (position: number, name: string, chargedMinor: number, taxMinor: nu
 const lines = [line(0, 'Coat', 11_900, 1900), line(1, 'Book', 1070, 70)]
 const issuedAt = new Date('2026-11-23T10:00:00Z')
 
-test('an invoice names each rate with what it is on, and the numbers of shop and buyer [INV-04]', () => {
+test('an invoice lists each tax rate with its base, and the VAT numbers of shop and buyer [INV-04]', () => {
   const facts = invoiceFacts({ ...order, buyerVatId: 'ATU12345675' }, lines, seller, {
     issuedAt,
     paidBy: 'card',
@@ -65,7 +65,7 @@ test('an invoice names each rate with what it is on, and the numbers of shop and
   })
 })
 
-test('a credit note contains the tax of what it gives back, at the rate of each line [INV-04]', () => {
+test('a credit note contains the tax of the refunded amounts, at the rate of each line [INV-04]', () => {
   const refund = (more: object) =>
     ({
       ...{
@@ -101,7 +101,7 @@ test('a credit note contains the tax of what it gives back, at the rate of each 
   expect(free.reduce((sum, [base, tax]) => sum + base! + tax!, 0)).toBe(1000)
 })
 
-test('a paper bears the day of its issue where the shop is [INV-04, REP-09]', () => {
+test('an invoice carries its issue date in the time zone of the shop [INV-04, REP-09]', () => {
   const late = new Date('2026-11-30T23:30:00Z')
   const issuedIn = (timeZone: string) =>
     invoiceFacts(order, lines, { ...seller, timeZone }, { issuedAt: late, paidBy: 'card' }).issuedOn

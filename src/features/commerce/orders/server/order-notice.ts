@@ -29,7 +29,7 @@ const listRefs = prepared<OrderRef>(
        union all
        select settled_at, 'refund' from order_refunds where order_id = orders.id and state = 'done'
      ) as latest
-     -- What moved the order too is told as its step.
+     -- At the same moment the step comes first, so an event that also moved the order is reported as that step.
      order by latest.at desc, latest.news nulls first
      limit 1
    ) as news

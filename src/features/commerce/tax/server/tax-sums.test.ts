@@ -14,13 +14,13 @@ const germany: TaxRules = {
 }
 const line = (amountMinor: number, taxClass: TaxClass = 'standard'): TaxedLine => ({ amountMinor, taxClass })
 
-test('of 119.00 with 19 % in them 19.00 are tax, and nothing is added [TAX-02]', () => {
+test('119.00 with 19 % included contains 19.00 of tax, and nothing is added [TAX-02]', () => {
   const sums = taxSums([line(11_900)], { discountMinor: 0, shippingMinor: 0 }, germany)
   expect(sums).toMatchObject({ taxMinor: 1900, taxAddedMinor: 0 })
   expect(sums.taxes).toEqual([{ name: 'VAT', percent: 19, baseMinor: 10_000, taxMinor: 1900 }])
 })
 
-test('shipping is taxed at the rates of the goods, by their shares [TAX-02]', () => {
+test('shipping is taxed at the rates of the goods, in proportion to their amounts [TAX-02]', () => {
   const sums = taxSums(
     [line(7500), line(2500, 'reduced')],
     { discountMinor: 0, shippingMinor: 400 },
@@ -34,7 +34,7 @@ test('shipping is taxed at the rates of the goods, by their shares [TAX-02]', ()
   expect(sums.shipping).toEqual({ taxMinor: 64, taxAddedMinor: 64 })
 })
 
-test('a buyer who is not charged the tax pays prices without what they contain [TAX-02]', () => {
+test('a buyer who is not charged tax pays the prices without the included tax [TAX-02]', () => {
   const abroad = { ...germany, isRelieved: true, note: 'export' as const }
   const sums = taxSums([line(11_900)], { discountMinor: 0, shippingMinor: 595 }, abroad)
   expect(sums).toMatchObject({ taxMinor: 0, taxAddedMinor: -1995 })
@@ -140,7 +140,7 @@ const anyCart = fc
     }
   })
 
-test('a second computation in fractions agrees on 100,000 carts, and every sum adds up [TAX-01, TAX-02]', () => {
+test('a second implementation with fractions agrees on 100,000 random carts, and every total adds up [TAX-01, TAX-02]', () => {
   const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
   fc.assert(
     fc.property(anyCart, (cart) => {

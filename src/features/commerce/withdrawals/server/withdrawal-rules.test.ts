@@ -6,7 +6,7 @@ import { isLate, withdrawalUntil } from './withdrawal-rules.ts'
 const until = (deliveredAt: Date | null, returnDays: number, timeZone = 'UTC') =>
   withdrawalUntil(deliveredAt, { returnDays, timeZone })
 
-test('the day of delivery does not count, the fourteenth after it counts whole, and a weekend goes on to Monday [RET-13]', () => {
+test('the withdrawal period starts after the delivery day, includes the whole fourteenth day, and moves from a weekend to Monday [RET-13]', () => {
   // A Wednesday, fourteen days before a Wednesday.
   const wednesday = until(new Date('2026-11-04T22:30:00Z'), 14)!
   expect(wednesday.toISOString()).toBe('2026-11-18T23:59:59.999Z')
@@ -21,7 +21,7 @@ test('the day of delivery does not count, the fourteenth after it counts whole, 
   expect(isLate(null, new Date())).toBe(false)
 })
 
-test('the days of a withdrawal are those of the shop, also over a change of its clocks [RET-13, RET-19]', () => {
+test('the withdrawal period follows the time zone of the shop, also across a clock change [RET-13, RET-19]', () => {
   // In Berlin it is already the next day, and daylight saving time ends before the last day.
   const late = new Date('2026-10-14T22:30:00Z')
   expect(until(late, 14)!.toISOString()).toBe('2026-10-28T23:59:59.999Z')
@@ -33,7 +33,7 @@ test('the days of a withdrawal are those of the shop, also over a change of its 
   expect(until(friday, 14, 'Europe/Berlin')!.toISOString()).toBe('2026-11-23T22:59:59.999Z')
 })
 
-test('the form is there where the law of the shop’s country asks for it, unless its owner says otherwise [RET-11]', () => {
+test('the form is offered where the law of the shop’s country requires it, unless the owner sets otherwise [RET-11]', () => {
   const shop = { withdrawalForm: 'by-country', taxCountry: null, defaultCountry: 'United States' } as const
   expect(takesWithdrawals(shop)).toBe(false)
   expect(takesWithdrawals({ ...shop, defaultCountry: 'Germany' })).toBe(true)

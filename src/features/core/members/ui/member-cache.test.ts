@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { readAllAgain } from './member-cache.ts'
 
-test('after a block nothing of them is left in what is not on the screen, and what is on it is read again [DEC-73]', async () => {
+test('after a block, cached data that is not on screen is removed, and data on screen is read again [DEC-73]', async () => {
   const cache = new QueryClient()
   let reads = 0
   const shown = new QueryObserver(cache, {

@@ -33,7 +33,7 @@ const letters = async (app: TestApp, email: string) =>
   (await mailedLinks(app, email)).filter(({ search }) => search === '?tab=audit').length
 
 test.each(grave)(
-  '%s is changed by who has just proven who they are, and every admin is told once [AUTH-62, MOD-03]',
+  'changing %s requires a confirmed identity, and every admin is mailed once [AUTH-62, MOD-03]',
   async (...change) => {
     const app = await ownTestApp()
     const [boss, other] = [
@@ -58,7 +58,7 @@ test.each(grave)(
   },
 )
 
-test('changes that move no money ask for nothing, and a data export asks for proof [AUTH-62]', async () => {
+test('changes that move no money need no confirmation, but a data export does [AUTH-62]', async () => {
   const app = await ownTestApp()
   const boss = await app.given.member({ role: 'admin' })
   for (const change of [

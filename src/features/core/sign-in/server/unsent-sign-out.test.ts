@@ -12,7 +12,7 @@ async function signedIn(app: TestApp) {
 
 const namesOf = (answer: Response) => answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0])
 
-test('whoever signed out without a connection is a visitor from the first request on, and the session is over; the second time nothing is left to do [AUTH-63]', async () => {
+test('a member who signed out offline is a visitor from the first request on, the session ends, and the second request has nothing left to do [AUTH-63]', async () => {
   const app = await testApp()
   const { cookie } = await signedIn(app)
   const first = await app.as(null).get('/session', { cookie: marked(cookie) })
@@ -27,7 +27,7 @@ test('whoever signed out without a connection is a visitor from the first reques
   expect(namesOf(again)).toEqual(['showoff.signed-out'])
 })
 
-test('the mark of one browser ends its own session alone, and a write with it is a visitor’s [AUTH-63]', async () => {
+test('the mark of a browser ends only its own session, and a write with it is treated as that of a visitor [AUTH-63]', async () => {
   const app = await testApp()
   const { person, cookie } = await signedIn(app)
   const phone = cookieOf(await signIn(app, person.email, PASSWORD))
@@ -44,7 +44,7 @@ test('the mark of one browser ends its own session alone, and a write with it is
     expect(namesOf(await app.as(null).get('/session', { cookie: other }))).toEqual(['showoff.signed-out'])
 })
 
-test('whoever signs in first stays signed in, and the session before is over [AUTH-63]', async () => {
+test('a member who signs in after an offline sign-out stays signed in, and the earlier session ends [AUTH-63]', async () => {
   const app = await testApp()
   const [ana, ben] = [await signedIn(app), await registered(app)]
   const answer = await signIn(app, ben.email, PASSWORD, { cookie: marked(ana.cookie) })
@@ -54,7 +54,7 @@ test('whoever signs in first stays signed in, and the session before is over [AU
   expect(await sessionOf(app, ana.cookie)).toMatchObject({ member: null })
 })
 
-test('what signing out does happens then, too; while nothing can be written, they are a visitor, and the mark stays [AUTH-63, DEC-13]', async () => {
+test('an offline sign-out also empties the cart later, and while the database fails, the member is a visitor and the mark stays [AUTH-63, DEC-13]', async () => {
   // Changes shop settings, so it needs an app of its own.
   const app = await ownTestApp()
   const admin = app.as(await app.given.member({ role: 'admin' }))

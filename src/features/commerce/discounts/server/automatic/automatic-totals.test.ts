@@ -18,7 +18,7 @@ const rule = (more: Partial<AutomaticRule> = {}): AutomaticRule => ({
 const lines = [line('a', 6000), line('b', 4000)]
 const ten = { kind: 'percent', percent: 10 } as const
 
-test('an automatic discount is taken off before tax and shared by its lines [AUTO-02, AUTO-04]', () => {
+test('an automatic discount is taken off before tax and recorded on its lines [AUTO-02, AUTO-04]', () => {
   const totals = cartTotals(lines, shop, null, [rule({ covers: 'products', productIds: ['a'] })])
   expect(totals).toMatchObject({
     ...{ subtotalMinor: 10_000, discountMinor: 1200, codeMinor: 0, taxMinor: 704, totalMinor: 10_004 },
@@ -34,7 +34,7 @@ test('an automatic discount is taken off before tax and shared by its lines [AUT
   })
 })
 
-test('a code takes off what is left, and the lines keep both [AUTO-04, DISC-04]', () => {
+test('a code applies to what is left after the automatic discounts, and the lines record both [AUTO-04, DISC-04]', () => {
   const totals = cartTotals(lines, shop, ten, [rule({ covers: 'products', productIds: ['a'] })])
   // 12.00 off the first line, and 10 % of 88.00, split into 4.80 and 4.00.
   expect(totals).toMatchObject({
@@ -43,7 +43,7 @@ test('a code takes off what is left, and the lines keep both [AUTO-04, DISC-04]'
   })
 })
 
-test('beside a code that it does not combine with, the buyer gets what takes more off [AUTO-04, DEC-132]', () => {
+test('when a code and a discount do not combine, the buyer gets the one that takes more off [AUTO-04, DEC-132]', () => {
   const alone = rule({ combinesWithCode: false })
   const both = rule({ id: 'both', name: 'Friends', percent: 5 })
   expect(cartTotals(lines, shop, ten, [alone])).toMatchObject({
@@ -91,7 +91,7 @@ const anyCode = fc.constantFrom(
   { kind: 'shipping' as const },
 )
 
-test('in 3,000 carts lines, shipping and tax add up to the total, nothing is below zero, and a code never makes it dearer [AUTO-02, AUTO-04, TAX-01]', () => {
+test('in 3,000 random carts lines, shipping and tax add up to the total, no amount is negative, and a code never reduces the discount [AUTO-02, AUTO-04, TAX-01]', () => {
   fc.assert(
     fc.property(
       fc.array(anyLine, { maxLength: 10 }),

@@ -44,7 +44,7 @@ export async function beginAsking(
     on conflict (member_id, email) do update
       set asked_at = now(), declined_at = excluded.declined_at
       where known.confirmed_at is null and known.declined_at is null
-        -- One mail per order; the next order asks again where the link is over.
+        -- One mail per order. A later order asks again if the link has expired.
         and (known.asked_at is null
              or (known.asked_at < now() - make_interval(days => ${LINK_DAYS}) and known.asked_at < ${placedAt}::timestamptz))
     returning id, declined_at is not null as "isDeclined"`.execute(tx)

@@ -8,7 +8,7 @@ import { mailsOf } from '../testing/order-mails.ts'
 const withFile = (text: string) => text.replaceAll(/\r?\n/g, '')
 const asFile = (words: string) => Buffer.from(words).toString('base64').slice(0, -4)
 
-test('the mail that confirms an order brings terms and withdrawal as they are then, the mails after it do not [HOUSE-13, ORD-12]', async () => {
+test('the mail that confirms an order attaches the current withdrawal text, and later mails do not [HOUSE-13, ORD-12]', async () => {
   const app = await ownTestApp()
   const { placed, go } = await aShop(['transfer'], app)
   const before = await placed()

@@ -30,7 +30,7 @@ const findBuyer = prepared<BuyerFacts>(
    cross join lateral (
      select count(*) as orders, coalesce(sum(lines.pieces), 0) as pieces
      from orders
-     -- One look into the index per order: these are few, whatever the planner expects.
+     -- A lateral join reads the index once per order. There are few orders, whatever the planner estimates.
      cross join lateral (select sum(quantity) as pieces from order_lines where order_id = orders.id) as lines
      where orders.member_id = $1 and orders.state = 'pending-payment' and not orders.is_by_shop
    ) as unpaid

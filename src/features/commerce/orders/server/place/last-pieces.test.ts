@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aShop } from '../testing/buying.ts'
 
-test('fifty buyers of the last ten pieces, who all press twice at once: ten orders, forty clear answers, and nothing held for anybody else [ORD-02, ORD-03]', async () => {
+test('when fifty buyers order the last ten pieces, each twice at once, ten get an order, forty a clear refusal, and no other stock is held [ORD-02, ORD-03]', async () => {
   const { given, fill, order, cartOf, stockOf, go, db } = await aShop()
   const tee = await given.product({ name: 'Pocket Tee', priceMinor: 1000, sizes: [{ size: 'M', stock: 10 }] })
   const buyers = await Promise.all(Array.from({ length: 50 }, () => given.member()))

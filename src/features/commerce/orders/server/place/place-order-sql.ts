@@ -204,7 +204,7 @@ const writeOrder = preparedUnawaited(
       tax_added_minor, reduction_minor, reserved, look_id, media_id, sku)
    select $1, position, product_id, name, brand_name, size, quantity, price_minor, discount_minor, tax_minor,
           tax_added_minor, reduction_minor, reserved,
-          -- As the statement found the cart, before its lines were taken out.
+          -- Reads the cart as it was before this statement removes its lines.
           (select look_id from cart_lines
            where cart_lines.owner_id = $39::uuid and cart_lines.product_id = bought.product_id
              and cart_lines.size = bought.size),

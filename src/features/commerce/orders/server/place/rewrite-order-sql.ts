@@ -95,6 +95,6 @@ async function rewriteLines(tx: Tx, orderId: string, lines: RewrittenLine[]): Pr
       reduction_minor = excluded.reduction_minor, tax_minor = excluded.tax_minor,
       tax_added_minor = excluded.tax_added_minor, reserved = excluded.reserved, size = excluded.size,
       held_pieces = excluded.held_pieces,
-      -- Its number stays what it was, unless it is another size.
+      -- The SKU stays the same unless the size changes.
       sku = case when order_lines.size = excluded.size then order_lines.sku else excluded.sku end`.execute(tx)
 }

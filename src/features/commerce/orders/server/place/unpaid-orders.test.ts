@@ -17,7 +17,7 @@ async function aNewShop() {
   return { ...shop, product, orderOf }
 }
 
-test('a fresh account takes five pieces in three unpaid orders and no more, however it tries [ORD-23]', async () => {
+test('a new account can hold five pieces in three unpaid orders and no more [ORD-23]', async () => {
   const { given, orderOf, product, stockOf, order } = await aNewShop()
   const eve = await given.member()
   expect(await told(await orderOf(eve, 6))).toEqual([409, 'too-many-unpaid-pieces'])
@@ -35,7 +35,7 @@ test('a fresh account takes five pieces in three unpaid orders and no more, howe
   expect(await stockOf(product)).toBe(4995)
 })
 
-test('orders that two processes place at once, while the cart fills up again, are three in the end [ORD-23]', async () => {
+test('concurrent orders from two processes end in three unpaid orders, even while the cart fills up again [ORD-23]', async () => {
   const shop = await aNewShop()
   const beside = await secondProcess(shop as never)
   const eve = await shop.given.member()
@@ -83,7 +83,7 @@ function orderIn(
   })
 }
 
-test('an order that is paid, or packed to be paid at the door, makes room; the limits are settings of the shop [ORD-17, ORD-23]', async () => {
+test('a paid order makes room for another, and the limits are settings of the shop [ORD-17, ORD-23]', async () => {
   const { given, orderOf, go, settle } = await aNewShop()
   const ana = await given.member()
   const { id } = await (await orderOf(ana, 5)).json()
@@ -95,7 +95,7 @@ test('an order that is paid, or packed to be paid at the door, makes room; the l
   expect(await told(await orderOf(ana))).toEqual([409, 'too-many-unpaid-orders'])
 })
 
-test('who leaves five orders unpaid within a day waits; what the shop cancels does not count [ORD-23]', async () => {
+test('a member who leaves five orders unpaid within a day has to wait, but orders cancelled by the shop do not count [ORD-23]', async () => {
   const shop = await aNewShop()
   const { as, given, orderOf, go, db } = shop
   const eve = await given.member()
@@ -130,7 +130,7 @@ test('who leaves five orders unpaid within a day waits; what the shop cancels do
   expect(await told(await orderOf(eve))).toEqual([409, 'too-many-abandoned-orders'])
 })
 
-test('a first transfer holds its stock for 72 hours, a later one for 120, and both page and mail say until when, the mail on the clocks of the shop [ORD-24, ORD-28]', async () => {
+test('a first transfer holds its stock for 72 hours and a later one for 120, and the mail shows the deadline in the time zone of the shop [ORD-24, ORD-28]', async () => {
   const shop = await aNewShop()
   await shop.db.updateTable('shop_settings').set({ time_zone: 'Asia/Kathmandu' }).execute()
   const ana = await shop.given.member()

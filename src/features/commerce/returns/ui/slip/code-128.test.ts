@@ -3,7 +3,7 @@ import { code128 } from './code-128.ts'
 
 const asText = (text: string) => code128(text).join('')
 
-test('a barcode begins, checks and ends as Code 128 says, and takes ASCII alone [RET-17]', () => {
+test('a barcode has the start, check and stop of Code 128, and accepts only ASCII [RET-17]', () => {
   // P, J, J, 1, 2, 3, C: 104 + 48 + 2 × 42 + 3 × 42 + 4 × 17 + 5 × 18 + 6 × 19 + 7 × 35 leaves 55 of 103.
   expect(asText('PJJ123C')).toBe(
     [

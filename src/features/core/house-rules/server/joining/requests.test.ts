@@ -31,7 +31,7 @@ const mails = async ({ platform }: TestApp, to: string) => {
   return all.filter((mail) => mail.includes(`To: ${to}`))
 }
 
-test('by approval, a newcomer signs in, is told that the team has the request, and sees and may do what visitors may [HOUSE-04]', async () => {
+test('with registration by approval, a newcomer can sign in, sees the waiting request, and has only the rights of a visitor [HOUSE-04]', async () => {
   const app = await ownTestApp()
   await setRules(app, { registration: 'approval' })
   const mo = await newcomer(app, 'I sew.')
@@ -60,7 +60,7 @@ test('by approval, a newcomer signs in, is told that the team has the request, a
   expect((await app.as(null).get('/joining/request')).status).toBe(404)
 })
 
-test('accepted newcomers come in at once, declined ones are removed in seven days, each can be taken back, and a mail says what stands [HOUSE-04]', async () => {
+test('accepted newcomers join at once, declined ones are removed after seven days, decisions can be undone, and a mail reports the last one [HOUSE-04]', async () => {
   const app = await ownTestApp()
   const admin = await setRules(app, { registration: 'approval' })
   const [mo, lu, vi] = [await newcomer(app), await newcomer(app), await newcomer(app)]
@@ -103,7 +103,7 @@ test('accepted newcomers come in at once, declined ones are removed in seven day
   expect(await mails(app, vi.email)).toEqual([])
 })
 
-test('whoever comes by Google waits as well, can take the request back, and then nothing of them is left [HOUSE-04]', async () => {
+test('a newcomer by Google also waits, can withdraw the request, and then leaves no data behind [HOUSE-04]', async () => {
   const app = await ownTestApp({ GOOGLE_CLIENT_ID: 'our-id', GOOGLE_CLIENT_SECRET: 'our-secret' })
   await setRules(app, { registration: 'approval' })
   const back = await comeByGoogle(app, google, 'Zoe:zoe@mail.test')
@@ -122,7 +122,7 @@ test('whoever comes by Google waits as well, can take the request back, and then
   expect(await mails(app, 'zoe@mail.test')).toEqual([])
 })
 
-test('where addresses are confirmed, the team sees requests with a confirmed address alone [HOUSE-04]', async () => {
+test('where addresses must be confirmed, the team sees only requests with a confirmed address [HOUSE-04]', async () => {
   const app = await ownTestApp({ CONFIRM_EMAIL: 'on' })
   const admin = await setRules(app, { registration: 'approval' })
   const person = newPerson()

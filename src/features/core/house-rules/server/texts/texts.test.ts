@@ -8,7 +8,7 @@ import { textBlocks } from './text-blocks.ts'
 const google = await startOpenIdProvider('google')
 afterAll(() => google.stop())
 
-test('a text has headings, lists, paragraphs and web links, and nothing else of it is markup [HOUSE-06]', () => {
+test('a text has headings, lists, paragraphs and web links, and any other markup stays plain text [HOUSE-06]', () => {
   expect(
     textBlocks('## Pay\nOne line\nand more, see https://a.test/b?c=(d).\n\n- First\n- <b>Second</b>\nlast'),
   ).toEqual([
@@ -33,7 +33,7 @@ test('a text has headings, lists, paragraphs and web links, and nothing else of 
   expect(spans.every(({ link }) => link === null)).toBe(true)
 })
 
-test('versions are published one after the other, stay readable, and are never changed, not even in the database [HOUSE-06]', async () => {
+test('text versions are published one after the other, stay readable, and are never changed, not even in the database [HOUSE-06]', async () => {
   const app = await ownTestApp()
   const admin = await app.given.member({ role: 'admin' })
   expect((await told(await app.as(null).get('/texts/terms'))).code).toBe('text-not-found')
@@ -65,7 +65,7 @@ test('versions are published one after the other, stay readable, and are never c
   expect((await publish(app, 'privacy', {}, member)).status).toBe(403)
 })
 
-test('the form agrees to what is published now, in its version, and to the age; without that no account is opened [HOUSE-07, HOUSE-08]', async () => {
+test('registration requires agreement to the current version of a text and to the minimum age [HOUSE-07, HOUSE-08]', async () => {
   const app = await ownTestApp()
   await publish(app, 'terms', { body: 'First.' })
   await publish(app, 'terms', { body: 'Second.', after: 1 })
@@ -98,7 +98,7 @@ test('the form agrees to what is published now, in its version, and to the age; 
   expect((await sessionOf(app, session)).member.mustAgree).toBe(false)
 })
 
-test('a version that needs agreeing lets members read, delete, export and leave, but write nothing until they agree [HOUSE-07]', async () => {
+test('until members agree to a version that requires it, they can read, delete, export and leave, but not write [HOUSE-07]', async () => {
   const app = await ownTestApp()
   const ana = await app.given.member()
   const { id: photoId } = await app.given.photo()
@@ -135,7 +135,7 @@ test('a version that needs agreeing lets members read, delete, export and leave,
   expect((await app.as(null).post('/agreements', { agreesTo: [] })).status).toBe(401)
 })
 
-test('whoever comes by Google is asked for the age and the texts first, and can do nothing before [HOUSE-07, HOUSE-08]', async () => {
+test('a newcomer by Google is first asked to confirm the minimum age, and cannot write before [HOUSE-07, HOUSE-08]', async () => {
   const app = await ownTestApp({ GOOGLE_CLIENT_ID: 'our-id', GOOGLE_CLIENT_SECRET: 'our-secret' })
   await setRules(app, { minimumAge: 18 })
   const back = await comeByGoogle(app, google, 'Zoe:zoe@mail.test')
@@ -150,7 +150,7 @@ test('whoever comes by Google is asked for the age and the texts first, and can 
   expect((await visit()).status).not.toBe(403)
 })
 
-test('withdrawal and imprint are published and linked to, and nobody is asked to agree to them, whatever the form says [HOUSE-13]', async () => {
+test('withdrawal and imprint texts are published and linked, and never require agreement [HOUSE-13]', async () => {
   const app = await ownTestApp()
   const member = await app.given.member()
   for (const kind of ['withdrawal', 'imprint'] as const) {

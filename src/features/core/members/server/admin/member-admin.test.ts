@@ -7,7 +7,7 @@ import { openAdmin, told } from '../../../../services/moderation/server/testing/
 const names = async (answer: Response) =>
   (await answer.json()).items.map(({ username }: { username: string }) => username)
 
-test('members are found by name, and by admins by address; sorted, filtered, and page by page [MOD-15, DEC-73, PERM-06]', async () => {
+test('members are found by name, and by admins also by address, and are sorted, filtered and paged [MOD-15, DEC-73, PERM-06]', async () => {
   const app = await ownTestApp()
   const { staff } = openAdmin(app)
   const [boss, mo] = [await staff('admin'), await staff()]
@@ -49,7 +49,7 @@ test('members are found by name, and by admins by address; sorted, filtered, and
   ])
 })
 
-test('one member stands there with their record and what was decided; admins act, moderators read [MOD-15, DEC-73, PERM-06]', async () => {
+test('the admin page of a member shows their record and past decisions; admins can act, moderators only read [MOD-15, DEC-73, PERM-06]', async () => {
   const app = await ownTestApp()
   const { staff, reported, decide, reporter } = openAdmin(app)
   const [boss, mo] = [await staff('admin'), await staff()]
@@ -80,7 +80,7 @@ test('one member stands there with their record and what was decided; admins act
   }
 })
 
-test('an admin pauses a member with a reason, lifts it, signs them out everywhere, and cannot do so to themself or the last admin [MOD-15, DEC-73]', async () => {
+test('an admin suspends a member with a reason, lifts it and signs them out everywhere, but cannot suspend themselves [MOD-15, DEC-73]', async () => {
   const app = await ownTestApp()
   const { staff } = openAdmin(app)
   const [boss, ana] = [await staff('admin'), await app.given.member()]
@@ -112,7 +112,7 @@ test('an admin pauses a member with a reason, lifts it, signs them out everywher
   ])
 })
 
-test('points given or taken by hand are entries of the ledger with their reason; it stays what the balance is the sum of [MOD-15, DEC-67, DEC-68]', async () => {
+test('points adjusted by an admin are ledger entries with a reason, and the balance stays the sum of the ledger [MOD-15, DEC-67, DEC-68]', async () => {
   const app = await ownTestApp()
   const { staff } = openAdmin(app)
   const [boss, ana] = [await staff('admin'), await app.given.member()]

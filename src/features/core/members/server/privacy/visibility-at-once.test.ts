@@ -9,7 +9,7 @@ const members = (app: TestApp, count: number) =>
 const choose = (app: TestApp, member: TestMember, visibility: string) =>
   app.as(member).patch('/members/me/visibility', { visibility })
 
-test('members who open their photos at once, in two tabs each, let everybody follow who asked to, and all are told [DEC-07, DEC-75]', async () => {
+test('members who open their photos at the same time, in two tabs each, accept all requests, and every requester gets a notice [DEC-07, DEC-75]', async () => {
   const app = await testApp()
   const [owners, askers] = [await members(app, 6), await members(app, 80)]
   for (const owner of owners) await choose(app, owner, 'followers')
@@ -57,7 +57,7 @@ test('members who open their photos at once, in two tabs each, let everybody fol
   expect(told).toHaveLength(askers.length)
 })
 
-test('members with photos in the same contests hide and show them at once, and the contests count right [DEC-07, VOTE-05]', async () => {
+test('members who hide and show contest photos at the same time leave the entry counts correct [DEC-07, VOTE-05]', async () => {
   const app = await testApp()
   const { category, entry } = contestIn(app)
   const contests = [await category(), await category(), await category()]

@@ -9,7 +9,7 @@ const from = (number: number) => ({ 'x-forwarded-for': `203.0.113.${number}` })
 const warnings = async (app: TestApp, email: string) =>
   (await mailedLinks(app, email)).filter(({ hash }) => hash === '#security')
 
-test('150 wrong passwords for one account from 150 addresses, over two processes, are slowed down, and the owner is told once [AUTH-51, GEN-14]', async () => {
+test('150 wrong passwords for one account, from 150 addresses and over two processes, are limited, and the owner is warned once [AUTH-51, GEN-14]', async () => {
   const app = await appWithLimits()
   const other = await secondProcess(app)
   const owner = await registered(app)
@@ -37,7 +37,7 @@ test('150 wrong passwords for one account from 150 addresses, over two processes
   expect(await warnings(app, owner.email)).toHaveLength(1)
 })
 
-test('a browser on which the owner has signed in before is not slowed down by others, nor is anybody else [AUTH-51]', async () => {
+test('guesses by others block neither a browser the owner has used before nor other accounts [AUTH-51]', async () => {
   const app = await appWithLimits()
   const owner = await registered(app)
   const known = cookieOf(await signIn(app, owner.email, PASSWORD, from(1)))
@@ -54,7 +54,7 @@ test('a browser on which the owner has signed in before is not slowed down by ot
     expect((await signIn(app, owner.email, PASSWORD, { ...from(4), cookie })).status).toBe(429)
 })
 
-test('a new password by the mailed link ends the slowing down, and an address without an account is slowed down alike [AUTH-51]', async () => {
+test('a new password through the mailed link ends the block, and an address without an account is blocked the same way [AUTH-51]', async () => {
   const app = await appWithLimits()
   const owner = await registered(app)
   expect((await signIn(app, owner.email, 'a guess', from(1))).status).toBe(401)

@@ -15,7 +15,7 @@ async function registering(app: TestApp) {
 }
 const memberBehind = async (app: TestApp, answer: Response) => (await sessionOf(app, cookieOf(answer))).member
 
-test('the mailed link signs in the browser that asked, and leads back to what was wanted; once [AUTH-57, AUTH-27]', async () => {
+test('the mailed link signs in the browser that registered, once, and leads back to the requested page [AUTH-57, AUTH-27]', async () => {
   const app = await ownTestApp({ CONFIRM_EMAIL: 'on' })
   const { person, browser, follow } = await registering(app)
   const first = await follow(browser)
@@ -26,7 +26,7 @@ test('the mailed link signs in the browser that asked, and leads back to what wa
   expect(await app.db.selectFrom('sessions').select('id').execute()).toHaveLength(1)
 })
 
-test('on another browser the link confirms the address and asks for the password [AUTH-57]', async () => {
+test('on another browser the link confirms the address, and signing in needs the password [AUTH-57]', async () => {
   const app = await ownTestApp({ CONFIRM_EMAIL: 'on' })
   const { person, browser, follow } = await registering(app)
   const other = await registering(app)
@@ -37,7 +37,7 @@ test('on another browser the link confirms the address and asks for the password
   expect((await signIn(app, person.email, PASSWORD)).status).toBe(200)
 })
 
-test('a made-up link signs nobody in, and neither does one for somebody with a second factor [AUTH-57]', async () => {
+test('a made-up link starts no session, nor does a link for a member with a second factor [AUTH-57]', async () => {
   const app = await ownTestApp({ CONFIRM_EMAIL: 'on' })
   const { person, browser, follow } = await registering(app)
   const claims = Buffer.from(JSON.stringify({ email: person.email })).toString('base64url')

@@ -37,7 +37,7 @@ const second = (app: TestApp, waiting: string, form: object) =>
   app.as(null).post('/auth/sign-in/code', form, { cookie: waiting })
 const memberOf = async (app: TestApp, answer: Response) => (await sessionOf(app, cookieOf(answer))).member
 
-test('with an app set up, the password alone signs nobody in; the code does, and neither a wrong one nor one without the password [AUTH-52]', async () => {
+test('with an app set up, signing in needs the password and then the right code [AUTH-52]', async () => {
   const app = await ownTestApp()
   const { person, setup } = await withApp(app)
   expect(setup.recoveryCodes).toHaveLength(10)
@@ -59,7 +59,7 @@ test('with an app set up, the password alone signs nobody in; the code does, and
   expect((await mailedLinks(app, person.email)).map(({ hash }) => hash)).toEqual(['#security'])
 })
 
-test('a code of an app signs in once: whoever saw it being typed cannot type it again, and the next one can be [AUTH-52]', async () => {
+test('a code of the app signs in once, and the next code still works [AUTH-52]', async () => {
   const app = await ownTestApp({ RATE_LIMITS: 'on' })
   const { person, setup } = await withApp(app)
   const waiting = async () => cookieOf(await signIn(app, person.email, PASSWORD))
@@ -73,7 +73,7 @@ test('a code of an app signs in once: whoever saw it being typed cannot type it 
   expect((await second(app, await waiting(), { code: appCode(setup.key, 1) })).status).toBe(200)
 })
 
-test('after five wrong codes the sign-in begins again with the password, and after ten the account waits [AUTH-52]', async () => {
+test('after five wrong codes the sign-in restarts with the password, and after ten the account is blocked for a while [AUTH-52]', async () => {
   const app = await ownTestApp()
   const { person, setup } = await withApp(app)
   for (let round = 0; round < 2; round++) {
@@ -85,7 +85,7 @@ test('after five wrong codes the sign-in begins again with the password, and aft
   }
 })
 
-test('each recovery code signs in once; new ones void the old, and none of it is in the data export [AUTH-52, LEAVE-01]', async () => {
+test('each recovery code signs in once, new codes replace the old ones, and codes are not stored in plain text [AUTH-52, LEAVE-01]', async () => {
   const app = await ownTestApp()
   const { person, setup, browser } = await withApp(app)
   const [code = '', unused = ''] = setup.recoveryCodes
@@ -108,7 +108,7 @@ test('each recovery code signs in once; new ones void the old, and none of it is
   expect(JSON.stringify(row)).not.toContain(fresh.recoveryCodes[1])
 })
 
-test('turning codes off needs the password, and from then on the password is enough; said twice it does the same [AUTH-52]', async () => {
+test('turning codes off needs the password, then the password alone signs in, and repeating it is harmless [AUTH-52]', async () => {
   const app = await ownTestApp()
   const { person, browser } = await withApp(app)
   expect((await app.as(browser).post('/security/app', { password: PASSWORD })).status).toBe(409)
@@ -123,7 +123,7 @@ test('turning codes off needs the password, and from then on the password is eno
   expect(await app.db.selectFrom('two_factors').select('id').execute()).toEqual([])
 })
 
-test('until the first code is typed nothing is asked, and nobody locks themselves out by closing the dialog [AUTH-52]', async () => {
+test('no code is required until the first one is entered, so closing the dialog locks no one out [AUTH-52]', async () => {
   const app = await ownTestApp()
   const person = await registered(app)
   const browser = await browserOf(app, person)
@@ -135,7 +135,7 @@ test('until the first code is typed nothing is asked, and nobody locks themselve
   expect((await app.as(browser).post('/security/app', { password: PASSWORD })).status).toBe(200)
 })
 
-test('where admins need a second factor they can do nothing before they show one, and everything after [AUTH-53, DEC-77, PERM-06]', async () => {
+test('where admins need a second factor, they can do nothing as admins before they show one, and everything after [AUTH-53, DEC-77, PERM-06]', async () => {
   const app = await ownTestApp({ ADMIN_2FA: 'on', ADMIN_EMAILS: 'boss@showoff.test' })
   const boss = { ...newPerson(), email: 'boss@showoff.test' }
   await app.as(null).post('/auth/sign-up/email', boss)
@@ -163,7 +163,7 @@ test('where admins need a second factor they can do nothing before they show one
   expect(await told(await app.as(ana).get('/admin/shop'))).toMatchObject({ code: 'admin-required' })
 })
 
-test('an admin’s short password has to be replaced before they act, and ten characters are asked for [AUTH-54, DEC-22]', async () => {
+test('an admin with a short password has to choose one of at least ten characters before acting as admin [AUTH-54, DEC-22]', async () => {
   const app = await ownTestApp()
   const person = { ...newPerson(), password: 'tweed-9' }
   await app.as(null).post('/auth/sign-up/email', person)

@@ -20,7 +20,7 @@ const paidOrder = async () => {
   return { ...made, captureId: paypal.orderOf(made.id).captures[0]!.id }
 }
 
-test('an order by PayPal is paid once its buyer agreed there and came back, for exactly its total, once [PAY-01, PAY-02]', async () => {
+test('a PayPal order is paid once, for exactly its total, after its buyer approves it and returns [PAY-01, PAY-02]', async () => {
   const made = await shop.placed({ way: 'paypal', quantity: 3 })
   expect(made.number).toBeNull()
   const url = await shop.open(made)
@@ -40,7 +40,7 @@ test('an order by PayPal is paid once its buyer agreed there and came back, for 
   expect(paypal.orderOf(made.id).captures).toHaveLength(1)
 })
 
-test('the event may come before its buyer does, or alone: what was agreed to is taken once [PAY-02, PAY-03]', async () => {
+test('an approved payment is captured once, whether the event or the buyer arrives first [PAY-02, PAY-03]', async () => {
   const made = await shop.begun()
   paypal.approve(made.id)
   const event = paypal.approved(made.id)
@@ -59,7 +59,7 @@ test('the event may come before its buyer does, or alone: what was agreed to is 
   expect((await shop.read(other.buyer, other.id)).steps).toHaveLength(2)
 })
 
-test('what PayPal did not sign, or signed for another shop, changes nothing [PAY-03]', async () => {
+test('an event with a wrong or missing signature is refused and changes nothing [PAY-03]', async () => {
   const made = await shop.begun()
   paypal.approve(made.id)
   const good = paypal.approved(made.id)
@@ -75,7 +75,7 @@ test('what PayPal did not sign, or signed for another shop, changes nothing [PAY
   expect(await shop.stateOf(made.id)).toBe('pending-payment')
 })
 
-test('a payment of another amount or currency, or of no order of ours, pays nothing [PAY-03]', async () => {
+test('a payment of another amount or currency, or for an unknown order, is not accepted [PAY-03]', async () => {
   const made = await shop.begun()
   const id = 'CAPTURE1'
   const capture = (more: object) =>
@@ -98,7 +98,7 @@ test('a payment of another amount or currency, or of no order of ours, pays noth
   expect(await shop.stateOf(made.id)).toBe('pending-payment')
 })
 
-test('while PayPal is down the order is kept, its buyer reads a sentence, and nothing is doubled afterwards [PAY-04]', async () => {
+test('while PayPal is down the order is kept, the buyer sees an error, and nothing is captured twice afterwards [PAY-04]', async () => {
   const made = await shop.placed({ way: 'paypal' })
   await shop.quietly(async () => {
     paypal.fail(20)
@@ -123,7 +123,7 @@ test('while PayPal is down the order is kept, its buyer reads a sentence, and no
   expect(paypal.orderOf(made.id).captures).toHaveLength(1)
 }, 30_000)
 
-test('a refused card and a page that PayPal forgot leave the order waiting for another try [PAY-04]', async () => {
+test('a refused card or a page unknown to PayPal leaves the order open for another try [PAY-04]', async () => {
   const made = await shop.begun()
   paypal.approve(made.id)
   paypal.wishes.declines = true
@@ -139,7 +139,7 @@ test('a refused card and a page that PayPal forgot leave the order waiting for a
   expect(await shop.stateOf(made.id)).toBe('paid')
 })
 
-test('of an order that was cancelled nothing is taken any more [PAY-04, ORD-16]', async () => {
+test('nothing is captured for a cancelled order [PAY-04, ORD-16]', async () => {
   const made = await shop.begun()
   paypal.approve(made.id)
   await shop.as(made.buyer).put(`/orders/${made.id}/state`, { state: 'cancelled' })
@@ -149,7 +149,7 @@ test('of an order that was cancelled nothing is taken any more [PAY-04, ORD-16]'
   expect(await shop.stateOf(made.id)).toBe('cancelled')
 })
 
-test('refunds go through PayPal, a part at a time, never twice and never more than was paid [PAY-05]', async () => {
+test('refunds go through PayPal in parts, never twice and never more than was paid [PAY-05]', async () => {
   const made = await paidOrder()
   paypal.loseAnswers(1)
   for (const _ of ['once', 'twice']) expect((await shop.refund(made, 300, 'part-1')).ok).toBe(true)
