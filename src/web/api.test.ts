@@ -37,7 +37,7 @@ beforeEach(() => {
 // Other test files in this process render pages.
 afterEach(() => takeBack())
 
-test('a call sends what its contract takes: names in the path, query, body and the key for what is sent twice', async () => {
+test('a call sends the path parameters, query, body and idempotency key that its contract takes', async () => {
   const { name } = await api('PUT /coats/{coatId}/name', {
     coatId: 'a/b',
     body: { name: 'Harbour' },
@@ -61,7 +61,7 @@ test('a refusal is thrown with its code', async () => {
 })
 
 // tsc checks these: each line below must be an error, or the contract would not bind both sides.
-test('what a contract does not know is a type error', () => {
+test('a use that the contract does not allow is a type error', () => {
   expect(wrongUses).toBeTypeOf('function')
 })
 

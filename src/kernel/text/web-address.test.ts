@@ -85,7 +85,7 @@ test.each([
   'M.C. Escher',
   'Ph.D. Ana Rue',
   '',
-])('%j is a name or an address [ORD-20]', (text) => {
+])('%j is a name or a postal address [ORD-20]', (text) => {
   expect(hasWebAddress(text)).toBe(false)
   expect(withoutWebAddress(text)).toBe(text)
 })

@@ -11,7 +11,7 @@ const trip = {
   ],
 } as unknown as TripView
 
-test('a trip tells search engines its days and its stops in their order [TRIP-11]', () => {
+test('a trip’s structured data has its dates and its stops in order [TRIP-11]', () => {
   const schema = tripSchema(trip, { origin: 'https://a.example', picture: null })
   expect(schema).toMatchObject({
     '@type': 'TouristTrip',

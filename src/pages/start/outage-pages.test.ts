@@ -24,7 +24,7 @@ test.each([
   '/dashboard',
   '/checkout',
 ])(
-  'while the database is away %s says what is the matter, and that it will open by itself [STOP-02, DEC-151]',
+  'while the database is down, %s shows that it could not be loaded and that it will open by itself [STOP-02, DEC-151]',
   async (path) => {
     const page = await renderedPage(await away(), path)
     expect(page.text).toContain('This page could not be loaded.')

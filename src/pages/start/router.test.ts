@@ -32,15 +32,15 @@ async function isShownWithin(ms: number, path: string): Promise<boolean> {
   return isShown
 }
 
-test('a page is shown after two seconds although nobody knows yet who is looking [AUTH-16, AUTH-17]', async () => {
+test('a page is shown after two seconds even if the session check has not finished [AUTH-16, AUTH-17]', async () => {
   expect(await isShownWithin(2_000, '/about')).toBe(true)
 })
 
-test.each(['/', '/engage'])('%s does not wait to know who is looking [AUTH-18]', async (path) => {
+test.each(['/', '/engage'])('%s is shown without waiting for the session check [AUTH-18]', async (path) => {
   expect(await isShownWithin(100, path)).toBe(true)
 })
 
-test('who is signed in is asked for five seconds and no longer, then one counts as signed out [CONST-02, AUTH-16]', async () => {
+test('the session check times out after five seconds [CONST-02, AUTH-16]', async () => {
   const limits: number[] = []
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     limits.push(ms)

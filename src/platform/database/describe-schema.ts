@@ -32,7 +32,7 @@ const OBJECTS = `
   union all
   select concat_ws(' ', 'constraint', own.relname, conname, pg_get_constraintdef(con.oid))
   from pg_constraint as con join own on own.oid = con.conrelid
-  -- Postgres 18 lists "not null" here too; the columns above say it.
+  -- Postgres 18 lists "not null" here too; the column lines above already have it.
   where con.contype <> 'n'
   union all
   select concat_ws(' ', 'trigger', pg_get_triggerdef(t.oid))

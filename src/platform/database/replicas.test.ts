@@ -35,7 +35,7 @@ async function appWithReplica(url: string, environment: Record<string, string> =
   return { ...app, read }
 }
 
-test('lists come from a replica, and for who has just written from the primary', async () => {
+test('lists are read from a replica, and from the primary for a client that has just written', async () => {
   const { as, given, read } = await appWithReplica(second.url)
   await expect.poll(() => read(), PATIENT).toEqual(['On the replica'])
   const photo = await given.photo()
@@ -48,7 +48,7 @@ test('lists come from a replica, and for who has just written from the primary',
   expect(refused.headers.get('set-cookie')).toBeNull()
 })
 
-test('a replica that fails is left alone, and nobody notices', async () => {
+test('reads avoid a failed replica, and no request fails', async () => {
   const gone = await testDatabase()
   const { read } = await appWithReplica(gone.url)
   await expect.poll(() => read(), PATIENT).toEqual([])
@@ -57,14 +57,14 @@ test('a replica that fails is left alone, and nobody notices', async () => {
   expect(await read()).toEqual(['On the primary'])
 })
 
-test('without replicas nobody is marked as a writer', async () => {
+test('without replicas a write sets no writer cookie', async () => {
   const { as, given } = await ownTestApp()
   const photo = await given.photo()
   const answer = await as(await given.member()).put(`/photos/${photo.id}/like`)
   expect(answer.headers.get('set-cookie')).toBeNull()
 })
 
-describe('while the primary is away', () => {
+describe('while the primary is down', () => {
   const id = '018f0000-0000-7000-8000-00000000c0a7'
 
   async function appOnLine() {
@@ -86,7 +86,7 @@ describe('while the primary is away', () => {
   }
 
   test.for(['cut', 'hang'] as const)(
-    'pages are read from a replica and writes are refused, until it is back (%s) [CLUSTER-04]',
+    'reads come from a replica and writes are refused until it is back (%s) [CLUSTER-04]',
     { timeout: 60_000 },
     async (how) => {
       const { line, product, like, ana } = await appOnLine()
@@ -101,7 +101,7 @@ describe('while the primary is away', () => {
   )
 })
 
-describe('where the lost primary is listed as a replica, too', () => {
+describe('when the lost primary is also listed as a replica', () => {
   const wrote = { cookie: 'showoff.wrote=1' }
 
   async function appOnListedLine() {
@@ -125,7 +125,7 @@ describe('where the lost primary is listed as a replica, too', () => {
     expect(new Set(answers)).toEqual(new Set([200]))
   })
 
-  test('when it hangs, a read is answered elsewhere before a check gives up, and those after it do not wait [CLUSTER-07]', async () => {
+  test('when it hangs, reads are answered by another server, and later reads do not each wait for a check [CLUSTER-07]', async () => {
     const { line, read } = await appOnListedLine()
     line.hang()
     expect(await Promise.all([read(), read(wrote)])).toEqual([200, 200])
@@ -136,7 +136,7 @@ describe('where the lost primary is listed as a replica, too', () => {
   })
 })
 
-test('while the primary is away, what is read within a limit is answered without counting it [CLUSTER-09]', async () => {
+test('while the primary is down, a rate-limited read is answered without being counted [CLUSTER-09]', async () => {
   const database = await testDatabase()
   const line = await cutLine(database.url)
   const { as, given, platform } = await ownTestApp(
@@ -157,7 +157,7 @@ test('while the primary is away, what is read within a limit is answered without
   await expect.poll(counted, PATIENT).toBe(1)
 })
 
-test('a replica that hangs is given up, and what waits for it is read from the primary [CLUSTER-05]', async () => {
+test('a read that waits for a hanging replica is answered by the primary [CLUSTER-05]', async () => {
   const line = await cutLine(second.url)
   const { read } = await appWithReplica(line.url)
   await expect.poll(() => read(), PATIENT).toEqual(['On the replica'])
@@ -166,7 +166,7 @@ test('a replica that hangs is given up, and what waits for it is read from the p
 })
 
 longTest(
-  'connections that hung are not kept: once the replica is back, lists come from it again [CLUSTER-05]',
+  'hung connections are discarded, so lists come from the replica again once it is back [CLUSTER-05]',
   async () => {
     const line = await cutLine(second.url)
     const { read } = await appWithReplica(line.url, { DATABASE_POOL: '1' })
@@ -180,7 +180,7 @@ longTest(
   },
 )
 
-describe('with positions in the log that the test sets', () => {
+describe('with write-ahead log positions set by the test', () => {
   const open = (url: string) => openDatabase(url, { poolSize: 1, log: makeLog({ logLevel: 'error' }) })
 
   /** A database whose position functions return what the test wants. */
@@ -227,19 +227,19 @@ describe('with positions in the log that the test sets', () => {
     return { ...app, read, untilChecked, asked: primary.asked }
   }
 
-  test('a replica that is behind is left out [CLUSTER-05]', async () => {
+  test('a replica that lags behind is not read [CLUSTER-05]', async () => {
     const { read, untilChecked } = await appAt(`perform nextval('positions.asked'); return '0/20';`)
     await untilChecked(3)
     expect(await read()).toEqual(['On the primary'])
   })
 
-  test('a listed server that became the primary is current, wherever it had replayed to as a standby [CLUSTER-10]', async () => {
+  test('a listed server that became the primary counts as current, whatever position it had replayed as a standby [CLUSTER-10]', async () => {
     const { read } = await appAt(`perform nextval('positions.asked'); return '0/20';`, '')
     await expect.poll(() => read(), PATIENT).toEqual(['On the replica'])
   })
 
   longTest(
-    'servers are checked while nobody reads: the first read after a quiet time avoids one that fell behind [CLUSTER-08]',
+    'servers are checked even without reads, so the first read after an idle time avoids a server that fell behind [CLUSTER-08]',
     {
       timeout: 40_000,
     },
@@ -253,7 +253,7 @@ describe('with positions in the log that the test sets', () => {
     },
   )
 
-  test('a replica that did not get the last of a lost primary is still read [CLUSTER-04]', {
+  test('a replica that lacks the last writes of a lost primary is still read [CLUSTER-04]', {
     timeout: 40_000,
   }, async () => {
     const { read, untilChecked } = await appAt(`
@@ -267,7 +267,7 @@ describe('with positions in the log that the test sets', () => {
   })
 
   longTest(
-    'a replica that is behind is read where there is no other, once the primary is away [CLUSTER-04]',
+    'once the primary is down, a replica that lags behind is read when there is no other [CLUSTER-04]',
     {
       timeout: 40_000,
     },
@@ -280,7 +280,7 @@ describe('with positions in the log that the test sets', () => {
     },
   )
 
-  test('what a replica received and can never replay is not waited for by each read [CLUSTER-06]', {
+  test('reads do not each wait for a log position that a replica received but can never replay [CLUSTER-06]', {
     timeout: 40_000,
   }, async () => {
     const half = await standby(
@@ -303,7 +303,7 @@ describe('with positions in the log that the test sets', () => {
   })
 
   longTest(
-    'a replica that is late with its answers is still read while the primary hangs [CLUSTER-04]',
+    'a slow replica is still read while the primary hangs [CLUSTER-04]',
     {
       timeout: 40_000,
     },
@@ -328,7 +328,7 @@ describe('with positions in the log that the test sets', () => {
   )
 
   longTest(
-    'a primary whose connections all wait counts as away, even where no replica has what it wrote last [CLUSTER-04]',
+    'a primary with no free connection counts as down, even when no replica has its last writes [CLUSTER-04]',
     {
       timeout: 40_000,
     },
@@ -346,7 +346,7 @@ describe('with positions in the log that the test sets', () => {
     },
   )
 
-  test('while the primary is away, who has just written reads from the replica that has received most, once it has replayed that [CLUSTER-06]', {
+  test('while the primary is down, a client that has just written reads from the replica that received the most, once it has replayed it [CLUSTER-06]', {
     timeout: 60_000,
   }, async () => {
     const short = await standby(

@@ -5,7 +5,7 @@ import { openDatabase } from './database.ts'
 import { readSchemaParts } from './schema-parts.ts'
 
 // After a new migration: npx vitest run src/platform/database/schema-parts.test.ts --update
-test('the list of indexes, constraints and triggers is what the migrations make [KEEP-25]', async () => {
+test('the list of indexes, constraints and triggers matches the migrated database [KEEP-25]', async () => {
   const database = await testDatabase()
   const { pool, close } = openDatabase(database.url, { poolSize: 1, log: pino({ level: 'silent' }) })
   const parts = await readSchemaParts(pool).finally(close)
@@ -26,7 +26,7 @@ const SMALL = [
   ...['points_rules.updated_by', 'points_settings.updated_by', 'reel_settings.updated_by'],
 ]
 
-test('what refers to a picture, a look, a product or a member is found by an index when it is deleted [COST-07]', async () => {
+test('every foreign key to a table with daily deletions is indexed, except in small tables [COST-07]', async () => {
   const database = await testDatabase()
   const { pool, close } = openDatabase(database.url, { poolSize: 1, log: pino({ level: 'silent' }) })
   const { rows } = await pool

@@ -16,7 +16,7 @@ export async function readSchemaParts(client: Pick<pg.Client, 'query'>): Promise
       join pg_class as tables on tables.oid = indrelid
       where tables.relnamespace = 'public'::regnamespace and indisvalid and indisready
       union all
-      -- Not those that a column may not be null: older versions of Postgres list none.
+      -- Without not-null constraints, because older versions of Postgres do not list them.
       select format('constraint %s %s', relname, conname)
       from pg_constraint
       join pg_class on pg_class.oid = conrelid

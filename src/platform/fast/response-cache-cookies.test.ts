@@ -16,7 +16,7 @@ function servedBy(headers: Record<string, string>): 'cache' | 'app' {
   return by
 }
 
-test('a response that sets a cookie is never given to somebody else [AUTH-45]', () => {
+test('a response that sets a cookie is never served from the cache [AUTH-45]', () => {
   expect(servedBy({ 'content-type': 'application/json' })).toBe('cache')
   expect(servedBy({ 'content-type': 'application/json', 'set-cookie': 'session=mine' })).toBe('app')
 })

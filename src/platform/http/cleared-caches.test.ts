@@ -33,7 +33,7 @@ test('a photo that its owner deletes is gone from the feed at once [ACT-31, DEC-
   await goesAtOnce('/photos', photo.id, () => as(photo.owner).delete(`/photos/${photo.id}`))
 })
 
-test('photos that their owner closes to others are gone from the feed at once [DEC-07]', async () => {
+test('photos that their owner restricts to followers are gone from the feed at once [DEC-07]', async () => {
   const { id, owner } = await given.photo()
   await goesAtOnce('/photos', id, () =>
     as(owner).patch('/members/me/visibility', { visibility: 'followers' }),
@@ -48,7 +48,7 @@ test('a product that is deleted is gone from the shop and its own page at once [
   expect(await visit(`/products/${product.slug}`)).toContain('product-not-found')
 })
 
-test('what a table brings in is in the shop at once, and what it changes is changed [CSV-03, SHOP-01]', async () => {
+test('products that an imported table activates or changes show in the shop at once [CSV-03, SHOP-01]', async () => {
   const known = await given.product({ name: 'Harbour Coat', priceMinor: 1000 })
   const picture = await given.picture(admin)
   const scarf = await given.product({ name: 'Table Scarf', state: 'archived', picture })

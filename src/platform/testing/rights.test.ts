@@ -92,7 +92,7 @@ function cellOf({ status }: Response, { endpoint }: Route): string {
   return [401, 403, 404].includes(status) ? String(status) : '✓'
 }
 
-test('who may do what stands in docs/rights.md, for every route and everybody, and rights come before input [HIDE-04]', async () => {
+test('docs/rights.md lists what each kind of caller may do on every route, and rights are checked before the input [HIDE-04]', async () => {
   const lines = new Map<string, string[]>()
   const wrong: string[] = []
   const granted = Object.groupBy(

@@ -14,7 +14,7 @@ test.each([
   row('categories', { name: 'Best Repair' }, { startYear: 2001 }, { startYear: 1999 }),
   row('post-types', { name: 'Swap' }, { description: 'Mine.' }, { description: 'Theirs.' }),
 ])(
-  'of two admins who change one field of $path the second is told and can choose; different fields both stand [TODAY-15]',
+  'when two admins change the same field of $path, the second is refused with the current value and may overwrite it; changes to different fields are both kept [TODAY-15]',
   async ({ path, form, mine, theirs }) => {
     const app = await ownTestApp()
     const admin = app.as(await app.given.member({ role: 'admin' }))

@@ -114,7 +114,7 @@ app.platform.limits.take = async (name) => {
   throw new Problem('too-many-requests', { retryAfterSeconds: 7 })
 }
 
-test('each endpoint that writes counts for its limit before its input is checked [GEN-14]', async () => {
+test('each endpoint that writes counts toward its rate limit before its input is checked [GEN-14]', async () => {
   const { given, as, ask } = app
   const document = (await (await ask('/api/openapi.json')).json()) as {
     paths: Record<string, Record<string, object>>
@@ -163,7 +163,7 @@ test.each<[string, string, (member: TestMember) => Promise<Response>]>([
   ['an export', 'export', (member) => post(member, '/exports', {})],
   ['a sitemap', 'feed', () => app.ask('/sitemap.xml')],
   ['the feed of products', 'feed', () => app.ask('/feeds/google-merchant.xml')],
-])('%s counts for %s [GEN-14]', async (_what, limit, send) => {
+])('%s counts toward the limit %s [GEN-14]', async (_what, limit, send) => {
   const member = await app.given.member({ isConfirmed: true })
   taken = []
   // Checks before the handler pass here.

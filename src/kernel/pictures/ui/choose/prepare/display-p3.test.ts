@@ -15,7 +15,7 @@ const colors = [
   [250, 240, 200],
 ].flatMap(([red = 0, green = 0, blue = 0]) => [red, green, blue, 255])
 
-test('colors of Display P3 become those that a color profile makes of them [UPL-28]', async () => {
+test('Display P3 colors are converted to sRGB as the color profile converts them [UPL-28]', async () => {
   const pixels = Uint8ClampedArray.from(colors)
   p3ToSrgb(pixels)
   const raw = { width: colors.length / 4, height: 1, channels: 4 as const }
@@ -37,7 +37,7 @@ test('colors of Display P3 become those that a color profile makes of them [UPL-
   expect(pixels[12]! - colors[12]!).toBeGreaterThan(5)
 })
 
-test('a HEIC says whether its colors are Display P3, by its profile or by a number [UPL-28]', () => {
+test('Display P3 is recognized in a HEIC by its color profile or by its nclx code [UPL-28]', () => {
   expect(isDisplayP3(readFileSync(join(import.meta.dirname, 'heic-for-tests.heic')))).toBe(true)
   expect(isDisplayP3(Buffer.from('....colrnclx\0\x0c\0\x0d', 'latin1'))).toBe(true)
   expect(isDisplayP3(Buffer.from('....colrnclx\0\x01\0\x0d', 'latin1'))).toBe(false)
