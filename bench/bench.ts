@@ -27,13 +27,14 @@ import {
   measureWriting,
 } from './writes/write-rows.ts'
 
-// npm run bench [-- --photos 1000000 --products 1000000 --minutes 10]: every figure beside its yardstick in the same run.
-// --only NAME measures one part. Each part is written to bench/RESULTS.md when it is done; with --no-report nothing is.
+// npm run bench [-- --photos 1000000 --products 1000000 --minutes 10]: measures every figure and its yardstick in the
+// same run. --only NAME measures one part. Each part is written to bench/RESULTS.md when it is done; with --no-report
+// nothing is written.
 
-// Ended from outside, it takes along what it started.
+// When the bench is stopped by a signal, exit handlers stop what it started.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-/** Those that give rows, in the order in which they are measured: the mixed load needs a program that has just been started. */
+/** Parts that produce rows, in the order in which they are measured: the mixed load needs a freshly started program. */
 const parts: Partial<Record<Part, (bench: Bench) => Promise<void>>> = {
   mixed: (bench) => measureMixedLoad(bench, minutes),
   starts: measureStarts,
@@ -48,7 +49,7 @@ const parts: Partial<Record<Part, (bench: Bench) => Promise<void>>> = {
   ),
   shop: measureShops,
 }
-/** Those with tables of their own. The second is for a machine that is shared, and measured only when asked for. */
+/** Parts with tables of their own. The second is for a shared machine, and measured only on request. */
 const others: Partial<Record<Part, (bench: Bench) => Promise<void>>> = {
   fast: measureFast,
   'shop-processor': measureProcessorTimes,
@@ -59,7 +60,7 @@ const products = asked('--products', PRODUCTS)
 const minutes = asked('--minutes', 10)
 const isWritten = !process.argv.includes('--no-report')
 const only = process.argv.includes('--only') ? (process.argv[process.argv.indexOf('--only') + 1] ?? '') : null
-// On databases of its own: what a member, a photo and a contest of --followers 1000000 cost.
+// Uses databases of its own: the cost of a member, a photo and a contest at --followers 1000000.
 if (only === 'extremes') process.exit(await runExtremes(asked('--followers', 1_000_000), console.log))
 const wanted = only === null ? [...Object.keys(parts), 'fast'] : [only]
 const known = { ...parts, ...others }
@@ -88,7 +89,7 @@ async function measure(part: Part) {
   if (rows.length > 0 && isWritten) writeRows(part, rows, await conditions(part))
 }
 
-/** A program on the large database, for what is measured one after the other in it. */
+/** Runs these measurements one after another in one program on the large database. */
 function inProgram(...measurements: ((bench: Bench, program: Program) => Promise<void>)[]) {
   return async (bench: Bench) => {
     const program = await startProgram(bench.databases.large)

@@ -1,4 +1,4 @@
-// node bench/events.ts: what live events cost over Postgres and over NATS (decision 106). Needs nats-server.
+// node bench/events.ts: measures the cost of live events over Postgres and over NATS (decision 106). Needs nats-server.
 import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
@@ -20,14 +20,14 @@ import { postgresMs, processorMs } from './measuring/processor-ms.ts'
 const LISTENERS = [2, 8, 32]
 const WRITERS = 8
 const SECONDS = 5
-/** Events under way at once, so that nobody's memory is what is measured. */
+/** The maximum number of events in flight, so that no queue in memory distorts the figures. */
 const WINDOW = 400
 const TOPIC = 'photo:0190a1b2-c3d4-7e5f-8a6b-7c8d9e0f1a2b'
 const OTHER = 'photo:0190a1b2-c3d4-7e5f-8a6b-000000000000'
 const log = makeLog({ logLevel: 'error' })
 
 type Way = 'Postgres' | 'NATS'
-/** Whether every listener has an open page that hears the topic, or one of them. */
+/** Whether every listener has an open page subscribed to the topic, or only one. */
 type Heard = 'all' | 'one'
 
 function connected(url: string, broker: string | undefined, poolSize: number) {
@@ -38,7 +38,7 @@ function connected(url: string, broker: string | undefined, poolSize: number) {
   return { ...database, live: makeLive(url, log, { broker: nats }) }
 }
 
-/** In a process of their own: as many listeners as processes would have, each with its connections. */
+/** Runs in a separate process: as many listeners as there would be processes, each with its own connections. */
 async function listenHere(url: string, broker: string) {
   const [count, heard] = [Number(process.argv[4]), process.argv[5] as Heard]
   const lives = Array.from({ length: count }, () => connected(url, broker || undefined, 1).live)

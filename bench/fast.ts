@@ -17,7 +17,7 @@ const PHOTO = join(import.meta.dirname, '../../shared/fixtures/photos/dress-01.j
 
 type Probe = {
   mechanism: Mechanism
-  /** What is counted, per second. */
+  /** Name of the counted operation; the figure is per second. */
   what: string
   measure(program: Program, databaseUrl: string): Promise<number>
 }
@@ -32,7 +32,7 @@ const signedOutRequests =
   ({ address }) =>
     requestsPerSecond(`${address}${path}`)
 
-/** What each mechanism is there for. */
+/** What each mechanism is meant to speed up. */
 const PROBES: Probe[] = [
   { mechanism: 'statements', what: 'feed JSON, signed in', measure: signedInRequests('/api/photos') },
   { mechanism: 'statements', what: 'whole checkout', measure: checkouts },
@@ -48,7 +48,7 @@ const PROBES: Probe[] = [
 
 type Gain = { mechanism: Mechanism; what: string; on: Spread; off: Spread; ratio: Spread }
 
-/** Each probe on two programs, one with everything on and one without that mechanism, in turn. */
+/** Runs each probe on two programs in turn, one with everything on and one without the mechanism. */
 async function measureGains(databaseUrl: string, say: (line: string) => void): Promise<Gain[]> {
   const gains: Gain[] = []
   for (const mechanism of MECHANISMS) {
@@ -96,7 +96,7 @@ function checkouts({ address }: Program, databaseUrl: string): Promise<number> {
   return checkoutsPerSecond(address, databaseUrl)
 }
 
-/** Members like a photo and take it back, over and over. */
+/** Members like a photo and unlike it, over and over. */
 async function likesOfOnePhoto({ address }: Program, databaseUrl: string): Promise<number> {
   const client = await connect(databaseUrl)
   const { rows } = await client.query<{ id: string }>(
@@ -126,7 +126,7 @@ async function pictures(program: Program, databaseUrl: string): Promise<number> 
   return requestsPerSecond(`${program.address}${src}/320.webp`, { cookie })
 }
 
-/** What each mechanism of src/platform/fast buys; its part of the page is written at once. */
+/** Measures the gain of each mechanism of src/platform/fast and writes its part of the page at once. */
 export async function measureFast({ databases, say, isWritten }: Bench) {
   const found = await measureGains(databases.large, say)
   if (!isWritten) return say(gainsTable(found))

@@ -3,10 +3,10 @@ import sharp from 'sharp'
 import { measureSpeed } from './find/speed.ts'
 import { writePart, writtenBy } from './measuring/results.ts'
 
-// npm run bench:search: what one question of visual search costs; writes its section of bench/RESULTS.md. How well things
-// are found is in bench/TRUTH.md.
+// npm run bench:search: measures the cost of one visual search and writes its section of bench/RESULTS.md. The quality
+// of the results is in bench/TRUTH.md.
 
-// One core: what is measured is the work, not the machine's parallelism.
+// One core, to measure the work instead of the machine's parallelism.
 sharp.concurrency(1)
 
 const PICTURES = ['jk-001', 'dr-001', 'bg-001', 'tr-001', 'ts-001', 'sk-001', 'ht-001', 'bo-001']

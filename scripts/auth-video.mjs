@@ -1,6 +1,6 @@
-// Makes the moving background of the sign-in page, one video per tab, from three demo pictures each: a slow
-// zoom with soft cross-fades and no visible cut where it loops. Needs ffmpeg; the videos are committed, so
-// nobody else needs it. node scripts/auth-video.mjs
+// Makes the moving background of the sign-in page: one video per tab, from three demo pictures each, with a slow zoom,
+// soft cross-fades and no visible cut where it loops. Needs ffmpeg; the videos are committed, so nothing else does.
+// node scripts/auth-video.mjs
 import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ const SHOWN_SECONDS = 4
 const FADE_SECONDS = 1
 const [WIDTH, HEIGHT] = [576, 720]
 
-// The first is the poster's picture, so that the change from poster to video is invisible.
+// The poster is the first picture, so that the change from poster to video is invisible.
 const films = {
   login: ['look-01', 'look-11', 'look-28'],
   register: ['look-13', 'look-25', 'look-06'],
@@ -51,7 +51,7 @@ if (bytes > MOST_BYTES) throw new Error(`The films have ${bytes} bytes, more tha
 
 function encode(looks, encoder, file) {
   const seconds = SHOWN_SECONDS + FADE_SECONDS
-  // The first picture again at the end, without motion: the video loops there.
+  // The first picture again at the end, without motion, because the video loops there.
   const inputs = [...looks, looks[0]].flatMap((look) => [
     ...['-loop', '1', '-framerate', String(FPS), '-t', String(seconds), '-i', join(PICTURES, `${look}.webp`)],
   ])

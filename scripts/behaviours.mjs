@@ -1,6 +1,6 @@
-// npm run behaviours: the rows of docs/behaviours.md that no test names, and how many of each area one does. Fails for
-// such a row, for a title that names a row that is not there, and for a row that only titles of eight rows or more name:
-// such a title says little about each.
+// npm run behaviours: lists the rows of docs/behaviours.md that no test title names, and the number of covered rows per
+// area. Fails for such a row, for a title that names an unknown row, and for a row that only titles of eight rows or
+// more name: such a title says little about each row.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './install.mjs'
@@ -9,7 +9,7 @@ const ROW = /^\| ([A-Z]+-\d+) \| (.*) \|$/
 const TITLE_IDS = /\[((?:[A-Z]+-\d+)(?:, [A-Z]+-\d+)*)(?:, \$\{\w+\})?\]/g
 const FROM_TABLE = /\[(?:[A-Z]+-\d+, )*\$\{row\}\]`/
 const QUOTED_ID = /'([A-Z]+-\d+)'/g
-/** A title that names so many rows shows none of them. */
+/** A title with this many rows proves none of them. */
 const CROWDED = 8
 
 const rows = readFileSync(join(ROOT, 'docs/behaviours.md'), 'utf8')
@@ -56,11 +56,11 @@ function testsIn(folder) {
     .map((name) => join(folder, name))
 }
 
-/** The rows of each title, and one by one those of a table of cases. */
+/** Returns the rows of each title; rows in a table of cases count one by one. */
 function titlesIn(path) {
   const text = readFileSync(path, 'utf8')
   const written = [...text.matchAll(TITLE_IDS)].map(([, ids]) => ids.split(', '))
-  // One title for a table of cases: its rows stand in the table.
+  // A table of cases has one title, and its rows are in the table.
   const ofTables = FROM_TABLE.test(text) ? [...text.matchAll(QUOTED_ID)].map(([, id]) => [id]) : []
   return [...written, ...ofTables]
 }

@@ -1,4 +1,4 @@
-// npm run bench:search: what one question of visual search costs, written to bench/RESULTS.md.
+// npm run bench:search: measures the cost of one visual search and writes it to bench/RESULTS.md.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { environment, findNode, installMissing, ROOT } from './install.mjs'

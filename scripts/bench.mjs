@@ -1,4 +1,4 @@
-// npm run bench: fills a database, measures the program beside its yardsticks, writes bench/RESULTS.md.
+// npm run bench: fills a database, measures the program against its yardsticks, and writes bench/RESULTS.md.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { buildWhenStale } from './build.mjs'

@@ -1,4 +1,5 @@
-// What browsers load, what renders on the server, and the program itself, each built when its sources changed since the last time.
+// Builds the browser's files, the server's rendering, and the program. Each is built only if its sources changed since
+// its last build.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -7,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { environment, findNode, giveUp, installMissing, ROOT } from './install.mjs'
 
-/** Of the pages: server-only files do not count. */
+/** Sources of the pages: server-only files do not count. */
 const SOURCES_OF_PAGES = [
   'src',
   'public',
@@ -34,14 +35,14 @@ const SOURCES_OF_PROGRAM = [
 ]
 const DIST = join(ROOT, 'dist')
 const PROGRAM = join(DIST, 'program')
-/** What `npm start` runs; `npm run dev` and the tests of the server run the sources. */
+/** Used by `npm start`; `npm run dev` and the tests of the server run the sources. */
 export const BUILT_PROGRAM = join(PROGRAM, 'main.js')
 const STAMP = 'built-from'
-/** Where a build is made; it becomes dist/ when it is whole, because a running program reads from there. */
+/** The build is made here and becomes dist/ when it is complete, because a running program reads from dist/. */
 const UNFINISHED = join(ROOT, '.cache/build')
 const FORMER = join(ROOT, '.cache/former-build')
 const UNFINISHED_PROGRAM = join(ROOT, '.cache/program')
-/** File types that browsers accept compressed and that are not compressed already. */
+/** Types of files that browsers accept compressed and that are not compressed already. */
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.html', '.txt', '.webmanifest'])
 
 export function buildWhenStale(node) {
@@ -81,7 +82,7 @@ function replace(folder, unfinished, sources) {
   rmSync(FORMER, { recursive: true, force: true })
 }
 
-/** For an installation that cannot build: the build was made elsewhere, of these sources. */
+/** For an installation that cannot build: exits unless a build of these sources exists. */
 export function needBuild() {
   const { pages, program } = hashesOf(ROOT)
   if (isBuilt(DIST, pages) && isBuilt(PROGRAM, program)) return
@@ -93,14 +94,14 @@ export function needBuild() {
 
 const TESTS = String.raw`\.test\.tsx?$|[\\/]testing$`
 const NOT_OF_PAGES = new RegExp(String.raw`${TESTS}|[\\/]server$`)
-/** What only browsers run, and what is read where it lies. */
+/** Files that only browsers run, and files that the program reads from src/. */
 const NOT_OF_PROGRAM = new RegExp(
   String.raw`${TESTS}|\.(?:tsx|css|txt|sql|md)$|[\\/]demo[\\/](?:art|copy|films|pictures)$`,
 )
 
 /**
- * What tells builds apart, the same for a copy of the sources in another folder: only paths below `root` count. Each file is
- * read once for both, as every start does this.
+ * Returns hashes of the sources. They are the same for a copy of the sources in another folder, because only paths
+ * below `root` count. Every start computes both hashes, so each file is read only once.
  */
 export function hashesOf(root) {
   const contents = new Map()
@@ -126,7 +127,7 @@ function filesIn(path, without = /^$/) {
     .flatMap((name) => filesIn(join(path, name), without))
 }
 
-/** Once here, at the slowest and smallest level, instead of for every request. */
+/** Compresses once during the build, at the slowest and smallest level, instead of for every request. */
 function compress(folder) {
   for (const path of filesIn(folder)) {
     const content = readFileSync(path)

@@ -1,10 +1,10 @@
-// npm run check: types, lint, unused code, borders and tested behaviours, side by side.
+// npm run check: types, lint, unused code, borders and tested behaviours, in parallel.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { environment, findNode, installMissing, ROOT } from './install.mjs'
 
-/** What was checked before is not checked again; the folder may be deleted at any time. */
+/** Caches results of earlier runs. The folder may be deleted at any time. */
 const CACHE = join(ROOT, '.cache')
 
 const checks = [
@@ -36,7 +36,7 @@ const checks = [
   { name: 'behaviours', command: '../scripts/behaviours.mjs', args: [] },
 ]
 
-/** @returns how many of the checks failed */
+/** @returns the number of failed checks */
 export async function runChecks(node) {
   const results = await Promise.all(checks.map((check) => run(node, check)))
   for (const { name, failed, isShown, output, seconds } of results) {
@@ -59,7 +59,7 @@ function run(node, { name, command, args, isAlwaysShown = false }) {
     child.on('error', (error) => (output += error.message))
     child.on('close', (code) => {
       const seconds = (performance.now() - startedAt) / 1000
-      // What a check that held has to say: how far the ceilings are.
+      // Also shows the output of a successful check, such as the distance to the ceilings.
       const isShown = isAlwaysShown && output.trim() !== ''
       resolve({ name, seconds, failed: code !== 0, isShown, output })
     })

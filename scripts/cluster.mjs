@@ -1,5 +1,6 @@
-// npm run cluster: three Postgres under Patroni, PgBouncer, HAProxy, two programs and a bucket on this machine, under load,
-// while one part after the other fails. Writes bench/CLUSTER.md. How: docs/decisions/090-cluster-run.md.
+// npm run cluster: runs three Postgres servers under Patroni, PgBouncer, HAProxy, two programs and a bucket on this
+// machine, under load, while one part after another fails. Writes bench/CLUSTER.md. Details:
+// docs/decisions/090-cluster-run.md.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { buildWhenStale } from './build.mjs'
@@ -11,8 +12,8 @@ installMissing()
 const node = findNode()
 buildWhenStale(node)
 
-// Networks, mounts and processes are in namespaces of their own: whatever happens, nothing is left when the first process ends.
-// The shell takes in processes whose parent has ended.
+// Networks, mounts and processes are in namespaces, so nothing is left when the first process ends, for whatever
+// reason. The shell adopts processes whose parent has ended.
 const inside = 'mount -t tmpfs -o mode=0755 tmpfs /run && mkdir -m 1777 /run/tmp || exit 1; "$@"; exit $?'
 const run = spawn(
   'unshare',

@@ -1,4 +1,4 @@
-// Runs a command of src/commands/ on the pinned Node: node scripts/command.mjs backup FILE
+// Runs a command of src/commands/ with the pinned Node: node scripts/command.mjs backup FILE
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,6 @@ const command = spawn(findNode(), [...envFileFlags(), join(ROOT, 'src/commands',
   env: environment(),
   stdio: 'inherit',
 })
-// Ctrl-C reaches both; the command clears up and ends first.
+// Ctrl-C reaches both processes; the command cleans up and ends first.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => command.kill(signal))
 command.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))

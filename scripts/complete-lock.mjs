@@ -1,8 +1,8 @@
-// Run after changing dependencies:  npm install …  &&  node scripts/complete-lock.mjs
+// Run it after changing dependencies:  npm install …  &&  node scripts/complete-lock.mjs
 //
-// A registry that mirrors packages for some systems only makes npm write a package-lock.json without the
-// others, and then `npm ci` refuses it everywhere. This adds what is missing: each optional package that
-// another one lists, in the version it lists, for the system its name says.
+// With a registry that mirrors packages for only some systems, npm writes a package-lock.json without the others, and
+// `npm ci` then refuses it everywhere. This script adds the missing entries: each optional package that another package
+// lists, in the listed version, for the system that its name contains.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './install.mjs'
@@ -15,7 +15,7 @@ for (const [place, entry] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
     const own = `node_modules/${name}`
     if (lock.packages[own] || lock.packages[`${place}/${own}`]) continue
-    // Only exact versions can be added without asking the registry.
+    // Only exact versions can be added without a request to the registry.
     if (!/^\d/.test(version))
       throw new Error(`${place} wants ${name} ${version}, which no registry answered for.`)
     lock.packages[own] = { version, ...(entry.dev ? { dev: true } : {}), optional: true, ...systemOf(name) }
@@ -27,7 +27,7 @@ const sorted = Object.entries(lock.packages).sort(([one], [other]) => one.locale
 writeFileSync(path, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`)
 console.log(added.length > 0 ? `Added:\n${added.join('\n')}` : 'Nothing was missing.')
 
-/** Such names end in the system, the processor and at times the C library: cli-linux-x64-musl. */
+/** Such names end in the system, the processor and sometimes the C library: cli-linux-x64-musl. */
 function systemOf(name) {
   const words = name.split('/').at(-1).split('-')
   const cpu = words.find((word) => /^(x64|arm64|arm|ia32|ppc64|riscv64|s390x|wasm32)$/.test(word))

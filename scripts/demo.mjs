@@ -1,4 +1,4 @@
-// npm run demo [-- --photos DIR]: loads the demo community into an empty database, with photos of your own if given.
+// npm run demo [-- --photos DIR]: loads the demo community into an empty database, with your own photos if given.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { envFileFlags, environment, findNode, installMissing, ROOT } from './install.mjs'

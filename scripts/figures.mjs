@@ -1,4 +1,4 @@
-// npm run figures: lines, cycles, full folders and long files, now and before the rework.
+// npm run figures: prints lines, cycles, full folders and long files, now and before the rework.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { findNode, ROOT } from './install.mjs'

@@ -1,4 +1,4 @@
-// Plain JavaScript for any Node from 20 on: it runs before anything is installed.
+// Plain JavaScript for any Node from 20 on, because it runs before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
 
-/** Exits with an error in plain words. */
+/** Prints a message and exits with an error. */
 export function giveUp(sentence) {
   console.error(`\n${sentence}`)
   process.exit(1)
@@ -14,7 +14,7 @@ export function giveUp(sentence) {
 
 /**
  * Runs `npm ci` unless node_modules already matches package-lock.json.
- * @param options.production without what only building and testing need; more than that does no harm
+ * @param options.production omits packages that only building and testing need; extra packages do no harm
  */
 export function installMissing({ production = false } = {}) {
   const folder = ROOT
@@ -22,19 +22,19 @@ export function installMissing({ production = false } = {}) {
   console.log(
     existsSync(join(folder, 'node_modules')) ? 'Installing what changed…' : 'Installing what Showoff needs…',
   )
-  // Whatever NODE_ENV says; without npm's own notices.
+  // Independent of NODE_ENV, and without npm's own notices.
   const done = npm(['ci', production ? '--omit=dev' : '--include=dev', '--loglevel=error'], folder)
   if (done.status !== 0) giveUp('The install did not succeed; what npm said about it stands above.')
 }
 
-/** npm keeps a list of what it installed; it is compared with the lock file. */
+/** Compares the lock file with npm's list of installed packages. */
 function isInstalled(folder, production) {
   const wanted = readPackages(join(folder, 'package-lock.json'))
   const installed = readPackages(join(folder, 'node_modules/.package-lock.json'))
   if (!installed) return false
   return Object.entries(wanted).every(([path, { version, optional, dev, devOptional }]) => {
     if (path === '' || (production && (dev || devOptional) && !installed[path])) return true
-    // Packages for other systems are optional, and npm leaves them out.
+    // Packages for other systems are optional, and npm omits them.
     return installed[path] ? installed[path].version === version : optional
   })
 }
@@ -44,17 +44,14 @@ function readPackages(path) {
 }
 
 function npm(args, folder) {
-  // The npm that runs us, so that no other version writes into the same folder.
+  // Uses the npm that runs this script, so that no other version writes into the same folder.
   const own = process.env.npm_execpath
   const options = { cwd: folder, stdio: 'inherit' }
   if (own?.endsWith('npm-cli.js')) return spawnSync(process.execPath, [own, ...args], options)
   return spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
 }
 
-/**
- * The Node to run the program with: the one pinned as a dependency, or the current one where that is new
- * enough.
- */
+/** Returns the path of the Node for the program: the pinned dependency, or the current Node if it is new enough. */
 export function findNode() {
   const pinned = join(ROOT, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
   const answer = spawnSync(pinned, ['--version'], { encoding: 'utf8' })
@@ -69,8 +66,8 @@ export function findNode() {
 }
 
 /**
- * Flags with which Node reads the settings in `.env`, or in the file that ENV_FILE names; `ENV_FILE=off` reads none.
- * Variables that are set already win.
+ * Returns flags that make Node read the settings in `.env`, or in the file named by ENV_FILE; `ENV_FILE=off` reads
+ * none. Variables that are already set win.
  */
 export function envFileFlags() {
   const named = process.env.ENV_FILE
@@ -80,7 +77,7 @@ export function envFileFlags() {
   return existsSync(path) ? [`--env-file=${path}`] : []
 }
 
-/** Our tools first on the path, the pinned Node among them. */
+/** Returns an environment whose PATH begins with our tools, including the pinned Node. */
 export function environment(extra = {}) {
   const separator = process.platform === 'win32' ? ';' : ':'
   return {

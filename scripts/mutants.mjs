@@ -1,4 +1,5 @@
-// npm run mutants: changes the code in small ways, one at a time, and runs the tests that should notice (docs/mutants.md).
+// npm run mutants: changes the code in small ways, one at a time, and runs the tests that should notice
+// (docs/mutants.md).
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { environment, findNode, installMissing, ROOT } from './install.mjs'

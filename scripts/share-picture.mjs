@@ -1,5 +1,5 @@
-// Draws public/share.jpg: what previews of links show for pages without a picture of their own. The picture is
-// committed, so nobody else needs a Chromium for it. CHROMIUM_PATH=/usr/bin/chromium node scripts/share-picture.mjs
+// Draws public/share.jpg, the picture in link previews of pages without one of their own. The picture is committed, so
+// only this script needs Chromium. CHROMIUM_PATH=/usr/bin/chromium node scripts/share-picture.mjs
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -7,7 +7,7 @@ import { ROOT } from './install.mjs'
 
 const [WIDTH, HEIGHT] = [1200, 630]
 const LOOK = { file: 'demo/pictures/looks/look-44.webp', width: 504, height: 630 }
-/** In percent of the look. */
+/** Positions in percent of the look. */
 const pieces = [
   { name: 'Shirt', line: 'linen, wide', x: 56.7, y: 26.7 },
   { name: 'Skirt', line: 'striped, below the knee', x: 53.2, y: 56.4 },

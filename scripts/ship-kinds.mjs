@@ -1,5 +1,5 @@
-// node scripts/ship-kinds.mjs [PHOTOS]: the forms of garments that a shop begins with, from CC0 photos (named as in
-// bench/truth/photos.ts) and our own drawings. Run it again when DESCRIPTION_VERSION rises.
+// node scripts/ship-kinds.mjs [PHOTOS]: computes the initial garment descriptions of a shop, from CC0 photos (named as
+// in bench/truth/photos.ts) and our own drawings. Run it again when DESCRIPTION_VERSION increases.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'

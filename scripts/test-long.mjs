@@ -1,5 +1,5 @@
-// npm run test:long: what takes longer than npm test. Each step runs even if one before it failed, prints its own
-// figures and fails by its exit code. `npm run test:long -- 3 5` runs the third and the fifth alone.
+// npm run test:long: the tests that take longer than npm test. Every step runs, even after a failed one, prints its own
+// figures, and fails by its exit code. `npm run test:long -- 3 5` runs only the third and the fifth step.
 import { spawnSync } from 'node:child_process'
 import { environment, findNode, installMissing, ROOT } from './install.mjs'
 

@@ -1,4 +1,4 @@
-// npm test: all checks and tests. Each step runs even if one before it failed, so one run shows everything.
+// npm test: all checks and tests. Every step runs, even after a failed one, so that one run shows everything.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -9,10 +9,10 @@ installMissing()
 const node = findNode()
 const results = join(ROOT, '.cache')
 const counts = { passed: 0, failed: 0, skipped: 0 }
-/** What the last lines say again, so that nobody has to look for it in an hour of output. */
+/** Repeated in the last lines, so that nobody has to search an hour of output. */
 const noted = []
 
-// Side by side: most of the time of the checks is the types', which take one core.
+// In parallel: most of the checks' time is the type check, which uses one core.
 announce('Types, lint, unused code, borders; the build')
 const [failedChecks, isBuilt] = await Promise.all([runChecks(node), build()])
 counts.failed += failedChecks
@@ -23,7 +23,7 @@ if (!isBuilt) {
   noted.push('Failed: the build')
 }
 
-// After the build: the tests of the start serve its pages.
+// After the build, because the tests of the start serve its pages.
 announce('Unit and API tests')
 add(vitest())
 
@@ -64,11 +64,11 @@ function add({ passed, failed, skipped }) {
   counts.skipped += skipped
 }
 
-/** Tests share two cores with Postgres, browsers and servers: a file that failed gets a second try by itself. */
+/** Tests share two cores with Postgres, browsers and servers, so a failed file is retried by itself. */
 function vitest() {
   const first = runVitest('vitest.json', [])
   const failing = first.files.filter(({ failed }) => failed > 0)
-  // Many at once are no chance, and a file that did not load stands in no report.
+  // Many failures are not random, and a file that did not load is in no report.
   if (failing.length === 0 || failing.length > 5) return noteFailures(first)
   console.log(`\nA second try for ${failing.map(({ name }) => name).join(', ')}`)
   const second = runVitest(
@@ -97,7 +97,7 @@ function runVitest(reportName, only) {
     return {
       name: relative(ROOT, name),
       passed: count('passed'),
-      // A file that does not load has no test that could fail.
+      // A file that does not load has no failed test to count.
       failed: outcome === 'failed' ? Math.max(1, failed) : failed,
       skipped: count('pending', 'skipped', 'todo', 'disabled'),
     }
@@ -119,7 +119,8 @@ function noteFailures({ files, failures, unreported }) {
 
 function playwright() {
   const file = freshFile('playwright.json')
-  // Browsers and the program share two cores: a test may miss a moment once, and is then listed below.
+  // Browsers and the program share two cores, so a test may miss a moment once. A test that passes on retry is listed
+  // below.
   const args = ['--retries=1', '--reporter=list,json']
   const status = run(['node_modules/@playwright/test/cli.js', 'test', ...args], {
     env: environment({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
@@ -159,7 +160,7 @@ function read(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }
 
-/** An existing Chromium, or Playwright's own, or, for root, the system's package. */
+/** Tries an existing Chromium, Playwright's own, and, as root, the system's package. */
 function haveChromium() {
   const attempts = [
     () => {},

@@ -1,4 +1,5 @@
-// npm run truth [-- --photos DIR --reviews FILE]: how often what the program claims is true, written to bench/TRUTH.md.
+// npm run truth [-- --photos DIR --reviews FILE]: measures how often the program's claims are true, and writes
+// bench/TRUTH.md.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { environment, findNode, installMissing, ROOT } from './install.mjs'

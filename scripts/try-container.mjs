@@ -1,6 +1,7 @@
-// Builds what the Containerfile builds, without a container engine: runs the steps of its stages in scratch folders, with
-// this machine's Node and npm in place of the base images. Then measures what the last stage copies and starts it from
-// there as the user it names, with a Postgres beside it.
+// Builds the Containerfile without a container engine: runs the steps of its stages in scratch folders, with this
+// machine's Node and npm in place of the base images. Then measures what the last stage copies and starts it from there
+// as the user it names, with a Postgres beside it.
+//
 //   node scripts/try-container.mjs          (as root also under the image's own user)
 import { spawn, spawnSync } from 'node:child_process'
 import {
@@ -24,7 +25,7 @@ const BASE_MB = 75
 const READY_MS = 120_000
 
 const node = findNode()
-// The program's sources are TypeScript: this Node may be too old for them.
+// The program's sources are TypeScript, for which this Node may be too old.
 if (process.execPath !== node && !process.env.TRIED_WITH_OWN_NODE) {
   const args = process.argv.slice(1)
   const again = spawnSync(node, args, { stdio: 'inherit', env: { ...process.env, TRIED_WITH_OWN_NODE: '1' } })
@@ -43,7 +44,7 @@ for (const { word, rest } of readSteps()) {
   const step = { FROM: from, WORKDIR: workdir, COPY: copy, RUN: run, ENV: env, USER: user, CMD: command }[
     word
   ]
-  // ARG, VOLUME, EXPOSE, STOPSIGNAL and HEALTHCHECK make no files.
+  // ARG, VOLUME, EXPOSE, STOPSIGNAL and HEALTHCHECK create no files.
   step?.(rest)
 }
 
@@ -76,7 +77,7 @@ function from(rest) {
   const [image, , name] = rest.split(/\s+/)
   stage = { root: join(scratch, name), folder: '/', environment: {}, user: null, command: [] }
   stages.set(name, stage)
-  // Both stages and images bring Node where the official image has it.
+  // Put Node where the official Node image has it.
   mkdirSync(join(stage.root, 'usr/local/bin'), { recursive: true })
   if (image.includes('/node:')) cpSync(node, join(stage.root, 'usr/local/bin/node'))
 }
@@ -94,7 +95,7 @@ function copy(rest) {
   for (const name of sources.toReversed()) {
     const path = join(source, name)
     const place = join(stage.root, target.startsWith('/') ? '' : stage.folder, target)
-    // A folder is copied with its contents, a file into the folder that ends with a stroke.
+    // Copies a folder's contents, or a file into a folder whose path ends with a slash.
     const to = target.endsWith('/') && name !== '.' ? join(place, basename(name)) : place
     mkdirSync(dirname(to), { recursive: true })
     cpSync(path, to, {
@@ -111,7 +112,7 @@ function isIgnored(path) {
 
 function run(script) {
   console.log(`RUN ${script.replace(/\s+/g, ' ').slice(0, 100)}`)
-  // Absolute folders of the image are folders of the scratch.
+  // Maps absolute folders of the image to scratch folders.
   const here = script.replaceAll(/ \/(data|backups)\b/g, ` ${stage.root}/$1`)
   const done = spawnSync(
     '/bin/sh',
@@ -187,7 +188,7 @@ async function start() {
   }
 }
 
-/** The socket lies in a folder that the image's user may not enter. */
+/** The socket is in a folder that the image's user may not enter. */
 function overTcp(databaseUrl) {
   const url = new URL(databaseUrl)
   url.searchParams.delete('host')

@@ -28,7 +28,7 @@ import { Problem, problemAlias } from './problems.ts'
 const MAX_JSON_BYTES = 256 * 1024
 const BYTES = /^\/api\/(?:pictures|find|admin\/imports|uploads\/[^/]+|admin\/hash-lists\/[^/]+\/hashes)$/
 
-/** The HTTP app without its pages: middleware in order, then what the features answer. */
+/** Returns the HTTP app without its pages: the middleware in order, then the API of each feature. */
 export function createApp(platform: Platform) {
   const app = new Hono<AppEnv>()
   app.onError(answerProblem)
@@ -74,7 +74,7 @@ export function createApp(platform: Platform) {
     await next()
     markCopy(c)
   })
-  // Pictures and pieces of videos are streamed and bounded where they are read; everything else is small JSON.
+  // Pictures and video segments are streamed, and limited where they are read. Every other body is small JSON.
   const boundedJson = bodyLimit({
     maxSize: MAX_JSON_BYTES,
     onError: () => {
@@ -100,7 +100,7 @@ export function createApp(platform: Platform) {
     ))
   api.get('/openapi.json', (c) => c.json(document()))
   api.get('/docs', (c) => apiDocsPage(c, document()))
-  // Else the pages would answer with one of theirs.
+  // Without this, the pages would answer an unknown API path with an HTML page.
   api.all('*', () => {
     throw new Problem('page-not-found')
   })
@@ -108,7 +108,7 @@ export function createApp(platform: Platform) {
   return app
 }
 
-/** Who writes is always read from the primary: a replica that is behind would take them for signed out. */
+/** Writes always read the viewer from the primary: on a lagging replica the session may not exist yet. */
 function viewerOf(c: Context<AppEnv>) {
   const { platform } = c.var
   const cookie = c.req.header('cookie')
@@ -117,7 +117,7 @@ function viewerOf(c: Context<AppEnv>) {
     : readViewer(platform.pool, cookie, platform.signIn)
 }
 
-/** One handler says no for everybody: problem JSON (RFC 9457). What is no Problem is our bug and logged whole. */
+/** Turns every error into problem JSON (RFC 9457). An error that is not a Problem is our bug and is logged in full. */
 function answerProblem(error: unknown, c: Context<AppEnv>): Response {
   const problem = asProblem(error)
   const { requestId } = c.var
@@ -125,7 +125,7 @@ function answerProblem(error: unknown, c: Context<AppEnv>): Response {
   if (problem.code === 'unexpected') {
     c.var.log.error({ err: error, requestId, method: c.req.method, route: routeName(c), path }, 'unexpected')
   } else if (!(error instanceof Problem) && problem.status > 500) {
-    // Of the operator's to solve, and the same for every request meanwhile: no stack trace each time.
+    // The operator must fix this, and meanwhile every request fails the same way, so no stack trace is logged.
     c.var.log.warn({ reason: reasonOf(error), requestId, path }, problem.code)
   }
   const { detail, retryAfterSeconds, ...facts } = problem.facts

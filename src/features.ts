@@ -64,7 +64,7 @@ import { sitemapsFeature } from './features/services/sitemaps/server/sitemaps-fe
 import type { Feature } from './kernel/feature.ts'
 import { picturesFeature } from './kernel/pictures/server/pictures-feature.ts'
 
-/** Every feature that answers requests or hands something in, in the order of the tiers. */
+/** Every feature that has endpoints or hands in parts, in the order of the tiers. */
 export const features: readonly Feature[] = [
   auditFeature,
   accountDeletionFeature,
@@ -129,6 +129,6 @@ export const features: readonly Feature[] = [
   firstStepsFeature,
   backupFeature,
   systemFeature,
-  // After reels: /media/:picture/:file would take /media/reel.
+  // Must come after reels: /media/:picture/:file would also match /media/reel.
   picturesFeature,
 ]

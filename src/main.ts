@@ -18,31 +18,33 @@ import { readSettings, type Settings } from './platform/start/settings.ts'
 import { stopRequest } from './platform/start/stopping.ts'
 import { startWorkers } from './platform/start/workers.ts'
 
-/** Under ten seconds, which is as long as supervisors commonly wait before they kill. */
+/** Supervisors commonly wait ten seconds before they kill a process. */
 const STOP_MS = 9500
-/** What of that requests leave for jobs, and jobs for the database. */
+/** Shutdown order: finish requests, then jobs, then stop the database. These times are reserved for the later steps. */
 const FOR_JOBS_MS = 3000
 const FOR_DATABASE_MS = 1500
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
-/** What was started, to be ended in reverse order, however far the start came; each is told what time is left. */
+/**
+ * Stops everything that was started, in reverse order, even after an incomplete start. Each gets the time that is left.
+ */
 const endings: ((leftMs: number) => unknown)[] = []
-/** Rejects when something breaks later without which we cannot go on. */
+/** Rejects when something the program cannot run without breaks after the start. */
 const breakdown = Promise.withResolvers<never>()
 
-// The terminal may be closed before we are done.
+// The terminal may close before the program ends.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
-/** What the settings ask for, and what applies to this stop. */
+/** The drain time from the settings, and the one used for this stop. */
 let drainWishMs = 0
 let drainMs = 0
 
 const stopAsked = stopRequest(() => process.exit(130))
 try {
   const up = cluster.isPrimary ? start() : serveAsWorker()
-  // A stop may also cut the start short.
+  // A stop may also interrupt the start.
   const signal = await Promise.race([stopAsked, breakdown.promise, up.then(() => breakdown.promise)])
-  // Whoever ends a process at a terminal does not want to wait.
+  // An operator who presses Ctrl-C does not want to wait for the drain.
   if (signal === 'SIGTERM') drainMs = drainWishMs
 } catch (error) {
   process.stderr.write(`${explanation(error)}\n`)
@@ -53,14 +55,14 @@ for (const end of endings.reverse()) {
   try {
     await end(stopBy - Date.now())
   } catch (error) {
-    // The others still have to end.
+    // Go on, so that the others are stopped too.
     process.stderr.write(`${explanation(error)}\n`)
     process.exitCode = 1
   }
 }
 process.exit()
 
-/** Brings everything up, in the order in which each needs the one before. */
+/** Starts everything, in order of dependency. */
 async function start() {
   const settings = readSettings()
   const embedded = settings.databaseUrl === null
@@ -69,7 +71,7 @@ async function start() {
   const port = await choosePort(settings.host, settings.port)
   const address = addressOf(settings, port)
 
-  // The program is read while the database starts.
+  // Load the program while the database starts.
   const [databaseUrl] = await Promise.all([
     settings.databaseUrl ?? startOwnDatabase(settings.dataDir),
     import('./server.ts'),
@@ -86,14 +88,14 @@ async function start() {
   const wantsDemo = settings.demo ?? (embedded && !settings.isReachable)
   const demo = wantsDemo ? await loadDemo(settings, directUrl) : null
 
-  // The development server watches the sources, once.
+  // In development, one server watches the sources, so there is only one process.
   const manyProcesses = settings.workers > 1 && settings.mode !== 'development'
   if (manyProcesses) await serveByWorkers(settings, { PORT: String(port), DATABASE_URL: databaseUrl })
   else await serve(settings, port, databaseUrl)
 
   lock?.note({ address })
   endings.push(() => lock?.note({ stopping: true }))
-  // The site is up: not to know this costs a sentence of the greeting.
+  // The site is up. If this fails, only one sentence of the greeting is missing.
   const isManaged = await hasAdmin(settings, directUrl).catch(() => true)
   say(greeting({ settings, address, embedded, demo, hasAdmin: isManaged }))
 }
@@ -144,7 +146,7 @@ async function serveByWorkers(
 ) {
   const workers = startWorkers(count, environment, say)
   drainWishMs = drainSeconds * 1000
-  // A worker counts its own time like this, of which it leaves the database's unused.
+  // A worker computes its own limit in the same way, except that it has no database to stop.
   endings.push((leftMs) => workers.stop(leftMs - FOR_DATABASE_MS))
   await Promise.race([
     workers.listening,
@@ -155,7 +157,7 @@ async function serveByWorkers(
 }
 
 async function loadDemo(settings: Settings, databaseUrl: string): Promise<DemoPeople | null> {
-  // Only now: most starts need none of it.
+  // Imported here because most starts do not load the demo.
   const { loadDemoOnce } = await import('../demo/load.ts')
   const patience = setTimeout(() => say('Loading the demo community…'), 500)
   try {
@@ -167,7 +169,7 @@ async function loadDemo(settings: Settings, databaseUrl: string): Promise<DemoPe
 
 function addressOf({ publicUrl, host }: Settings, port: number): string {
   if (publicUrl) return publicUrl
-  // Addresses that mean "every network card" are none to type into a browser.
+  // A browser cannot open the addresses that mean "every network interface".
   const everywhere = host === '0.0.0.0' || host === '::'
   const name = host.includes(':') ? `[${host}]` : host
   return `http://${everywhere ? 'localhost' : name}:${port}`

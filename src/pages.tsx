@@ -26,8 +26,8 @@ import { Document } from './shell/Document.tsx'
 import { documentHead } from './shell/document-head.ts'
 import { flag, oneOf, readAddress, text } from './web/address.ts'
 
-// Every page of Showoff: its address, what it reads of the address, who may see it, and its file. This list is part of
-// the first script of every visit; the files are not (pages/page.ts), except the feed's, where most visits begin.
+// Every page of Showoff: its address, the parameters it reads, who may see it, and its file. This list is part of the
+// first script of every visit. The files are not (pages/page.ts), except that of the feed, where most visits begin.
 
 const root = createRootRouteWithContext<PageContext>()({
   head: documentHead,
@@ -39,7 +39,7 @@ const root = createRootRouteWithContext<PageContext>()({
 
 const at = <const Path extends string>(path: Path) => ({ getParentRoute: () => root, path })
 
-/** A text as it is now, and an earlier version of it. */
+/** A legal text in its current version, and its earlier versions. */
 const houseText = <const Path extends string>(
   path: Path,
   file: () => Promise<typeof import('./pages/reading/terms-page.ts')>,
@@ -49,21 +49,21 @@ const houseText = <const Path extends string>(
     createRoute({ ...at(`${path}/$version` as const), ...page(file, 'NotFound') }),
   ] as const
 
-/** Signed-out visitors are sent to sign in; whoever signs out here is sent to the feed. */
+/** For members. A signed-out visitor goes to sign-in; a member who signs out on such a page goes to the feed. */
 const forMembers = {
   beforeLoad: ({ context, location }: { context: PageContext; location: { href: string } }) =>
     requireMember(context, location.href),
   staticData: { forMembers: true },
 }
 
-/** For members, and guests where the shop takes them. */
+/** For members, and for guests if the shop accepts guest orders. */
 const forBuyers = {
   ...forMembers,
   beforeLoad: ({ context, location }: { context: PageContext; location: { href: string } }) =>
     requireBuyer(context, location.href),
 }
 
-/** For members, and whoever ordered in this browser without an account. */
+/** For members, and for visitors who ordered in this browser without an account. */
 const forOrders = {
   ...forMembers,
   beforeLoad: ({ context, location }: { context: PageContext; location: { href: string } }) =>
@@ -179,8 +179,9 @@ const list = [
   createRoute({
     ...at('/orders/$orderId'),
     ...forOrders,
-    // `paid`: back from the page on which it was paid; that it was may not be known here yet. `thanks`: just placed.
-    // `change`: back from the page on which a change of it was paid. `unpaid`: why the kept card did not pay it.
+    // `paid`: returned from the payment page; the payment may not have been reported here yet. `thanks`: just ordered.
+    // `change`: returned from the page that takes the payment for a change. `unpaid`: why the saved card was not
+    // charged.
     validateSearch: readAddress<{
       paid?: true | undefined
       thanks?: true | undefined
@@ -195,7 +196,7 @@ const list = [
     ...page(() => import('./pages/shop/orders/order-page.ts'), 'NotFound'),
   }),
   createRoute({
-    // Its policy lets scripts of Stripe in (payment-page-hosts.ts), and holds for the whole document.
+    // Its security policy allows scripts of Stripe (payment-page-hosts.ts) and applies to the whole document.
     ...at('/orders/$orderId/pay'),
     ...forOrders,
     ...page(() => import('./pages/shop/orders/payment-page.ts'), 'NotFound'),
@@ -212,7 +213,7 @@ const list = [
   }),
   createRoute({
     ...at('/withdraw'),
-    // The order that the form begins with.
+    // The order that is prefilled in the form.
     validateSearch: readAddress<{ about?: string | undefined }>({ about: text }),
     ...page(() => import('./pages/guest-orders/withdraw-page.ts'), 'NotFound'),
   }),
@@ -246,7 +247,7 @@ const list = [
     ...page(() => import('./pages/members/following-page.ts')),
   }),
 
-  // What concerns whoever is signed in
+  // Account pages
   createRoute({
     ...at('/auth'),
     validateSearch: authSearch,
@@ -340,7 +341,7 @@ const list = [
     ...page(() => import('./pages/reading/transparency-page.ts'), 'NotFound'),
   }),
 
-  // To read and to vote on
+  // Texts and voting
   ...houseText('/terms', () => import('./pages/reading/terms-page.ts')),
   ...houseText('/privacy', () => import('./pages/reading/privacy-page.ts')),
   ...houseText('/withdrawal', () => import('./pages/reading/withdrawal-page.ts')),
@@ -361,7 +362,7 @@ const list = [
   }),
   createRoute({
     ...at('/category/$categoryId'),
-    // Both addresses answer; this is the one that moves (DEC-01).
+    // The specification has both addresses; this one redirects to the other (DEC-01).
     beforeLoad: ({ params, location }) => {
       throw redirect({
         to: '/voting/$categoryId',
@@ -389,7 +390,7 @@ const list = [
     ...page(() => import('./pages/reading/article-page.ts'), 'NotFound'),
   }),
 
-  // To find something
+  // Search
   createRoute({
     ...at('/search'),
     validateSearch: searchAddress,
@@ -409,7 +410,7 @@ const list = [
     ...page(() => import('./pages/finding/review-assistant-page.ts')),
   }),
 
-  // For those who run the shop and the community
+  // Admin area
   createRoute({
     ...at('/admin'),
     ...forMembers,
@@ -431,7 +432,7 @@ const list = [
 
 export const pages = root.addChildren(list)
 
-/** Fetches the scripts of all page files, ahead of the press that leads to one of them: one file of each area. */
+/** Fetches the scripts of all page files before the user opens one: one file of each area is imported here. */
 export function fetchOtherPages() {
   for (const file of [
     import('./pages/looks/photo-page.ts'),

@@ -1,6 +1,6 @@
 import type { ProblemCode } from './problems.ts'
 
-/** What the member reads. Texts fixed by the specification are kept letter for letter. */
+/** The messages members read. Texts fixed by the specification are kept letter for letter. */
 export const problemWords = {
   'form-invalid': 'Please check the marked fields.',
   'body-invalid': 'We could not read what was sent.',

@@ -1,6 +1,6 @@
 /**
- * Every way to say no: the code the program uses and its HTTP status. The words a member reads for each
- * stand in problem-words.ts; a code without words does not compile.
+ * Every problem the program can answer with: its code and its HTTP status. problem-words.ts has the message a member
+ * reads for each; a code without a message does not compile.
  */
 export const problemStatus = {
   'form-invalid': 422,
@@ -337,7 +337,7 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus
 
-/** The specification's database codes travel beside ours (DEC-76). */
+/** The specification's database codes, sent along with ours (DEC-76). */
 export const problemAlias: Partial<Record<ProblemCode, string>> = {
   forbidden: '42501',
   'account-suspended': '42501',
@@ -363,8 +363,8 @@ export const problemAlias: Partial<Record<ProblemCode, string>> = {
 }
 
 /**
- * Thrown anywhere on the server to answer with a problem (RFC 9457); one handler in app.ts turns it into
- * JSON. `fields` holds a sentence per field of the form; `facts` are extra members of the answer.
+ * Thrown anywhere on the server to answer with a problem (RFC 9457); one handler in app.ts turns it into JSON. `fields`
+ * has one sentence per invalid form field; `facts` are additional members of the JSON.
  */
 export class Problem extends Error {
   override name = 'Problem'

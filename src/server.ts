@@ -41,20 +41,20 @@ import { makeVideos } from './platform/videos/videos.ts'
 import { startWorker } from './worker.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-/** The first requests go before it. */
+/** Delay after startup, so that the first requests come first. */
 const LOAD_LATER_MS = 1_000
 const CLIENT_DIR = join(ROOT, 'dist/client')
 
 export type RunningServer = {
   fetch(request: Request, env?: unknown): Response | Promise<Response>
-  /** Asked before the app: gives what is held. While developing it serves the sources instead. */
+  /** Runs before the app: serves cached responses, or in development the sources. */
   middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   platform: Platform
   /** Ends live streams, lets jobs finish, closes every connection. */
   stop(): Promise<void>
 }
 
-/** Makes everything the features use. Nothing runs in the background yet; `stop` closes what was opened. */
+/** Creates everything the features use. Starts nothing in the background; `stop` closes what was opened. */
 export async function openPlatform(options: {
   settings: Settings
   databaseUrl: string
@@ -118,7 +118,7 @@ export async function openPlatform(options: {
   }
 }
 
-/** The whole program behind one `fetch`: API, pages, files and jobs. */
+/** Starts the whole program behind one `fetch`: API, pages, files and jobs. */
 export async function startServer(options: {
   settings: Settings
   databaseUrl: string
@@ -132,14 +132,14 @@ export async function startServer(options: {
   const app = createApp(platform)
   const development = settings.mode === 'development' ? await developmentRenderer(settings.port) : null
   const renderer = development?.renderer ?? builtRenderer()
-  // Before anybody asks: the first visitor does not wait for it, and a later build cannot be mixed with this one.
+  // Loaded at startup so that the first visitor does not wait, and so that a newer build cannot mix with this one.
   const pagesLoaded = development
     ? null
     : renderer().catch((error) => log.error({ err: error }, 'the pages could not be loaded'))
   if (!development) {
     app.use('/*', serveFiles(CLIENT_DIR))
     app.get('/assets/:name', serveOtherBuild(platform.pool))
-    // Until then no page is served that another process would be asked for the scripts of.
+    // Serve no page before this: the browser may request its scripts from another process.
     await keepBuildFiles(platform.pool, CLIENT_DIR).catch((error) =>
       log.warn({ err: error }, 'the files of this build could not be kept for other processes'),
     )
@@ -159,11 +159,11 @@ export async function startServer(options: {
       generation: platform.responseCache.generation,
       mediaSource: platform.directMedia?.origin ?? '',
       otherHosts: (route) => paymentPageHosts(settings, route),
-      // While developing, Vite puts style sheets into the page itself.
+      // In development, Vite puts style sheets into the page itself.
       styleSources: development ? "'unsafe-inline'" : toastStyleHashes.join(' '),
     }),
   )
-  // Made at the first start; without the database, when they are first needed.
+  // The keys are created at the first start. If the database cannot be reached, they are created when first needed.
   await pushKeys(platform).catch((error) =>
     log.warn({ err: error }, 'the keys for push messages could not be read'),
   )
@@ -184,7 +184,7 @@ export async function startServer(options: {
   }
 }
 
-/** What no start needs to wait for, once it is over. */
+/** Loads what the server does not need in order to start. */
 function loadLater({ signIn, log }: Platform) {
   setTimeout(() => {
     signIn.load().catch((error) => log.error({ err: error }, 'signing in could not be loaded'))
@@ -201,7 +201,7 @@ function builtRenderer(): () => Promise<Renderer> {
         manifest: await readPageManifest(CLIENT_DIR, await bundle.pageSources()),
       }
     })()
-    // What could not be loaded once may be there the next time.
+    // Retry a failed load at the next request.
     loading.catch(() => {
       loading = null
     })
@@ -213,9 +213,9 @@ async function developmentRenderer(port: number) {
   const { createServer } = await import('vite')
   const vite = await createServer({
     root: ROOT,
-    // Read as it is: the copy that Vite else writes and deletes is a change to `node --watch`.
+    // By default Vite writes a temporary copy of the config and deletes it, which makes `node --watch` restart.
     configLoader: 'native',
-    // Follows our own port, so that two of us on one machine do not meet.
+    // Derived from the app's port, so that two development servers on one machine do not collide.
     server: { middlewareMode: true, hmr: { port: port < 40_000 ? port + 21_678 : port - 21_678 } },
     appType: 'custom',
   })

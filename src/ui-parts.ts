@@ -7,7 +7,7 @@ import { moderationUi } from './features/services/moderation/ui/moderation-ui.ts
 import { pointsUi } from './features/services/points/ui/points-ui.ts'
 import { handIn } from './web/parts.ts'
 
-/** What features add to each other's screens, a line each, in the order of the tiers. */
+/** The parts that features add to the screens of other features, in the order of the tiers. */
 handIn([
   ...moderationUi,
   ...pointsUi,

@@ -92,7 +92,7 @@ import { freeJobsOfTheDead, runDueJobs, runJobs, type Worker } from './platform/
 import { sendMail } from './platform/mail/mail.ts'
 import type { Platform } from './platform/platform.ts'
 
-/** The job runner: one line per job. `enqueue` knows names and payloads from here. */
+/** The job runner: one line per job. The type of `enqueue` takes job names and payloads from this list. */
 const jobs = {
   'send-mail': sendMail,
   'clear-old-rows': clearOldRows,
@@ -175,7 +175,7 @@ const jobs = {
   'remove-deleted-categories': removeDeletedCategories,
 }
 
-/** Minute, hour, day, month, weekday (UTC), job. With several processes each line still runs once. */
+/** Minute, hour, day, month, weekday (UTC), job. With several processes, each line still runs once. */
 const CRONTAB = `
 17  * * * * clear-old-rows
 */5 * * * * free-jobs-of-the-dead
@@ -230,5 +230,5 @@ declare module './platform/jobs/jobs.ts' {
 
 export const startWorker = (platform: Platform): Promise<Worker> => runJobs(platform, jobs, CRONTAB)
 
-/** For tests: runs every job that is due, and those they queue, to the end. @throws the first failure */
+/** For tests: runs every due job, and the jobs those enqueue, until none is left. @throws the first failure */
 export const drainJobs = (platform: Platform): Promise<void> => runDueJobs(platform, jobs)

@@ -5,12 +5,15 @@ import type { Plugin } from 'vite'
 
 const NAME = 'virtual:built-files'
 
-/** Source files whose scripts are fetched when they are needed: staff work online, and some tools are large. */
+/** Source files whose scripts are only fetched when needed: staff work online, and some tools are large. */
 const LEFT_OUT = /[/]admin[/]|[/]operations[/]|-admin-|[/](?:mediabunny|world-atlas|heic)|hash-lists/
-/** Of the files that scripts and style sheets name: letters outside of Latin and films come when they are shown. */
+/**
+ * Of the files named by scripts and stylesheets, only these are stored; non-Latin fonts and videos are fetched when
+ * shown.
+ */
 const FILES_KEPT = /latin-standard-(?:normal|italic).*\.woff2$|drawings.*\.svg$/
 const PUBLIC_KEPT = /^(?:icon.*|site\.webmanifest)$/
-/** Pages whose scripts come with the first visit; those of all others are fetched when nothing else is to do. */
+/** Pages whose scripts are stored at the first visit; those of all other pages are fetched when the browser is idle. */
 const FIRST_PAGES =
   /[/](?:Shop|Product|Voting|Category|Trends|Backpackers|Account|Notices|Favourites|Dashboard|Photo|Outbox|SignIn|Upload)Page\.tsx$|[/]OrdersScreen\.tsx$/
 
@@ -25,9 +28,9 @@ type Chunk = {
 type Built = { files: { url: string; revision: string | null }[]; later: string[]; shell: string }
 
 /**
- * Gives the service worker the list of the files of the browser's build, which is built before it, and the page that
- * stands in for pages of which there is no copy.
- * @param clientFolder of that build, below the project's root
+ * Gives the service worker the list of files of the browser's build, which is built first, and the page it serves for
+ * URLs of which it has no copy.
+ * @param clientFolder the folder of that build, below the project's root
  */
 export function builtFiles(clientFolder: string): Plugin {
   return {
@@ -51,7 +54,7 @@ function readBuild(folder: string): Built {
     Chunk
   >
   const entryName = Object.keys(chunks).find((name) => chunks[name]!.isEntry)!
-  // What a script imports comes with it; what it may import later does so where `follows` says.
+  // A script brings everything it imports, and its dynamic imports if `follows` accepts them.
   const reach = (names: string[], follows: (name: string) => boolean) => {
     const used = new Set<string>()
     const add = (name: string) => {
@@ -68,7 +71,7 @@ function readBuild(folder: string): Built {
   const all = reach([entryName], () => true)
   return {
     files: [
-      // Their names change with what is in them.
+      // These names change with the content, so they need no revision.
       ...[...first].map((url) => ({ url, revision: null })),
       ...readdirSync(folder)
         .filter((name) => PUBLIC_KEPT.test(name) && !/\.(?:br|gz)$/.test(name))

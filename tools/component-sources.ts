@@ -5,9 +5,9 @@ import { areaOf } from './shared-scripts.ts'
 const IMPORT = /\(\) =>\s+import\('([^']+)'\)\.then\(\(file\) => [\w.]+\)/g
 
 /**
- * Tells the server which source file each component of a page file comes from, and which script the page file is in:
- * the function that imports it gets the one as `source`, the other as `pages`. The server looks them up in the manifest
- * of the browser's build, for the scripts to preload.
+ * Tells the server the source file of each component of a page file, and the script that contains the page file: the
+ * function that imports the component gets them as `source` and `pages`. The server looks them up in the manifest of
+ * the browser's build, to preload the scripts.
  */
 export function componentSources(): Plugin {
   return {

@@ -8,16 +8,16 @@ const LISTED = /export \{([^}]*)\} from '([^']+)'/g
 const ICON_FILE = /lucide-react\/dist\/esm\/icons\/[a-z0-9-]+\.mjs$/
 const DRAWN = fileURLToPath(new URL('../src/design/rendering/drawn-icon.tsx', import.meta.url))
 
-/** What the file of an icon exports besides its component. */
+/** The export of an icon's file besides its component. */
 type IconFile = { __iconData: { node: [tag: string, attributes: Record<string, string>][] } }
 
 /**
- * Imports each icon from its own file while building. Taken through the one file that lists them all, every icon of
- * the program seemed to belong to whatever page has an icon at all, and so to the first. Of that file only the lines
- * are taken; lucide's own component, which makes an element of each, is 2 kB more of the first page's code.
+ * Imports each icon from its own file while building. Imported through lucide's one file that lists all icons, every
+ * icon would seem to belong to each page that has an icon, and so to the first page. Only the lines are taken from an
+ * icon's file; lucide's own component, which makes an element of each line, would add 2 kB to the first page's code.
  */
 export function iconsByFile(): Plugin {
-  // Node itself is given the other kind of modules.
+  // Node resolves to the CommonJS file; this is the ES module beside it.
   const list = fileURLToPath(new URL('../esm/lucide-react.mjs', import.meta.resolve('lucide-react')))
   const files = new Map<string, [isDefault: boolean, file: string]>()
   for (const [, names = '', file = ''] of readFileSync(list, 'utf8').matchAll(LISTED)) {

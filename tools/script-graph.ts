@@ -4,10 +4,10 @@ type Module = {
   dynamicallyImportedIds: readonly string[]
   dynamicImporters: readonly string[]
 }
-/** What the bundler tells of the modules of a build. */
+/** What the bundler reports about the modules of a build. */
 export type Graph = { getModuleInfo(id: string): Module | null }
 
-/** The modules themselves, and all that they import, directly or through others. */
+/** Returns the modules and everything they import, directly or indirectly. */
 export function importsFrom(graph: Graph, ids: Iterable<string>): Set<string> {
   const seen = new Set<string>()
   const walk = (id: string) => {
@@ -19,7 +19,7 @@ export function importsFrom(graph: Graph, ids: Iterable<string>): Set<string> {
   return seen
 }
 
-/** Every module that is fetched by itself, from the first one on. */
+/** Returns every module that is fetched by a dynamic import, starting from the first module. */
 export function fetchedModules(graph: Graph, first: string): string[] {
   const fetched = new Set<string>()
   const seen = new Set<string>()

@@ -1,33 +1,37 @@
 import { fetchedModules, type Graph, importsFrom } from './script-graph.ts'
 
-/** Modules that travel as one script, and who has to fetch it: positions in the list of modules fetched by themselves. */
+/**
+ * Modules that form one script, and the importers that have to fetch it, as positions in the list of dynamically
+ * imported modules.
+ */
 type Group = { ids: string[]; size: number; isFixed: boolean; needs: Set<Group>; fetchedBy: Set<number> }
 
 /**
- * One more script costs a page as much as so many characters of source, some 10 kB once minified and compressed: chosen so
- * that no main page asks for more than ten. During the round trip that a script takes, a slow phone fetches 30 kB
- * (1.6 Mbit/s, 150 ms), but it asks for several scripts at once.
+ * The cost of one more script for a page, in characters of source: about 10 kB once minified and compressed. Chosen so
+ * that no main page requests more than ten. During the round trip of a request, a slow phone can load 30 kB (1.6
+ * Mbit/s, 150 ms), but it requests several scripts at once.
  */
 const SCRIPT_COSTS = 70_000
 
 type Given = {
-  /** What everything begins with. */
+  /** The entry module. */
   first: string
-  /** Modules that everybody has anyway; they lead to no others. */
+  /** Modules that every visitor has anyway; they lead to no others. */
   there: Set<string>
-  /** The name of the script of each module that has one already. */
+  /** The script's name of each module that is assigned already. */
   named: Map<string, string>
-  /** Whether a module that is fetched by itself has to stay the script that is asked for. */
+  /** Whether a dynamically imported module must keep a script of its own. */
   staysAlone(id: string): boolean
-  /** How often a module that is fetched by itself is: 1 where seldom. */
+  /** How often a dynamically imported module is fetched: 1 if rarely. */
   weight(id: string): number
 }
 
 /**
- * Parts what is fetched beside the first page into scripts. To begin with, modules that the same pages and dialogs use
- * travel together, so that nobody fetches what they do not use; then the two scripts are joined that save most, weighed by
- * how often what uses them is fetched, until joining costs more bytes than the saved scripts are worth.
- * @returns the name of the script of each module that pages share
+ * Groups the modules that are fetched after the first page into scripts. First, modules used by the same pages and
+ * dialogs are grouped, so that no page fetches what it does not use. Then the two scripts that save most when joined
+ * are joined, weighted by how often their users are fetched, until joining costs more bytes than the saved scripts are
+ * worth.
+ * @returns the script's name of each module that pages share
  */
 export function groupScripts(graph: Graph, given: Given): Map<string, string> {
   const fetched = fetchedModules(graph, given.first).filter((id) => !given.there.has(id))
@@ -47,7 +51,7 @@ export function groupScripts(graph: Graph, given: Given): Map<string, string> {
   return new Map(shared.flatMap(({ ids }, at) => ids.map((id) => [id, `shared-${at + 1}`] as const)))
 }
 
-/** As the bundler would part them: what one alone uses stays with it. */
+/** Groups as the bundler would: a module with a single user stays with that user. */
 function groupsByUsers(
   graph: Graph,
   { named, staysAlone }: Given,
@@ -75,7 +79,7 @@ function groupsByUsers(
   return all
 }
 
-/** Notes which groups lead to which, directly or through others, and who has to fetch each. */
+/** Records which groups lead to which, directly or indirectly, and which importers fetch each. */
 function link(graph: Graph, groups: Group[], uses: string[][]): void {
   const groupOf = new Map(groups.flatMap((group) => group.ids.map((id) => [id, group] as const)))
   for (const group of groups) {
@@ -95,7 +99,7 @@ function link(graph: Graph, groups: Group[], uses: string[][]): void {
   }
 }
 
-/** Whether it may be joined with another. */
+/** Whether the group may be joined with another. */
 const isOpen = ({ isFixed, fetchedBy }: Group, weights: number[]) =>
   !isFixed && [...fetchedBy].some((at) => weights[at]! > 1)
 
@@ -112,7 +116,7 @@ function bestPair(groups: Group[], weights: number[]): [Group, Group] | null {
   return pair
 }
 
-/** What joining saves, less what it costs; no more than `atLeast` as soon as it is known to be that. */
+/** Returns what joining saves minus what it costs. Stops early when the gain cannot exceed `atLeast`. */
 function gainOf(
   one: Group,
   other: Group,
@@ -137,6 +141,8 @@ function gainOf(
   return gain
 }
 
-/** Whether one leads to the other by a third: joined, they and the third would import each other in a circle. */
+/**
+ * Whether one group leads to the other through a third. Joined, they and the third would import each other in a cycle.
+ */
 const isBetween = (one: Group, other: Group) =>
   [...one.needs].some((third) => third !== other && third.needs.has(other))

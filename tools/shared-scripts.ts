@@ -4,23 +4,23 @@ import { normalizePath } from 'vite'
 import { type Graph, importsFrom } from './script-graph.ts'
 import { groupScripts } from './script-groups.ts'
 
-/** What most visitors see: pages, and the cart beside them. */
+/** What most visitors see: these pages, and the cart. */
 const MAIN = [
   ...['ProductPage', 'PhotoPage', 'ShopScreen', 'ShopCategoryScreen', 'UploadPage', 'BackpackersPage'],
   ...['MemberPage', 'AccountPage', 'VotingPage', 'ReelsPage', 'SearchPage', 'CheckoutPage', 'CartLayer'],
 ]
-/** How often each is fetched beside the others. */
+/** How often each kind is fetched compared with the others. */
 const WEIGHTS = { main: 40, page: 3, dialog: 1 }
-/** What every page, or the first one, fetches by itself once it works. */
+/** Fetched by every page, or by the first one, after hydration. */
 const BACKGROUND = ['ForEverybody', 'ForMembers', 'OnDevice', 'NewLooks', 'hear-notices', 'Welcome']
 const ROOT = join(import.meta.dirname, '..')
 const FIRST = 'src/pages/start/entry-client.tsx'
 
 /**
- * Gathers what would be many small scripts. What runs behind every page is one, `background`; the page files of an area of
- * the site are one, with all that they import; what main pages use of the first, and two areas of the second, is `common`.
- * None of these leads to others. What is left is parted by who uses it.
- * @returns the name of the script that a module goes to, or null for the bundler's own choice
+ * Combines what would be many small scripts. Modules that run behind every page are one script, `background`. The page
+ * files of an area of the site are one script, with everything they import. What main pages share with the former, and
+ * what two areas share, is `common`. None of these leads to others. The remaining modules are grouped by their users.
+ * @returns the script's name for a module, or null for the bundler's own choice
  */
 export function sharedScript(): (id: string, graph: Graph) => string | null {
   let names: Map<string, string> | undefined
@@ -45,7 +45,7 @@ function nameScripts(graph: Graph): Map<string, string> {
   return new Map([...shared, ...named])
 }
 
-/** What runs behind every page, the page files of each area, and what these have in common with others. */
+/** Returns the modules that run behind every page, the page files of each area, and what these share with others. */
 function gatherScripts(graph: Graph, main: string[]): Map<string, string> {
   const background = importsFrom(graph, pathsOf(BACKGROUND))
   const ofMain = importsFrom(graph, main)
@@ -57,23 +57,23 @@ function gatherScripts(graph: Graph, main: string[]): Map<string, string> {
   return new Map([...background, ...areas.keys()].map((id) => [id, nameOf(id)]))
 }
 
-/** A page's file: its title, its data, and what is seen while it is fetched. */
+/** A page's file: its title, its data, and its skeleton. */
 const PAGE_FILE = /[/]src[/]pages[/]([^/]+)[/].*(?:-page\.ts|[/]waiting\.tsx)$/
-/** Visitors of one area seldom see another's; small areas join one that leads to them. */
+/** Visitors of one area rarely see another's; small areas join one that links to them. */
 const AREAS: Record<string, string> = {
   ...{ looks: 'looks', members: 'looks', finding: 'looks', shop: 'shop', 'guest-orders': 'shop' },
   ...{ reading: 'reading', joining: 'reading', waiting: 'reading' },
   ...{ account: 'account', 'brand-account': 'account', admin: 'account' },
 }
 
-/** The area of a page's file, by its path; null for other files. */
+/** Returns the area of a page's file by its path; null for other files. */
 export function areaOf(path: string): string | null {
   const folder = PAGE_FILE.exec(path)?.[1]
   if (folder && !AREAS[folder]) throw new Error(`tools/shared-scripts.ts has no area for src/pages/${folder}`)
   return folder ? (AREAS[folder] ?? null) : null
 }
 
-/** The areas whose page files use a module, directly or through others. */
+/** Returns the areas whose page files use each module, directly or indirectly. */
 function readAreas(graph: Graph): Map<string, Set<string>> {
   const areas = new Map<string, Set<string>>()
   for (const file of globSync('src/pages/**/*.{ts,tsx}', { cwd: ROOT })) {

@@ -1,9 +1,9 @@
 import { minifySync, type Plugin } from 'vite'
 
 /**
- * The server writes the source of three functions into every page (src/shell/early): what records early presses, what marks
- * that somebody comes back, and what starts the page's scripts.
- * Nothing else of the server's build is minified.
+ * Minifies the source of three functions that the server writes into every page (src/shell/early): the recorder of
+ * early presses, the mark for returning visitors, and the starter of the page's scripts. Nothing else in the server's
+ * build is minified.
  */
 export function shortRecorder(): Plugin {
   return {

@@ -2,8 +2,8 @@ import { dirname, relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Source files find what lies beside them by their own folder: SQL, lists of words, the files that other processes run.
- * In the built program they are all one file, two folders below the root, and are told where they were.
+ * Replaces import.meta.dirname and import.meta.filename with the source's location. Sources use them to find SQL, word
+ * lists and files for other processes. In the built program they are all in one file, two folders below the root.
  */
 export function sourcePlaces(root: string): Plugin {
   return {
@@ -15,7 +15,7 @@ export function sourcePlaces(root: string): Plugin {
         const place = (path: string) =>
           `(import.meta.dirname + ${JSON.stringify(`/../../${relative(root, path).replaceAll(sep, '/')}`)})`
         return {
-          // As long as the lines stay where they are, so do those of its source map.
+          // The source map stays valid as long as the lines stay in place.
           code: code
             .replaceAll('import.meta.dirname', place(dirname(id)))
             .replaceAll('import.meta.filename', place(id)),

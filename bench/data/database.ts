@@ -7,22 +7,22 @@ import { fill, PRODUCTS, scaleOf } from './fill.ts'
 import { shopCatalogue } from './fill-shop.ts'
 
 export type BenchDatabases = {
-  /** The large one, with as many photos as asked for. */
+  /** The large community, with the requested number of photos. */
   large: string
-  /** A smaller one, to see what growth costs. */
+  /** A smaller community, to see the cost of growth. */
   small: string
-  /** A shop such as there are, with as many products as a bench has unless told. */
+  /** A typical shop with the default number of products. */
   shop: string
-  /** The same with as many as asked for, where those are more. */
+  /** The same shop with the requested number of products, if larger. */
   largeShop: string | null
-  /** Makes an empty one anew, for the demo. */
+  /** Creates an empty database, replacing the previous one, for the demo. */
   empty(): Promise<string>
   stop(): Promise<void>
 }
 
 /**
- * The bench's Postgres, kept under .cache/ between runs, with its databases filled once. fsync stays on, as
- * in the program; BENCH_DATABASE_URL takes another server (its databases are made and kept there).
+ * The bench's Postgres, kept in .cache/ between runs, with its databases filled once. fsync stays on, as in the
+ * program. BENCH_DATABASE_URL selects another server, on which the databases are created and kept.
  */
 export async function benchDatabases(
   photos: number,
@@ -54,14 +54,14 @@ export async function benchDatabases(
 
 type Say = (line: string) => void
 
-/** How many photos the smaller database has: a hundredth, or a million where there are millions. */
+/** The number of photos in the smaller database: a hundredth, or a million if there are more than a million. */
 export const smallerThan = (photos: number) =>
   photos > 1_000_000 ? 1_000_000 : Math.max(1_000, photos / 100)
 
 const filledPhotos = (base: string, photos: number, say: Say) =>
   filled(base, `bench_${photos}`, (url) => fill(url, scaleOf(photos), say), say)
 
-/** Looks enough that a known product is on some thousands of them. */
+/** Enough looks for a popular product to be on some thousands of them. */
 const PHOTOS_OF_SHOP = 50_000
 
 const filledShop = (base: string, products: number, say: Say) =>
@@ -92,7 +92,7 @@ export async function filled(
   url.pathname = `/${name}`
   if (!(await isFilled(base, url))) {
     const client = await connect(base)
-    // Half filled, by a bench that was ended meanwhile, or by one of a former version.
+    // Half filled by a bench that was stopped, or filled by a former version.
     await client.query(`drop database if exists ${name} with (force)`)
     await client.query(`create database ${name}`)
     await client.end()
@@ -108,7 +108,7 @@ export async function filled(
   return url.href
 }
 
-/** Whether the database is there, and was filled to the end. */
+/** Whether the database exists and was filled completely. */
 async function isFilled(base: string, url: URL): Promise<boolean> {
   const client = await connect(base)
   const known = await client.query('select 1 from pg_database where datname = $1', [url.pathname.slice(1)])

@@ -8,10 +8,10 @@ import { brandName, COLORS, CUTS, MATERIALS, NAMES, SIZES, THINGS } from './shop
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`
 const texts = (values: readonly string[]) => `array[${values.map(text).join(',')}]::text[]`
 
-/** From 0 to below 1, looks random and is the same every time. */
+/** SQL for a number from 0 to below 1 that looks random and is the same every time. */
 const share = (number: string, salt: number) => `(bench.pick(${number}, ${salt}, 1000000)::float8 / 1000000)`
 
-/** A few products are on thousands of looks, most on none: each tenfold of numbers gets the same part of them. */
+/** A few products are on thousands of looks, most on none: each power of ten of product numbers gets the same share. */
 const wellKnown = (number: string, salt: number, products: number) =>
   `floor(power(${products}, ${share(number, salt)}))::bigint`
 
@@ -21,9 +21,9 @@ const PICTURES = 5_000
 const REVIEWS = 60_000
 
 /**
- * A shop such as there are: names of a few thousand words, brands and colors of which some are common, categories,
- * audiences and materials, prices by the kind of thing, sizes that run differently, some sold out, pictures, past prices and reviews. Indexes are
- * taken off meanwhile.
+ * A typical shop: names from a few thousand words, common and rare brands and colors, categories, audiences and
+ * materials, prices by kind of product, different ranges of sizes, some sold out, pictures, past prices and reviews.
+ * Indexes are dropped while it is filled.
  */
 export const shopCatalogue: Catalogue = {
   taggedProduct: (number, { products }) => wellKnown(number, 5, products),
@@ -66,7 +66,7 @@ from unnest(${texts(Array.from({ length: brandsOf(products) }, (_, at) => brandN
   with ordinality as named (name, n)
 on conflict do nothing;`
 
-/** Described, so that no job goes looking for their files. */
+/** Pictures that are already described, so that no job looks for their files. */
 const pictures = ({ members }: Scale) => `
 insert into media (id, owner_id, kind, width, height, upload_sha256, thumbhash, dominant_color, perceptual_hash, reference_count)
 select bench.key(9, n), bench.key(1, 1 + bench.pick(n, 40, ${members})), 'picture', 1200, 1500,
@@ -107,7 +107,7 @@ left join brands
 order by n;
 set session_replication_role = replica;`
 
-/** A twentieth of the sizes is gone, and of every fiftieth product all of them. */
+/** A twentieth of the sizes is sold out, and all sizes of every fiftieth product. */
 const variants = ({ products }: Scale) => `
 insert into variants (id, product_id, size, position, stock)
 select gen_random_uuid(), bench.key(3, n), size, position,
@@ -125,7 +125,7 @@ insert into product_images (product_id, position, media_id, alt_text)
 select bench.key(3, n), position, bench.key(9, 1 + bench.pick(n * 4 + position, 37, ${PICTURES})), 'The piece, laid flat'
 from generate_series(1, ${products}) n, generate_series(1, 1 + n % 3) position;`
 
-/** Known from the day it came; of every fourth, four prices before today's. */
+/** Every product has a price since it was added; every fourth has four earlier prices. */
 const pastPrices = ({ products }: Scale) => `
 update price_history set since = products.created_at
 from products where products.id = price_history.product_id;

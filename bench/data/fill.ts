@@ -2,20 +2,20 @@ import type { Client } from 'pg'
 import { connect } from '../measuring/connect.ts'
 import { FOLLOW_ONCE, LIKE_ONCE, putBack, SEARCH_WORDS, TAKE_OFF, TAKEN_OFF, writeWords } from './indexes.ts'
 
-/** How many rows the bench's database holds; everything else follows from the number of photos. */
+/** The number of rows in the bench's database; everything else follows from the number of photos. */
 export type Scale = { photos: number; members: number; products: number; likes: number; comments: number }
 
-/** What the shop sells there, and which of it is tagged. */
+/** The products of the shop, and which of them are tagged. */
 export type Catalogue = {
   statements(scale: Scale): [what: string, sql: string][]
-  /** SQL for the number of the product that the tag of this number names. */
+  /** SQL for the number of the product that this tag names. */
   taggedProduct(tagNumber: string, scale: Scale): string
 }
 
-/** How many a bench has unless told. */
+/** The default number of products. */
 export const PRODUCTS = 20_000
 
-/** As of a community that has grown for years: more members to a photo, and fewer likes. */
+/** A community that has grown for years has more members per photo and fewer likes. */
 const GROWN = { photos: 5_000_000, members: 1_200_000, likes: 20_000_000, comments: 5_000_000 }
 
 export const scaleOf = (photos: number, products = PRODUCTS): Scale =>
@@ -24,13 +24,13 @@ export const scaleOf = (photos: number, products = PRODUCTS): Scale =>
     : { photos, members: Math.max(100, photos / 10), products, likes: photos * 5, comments: photos }
 
 type Step = [what: string, sql: string]
-/** Lanes run beside each other, each on a connection of its own; the steps of a lane one after another. */
+/** Lanes run in parallel, each on a connection of its own; the steps of a lane run one after another. */
 type Stage = Step[][]
 
 /**
- * Fills a migrated, empty database with a made-up community, by SQL alone. Photos are spread over a year,
- * likes fall mostly on new photos, members follow some twenty others.
- * @returns seconds it took
+ * Fills a migrated, empty database with an invented community, by SQL alone. Photos are spread over a year, likes are
+ * mostly on new photos, and members follow some twenty others.
+ * @returns the duration in seconds
  */
 export async function fill(
   databaseUrl: string,
@@ -51,7 +51,7 @@ export async function fill(
   }
 }
 
-/** Without triggers: what they count is written as it will be. */
+/** Triggers are off: the counts that they maintain are written directly. */
 const SETTINGS = `set maintenance_work_mem = '512MB'; set synchronous_commit = off; set work_mem = '128MB';
 set session_replication_role = replica`
 
@@ -63,7 +63,7 @@ async function takeSteps(client: Client, steps: Step[], say: (line: string) => v
   }
 }
 
-/** Keys look like the program's own: version 7, in the order of time, so that indexes lie as they would. */
+/** Keys look like the program's own: version 7, ordered by time, so that indexes have the same layout. */
 export const KEYS = `
 create schema if not exists bench;
 create or replace function bench.key(kind int, n bigint) returns uuid immutable parallel safe language sql as $$
@@ -75,7 +75,7 @@ create or replace function bench.pick(n bigint, salt bigint, below bigint) retur
   select abs(hashint8extended(n, salt)) % below
 $$;`
 
-/** Every product in three sizes, and tagged about as often as any other. */
+/** Every product has three sizes, and all are tagged about equally often. */
 const plainCatalogue: Catalogue = {
   taggedProduct: (number, { products }) => `1 + bench.pick(${number}, 5, ${products})`,
   statements: ({ products }) => {
@@ -101,7 +101,7 @@ const plainCatalogue: Catalogue = {
   },
 }
 
-/** Without triggers from here on. */
+/** Triggers are off from here on. */
 export const membersSql = (members: number) => `set session_replication_role = replica;
   insert into members (id, email, email_confirmed, username, display_name, created_at)
   select bench.key(1, n), 'member' || n || '@bench.example', true, 'member' || n, 'Member ' || n,
@@ -145,7 +145,7 @@ function stages(scale: Scale, catalogue: Catalogue): Stage[] {
   ]
 }
 
-/** Newer photos are liked more: the square of an even number leans to one end. */
+/** Newer photos get more likes: the square of an evenly distributed number is mostly small. */
 const likesSql = ({ photos, members, likes }: Scale) => `
 insert into photo_likes (photo_id, member_id, created_at)
 select bench.key(5, ${photos} - floor(${photos} * power(bench.pick(n, 6, 1000000) / 1000000.0, 2))::bigint),

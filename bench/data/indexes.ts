@@ -1,9 +1,9 @@
-/** Filled with so many rows that their indexes are made afterwards, in a fraction of the time. */
+/** These tables get so many rows that creating their indexes afterwards takes a fraction of the time. */
 const LARGE = `'members', 'media', 'photos', 'photo_images', 'photo_likes', 'photo_comments', 'product_tags', 'follows'`
-/** Filled with what is looked up by those. */
+/** Filled later, with the words of the looks. */
 const WORDS = `'look_words', 'look_search_words'`
 
-/** SQL: `bench.take_off` drops the indexes of tables, but not their keys; `bench.put_back` makes them again. */
+/** SQL: `bench.take_off` drops the indexes of tables, but not their keys; `bench.put_back` creates them again. */
 export const TAKEN_OFF = `
 create unlogged table bench.taken_off (table_name text, made text);
 create function bench.take_off(variadic tables text[]) returns void language plpgsql as $$
@@ -26,28 +26,28 @@ begin
 end
 $$;`
 
-/** Likes come in no order, and follows are many: their keys are made afterwards, too. */
+/** Likes come in no order, and follows are many, so their keys are also created afterwards. */
 export const TAKE_OFF = `select bench.take_off(${LARGE}, ${WORDS});
 alter table photo_likes drop constraint photo_likes_pkey;
 alter table follows drop constraint follows_pkey;`
 
-/** SQL: whoever likes a photo twice likes it once. */
+/** SQL: deletes repeated likes and adds the key. */
 export const LIKE_ONCE = `
 delete from photo_likes
 where ctid in (
   select unnest((array_agg(ctid))[2:]) from photo_likes group by photo_id, member_id having count(*) > 1);
 alter table photo_likes add primary key (photo_id, member_id);`
 
-/** SQL: none is made twice. */
+/** SQL: adds the key of follows, which have no repetitions. */
 export const FOLLOW_ONCE = 'alter table follows add primary key (follower_id, followed_id);'
 
-/** SQL: makes the indexes of these tables again. */
+/** SQL: creates the indexes of these tables again. */
 export const putBack = (...tables: string[]) =>
   `select bench.put_back(${tables.map((table) => `'${table}'`).join()})`
 
 const AT_ONCE = 100_000
 
-/** SQL: the words of the looks with these numbers, some at a time, as all of them would fill the memory. */
+/** SQL: writes the words of the looks with these numbers, in batches, because all at once would exceed the memory. */
 export const writeWords = (first: number, last: number) => `
 do $$
 begin
@@ -58,7 +58,7 @@ begin
 end
 $$;`
 
-/** SQL: what is looked up by the words of all looks. */
+/** SQL: fills the table of all search words of looks. */
 export const SEARCH_WORDS = `
 insert into look_search_words (word)
 select word from ts_stat('select words from look_words') where char_length(word) <= 60

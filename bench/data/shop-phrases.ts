@@ -5,7 +5,7 @@ const pick = <Item>(list: readonly Item[], at: number) => list[at % list.length]
 const made = <Item>(count: number, make: (at: number) => Item) =>
   Array.from({ length: count }, (_, at) => make(at))
 
-/** What people type into a shop: a thing, what it is made of, a color, a whole name, a maker. */
+/** Typical search phrases in a shop: a thing, its material, a color, a full name, a brand. */
 export const shopPhrases: string[] = [
   ...things,
   ...made(12, (at) => pick(CUTS, at * 5 + 2)),
@@ -22,14 +22,14 @@ export const shopPhrases: string[] = [
 const swapped = (word: string) => `${word.slice(0, 2)}${word[3]}${word[2]}${word.slice(4)}`
 const lacking = (word: string) => `${word.slice(0, 2)}${word.slice(3)}`
 
-/** Two letters turned around, or one left out. */
+/** Phrases with two letters swapped or one omitted. */
 export const mistyped: string[] = [
   ...things.filter((thing) => thing.length > 5).map(swapped),
   ...made(30, (at) => `${lacking(pick(CUTS, at * 5))} ${pick(things, at * 3 + 1)}`.toLowerCase()),
   ...made(30, (at) => `${pick(CUTS, at * 3)} ${swapped(pick(things, at * 7 + 4))}`.toLowerCase()),
 ]
 
-/** Letter by letter, from the second on. */
+/** Beginnings of phrases, letter by letter, from two letters on. */
 export const shopBeginnings: string[] = [
   ...new Set(
     shopPhrases

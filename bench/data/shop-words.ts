@@ -1,5 +1,5 @@
-// What the bench's shop sells, as shops name it: line, cut, material, thing. A few thousand words, however many
-// products there are.
+// The product names of the bench's shop, as shops write them: line, cut, material, thing. A few thousand words,
+// regardless of the number of products.
 
 export const CUTS = [
   ...['Asymmetric', 'Balloon', 'Belted', 'Boxy', 'Cable', 'Collarless', 'Cropped', 'Distressed', 'Draped'],
@@ -14,7 +14,7 @@ export const MATERIALS = [
   ...['Satin', 'Silk', 'Suede', 'Tencel', 'Tweed', 'Twill', 'Velvet', 'Viscose', 'Wool'],
 ]
 
-/** What it is, what it costs about (dollars), and how its sizes run. */
+/** Name, approximate price in dollars, and range of sizes. */
 export const THINGS: [
   name: string,
   price: number,
@@ -36,7 +36,7 @@ function row(price: number, sizes: (typeof THINGS)[number][2]) {
   return (name: string): (typeof THINGS)[number] => [name, price, sizes]
 }
 
-/** Name and hexadecimal; the first are the most common. */
+/** Name and hexadecimal value; the first are the most common. */
 export const COLORS = [
   'Black 1a1a1a, White f7f5f0, Navy 1f2a44, Grey 8a8a88, Sand d8c7a5, Olive 5d6142, Rust a5512f, Ecru eae3d2',
   'Moss 6b7350, Burgundy 5c1f2e, Camel b98d5b, Sky 9fbfd8, Chocolate 47301f, Blush e2bdb5, Fjord Blue 3f5f77',
@@ -49,7 +49,7 @@ const BEGINNINGS =
 const MIDDLES = ['', ...'a be di ga le lin ma no ri so va'.split(' ')]
 const ENDINGS = 'ck da dine ette field ia lund mar na ra son ton'.split(' ')
 
-/** Made-up names of lines and makers, some three thousand. */
+/** Some three thousand made-up names of lines and brands. */
 export const NAMES = BEGINNINGS.flatMap((one) =>
   MIDDLES.flatMap((two) => ENDINGS.map((three) => one + two + three)),
 )

@@ -2,7 +2,7 @@ import { ask } from '../measuring/ask.ts'
 import { LARGEST } from './fill-extremes.ts'
 import { type Bench, jobDone, until, watched } from './watch.ts'
 
-/** Export and deletion of the member with most of everything. */
+/** Measures export and deletion of the member with the most data. */
 export async function measureAccount(bench: Bench): Promise<void> {
   const { program, client, key } = bench
   const { address } = program
@@ -21,7 +21,7 @@ export async function measureAccount(bench: Bench): Promise<void> {
   )
   if (rows[0]?.state !== 'ready') throw new Error('The export could not be made.')
   await watched(bench, { what: 'closing their account', budgetMs: 10_000 }, () =>
-    // As POST /account/close does, which asks for a password.
+    // The same as POST /account/close, which requires a password.
     client.query(`insert into closed_accounts (member_id, remove_at) values ($1, now())`, [id]),
   )
   await watched(bench, { what: 'removing it a week later', budgetMs: 3_600_000 }, () =>

@@ -6,7 +6,7 @@ import { type Bench, jobDone, until, visited, watched } from './watch.ts'
 const VOTER = 20
 const PAGE = 48
 
-/** A contest with a hundred thousand entries and a million votes: open, closed, counted. */
+/** Measures a contest with a hundred thousand entries and a million votes: open, closed, counted. */
 export async function measureContest(bench: Bench, sizes: Sizes): Promise<void> {
   const { program, client, key } = bench
   const contest = key(10, 1)
@@ -35,7 +35,7 @@ export async function measureContest(bench: Bench, sizes: Sizes): Promise<void> 
   )
   await hiding.end()
   await watched(bench, { what: 'telling everybody who entered', budgetMs: 600_000 }, () =>
-    // All but perhaps the one that was hidden again and again.
+    // All entries but possibly the one that was hidden repeatedly.
     until(client, `(select count(*) from notices where kind = 'contest-result') >= ${sizes.entries - 1}`),
   )
   await measurePages(bench, 'counted', ['standing'])

@@ -17,12 +17,12 @@ import { type Bench, type Figure, openBench } from './watch.ts'
 
 type Say = (line: string) => void
 
-/** What caches would answer is asked of the database here. */
+/** Turns off the caches, so that every answer comes from the database. */
 const FAST = '-memo,-responses,-fragments'
 
 /**
- * Everything at its size, and at a hundredth of it beside, written to bench/RESULTS.md. With --parts contest,mails just
- * these, which the page says.
+ * Measures everything at full size and at a hundredth of it, and writes bench/RESULTS.md. With --parts contest,mails it
+ * measures only these, and the page says so.
  * @returns the exit code
  */
 export async function runExtremes(followers: number, say: Say): Promise<number> {
@@ -44,7 +44,7 @@ export async function runExtremes(followers: number, say: Say): Promise<number> 
   }
 }
 
-/** In this order: the last two take away what the others measure. */
+/** In this order, because the last two delete what the others measure. */
 const PARTS = ['followed', 'popular', 'contest', 'mails', 'account', 'deletion']
 
 export async function measureAll(
@@ -99,7 +99,7 @@ async function stop({ program, client }: Bench) {
   await program.stop()
 }
 
-/** A copy of the filled database, because what is measured changes it. */
+/** A copy of the filled database, because the measurements change it. */
 async function copied(base: string, sizes: Sizes, say: Say): Promise<string> {
   const url = new URL(
     await filled(base, `bench_extremes_${sizes.followers}`, (one) => fillExtremes(one, sizes, say), say),

@@ -1,25 +1,25 @@
 import pg from 'pg'
 import { KEYS, membersSql } from '../data/fill.ts'
 
-/** Numbers of the members and photos that are extreme; everybody else follows behind. */
+/** Numbers of the extreme members and photos; everyone else comes after them. */
 export const LARGEST = 1
 export const POPULAR_OWNER = 2
 export const POPULAR = 1
-/** Who does what an ordinary member does while something large goes on. */
+/** The ordinary member who acts while something large runs. */
 export const ORDINARY = 3
-/** What they like, comment on and vote for; in a contest of its own. */
+/** The photo that the ordinary member likes, comments on and votes for; it is in a contest of its own. */
 export const ORDINARY_PHOTO = 2
 
-/** All sizes follow from how many follow the largest member. */
+/** All sizes follow from the largest member's number of followers. */
 export const sizesOf = (followers: number) => ({
   followers,
   members: followers + 3,
-  /** Of the popular photo; as many again are on the largest member's photos. */
+  /** Likes of the popular photo; the largest member's photos have as many again. */
   likes: followers,
   comments: followers / 10,
   votes: followers,
   entries: followers / 10,
-  /** The largest member's own. */
+  /** Photos of the largest member. */
   photos: followers / 100,
   digests: followers / 10,
 })
@@ -29,7 +29,10 @@ export type Sizes = ReturnType<typeof sizesOf>
 export const firstOwn = 3
 export const firstEntry = ({ photos }: Sizes) => firstOwn + photos
 
-/** Fills a migrated, empty database. @returns seconds it took */
+/**
+ * Fills a migrated, empty database.
+ * @returns the duration in seconds
+ */
 export async function fillExtremes(databaseUrl: string, sizes: Sizes, say: (line: string) => void) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -113,7 +116,7 @@ function statements(sizes: Sizes): [string, string][] {
     ],
     [
       `a notice for each of ${entries} members`,
-      // Before the midnight at which their quiet hours ended, so that a mail is due at any time of the day.
+      // Before the midnight that ended the quiet hours, so that a mail is due at any time of the day.
       `insert into notices (id, member_id, kind, photo_id, begun_at, happened_at)
        select bench.key(11, n), bench.key(1, 4 + n - ${entry}), 'like', bench.key(5, n), now() - interval '26 hours', now() - interval '25 hours'
        from generate_series(${entry}, ${last}) n;

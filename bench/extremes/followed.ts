@@ -4,7 +4,7 @@ import { type Bench, visited, watched } from './watch.ts'
 
 const FOLLOWER = 10
 
-/** Somebody whom a million follow. */
+/** Measures a member with a million followers. */
 export async function measureFollowed(bench: Bench): Promise<void> {
   const { program, client, key } = bench
   const { address } = program
@@ -13,7 +13,7 @@ export async function measureFollowed(bench: Bench): Promise<void> {
     await bench.cookieOf(FOLLOWER),
     await bench.cookieOf(LARGEST + 1),
   ]
-  // Uploading it is measured elsewhere.
+  // Inserted directly, because uploading is measured elsewhere.
   await client.query(
     `insert into media (id, owner_id, kind, width, height, upload_sha256, thumbhash, dominant_color, perceptual_hash)
      values (bench.key(20, 1), bench.key(1, $1), 'picture', 1080, 1350, repeat('1', 64), '', '#8a7f72', repeat('1', 16))`,

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server'
 import type { Sizes } from './fill-extremes.ts'
 import { type Bench, until, watched } from './watch.ts'
 
-/** A mail server on this machine that keeps nothing but how many mails each address got. */
+/** A mail server on this machine that only stores how many mails each address received. */
 export async function mailServer() {
   const counts = new Map<string, number>()
   const server = new SMTPServer({
@@ -26,7 +26,7 @@ export async function mailServer() {
   }
 }
 
-/** The mail of one day, with the program stopped and started in the middle of it. */
+/** Measures the mails of one day, with the program restarted in the middle. */
 export async function measureMails(
   bench: Bench,
   sizes: Sizes,

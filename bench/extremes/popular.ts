@@ -6,7 +6,7 @@ import { type Bench, until, visited, watched } from './watch.ts'
 const ANYBODY = 11
 const PAGE = 100
 
-/** A photo that a million like and on which there are a hundred thousand comments. */
+/** Measures a photo with a million likes and a hundred thousand comments. */
 export async function measurePopular(bench: Bench, sizes: Sizes): Promise<void> {
   const { program, client, key } = bench
   const { address } = program
@@ -64,7 +64,7 @@ export async function measurePopular(bench: Bench, sizes: Sizes): Promise<void> 
   })
 }
 
-/** Last, as it is gone then. */
+/** Run it last, because it deletes the photo. */
 export async function measureDeletion(bench: Bench): Promise<void> {
   const { program, client, key } = bench
   const [own, cookie] = [await bench.cookieOf(POPULAR_OWNER), await bench.cookieOf(ANYBODY)]

@@ -8,7 +8,7 @@ const GROWN_MB = 200
 const OTHERS_MS = 1000
 const WAIT_MS = 1000
 
-/** What was measured, and on what kind of machine. */
+/** Describes the measurement and the machine. */
 export function aboutExtremes(sizes: Sizes, parts: string[], loadBefore: number): string {
   const commit = execSync('git rev-parse --short HEAD', { encoding: 'utf8' }).trim()
   const { followers, photos, likes, comments, entries, votes, digests } = sizes
@@ -22,7 +22,10 @@ every tenth of a second meanwhile, and where the contest is counted, comments on
 `
 }
 
-/** Budgets beside the figures: time, 200 MB more, a second for others, a second of waiting for a lock. */
+/**
+ * The figures beside their budgets: time, 200 MB more memory, a second for other writes, a second of waiting for a
+ * lock.
+ */
 export function extremesTable(figures: Figure[], small: Figure[]): string {
   const lines = figures.map((one, at) => {
     const { what, ms, budgetMs, grownMB, othersMs, waitMs, transactionMs } = one

@@ -7,18 +7,18 @@ import { ORDINARY, ORDINARY_PHOTO } from './fill-extremes.ts'
 
 const EVERY_MS = 100
 
-/** What something large took, of the program and of others. */
+/** The cost of a large operation, for the program and for other members. */
 export type Figure = {
   what: string
   ms: number
   budgetMs: number
-  /** How much more memory the process had at most; null where it was not watched. */
+  /** The largest growth of the process's memory; null if it was not watched. */
   grownMB: number | null
-  /** The slowest of the ordinary writes beside it. */
+  /** The slowest of the ordinary writes meanwhile. */
   othersMs: number | null
-  /** The longest that anybody waited for a lock. */
+  /** The longest wait for a lock. */
   waitMs: number | null
-  /** The longest that one writing transaction of the program was open. */
+  /** The longest writing transaction of the program. */
   transactionMs: number | null
 }
 
@@ -52,7 +52,7 @@ export async function openBench(
 
 const VISITS = 5
 
-/** Median milliseconds of a page or an answer, after one for nothing. */
+/** Measures the median time of a page or a response in milliseconds, after one warm-up request. */
 export async function visited(
   bench: Bench,
   {
@@ -79,8 +79,9 @@ export async function visited(
 }
 
 /**
- * Runs it while an ordinary member likes, comments and votes, and watches the program's memory, locks and transactions.
- * @param besides other writes that are made meanwhile, over and over
+ * Runs an operation while an ordinary member likes, comments and votes, and watches the program's memory, locks and
+ * transactions.
+ * @param besides other writes, repeated meanwhile
  */
 export async function watched(
   bench: Bench,
@@ -143,7 +144,7 @@ function ordinaryWrites({ program: { address }, key }: Bench, cookie: string) {
   ]
 }
 
-/** The longest wait for a lock now, and the oldest of the transactions that have written something, in milliseconds. */
+/** Returns the longest current wait for a lock and the age of the oldest writing transaction, in milliseconds. */
 async function longest(client: pg.Client): Promise<{ waitMs: number; transactionMs: number }> {
   const { rows } = await client.query<{ waitMs: number; transactionMs: number }>(
     `select coalesce(max(extract(epoch from clock_timestamp() - xact_start) * 1000)
@@ -155,7 +156,7 @@ async function longest(client: pg.Client): Promise<{ waitMs: number; transaction
   return rows[0]!
 }
 
-/** Queues a job of the program and waits until the statement answers true. */
+/** Queues a job of the program and waits until the statement returns true. */
 export async function jobDone(
   { client }: Bench,
   name: string,

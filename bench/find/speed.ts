@@ -14,7 +14,7 @@ import { spotsOfThing } from '../../src/platform/pictures/descriptor/spots.ts'
 import { turnsOf } from '../../src/platform/pictures/descriptor/turned-overall.ts'
 import { DESCRIBED_PART_PX } from '../../src/platform/pictures/develop.ts'
 
-/** In milliseconds of processor time, medians. */
+/** Medians in milliseconds of processor time. */
 export type Speed = {
   look: number
   guess: number
@@ -37,13 +37,16 @@ async function timed(work: () => unknown): Promise<number> {
   return cpu.sort((a, b) => a - b)[Math.floor(TIMES / 2)]!
 }
 
-/** One question in its steps. @param paths pictures of different things; the first one is asked with */
+/**
+ * Measures the steps of one search.
+ * @param paths pictures of different things; the first one is searched for
+ */
 export async function measureSpeed(paths: string[], say: (line: string) => void): Promise<Speed> {
   const file = await readFile(paths[0]!)
   const seen = await Promise.all(paths.map((path) => describePicture(sharp(path))))
   const asked = seen[0]!
   const look = await timed(async () => {
-    // As a decoder does: opened once, then looked at.
+    // Like a decoder: opens the picture once and describes it.
     const { data, info } = await sharp(file)
       .resize(DESCRIBED_PART_PX, DESCRIBED_PART_PX, { fit: 'inside', withoutEnlargement: true })
       .raw()
@@ -83,7 +86,7 @@ export async function measureSpeed(paths: string[], say: (line: string) => void)
   return { look, guess, match, searches }
 }
 
-/** Vectors in many clusters, as kinds and colors of things make them; the same ones each time. */
+/** Vectors in many clusters, like those of real kinds and colors; the same ones each time. */
 function madeUp(count: number, like: Int8Array) {
   let state = 1
   const random = () => {

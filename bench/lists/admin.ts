@@ -3,15 +3,15 @@ import { connect } from '../measuring/connect.ts'
 import { signedIn } from '../measuring/program.ts'
 import type { Percentiles } from '../measuring/search.ts'
 
-/** A table of the admin area: where it is read, its orders, and what people look for in it. */
+/** A table of the admin area: its endpoint, its sort orders, and typical search words. */
 type AdminList = {
   what: string
   path: string
-  /** Whose rows it lists. */
+  /** The database table with its rows. */
   table: string
   sorts: string[]
   filters?: string[]
-  /** Something to type for each of some rows; a word that many have is typed as much more often. */
+  /** SQL for a search word from each of some rows; a word that many rows have is typed more often. */
   typed?: string
 }
 
@@ -74,18 +74,18 @@ const LISTS: AdminList[] = [
   },
 ]
 
-/** Fewer tell nothing. */
+/** Shorter tables say nothing about speed. */
 const ROWS_LEAST = 1_000
 const WORDS = 40
 const SEARCHES = 120
-/** Before anything is measured: statements are planned and pages read from disk once. */
+/** Before the measurement, so that statements are planned and pages are read from disk. */
 const WARM_UP = 10
 
 export type AdminFigure = { what: string; how: 'searched' | 'each order'; rows: number } & Percentiles
 
 /**
- * Milliseconds per page of each table of the admin area over HTTP, one after another: searched for what stands in rows
- * taken at random, in each order; and unsearched in each order and state, three pages deep.
+ * Measures milliseconds per page of each admin table over HTTP, one request after another: searched for words from
+ * random rows, in each order; and without a search in each order and state, three pages deep.
  */
 export async function measureAdmin(address: string, databaseUrl: string): Promise<AdminFigure[]> {
   const client = await connect(databaseUrl)
@@ -119,7 +119,7 @@ async function searched(ask: Ask, sorts: string[], words: string[]): Promise<num
   const orders = bothWays(sorts)
   const taken: number[] = []
   for (let at = 0; at < SEARCHES; at++) {
-    // Every word meets every order in time.
+    // Over time, every word is combined with every order.
     const order = orders[(at + Math.floor(at / words.length)) % orders.length]!
     const { ms } = await ask(`q=${encodeURIComponent(words[at % words.length]!)}&${order}`)
     taken.push(ms)

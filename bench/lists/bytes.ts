@@ -1,6 +1,6 @@
 import { connect } from '../measuring/connect.ts'
 
-/** The tables in which a row of each kind is kept: what everybody has of them, most of all. */
+/** The tables that store one row of each kind, for the kinds of which a community has most. */
 const KINDS = {
   photo: ['photos', 'photo_images', 'media', 'product_tags', 'look_words'],
   like: ['photo_likes'],
@@ -9,7 +9,10 @@ const KINDS = {
   follow: ['follows'],
 }
 
-/** Bytes of table, with what is stored outside of its rows, and of indexes, for one of each kind with all that belongs to it. */
+/**
+ * Returns the bytes of tables (including out-of-line values) and of indexes for one row of each kind with all its
+ * dependent rows.
+ */
 export async function bytesPerRow(databaseUrl: string) {
   const client = await connect(databaseUrl)
   try {
@@ -29,7 +32,7 @@ export async function bytesPerRow(databaseUrl: string) {
   }
 }
 
-/** Seconds it took to fill the database, and its bytes on disk. */
+/** Returns how many seconds filling the database took, and its bytes on disk. */
 export async function filledIn(databaseUrl: string): Promise<{ seconds: number; bytes: number }> {
   const client = await connect(databaseUrl)
   try {

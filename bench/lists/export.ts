@@ -8,7 +8,7 @@ import { connect } from '../measuring/connect.ts'
 import { type Program, signedIn } from '../measuring/program.ts'
 
 const PHOTOS = 500
-/** As large as a kept original commonly is. */
+/** The common size of a stored original. */
 const PICTURE_BYTES = 3_000_000
 const SAMPLE_MS = 50
 const MEMBER = 9
@@ -16,8 +16,8 @@ const MEMBER = 9
 export type ExportFigure = { photos: number; grownMB: number; fileMB: number; seconds: number }
 
 /**
- * Asks for the export of a member with many photos, waits for it and downloads it, and watches meanwhile how much
- * memory the program takes. The photos are the bench's own and go again.
+ * Requests the export of a member with many photos, waits for it, downloads it, and watches the program's memory
+ * meanwhile. The photos are created for this and deleted afterwards.
  */
 export async function measureExport(program: Program, databaseUrl: string): Promise<ExportFigure> {
   const { address } = program
@@ -26,7 +26,7 @@ export async function measureExport(program: Program, databaseUrl: string): Prom
     await addPhotos(client, program.dataDir)
     const { cookie } = await signedIn(databaseUrl, MEMBER)
     const headers = { cookie, origin: address }
-    // Once for nothing: what every program loads when it first answers is no part of this.
+    // A warm-up request: what every program loads for its first response does not count.
     await fetch(`${address}/api/exports/latest`, { headers })
     const atFirst = program.memoryMB()
     let most = atFirst
@@ -60,7 +60,7 @@ async function readyExport(address: string, headers: Record<string, string>): Pr
   }
 }
 
-/** @returns how many bytes came */
+/** @returns the number of bytes received */
 async function download(file: string, headers: Record<string, string>): Promise<number> {
   const answer = await fetch(file, { headers })
   if (!answer.ok) throw new Error(`${file} answered ${answer.status}`)
@@ -100,7 +100,7 @@ async function addPhotos(client: pg.Client, dataDir: string) {
     'select key from media_files where media_id in (select bench.key(901, n) from generate_series(1, $1::bigint) n)',
     [PHOTOS],
   )
-  // Does not get smaller in a ZIP, as pictures do not.
+  // Random bytes do not compress, like pictures.
   const bytes = randomBytes(PICTURE_BYTES)
   for (const { key } of rows) await media.put(key, bytes, { contentType: 'image/jpeg' })
 }

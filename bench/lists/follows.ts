@@ -5,7 +5,7 @@ import { signedIn } from '../measuring/program.ts'
 const WARM_UP = 100
 const VISITS = 200
 
-/** Signs in a member of the bench who follows exactly so many others, the same ones each time. */
+/** Signs in a member of the bench who follows exactly `count` others, the same ones each time. */
 async function signedInFollowing(databaseUrl: string, memberNumber: number, count: number): Promise<string> {
   const client = await connect(databaseUrl)
   await client.query('delete from follows where follower_id = bench.key(1, $1)', [memberNumber])
@@ -15,18 +15,18 @@ async function signedInFollowing(databaseUrl: string, memberNumber: number, coun
      from generate_series(1, $2::bigint) n`,
     [memberNumber, count],
   )
-  // Nobody follows thousands within a second: what the database tidies up in the minutes between is done at once.
+  // Nobody follows thousands within a second, so do at once what autovacuum would do in the minutes between.
   await client.query('vacuum (analyze) follows')
   await client.end()
   return (await signedIn(databaseUrl, memberNumber)).cookie
 }
 
-/** Median milliseconds of a page for who follows few and for who follows many. */
+/** Median milliseconds of a page for a member who follows few and for one who follows many. */
 type Compared = { few: number; many: number }
 
 /**
- * What each page costs somebody who follows 10 and somebody who follows 5,000, asked in turn: whatever else
- * happens on the machine meanwhile happens to both.
+ * Compares the cost of each page for a member who follows 10 and one who follows 5,000. Requests alternate, so that
+ * other load on the machine affects both.
  */
 export async function compareFollowing(address: string, databaseUrl: string) {
   const few = await signedInFollowing(databaseUrl, 7, 10)

@@ -6,14 +6,14 @@ import { typedWords } from '../measuring/search.ts'
 
 const WARM_UP = 10
 const PAGES = 120
-/** As many as take turns where a list is somebody's own. */
+/** Members who take turns if a list is a member's own. */
 const MEMBERS = 12
 
-/** What is asked for next, and what is made of the answer. */
+/** The path of the next request, and what is read from the response. */
 type Asking = { path(at: number): string; read?(at: number, page: { nextCursor: string | null }): void }
 type List = { what: string; asking(scale: Scale): Asking; isOwn?: boolean }
 
-/** Page after page by its cursor, each member by their own, from its beginning again at its end. */
+/** Follows the cursor page by page, per member, and starts again at the end. */
 const walked = (what: string, path: string, isOwn = false): List => ({
   what,
   isOwn,
@@ -32,7 +32,7 @@ const walked = (what: string, path: string, isOwn = false): List => ({
   },
 })
 
-/** The first page of another one each time, spread over all of them. */
+/** The first page of a different list each time, spread over all of them. */
 const each = (
   what: string,
   kind: number,
@@ -58,7 +58,7 @@ const members = (scale: Scale) => scale.members
 const photos = (scale: Scale) => scale.photos
 const products = (scale: Scale) => scale.products
 
-/** Every list that grows with the community, and what is put together from such lists. */
+/** Every list that grows with the community, and pages that combine such lists. */
 const LISTS: List[] = [
   walked('feed, newest', '/api/photos?limit=24&order=newest'),
   walked('feed, top', '/api/photos?limit=24&order=top'),
@@ -94,8 +94,8 @@ export type Grown = { what: string; large: number; small: number }
 export type Side = { program: Program; databaseUrl: string; scale: Scale }
 
 /**
- * Median milliseconds of a page of each list, in a large and in a smaller community, asked in turn: whatever else happens on
- * the machine meanwhile happens to both. Nothing is asked twice, so that nothing is answered from memory.
+ * Measures the median milliseconds of a page of each list in a large and in a smaller community. Requests alternate, so
+ * that other load on the machine affects both. No request is repeated, so that no answer comes from memory.
  */
 export async function compareLists(large: Side, small: Side): Promise<Grown[]> {
   const sides = await Promise.all(

@@ -9,7 +9,7 @@ import { measureExport } from './export.ts'
 import { compareFollowing } from './follows.ts'
 import { compareLists, type Side } from './growth.ts'
 
-/** What growth costs: every list beside the same one of a smaller community, and what a row takes on disk. */
+/** Measures the cost of growth: every list in the large and the smaller community, and the disk space of a row. */
 export async function measureGrowth(bench: Bench) {
   const { databases, note, photos } = bench
   await noteFilling(bench)
@@ -66,10 +66,10 @@ async function noteFilling({ databases, note, photos }: Bench) {
   })
 }
 
-/** What caches would answer is asked of the database. */
+/** Turns off the caches, so that every answer comes from the database. */
 const UNCACHED = '-memo,-responses,-fragments'
 
-/** What the pages of somebody who follows many cost beside those of somebody who follows few. */
+/** Compares the pages of a member who follows many with those of a member who follows few. */
 export async function measureFollows({ databases, note }: Bench, { address }: Program) {
   const compared = await compareFollowing(address, databases.large)
   const pages = [
@@ -90,7 +90,7 @@ export async function measureFollows({ databases, note }: Bench, { address }: Pr
   }
 }
 
-/** On a program of its own, so that what others left in memory is not counted. */
+/** Uses a program of its own, to exclude memory used by other measurements. */
 export async function measureExporting({ databases, note }: Bench) {
   const program = await startProgram(databases.small)
   try {
@@ -106,7 +106,7 @@ export async function measureExporting({ databases, note }: Bench) {
   }
 }
 
-/** What a search costs that nobody made before, where there are many looks to be found. */
+/** Measures searches that nobody made before, among many looks. */
 export async function measureSearchBesideLooks({ note, photos }: Bench, { address }: Program) {
   const { p50, p95 } = await searchMilliseconds(address, '/api/search?q=', typedWords())
   note({
@@ -117,7 +117,7 @@ export async function measureSearchBesideLooks({ note, photos }: Bench, { addres
   })
 }
 
-/** The tables of the admin area that have rows enough to tell anything. */
+/** Measures the tables of the admin area that have enough rows. */
 export async function measureAdminLists({ note }: Bench, { address }: Program, databaseUrl: string) {
   for (const { what, how, rows, p50, p95 } of await measureAdmin(address, databaseUrl)) {
     note({

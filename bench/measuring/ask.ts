@@ -4,8 +4,9 @@ import { Agent, request } from 'node:http'
 const agent = new Agent({ keepAlive: true })
 
 /**
- * Asks the program's API as a signed-in browser does, with as little work of its own as can be: what asks shares the
- * machine with what answers. @throws when the answer is not 2xx
+ * Requests the program's API like a signed-in browser, with as little work as possible, because the bench shares the
+ * machine with the program.
+ * @throws when the answer is not 2xx
  */
 export function ask<Answer>(
   address: string,

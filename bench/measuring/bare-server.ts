@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-// The yardstick of every read: node:http that sends the same bytes and does nothing else.
-// node bench/bare-server.ts FILE CONTENT-TYPE
+// The yardstick of every read: node:http that sends the same bytes and does nothing else. node
+// bench/measuring/bare-server.ts FILE CONTENT-TYPE
 const [file = '', contentType = 'text/plain'] = process.argv.slice(2)
 const bytes = readFileSync(file)
 const headers = { 'Content-Type': contentType, 'Content-Length': bytes.length }

@@ -20,7 +20,10 @@ export const spreadOf = (values: number[]): Spread => ({
   max: Math.max(...values),
 })
 
-/** Requests answered per second under load from 32 connections. @throws when any answer is not 2xx */
+/**
+ * Measures requests per second with 32 connections.
+ * @throws when any answer is not 2xx
+ */
 export async function requestsPerSecond(url: string, headers: Record<string, string> = {}): Promise<number> {
   const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS })
   if (result.non2xx > 0 || result.errors > 0) {
@@ -29,7 +32,7 @@ export async function requestsPerSecond(url: string, headers: Record<string, str
   return result.requests.average
 }
 
-/** The address beside a bare node:http with the same bytes, in turn, after a warm-up of each. */
+/** Compares the URL with a bare node:http server that sends the same bytes, in turn, after a warm-up of each. */
 export async function besideBare(url: string, headers: Record<string, string> = {}) {
   const response = await fetch(url, { headers })
   const bytes = Buffer.from(await response.arrayBuffer())
@@ -66,7 +69,7 @@ async function startBare(bytes: Buffer, contentType: string) {
   return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() }
 }
 
-/** Milliseconds of one call after another, after a warm-up. */
+/** Returns the milliseconds of consecutive calls, after a warm-up. */
 export async function milliseconds(
   times: number,
   call: (turn: number) => Promise<unknown>,
@@ -81,7 +84,7 @@ export async function milliseconds(
   return taken
 }
 
-/** Medians of two calls made in turn, after a warm-up: whatever else happens on the machine happens to both. */
+/** Returns the medians of two alternating calls, after a warm-up. Other load on the machine affects both. */
 export async function inTurn(
   times: number,
   one: (turn: number) => Promise<unknown>,

@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs'
 import type pg from 'pg'
 
-/** What a process took of the processor so far, in steps of ten milliseconds; 0 for one that has ended. */
+/** Returns the processor time of a process so far, in steps of ten milliseconds; 0 if it has ended. */
 export const processorMs = (pid: number): number => timesOf(pid).own
 
-/** What the processes that it started took, those that have ended with them. */
+/** Returns the processor time of its child processes, including those that have ended. */
 export function childrenMs(pid: number): number {
   const living = childrenOf(pid).map((child) => processorMs(child) + childrenMs(child))
   return living.reduce((sum, ms) => sum + ms, timesOf(pid).endedChildren)
 }
 
-/** What all of the server's processes took, those of other databases with them; the server is on this machine. */
+/**
+ * Returns the processor time of all processes of the server, including those for other databases. The server must be on
+ * this machine.
+ */
 export async function postgresMs(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ pid: number }>(
     'select pid from pg_stat_activity where pid <> pg_backend_pid()',

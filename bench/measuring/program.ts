@@ -15,18 +15,18 @@ export type Program = {
   address: string
   /** Seconds from the spawn to the first answer. */
   startSeconds: number
-  /** Where it keeps files. */
+  /** The folder for its files. */
   dataDir: string
-  /** Resident memory now, in MB. */
+  /** Current resident memory, in MB. */
   memoryMB(): number
-  /** What its process took of the processor so far. */
+  /** Processor time of its process so far. */
   processorMs(): number
-  /** What the processes that decode pictures took. */
+  /** Processor time of the processes that decode pictures. */
   helpersMs(): number
   stop(): Promise<void>
 }
 
-/** The built program as one process on a database, without limits per address; with the demo where that is wanted. */
+/** Starts the built program as one process on a database, without limits per address, and with the demo on request. */
 export async function startProgram(
   databaseUrl: string,
   { demo = false, fast = process.env.FAST ?? 'on', settings = {} as Record<string, string> } = {},
@@ -51,7 +51,7 @@ export async function startProgram(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // A bench that fails leaves nothing that works on beside the next.
+  // If the bench fails, no program keeps running beside the next one.
   const kill = () => child.kill()
   process.once('exit', kill)
   const address = await addressFrom(child)
@@ -88,7 +88,10 @@ async function addressFrom(child: ChildProcess): Promise<string> {
   throw new Error(`The program did not start:\n${said}`)
 }
 
-/** Signs a member of the bench in, the way the program would. @returns the Cookie header */
+/**
+ * Signs in a member of the bench as the program would.
+ * @returns the Cookie header
+ */
 export async function signedIn(
   databaseUrl: string,
   memberNumber: number,

@@ -4,11 +4,11 @@ import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import type { Row } from './rows.ts'
 
-// bench/RESULTS.md has parts that are measured one at a time. Each writes its own and leaves the others as they were.
+// bench/RESULTS.md has parts that are measured one at a time. Writing a part leaves the others unchanged.
 
 const FILE = join(import.meta.dirname, '../RESULTS.md')
 
-/** In their order; before the first stands what holds for all. */
+/** In the order of the page; the text before the first heading applies to all. */
 const HEADINGS = {
   mixed: '## What a community asks for at once',
   starts: '## Starting',
@@ -28,7 +28,7 @@ const HEADINGS = {
 export type Part = keyof typeof HEADINGS
 const PARTS = Object.keys(HEADINGS) as Part[]
 
-/** Puts a part's text under its heading. */
+/** Replaces the text under a part's heading. */
 export function writePart(part: Part, text: string) {
   const page = readFileSync(FILE, 'utf8')
   const first = Math.min(...PARTS.map((one) => page.indexOf(`${HEADINGS[one]}\n`)).filter((at) => at >= 0))
@@ -49,7 +49,7 @@ function textOf(page: string, part: Part): string {
   return page.slice(from, ends.length > 0 ? Math.min(...ends) : undefined)
 }
 
-/** Puts a part's rows under its heading, as a table. */
+/** Writes a part's rows under its heading, as a table. */
 export function writeRows(part: Part, rows: Row[], about: string) {
   const lines = rows.map(
     ({ what, figure, yardstick, ratio, budget, isMet }) =>
@@ -74,7 +74,7 @@ const sizesAsked = () =>
     })
     .join('')
 
-/** The first sentence of each part: what wrote it, when, of which commit, and what else the machine did. */
+/** Returns the first sentence of each part: the command, the date, the commit, and the other load on the machine. */
 export function writtenBy(command: string): string {
   const commit = execSync('git rev-parse --short HEAD', { encoding: 'utf8' }).trim()
   const load = `Load average before it: ${loadBefore.toFixed(1)} on ${cpus().length} processors.`

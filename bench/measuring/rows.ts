@@ -1,7 +1,7 @@
 import type { BenchDatabases } from '../data/database.ts'
 import type { Spread } from './load.ts'
 
-/** One figure beside its yardstick, as bench/RESULTS.md shows it. */
+/** One figure and its yardstick, as shown in bench/RESULTS.md. */
 export type Row = {
   what: string
   figure: string
@@ -12,16 +12,16 @@ export type Row = {
 }
 export type Note = (row: Row) => void
 
-/** What each part of the bench is given: where to measure, and whom to tell. */
+/** The context of each part: where to measure, and where to report. */
 export type Bench = {
   databases: BenchDatabases
   note: Note
   say: (line: string) => void
-  /** In the large database. */
+  /** The number of photos in the large database. */
   photos: number
-  /** In the large shop. */
+  /** The number of products in the large shop. */
   products: number
-  /** Whether parts that have a table of their own write it to bench/RESULTS.md. */
+  /** Whether parts with a table of their own write it to bench/RESULTS.md. */
   isWritten: boolean
 }
 

@@ -7,7 +7,7 @@ process.once('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** A new folder that is gone when the bench ends, however it ends. */
+/** Creates a folder that is deleted when the bench ends, however it ends. */
 export function scratchFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `showoff-${name}-`))
   folders.push(folder)

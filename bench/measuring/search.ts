@@ -4,7 +4,7 @@ const COLORS = ['Chalk', 'Ink', 'Rust', 'Moss', 'Fjord Blue']
 
 export type Percentiles = { p50: number; p95: number }
 
-/** What people type: a thing, a thing in a color, a beginning, a number, a brand, a name, and it mistyped. */
+/** Typical search texts: a thing, a thing in a color, a beginning, a number, a brand, a name, and typos. */
 export function typedWords(): string[] {
   const swapped = (word: string) => `${word.slice(0, 1)}${word[2]}${word[1]}${word.slice(3)}`
   return [
@@ -20,8 +20,9 @@ export function typedWords(): string[] {
 }
 
 /**
- * Milliseconds per search over HTTP, one after another, each for other words, so that none is held in memory.
- * @param path up to the words: `/api/search?q=`
+ * Measures milliseconds per search over HTTP, one after another, each for different words, so that no answer comes from
+ * memory.
+ * @param path the URL up to the words: `/api/search?q=`
  */
 export async function searchMilliseconds(
   address: string,
@@ -29,7 +30,7 @@ export async function searchMilliseconds(
   words: readonly string[],
 ): Promise<Percentiles> {
   const taken: number[] = []
-  // Statements are planned and pages read from disk once, in the first of them.
+  // The first searches are a warm-up: they plan the statements and read pages from disk.
   for (const word of [...words.slice(0, 10).map((one) => `${one} x`), ...words]) {
     const begun = performance.now()
     const response = await fetch(`${address}${path}${encodeURIComponent(word)}`)

@@ -11,8 +11,8 @@ import { scratchFolder } from './scratch-folder.ts'
 const SECONDS = 8
 
 /**
- * How often per second pgbench runs the statements that one warm signed-in request for the feed costs, as
- * prepared statements over 32 clients: what the database alone would allow. null without pgbench.
+ * Measures how often per second pgbench runs the statements of one warm signed-in request for the feed, as prepared
+ * statements with 32 clients: the limit that the database alone sets. Returns null without pgbench.
  */
 export async function feedStatementsPerSecond(databaseUrl: string, cookie: string): Promise<number | null> {
   if (spawnSync('pgbench', ['--version']).status !== 0) return null
@@ -31,7 +31,7 @@ export async function feedStatementsPerSecond(databaseUrl: string, cookie: strin
   return Number(tps)
 }
 
-/** Runs the request in this process twice and notes what the second, warm one asks the database. */
+/** Runs the request twice in this process and returns the statements of the second, warm one. */
 async function statementsOf(databaseUrl: string, path: string, cookie: string): Promise<string[]> {
   const settings = readSettings({
     DATA_DIR: scratchFolder('bench'),
@@ -58,7 +58,7 @@ async function statementsOf(databaseUrl: string, path: string, cookie: string): 
   return noted
 }
 
-/** The statement on one line with its values written in, as pgbench takes it. */
+/** Returns the statement on one line with its values inlined, as pgbench needs it. */
 function inlined(text: string, values: unknown[]): string {
   const written = values.map((value) =>
     Array.isArray(value)

@@ -6,20 +6,20 @@ import { typedWords } from '../measuring/search.ts'
 import type { Shopper } from '../writes/orders.ts'
 import { uploadPicture } from '../writes/upload.ts'
 
-/** Pages of the feed behind the first, of each order and kind of post. */
+/** Number of feed pages after the first, for each order and kind of post. */
 const DEEP_PAGES = 60
-/** As phones take them. The folder is no part of the program. */
+/** Photos from phones. The folder is not part of the repository. */
 const PHOTOS = join(import.meta.dirname, '../../../shared/fixtures/photos')
 
-/** One of those who do things: signed in as a member, with a cart, and with what there is to look at. */
+/** The state of one client: a signed-in member, a cart, and things to look at. */
 export type Place = { cookie: string; photo(): string; product(): string; shopper: Shopper; turn: number }
-/** One thing that somebody does; a checkout is three requests, and so is a photo. */
+/** One action; a checkout is three requests, and so is a photo. */
 export type Kind = { what: string; share: number; act: (client: Client, place: Place) => Promise<unknown> }
 export type Client = (cookie: string, method: string, path: string, body?: unknown) => Promise<void>
 
 export const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)]!
 
-/** What is done, with its share in the whole. Without photos to upload, their share is the feed's. */
+/** Returns the actions with their shares of the whole. Without photos to upload, the feed takes their share. */
 export async function kindsOf(address: string): Promise<Kind[]> {
   const deepPages = await cursorsOf(address)
   const words = typedWords()
@@ -98,7 +98,7 @@ export async function kindsOf(address: string): Promise<Kind[]> {
   ]
 }
 
-/** Addresses of pages of the feed, from its start down. */
+/** Returns the URLs of consecutive pages of the feed, from its start. */
 async function cursorsOf(address: string): Promise<string[]> {
   const found: string[] = []
   for (const order of ['newest', 'top']) {
@@ -116,7 +116,10 @@ async function cursorsOf(address: string): Promise<string[]> {
   return found
 }
 
-/** Reads answers, compressed as browsers ask for them, and throws them away. @throws when one is not 2xx */
+/**
+ * Reads responses, compressed as browsers request them, and discards them.
+ * @throws when an answer is not 2xx
+ */
 export function makeClient(address: string): Client {
   const agent = new Agent({ keepAlive: true })
   return (cookie, method, path, body) =>

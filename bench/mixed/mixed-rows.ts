@@ -14,7 +14,7 @@ export async function measureMixedLoad({ databases, note }: Bench, minutes: numb
   }
 }
 
-/** The whole, and each kind of thing done in it. */
+/** Rows for the whole load and for each action in it. */
 function mixedRows(load: MixedLoad): Row[] {
   const { ms } = load
   return [

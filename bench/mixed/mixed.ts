@@ -14,15 +14,15 @@ export type MixedLoad = {
   seconds: number
   failed: number
   all: Figures
-  /** Of the processor, per thing done. */
+  /** Processor time per action, in milliseconds. */
   ms: { program: number; helpers: number; postgres: number; load: number }
   memoryMB: number
   kinds: (Figures & Pick<Kind, 'what' | 'share'>)[]
 }
 
 /**
- * What a community asks for at once: 16 clients, each doing one thing after another, half of them signed in, hardly
- * two asking for the same address. The load shares the machine with the program and the database.
+ * Measures the load of a whole community: 16 clients, each doing one action after another, half of them signed in, and
+ * rarely two with the same URL. The load shares the machine with the program and the database.
  */
 export function measureMixed(program: Program, databaseUrl: string, seconds: number): Promise<MixedLoad> {
   return withShoppers(program.address, databaseUrl, async (shoppers) => {
@@ -83,7 +83,7 @@ function figuresOf(done: Done[]): Figures {
   return { done: ms.length, p50, p95, p99 }
 }
 
-/** Clients take turns at being signed in, so that each kind of thing is done by both. */
+/** Clients alternate between signed in and signed out, so that each action is done by both. */
 async function playFor(
   seconds: number,
   kinds: Kind[],
@@ -100,7 +100,7 @@ async function playFor(
       const place = placeOf(at)
       while (performance.now() < until) {
         const { what, act } = pick(hundred)
-        // A cart is one person's: who else would use it meanwhile does something else.
+        // A cart belongs to one person; while it is in use, another client does a different action.
         if (what === 'checkout' && busy.has(place.shopper)) continue
         if (what === 'checkout') busy.add(place.shopper)
         place.turn++

@@ -9,12 +9,12 @@ import { withUnwatchedBrowser } from './unwatched-browser.ts'
 
 const CLIENT_DIR = join(import.meta.dirname, '../../dist/client')
 const ROUNDS = 5
-/** Everything has come by then, at 1.6 Mbit/s: scripts, styles, fonts and the first pictures, some 600 kB. */
+/** By then everything is loaded at 1.6 Mbit/s: scripts, styles, fonts and the first pictures, some 600 kB. */
 const SETTLED_MS = 10_000
 
 type ViteManifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>
 
-/** The script files that the feed needs before it works: the entry, which holds it, and what that imports. */
+/** Returns the script files that the feed needs for hydration: the entry, which contains it, and its imports. */
 export function firstPageFiles(): string[] {
   const manifest = JSON.parse(readFileSync(join(CLIENT_DIR, '.vite/manifest.json'), 'utf8')) as ViteManifest
   const seen = new Set<string>()
@@ -27,7 +27,7 @@ export function firstPageFiles(): string[] {
   return [...seen].flatMap((name) => manifest[name]?.file ?? [])
 }
 
-/** Bytes of them, gzip. */
+/** Returns their size in bytes, gzip. */
 export const firstPageScriptBytes = (): number =>
   firstPageFiles().reduce(
     (sum, file) => sum + gzipSync(readFileSync(join(CLIENT_DIR, file)), { level: 9 }).length,
@@ -36,7 +36,10 @@ export const firstPageScriptBytes = (): number =>
 
 export type FirstPage = { lcpMs: number; cls: number; blockingMs: number }
 
-/** The feed in a phone of the middle class (see slow-phone.ts). Medians of five cold loads. null without a browser. */
+/**
+ * Measures the feed on a mid-range phone (see slow-phone.ts). Medians of five cold loads. Returns null without a
+ * browser.
+ */
 export async function measureFirstPage(address: string): Promise<FirstPage | null> {
   const executablePath = findChromium()
   if (!executablePath) return null
@@ -63,7 +66,7 @@ export async function measureFirstPage(address: string): Promise<FirstPage | nul
   })
 }
 
-/** Runs in the page, before anything of ours. */
+/** Runs in the page, before the page's own scripts. */
 function watchFirstPage() {
   const seen = { lcpMs: 0, cls: 0, blockingMs: 0 }
   Object.assign(window, { firstPage: seen })
@@ -78,7 +81,7 @@ function watchFirstPage() {
       if (!entry.hadRecentInput) seen.cls += entry.value
     }
   }).observe({ type: 'layout-shift', buffered: true })
-  // As Lighthouse counts: what a task takes beyond 50 ms, once something has been painted.
+  // As Lighthouse counts: the time of a task beyond 50 ms, after the first paint.
   new PerformanceObserver((list) => {
     const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
     for (const { startTime, duration } of list.getEntries())

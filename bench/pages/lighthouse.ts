@@ -14,7 +14,7 @@ const SETTLED_MS = 20_000
 const SCORE = 95
 const LCP_MS = 2000
 const TBT_MS = 100
-/** No dependency: it brings 150 packages, and nothing but this needs it. */
+/** Not a dependency: Lighthouse brings 150 packages, and only this measurement needs it. */
 const COMMAND = join(import.meta.dirname, '../../node_modules/lighthouse/cli/index.js')
 export const HOW_TO_INSTALL = 'npm install --no-save lighthouse@13'
 
@@ -26,7 +26,7 @@ type Figures = { score: number; lcpMs: number; tbtMs: number }
 type Listed = { items: { id: string; slug: string }[] }
 
 /**
- * Lighthouse's mobile performance, medians of five, some two minutes a page.
+ * Measures Lighthouse's mobile performance, medians of five, some two minutes per page.
  * @returns false without Lighthouse or a browser
  */
 export async function measureLighthouse(address: string, note: Note): Promise<boolean> {
@@ -43,7 +43,7 @@ export async function measureLighthouse(address: string, note: Note): Promise<bo
     voting: '/voting',
     travel: '/backpackers',
   }
-  // The program has only just started: its first jobs, and pages that nobody asked for yet, are not what is measured.
+  // Warm-up visits: the program's first jobs and first renderings of pages do not count.
   for (let visit = 0; visit < VISITS_BEFORE; visit++)
     for (const path of Object.values(pages)) await (await fetch(`${address}${path}`)).text()
   await pause(SETTLED_MS)

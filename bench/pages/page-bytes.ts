@@ -7,12 +7,12 @@ import { firstPageFiles } from './first-page.ts'
 
 const CLIENT_DIR = join(import.meta.dirname, '../../dist/client')
 const HTML_MAX = 90_000
-/** Beyond the first page's script, which has a row of its own. */
+/** Without the first page's script, which has a row of its own. */
 const FILES_MAX = 10
 
 type Listed = { items: { id: string; slug: string }[] }
 
-/** The HTML of the pages that most visits see, and the scripts that it names for the browser to fetch. */
+/** Measures the HTML of the pages that most visits see, and the scripts that it lists. */
 export async function pageByteRows(address: string): Promise<Row[]> {
   const first = async (path: string) =>
     ((await (await fetch(`${address}${path}`)).json()) as Listed).items[0]!
@@ -41,7 +41,9 @@ export async function pageByteRows(address: string): Promise<Row[]> {
 }
 
 const htmlOf = async (address: string, path: string) => (await fetch(`${address}${path}`)).text()
-/** What the end of the page hands to what starts its scripts (src/shell/early/start-scripts.ts). */
+/**
+ * Reads the argument that the end of the page passes to the starter of its scripts (src/shell/early/start-scripts.ts).
+ */
 const scriptsOf = (html: string): string[] => {
   const [, scripts = '{}'] = /\((\{"run":[^}]*\})\)<\/script>/.exec(html) ?? []
   const { run, ahead } = JSON.parse(scripts) as PageScripts

@@ -97,7 +97,7 @@ export async function measureFirstVisit({ databases, note, say }: Bench, { addre
   }
 }
 
-/** With the demo: what visitors see there. */
+/** Measured with the demo, as visitors see it. */
 export async function measureWithLighthouse({ databases, note, say }: Bench) {
   const program = await startProgram(await databases.empty(), { demo: true })
   try {

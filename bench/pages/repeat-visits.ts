@@ -6,17 +6,17 @@ import { PHONE, SLOWER } from './slow-phone.ts'
 import { type Call, withUnwatchedBrowser } from './unwatched-browser.ts'
 
 const ROUNDS = 5
-/** Both are over by then, however slow the machine is. */
+/** Generous waits: the page has painted, and the worker has fetched its files, even on a slow machine. */
 const SETTLED_MS = 6_000
 const KEPT_WITHIN_MS = 120_000
 
 export type RepeatVisits = { repeatMs: number; offlineMs: number }
 
 /**
- * The feed on a phone of the middle class that was here before: the service worker has its files, and sleeps, as after
- * the browser was closed. Until something can be read, over the slow line, and without any; medians of five.
- * null without a browser. The phone's speed is that of the page; its service worker runs at the machine's own.
- * @param cookie of a member who is signed in, as `name=value`
+ * Measures a repeat visit to the feed on a mid-range phone: the service worker has its files and is stopped, as after
+ * closing the browser. Measures the time until something is readable, over the slow connection and without any; medians
+ * of five. Returns null without a browser. The page runs at the phone's speed, the service worker at the machine's own.
+ * @param cookie of a signed-in member, as `name=value`
  */
 export async function measureRepeatVisits(address: string, cookie = ''): Promise<RepeatVisits | null> {
   const executablePath = findChromium()
@@ -53,7 +53,7 @@ const evaluate = async (call: Call, expression: string) => {
   return (result as { value: unknown }).value
 }
 
-/** The worker is there, and has fetched ahead what it fetches. */
+/** Waits until the worker is active and has fetched everything in advance. */
 async function untilKept(call: Call) {
   const until = Date.now() + KEPT_WITHIN_MS
   const isKept = `Boolean(navigator.serviceWorker?.controller) &&
@@ -64,7 +64,7 @@ async function untilKept(call: Call) {
   }
 }
 
-/** From the press on the icon until the first words or pictures are painted. */
+/** Measures from tapping the icon until the first text or picture is painted. */
 async function readableAfterMs(call: Call, url: string): Promise<number> {
   await call('Page.navigate', { url: 'about:blank' })
   await call('ServiceWorker.stopAllWorkers')
@@ -81,6 +81,6 @@ async function readableAfterMs(call: Call, url: string): Promise<number> {
   return ms
 }
 
-// node bench/repeat-visits.ts http://localhost:3000: of a program that runs.
+// node bench/pages/repeat-visits.ts http://localhost:3000: measures a running program.
 if (import.meta.main)
   console.log(await measureRepeatVisits(process.argv[2] ?? 'http://localhost:3000', process.argv[3]))

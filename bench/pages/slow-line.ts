@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** As Lighthouse sets it for mobile: 150 ms there and back, 1.6 Mbit/s down and 750 kbit/s up. */
+/** Lighthouse's mobile settings: 150 ms round trip, 1.6 Mbit/s down and 750 kbit/s up. */
 const ONE_WAY_MS = 75
 const DOWN_BYTES_PER_SECOND = (1.6 * 1024 * 1024) / 8
 const UP_BYTES_PER_SECOND = (750 * 1024) / 8
@@ -10,8 +10,8 @@ const UP_BYTES_PER_SECOND = (750 * 1024) / 8
 export type SlowLine = { address: string; cut: () => void; restore: () => void; close: () => Promise<void> }
 
 /**
- * A line to a program that is slow for all of a browser: what DevTools slows down is the page alone, not its service
- * worker. All connections share it, as on a phone.
+ * A proxy to a program that slows down all traffic of a browser; DevTools only slows down the page, not its service
+ * worker. All connections share the bandwidth, as on a phone.
  */
 export async function slowLine(to: string): Promise<SlowLine> {
   const { hostname, port } = new URL(to)
@@ -31,7 +31,7 @@ export async function slowLine(to: string): Promise<SlowLine> {
         program.destroy()
       })
     }
-    // A connection is one way there and back before anything is said.
+    // A connection takes one round trip before any data is sent.
     carry(client, program, up, 2 * ONE_WAY_MS)
     carry(program, client, down, 0)
   })
@@ -54,7 +54,7 @@ export async function slowLine(to: string): Promise<SlowLine> {
   }
 }
 
-/** @returns when the last of so many bytes has left, in milliseconds from now */
+/** @returns when the last of these bytes has left, in milliseconds from now */
 function line(bytesPerSecond: number) {
   let freeAt = 0
   return (bytes: number) => {
@@ -63,7 +63,7 @@ function line(bytesPerSecond: number) {
   }
 }
 
-/** Passes on piece by piece, each when a line of this speed and length would have brought it. */
+/** Forwards data in pieces, each at the time at which a connection of this speed and latency would deliver it. */
 function carry(from: Socket, to: Socket, leavesIn: (bytes: number) => number, connectsInMs: number) {
   const PIECE = 4096
   let last = pause(connectsInMs)

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from '@playwright/test'
 
-/** A browser that does nothing of its own meanwhile. */
+/** A browser without background work of its own. */
 export const QUIET_BROWSER = [
   '--no-sandbox',
   '--disable-gpu',
@@ -9,7 +9,7 @@ export const QUIET_BROWSER = [
   '--disable-sync',
 ]
 
-/** So many times longer the phone takes. */
+/** The factor by which the phone is slower. */
 export const SLOWER = 4
 
 export const PHONE = {
@@ -25,7 +25,10 @@ type Slowed = {
   send(method: 'Emulation.setCPUThrottlingRate', processor: { rate: number }): Promise<unknown>
 }
 
-/** Of the middle class: a quarter of this machine's speed, 150 ms away, 1.6 Mbit/s, as Lighthouse sets it for mobile. */
+/**
+ * Emulates a mid-range phone: a quarter of this machine's speed, 150 ms latency, 1.6 Mbit/s, Lighthouse's mobile
+ * settings.
+ */
 export async function asSlowPhone(cdp: Slowed) {
   await cdp.send('Network.emulateNetworkConditions', {
     offline: false,

@@ -12,7 +12,7 @@ const ROUNDS = 3
 const WITHIN_MS = 10 * 60_000
 const START_S = 2.5
 
-/** What whoever clones it waits for: `npm start` until it is ready, the first time, again, and after it was killed. */
+/** Measures the start after cloning: `npm start` until it is ready, the first time, again, and after it was killed. */
 export async function measureStarts({ note }: Bench) {
   const folder = mkdtempSync(join(tmpdir(), 'showoff-clone-'))
   try {
@@ -45,13 +45,16 @@ export async function measureStarts({ note }: Bench) {
   }
 }
 
-/** @returns seconds until it is ready; it is ended then */
+/**
+ * Starts the program and ends it when it is ready.
+ * @returns seconds until it is ready
+ */
 async function started(folder: string, ending: 'SIGTERM' | 'SIGKILL'): Promise<number> {
   const port = await freePort()
   const begun = performance.now()
-  // All but the mode, in which the bench runs: where packages come from is said there, too.
+  // Without the bench's NODE_ENV. The rest stays, because it also configures the package registry.
   const { NODE_ENV: _, ...env } = process.env
-  // What npm start runs, without npm: it would end before what it started does.
+  // The command of npm start, without npm, which would end before the processes that it started.
   const program = spawn(process.execPath, ['scripts/start.mjs'], {
     ...{ cwd: folder, detached: true, stdio: 'ignore' as const },
     env: { ...env, PORT: String(port) },
@@ -62,12 +65,12 @@ async function started(folder: string, ending: 'SIGTERM' | 'SIGKILL'): Promise<n
   } finally {
     const over = new Promise((resolve) => program.once('exit', resolve))
     if (program.exitCode === null) {
-      // Killed are all that belong to it; asked to stop is the first, which asks the others.
+      // SIGKILL goes to the whole process group; SIGTERM goes to the first process, which stops the others.
       if (ending === 'SIGKILL') process.kill(-program.pid!, ending)
       else program.kill(ending)
       await over
     }
-    // Its database notices that it was killed.
+    // Wait until the database notices that the program was killed.
     if (ending === 'SIGKILL') await pause(3_000)
   }
 }

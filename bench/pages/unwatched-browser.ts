@@ -10,9 +10,9 @@ import { QUIET_BROWSER } from './slow-phone.ts'
 export type Call = (method: string, params?: object) => Promise<Record<string, unknown>>
 
 /**
- * A browser whose scripts nobody watches. One that Playwright leads has its debugger on, which looks up the place in
- * the source for each error that is made; React makes five while it starts, and with the debugger on starting takes
- * 28 ms of processor time here instead of 5.
+ * Runs a browser without a debugger. Playwright turns the debugger on, which looks up the source location of every
+ * error that is created. React creates five while it starts, and with the debugger on, starting takes 28 ms of
+ * processor time here instead of 5.
  */
 export async function withUnwatchedBrowser<Answer>(
   executablePath: string,
@@ -27,10 +27,11 @@ export async function withUnwatchedBrowser<Answer>(
     socket = new WebSocket(await addressOf(browser))
     await once(socket, 'open')
     const send = callsOver(socket)
-    // What was started may be a script that started the browser, which does not end with it. It closes without an answer.
+    // The started command may be a script that started the browser, which would not end with the script. The browser
+    // closes without an answer.
     quit = () => void send('Browser.close')
     return await work(async () => {
-      // A context of its own: nothing is kept from the visit before.
+      // A browser context of its own, so that nothing is kept from the previous visit.
       const { browserContextId } = await send('Target.createBrowserContext')
       const { targetId } = await send('Target.createTarget', { url: 'about:blank', browserContextId })
       const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true })
@@ -45,7 +46,7 @@ export async function withUnwatchedBrowser<Answer>(
     await Promise.race([isGone, setTimeout(5_000, undefined, { ref: false })])
     socket?.close()
     browser.kill()
-    // Its helpers hold the other end a little longer.
+    // The browser's helper processes hold the other end a little longer.
     browser.stderr.destroy()
     if (browser.exitCode === null && browser.signalCode === null) await once(browser, 'exit')
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
@@ -56,14 +57,14 @@ async function addressOf({ stderr }: ChildProcess): Promise<string> {
   for await (const line of createInterface({ input: stderr! })) {
     const address = /DevTools listening on (\S+)/.exec(line)?.[1]
     if (!address) continue
-    // What it says afterwards is not read, and must not fill up.
+    // Later output is discarded, so that the pipe does not fill up.
     stderr!.resume()
     return address
   }
   throw new Error('The browser did not start.')
 }
 
-/** Each message is answered under its number. */
+/** Each answer has the id of its message. */
 function callsOver(socket: WebSocket) {
   type Answer = { id?: number; result?: Record<string, unknown>; error?: { message: string } }
   const waiting = new Map<number, (answer: Answer) => void>()

@@ -4,9 +4,9 @@ import type { ReelPage } from '../../src/features/community/reels/reel.ts'
 const BARE = '/bare-reels'
 
 /**
- * The yardstick of the reels: a page of a few lines with the same films and stills, one above the other, that follow the
- * finger and play when it is their turn, and nothing else. What a browser without a graphics card cannot draw in time
- * here, it cannot in ours.
+ * The yardstick of the reels: a page of a few lines with the same videos and stills, one above the other, that follow
+ * the finger and play in turn, and nothing else. What a browser without a graphics card cannot draw in time here, it
+ * cannot draw in the app.
  */
 export async function openBareReels(page: Page, address: string) {
   const { items } = (await (await fetch(`${address}/api/reels`)).json()) as ReelPage

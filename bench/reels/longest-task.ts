@@ -12,8 +12,8 @@ type TraceEvent = {
 const CATEGORIES = ['toplevel', 'devtools.timeline']
 
 /**
- * The longest task of the page's own thread while something is done, in milliseconds of processor time: unlike time
- * on the clock, it does not grow with what else the machine does.
+ * Returns the longest task of the page's main thread during `work`, in milliseconds of processor time, which unlike
+ * clock time does not grow with other load on the machine.
  */
 export async function longestTaskMs(cdp: CDPSession, work: () => Promise<void>): Promise<number> {
   const events: TraceEvent[] = []
@@ -28,7 +28,7 @@ export async function longestTaskMs(cdp: CDPSession, work: () => Promise<void>):
   const isOver = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve))
   await cdp.send('Tracing.end')
   await isOver
-  // Of the threads that are called so, the one that hears the fingers is the page's.
+  // Of the threads with this name, the page's main thread is the one that receives the touches.
   const touched = events.find(({ name }) => name === 'EventDispatch')
   const tasks = events.filter(
     ({ name, pid, tid }) => name.endsWith('RunTask') && pid === touched?.pid && tid === touched.tid,

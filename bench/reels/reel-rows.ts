@@ -3,18 +3,18 @@ import { type Bench, number, type Row, spread } from '../measuring/rows.ts'
 import { measureReels, type ReelsFigure } from './reels.ts'
 
 const PHONE = 'reels on a slow phone (quarter speed, 150 ms, 1.6 Mbit/s)'
-/** The one on screen, the next, and of quick swipes those that are just leaving. */
+/** The video on screen, the next one, and those that are just leaving after quick swipes. */
 const FILMS_MAX = 4
 
-/** Of what the browser draws in time on a page that has nothing but films, ours must leave so much. */
+/** The page must draw in time at least this share of what a page with only videos does. */
 const SHARE_OF_BARE = 0.95
-/** And drop no more of a film than this share beyond it. */
+/** And it may drop at most this additional share of a video's frames. */
 const DROPPED_MORE = 0.02
 
 const drawn = ({ inTime, slowestMs, dropped }: ReelsFigure['bare']) =>
   `${number(inTime * 100, 1)} %, the slowest ${number(slowestMs)} ms; ${number(dropped * 100, 1)} % of the film's own dropped`
 
-/** With the demo's reels, in a database of their own. */
+/** Measures the demo's reels, in a database of their own. */
 export async function measureReelsOfDemo({ databases, note, say }: Bench) {
   const database = await databases.empty()
   const program = await startProgram(database, { demo: true })

@@ -8,33 +8,33 @@ import { openBareReels } from './bare-reels.ts'
 import { longestTaskMs } from './longest-task.ts'
 import { watchReels } from './watch-reels.ts'
 
-/** Rounds through the demo's five reels, and how long each of them is watched. */
+/** Rounds through the demo's five reels, and how long each one is watched. */
 const ROUNDS = 2
 const REELS = 5
 const WATCHED_MS = 2_000
-/** So many there are for the long walk. */
+/** The number of reels in the long list. */
 const MANY = 200
 
 type Drawn = {
-  /** Of the frames while reels were swiped, tapped and watched: how many came within 20 ms of the one before. */
+  /** Frames while reels are swiped, tapped and watched: how many came within 20 ms of the previous one. */
   inTime: number
   slowestMs: number
-  /** Of the film's own frames. */
+  /** Frames of the video itself. */
   dropped: number
 }
 
 export type ReelsFigure = Drawn & {
-  /** What the same browser draws of the same films where nothing else is there. */
+  /** The figures of the same browser with the same videos on an otherwise empty page. */
   bare: Drawn
-  /** From the finger's leaving until the next still is there, and until the next film runs. */
+  /** From the end of the swipe until the next still is visible, and until the next video plays. */
   toPosterMs: Spread
   toFilmMs: Spread
-  /** Of a swipe, as long as it takes the phone's processor. */
+  /** The longest task of a swipe, on the phone's processor. */
   longestTaskMs: number
   many: { reels: number; films: number; heapBeforeMB: number; heapMB: number }
 }
 
-/** Five reels in a phone of the middle class (see slow-phone.ts), then many of them. null without a browser. */
+/** Measures five reels on a mid-range phone (see slow-phone.ts), then many reels. Returns null without a browser. */
 export async function measureReels(address: string, databaseUrl: string): Promise<ReelsFigure | null> {
   const executablePath = findChromium()
   if (!executablePath) return null
@@ -47,7 +47,7 @@ export async function measureReels(address: string, databaseUrl: string): Promis
     await asSlowPhone(cdp)
     await page.goto(`${address}/vi`)
     const figure = await swipeThrough(page, cdp)
-    // At full speed, because a browser that is slowed down is charged for waiting, too.
+    // At full speed, because waiting also counts as processor time in a throttled browser.
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     const taskMs = await longestTaskMs(cdp, async () => {
       for (let swipe = 0; swipe < REELS; swipe++) {
@@ -67,7 +67,7 @@ export async function measureReels(address: string, databaseUrl: string): Promis
   }
 }
 
-/** Pictures in widths that nobody has asked for yet are made when somebody does: what is measured comes second. */
+/** A warm-up visit: pictures are resized at their first request, which must not count. */
 async function visitOnce(page: Page, address: string) {
   await page.goto(`${address}/vi`)
   for (let nth = 0; nth < REELS; nth++) {
@@ -89,11 +89,11 @@ async function swipeThrough(
   for (let swipe = 0; swipe < ROUNDS * REELS; swipe++) {
     await drag(cdp)
     await pause(WATCHED_MS)
-    // Its first tag is opened and closed, its film stopped and run on by a double tap.
+    // Opens and closes the first tag, then pauses and resumes the video with a double tap.
     const marker = page.locator('main article:not([inert]) .tag-marker').first()
-    // Some are there for a moment of the film only, and may be gone by then.
+    // Some tags are visible only for a moment of the video and may be gone by then.
     const tapMarker = () => marker.tap({ force: true, timeout: 1_000 }).catch(() => {})
-    // A second tap on it would lead to the product.
+    // A second tap would open the product.
     if (await marker.isVisible()) await tapMarker()
     await page.keyboard.press('Escape')
     for (let tap = 0; tap < 2; tap++) await page.touchscreen.tap(200, 140)
@@ -125,7 +125,7 @@ const isPlaying = (page: Page) =>
     return film !== null && film.currentTime > 0
   })
 
-/** A finger goes up over the film, a move each frame. */
+/** Swipes a finger up over the video, one move per frame. */
 async function drag(cdp: CDPSession) {
   const [x, from, to, moves] = [206, 600, 250, 12]
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y: from }] })
@@ -137,7 +137,7 @@ async function drag(cdp: CDPSession) {
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-/** Once through all of them by key; what is held is looked at after the first ten and at the end. */
+/** Goes through all reels by key; measures memory after the first ten and at the end. */
 async function walkThrough(page: Page): Promise<ReelsFigure['many']> {
   const cdp = await page.context().newCDPSession(page)
   const heapMB = async () => {
@@ -158,7 +158,7 @@ async function walkThrough(page: Page): Promise<ReelsFigure['many']> {
   return { reels: MANY, films, heapBeforeMB, heapMB: await heapMB() }
 }
 
-/** The same films and stills under new names, older ones. */
+/** Copies the same videos and stills under new, older ids. */
 async function copyReels(databaseUrl: string, count: number) {
   const client = await connect(databaseUrl)
   await client.query(

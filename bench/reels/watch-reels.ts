@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything of ours: what is drawn and when, with nothing of ours knowing of it. */
+/** Runs in the page, before the page's own scripts, and records what is drawn and when without the page's help. */
 export function watchReels() {
   const frames: number[] = []
   const slides: Slide[] = []

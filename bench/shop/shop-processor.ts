@@ -5,10 +5,13 @@ import { number } from '../measuring/rows.ts'
 import { checkoutsWithin } from '../writes/orders.ts'
 import { categorySlugs, type Shop, wishes } from './shop.ts'
 
-/** What one request takes of the processor, on average; counts that it leaves to the background are in it. */
+/** Average processor time of one request, including the counts that it leaves to the background. */
 type Taken = { what: string; requests: number; postgresMs: number; programMs: number }
 
-/** Reads /proc: Linux, with Postgres on this machine. A shared machine makes requests slow, and these figures hardly. */
+/**
+ * Reads /proc: Linux, with Postgres on this machine. Other load makes requests slower, but hardly affects these
+ * figures.
+ */
 export async function processorTimes(shop: Shop): Promise<Taken[]> {
   const { program, databaseUrl } = shop
   const client = await connect(databaseUrl)
@@ -21,7 +24,7 @@ export async function processorTimes(shop: Shop): Promise<Taken[]> {
     taken.push({ what, requests, postgresMs: postgres!, programMs: own! })
   }
   try {
-    // First: what counts of choices leave to the background would run beside it.
+    // First, because counts left to the background by other requests would run beside it.
     const CHECKOUTS = 40
     await checkoutsWithin(program.address, databaseUrl, async (checkOut) => {
       for (let warm = 0; warm < 10; warm++) await checkOut()

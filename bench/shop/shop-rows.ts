@@ -6,7 +6,7 @@ import { type Bench, number } from '../measuring/rows.ts'
 import { compareShops, measureShop, type Shop } from './shop.ts'
 import { processorTable, processorTimes } from './shop-processor.ts'
 
-/** A shop of the usual size, and the one that was asked for beside it. */
+/** Measures a shop of the usual size and the requested one. */
 export async function measureShops(bench: Bench) {
   const { databases, note, products } = bench
   const { shop: smallUrl, largeShop: largeUrl } = databases
@@ -27,7 +27,7 @@ export async function measureShops(bench: Bench) {
   }
 }
 
-/** For a machine that is shared: what requests take of the processor, in the large shop and beside it in the usual one. */
+/** For a shared machine: measures the processor time of requests in the large shop and in the usual one. */
 export async function measureProcessorTimes({ databases, say, products, isWritten }: Bench) {
   const { shop: smallUrl, largeShop: largeUrl } = databases
   if (!largeUrl) throw new Error('Say how large the large shop is, such as --products 1000000')

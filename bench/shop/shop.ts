@@ -7,7 +7,7 @@ import { searchMilliseconds } from '../measuring/search.ts'
 
 export type Shop = { program: Program; databaseUrl: string; products: number }
 
-/** What everybody asks for, beside a bare server with the same bytes, and what nobody asked for before. */
+/** Measures common requests beside a bare server with the same bytes, and requests that nobody made before. */
 export async function measureShop({ program: { address }, databaseUrl, products }: Shop, note: Note) {
   const at = `at ${number(products)} products`
   const [known = ''] = await slugs(databaseUrl, [1])
@@ -22,7 +22,7 @@ export async function measureShop({ program: { address }, databaseUrl, products 
       figure: `${spread(ours)}/s of ${number(bytes / 1024)} kB`,
       yardstick: `bare node:http ${spread(bare)}`,
       ratio: spread(ratio, 2),
-      // Within 1.3 × of it.
+      // At most 1.3 × the time of the bare server.
       budget: '0.77',
       isMet: ratio.median >= 0.77,
     })
@@ -55,7 +55,7 @@ export async function measureShop({ program: { address }, databaseUrl, products 
   }
 }
 
-/** What people call things besides their names, and what they want of them. */
+/** Search phrases beyond the names of products. */
 export const wishes = [
   ...[
     'trainers',
@@ -79,7 +79,7 @@ export const wishes = [
   ...['wool scarf under 50', 'white sneaker', 'silk blouse', 'denim', 'raincoat'],
 ]
 
-/** All categories that have something in them, those of a usual size, and those whose products come in M. */
+/** Returns the categories that contain products, those of a usual size, and those with products in size M. */
 export async function categorySlugs({ databaseUrl, products }: Pick<Shop, 'databaseUrl' | 'products'>) {
   const client = await connect(databaseUrl)
   const { rows } = await client.query<{ slug: string; count: number; hasM: boolean }>(
@@ -101,7 +101,7 @@ export async function categorySlugs({ databaseUrl, products }: Pick<Shop, 'datab
 
 const PAGES = 120
 
-/** What the same page costs in a large shop and in a small one, asked in turn, each page another one. */
+/** Compares the same kind of page in a large and in a small shop, alternating, with a different page each time. */
 export async function compareShops(large: Shop, small: Shop, note: Note) {
   for (const sort of ['name', 'price-low', 'newest']) {
     const pages = await inTurn(PAGES, walk(large.program, sort), walk(small.program, sort))
@@ -133,7 +133,7 @@ export async function compareShops(large: Shop, small: Shop, note: Note) {
   }
 }
 
-/** Reads the list on from where the last call stopped. */
+/** Continues the list from where the last call stopped. */
 function walk({ address }: Program, sort: string) {
   let cursor: string | null = ''
   return async () => {

@@ -6,16 +6,16 @@ import { signedIn } from '../measuring/program.ts'
 
 const CLIENTS = 8
 const SECONDS = 6
-/** Until what both sides do each time is compiled and planned, as in a shop that is asked all day. */
+/** Until code is compiled and statements are planned, as in a busy shop. */
 const WARM_UP_SECONDS = 8
 
-/** How often per second, all buyers together, and how long one took. */
+/** Rate per second of all buyers together, and duration of one. */
 export type OrderFigure = { perSecond: number; p50Ms: number; p95Ms: number }
 export type OrderFigures = { addToCart: OrderFigure; placeOrder: OrderFigure; checkout: OrderFigure }
 
 /**
- * Eight buyers at once, each with a cart of their own: how often pieces come into carts, and how often a whole
- * checkout is made of a piece into the cart, the cart read and the order placed. Stock is counted.
+ * Eight buyers at once, each with a cart of their own: measures how often items are added to carts, and how often a
+ * whole checkout is completed (add an item, read the cart, place the order). Stock is counted.
  */
 export const measureOrders = (address: string, databaseUrl: string): Promise<OrderFigures> =>
   withShoppers(address, databaseUrl, async (shoppers) => {
@@ -34,21 +34,23 @@ export const measureOrders = (address: string, databaseUrl: string): Promise<Ord
     }
   })
 
-/** Whole checkouts a second, by the same eight buyers; call it once for the warm-up. */
+/** Measures whole checkouts per second by the same eight buyers. Call it once before as a warm-up. */
 export const checkoutsPerSecond = (address: string, databaseUrl: string): Promise<number> =>
   withShoppers(address, databaseUrl, async (shoppers) => {
     const made = await during(shoppers, SECONDS, (one) => one.checkOut())
     return made.length / 2 / SECONDS
   })
 
-/** For measurements of their own: one buyer's whole checkouts, one after another. */
+/** Gives other measurements one buyer who makes whole checkouts one after another. */
 export const checkoutsWithin = (
   address: string,
   databaseUrl: string,
   measure: (checkOut: () => Promise<unknown>) => Promise<void>,
 ): Promise<void> => withShoppers(address, databaseUrl, ([shopper]) => measure(() => shopper!.checkOut()))
 
-/** Eight buyers, each with a cart of their own, in a shop whose stock does not end and whose orders are paid at once. */
+/**
+ * Creates eight buyers, each with a cart of their own, in a shop with endless stock and orders that are paid at once.
+ */
 export async function withShoppers<Figure>(
   address: string,
   databaseUrl: string,
@@ -58,7 +60,7 @@ export async function withShoppers<Figure>(
   try {
     await client.query("update payment_ways set is_on = true, text = 'To the bench' where code = 'transfer'")
     await client.query(PAID_AT_ONCE)
-    // Those of earlier runs count as well.
+    // Orders of earlier runs count too.
     await client.query("update orders set state = 'paid', paid_at = now() where state = 'pending-payment'")
     const { rows } = await client.query<{ id: string }>(
       `select id from products
@@ -83,7 +85,7 @@ export async function withShoppers<Figure>(
   }
 }
 
-/** As in a shop whose buyers pay: nobody orders on who has three orders that are not paid. */
+/** As in a shop whose buyers pay: a buyer with three unpaid orders cannot place another one. */
 const PAID_AT_ONCE = `
   create or replace function pay_at_once() returns trigger language plpgsql as $$
   begin
@@ -106,7 +108,7 @@ function shopper(address: string, cookie: string, products: { id: string }[], st
   }
   const next = () => products[turn++ % products.length]!.id
   async function add() {
-    // A cart has an end.
+    // The size of a cart is limited.
     if (turn % 20 === 19) await empty()
     return (await call('POST', '/cart/lines', { productId: next(), size: 'M' }))[1]
   }
@@ -133,7 +135,7 @@ function shopper(address: string, cookie: string, products: { id: string }[], st
   return { add, empty, checkOut }
 }
 
-/** What the shoppers do at once, over and over, after a warm-up. */
+/** Measures what the shoppers do concurrently, over and over, after a warm-up. */
 async function figureOf(shoppers: Shopper[], act: (one: Shopper) => Promise<number[]>): Promise<OrderFigure> {
   await during(shoppers, WARM_UP_SECONDS, act)
   const taken = await during(shoppers, SECONDS, act)

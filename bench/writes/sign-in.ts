@@ -2,13 +2,13 @@ import { randomBytes, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { type Spread, spreadOf } from '../measuring/load.ts'
 
-/** What Better Auth hashes passwords with; its length is that of the hashes in our database. */
+/** The password hash of Better Auth; the length is that of the hashes in our database. */
 export const HASH = { name: 'scrypt', N: 16_384, r: 16, p: 1, length: 64 } as const
 const AT_ONCE = 8
 const SECONDS = 4
 const ROUNDS = 3
 
-/** Sign-ins per second with the right password, beside the bare hash; both eight at a time, in turn. */
+/** Measures sign-ins per second with the right password, and the bare hash; both eight at a time, in turn. */
 export async function measureSignIns(
   address: string,
 ): Promise<{ ours: Spread; bare: Spread; ratio: Spread }> {

@@ -13,8 +13,8 @@ const PHOTO = join(import.meta.dirname, '../../../shared/fixtures/photos/edge-24
 export type UploadFigure = { oursMs: Spread; yardstickMs: Spread; ratio: Spread }
 
 /**
- * From the first byte sent until the photo stands in the feed, beside vipsthumbnail making the same widths
- * from the same file. null where the photo or the tool is not there.
+ * Measures from the first byte sent until the photo is in the feed, beside vipsthumbnail creating the same widths from
+ * the same file. Returns null if the photo or the tool is missing.
  */
 export async function measureUpload(address: string, cookie: string): Promise<UploadFigure | null> {
   if (!existsSync(PHOTO) || spawnSync('vipsthumbnail', ['--vips-version']).status !== 0) return null
@@ -67,7 +67,7 @@ export async function measureUpload(address: string, cookie: string): Promise<Up
   }
 }
 
-/** @returns the picture, and the address of its files without width and ending */
+/** @returns the picture, and the URL of its files without width and extension */
 export async function uploadPicture(address: string, cookie: string, bytes: Buffer<ArrayBuffer>) {
   const headers = { cookie, origin: address, 'tus-resumable': '1.0.0' }
   const begun = await fetch(`${address}/api/uploads`, {

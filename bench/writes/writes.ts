@@ -5,14 +5,14 @@ import { connect } from '../measuring/connect.ts'
 import { inTurn, median, milliseconds } from '../measuring/load.ts'
 
 const TIMES = 300
-/** The bare transactions write as this member, so that neither cart grows by the other's pieces. */
+/** The bare transactions write as this member, so that neither cart grows by the other's items. */
 const OTHER_MEMBER = 2
 
 /**
- * A write through the program and the same statements in a bare transaction, p50 of each in milliseconds. Both are
- * made in turn, each on photos and products of its own that lie far apart: neither finds pages in memory, or already
- * in the log of changes, that the other has touched.
- * What the same trip to /healthz takes is taken off ours: it is the asking, not the answering.
+ * Compares a write through the program with the same statements in a bare transaction, as p50 in milliseconds. They
+ * alternate, each on photos and products of its own that are far apart, so that neither finds pages in memory, or in
+ * the write-ahead log, that the other has touched. The time of a request to /healthz is subtracted, because it measures
+ * the transport.
  */
 export type WriteFigure = { name: string; oursMs: number; tripMs: number; bareMs: number }
 
@@ -76,7 +76,8 @@ export async function measureWrites(
     await figure(
       'add to cart',
       async (turn) => {
-        // A cart has an end, so both are emptied now and then; the first time of what the last run left.
+        // The size of a cart is limited, so both are emptied now and then, the first time to remove what the last run
+        // left.
         if (turn % 40 === 0)
           await client.query('delete from cart_lines where member_id in ($1, $2)', [memberId, other])
         await call('POST', '/cart/lines', { productId: oursOf(products, turn), size: 'M' })

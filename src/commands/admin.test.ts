@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { ownTestApp } from '../platform/testing/test-app.ts'
 
-// Whole programs start here, on machines that do other things too.
+// These tests start whole programs, on machines that are busy with other work too.
 vi.setConfig({ testTimeout: 120_000 })
 
 function openAdmin(databaseUrl: string, ...args: string[]): Promise<{ code: number | null; said: string }> {
@@ -20,7 +20,7 @@ function openAdmin(databaseUrl: string, ...args: string[]): Promise<{ code: numb
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, said: said.trim() })))
 }
 
-test('npm run admin grants, lists and revokes roles, notes it, and says plainly what it does not do [MOD-02, DEC-03, PERM-05]', async () => {
+test('npm run admin grants, lists and revokes roles, writes each change to the audit log, and explains each refusal [MOD-02, DEC-03, PERM-05]', async () => {
   const app = await ownTestApp()
   const own = app.databaseUrl
   const ana = await app.given.member({ username: 'ana' })
@@ -52,7 +52,7 @@ test('npm run admin grants, lists and revokes roles, notes it, and says plainly 
   expect(log).toEqual(Array(3).fill({ member_id: null, action: 'member.role' }))
 })
 
-test('npm run admin -- reset-2fa lets in who has lost every second factor: it removes them, signs out, tells and notes it [AUTH-53, MOD-02]', async () => {
+test('npm run admin -- reset-2fa removes a member’s second factors, ends their sessions, confirms it and writes an audit entry [AUTH-53, MOD-02]', async () => {
   const app = await ownTestApp()
   const own = app.databaseUrl
   const ana = await app.given.member({ username: 'ana', role: 'admin' })

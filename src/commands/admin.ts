@@ -20,8 +20,8 @@ type Wish =
   | { verb: 'reset-2fa'; email: string }
   | { verb: 'grant' | 'revoke'; email: string; role: string }
 
-// Grants and revokes roles, and removes second factors that were lost, from the terminal, also while the program runs.
-// A role takes effect with the member's next request.
+// Grants and revokes roles, and removes lost second factors, from the terminal, even while the program runs. A role
+// takes effect with the member's next request.
 await runCommand(async ({ settings, say, database }) => {
   const wish = readWish(process.argv.slice(2))
   const databaseUrl = await database({ mayBeRunning: true })

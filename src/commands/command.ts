@@ -8,13 +8,13 @@ import { readSettings, type Settings } from '../platform/start/settings.ts'
 export type Command = {
   settings: Settings
   say: (line: string) => void
-  /** Fires at Ctrl-C. */
+  /** Aborts at Ctrl-C. */
   signal: AbortSignal
-  /** The database that `npm start` would use; released when the command ends. */
+  /** Returns the URL of the database that `npm start` would use, which is released when the command ends. */
   database(options: { mayBeRunning: boolean }): Promise<string>
 }
 
-/** Runs one command. For an error the operator can fix it prints one sentence and exits with 1. */
+/** Runs one command. For an error the operator can fix, prints one sentence and exits with 1. */
 export async function runCommand(
   work: (command: Command) => Promise<unknown>,
   // Commands that only inspect or move data must not create a secret; the program creates it at start.
@@ -47,8 +47,9 @@ export async function runCommand(
 }
 
 /**
- * The file named on the command line, relative to where the operator called npm, or in a bucket (`s3://…`) that is reached
- * as BACKUP_TO would be. @throws CannotRun without one
+ * Returns the backup named on the command line: a file, relative to the folder where npm was called, or an object in a
+ * bucket (`s3://…`), reached with the access of BACKUP_TO.
+ * @throws CannotRun without a file name
  */
 export function namedBackup({ settings }: Pick<Command, 'settings'>, usage: string): BackupFile {
   const [file, ...others] = process.argv.slice(2)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readSettings } from '../platform/start/settings.ts'
 import { greeting } from './greeting.ts'
 
-test('the start says how one becomes admin, until somebody is [SETUP-02]', () => {
+test('the startup message explains how to become an admin, or lists ADMIN_EMAILS, until there is an admin [SETUP-02]', () => {
   const told = (environment: Record<string, string>, hasAdmin: boolean) =>
     greeting({
       settings: readSettings({

@@ -1,12 +1,12 @@
 import { join, relative } from 'node:path'
 import type { Settings } from '../platform/start/settings.ts'
 
-/** Members of the demo, as demo/load.ts made them: the operator may sign in as any of them. */
+/** Demo members made by demo/load.ts; the operator may sign in as any of them. */
 export type DemoPeople = {
-  /** Their addresses. */
+  /** Email addresses. */
   members: string[]
   admin: string | null
-  /** Of all of them; null where it was printed at an earlier start and is not known any more. */
+  /** The password all demo members share. Null if it was printed at an earlier start and is no longer known. */
   password: string | null
 }
 
@@ -20,7 +20,7 @@ type Told = {
   hasAdmin: boolean
 }
 
-/** What the program prints when it listens. */
+/** Returns the text that the program prints once it listens. */
 export function greeting({ settings, address, embedded, demo, hasAdmin }: Told): string {
   const inDataDir = (name: string) => shortest(join(settings.dataDir, name))
   const rows: [string, string][] = []

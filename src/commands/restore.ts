@@ -41,7 +41,7 @@ async function runDrill({ settings, say, signal, database }: Command, path: Back
   )
 }
 
-/** The file that is named, or else the latest scheduled backup. */
+/** Returns the backup named on the command line, or else the latest scheduled one. */
 async function drilledFile(command: Command): Promise<BackupFile> {
   if (process.argv.length > 2) return namedBackup(command, USAGE)
   const { to, bucketAccess } = command.settings.backup
@@ -50,7 +50,7 @@ async function drilledFile(command: Command): Promise<BackupFile> {
   throw new CannotRun(`There is no backup in ${to}. Name a file, or the folder or bucket in BACKUP_TO.`)
 }
 
-/** BACKUP_KEY, or what is typed; a backup that is not encrypted needs none. */
+/** Returns BACKUP_KEY, or asks for the key at the terminal. A backup that is not encrypted needs none. */
 async function keyFor({ place, name }: BackupFile, { settings }: Command): Promise<string | null> {
   const content = settings.backup.key === null && process.stdin.isTTY ? await place.read(name) : null
   if (!content) return settings.backup.key

@@ -3,16 +3,16 @@ import type { AppEnv, Routes } from '../platform/http/http.ts'
 import type { Part, Parts } from '../platform/parts.ts'
 import type { ProblemCode } from '../problems.ts'
 
-/** What a feature hands to the program; src/features.ts lists them all. Its jobs stand in src/worker.ts. */
+/** What a feature hands to the program; src/features.ts lists all features. Their jobs are listed in src/worker.ts. */
 export type Feature = {
   /** Its endpoints, under /api. */
   api?: readonly Routes[]
-  /** The modules of its shapes: what they export has a name of its own in the API document. */
+  /** The modules of its shapes: each exported shape is named in the API document. */
   shapes?: readonly Readonly<Record<string, unknown>>[]
-  /** What it serves outside of /api, by the path it begins with. */
+  /** Its routes outside of /api, by path prefix. */
   site?: Readonly<Record<string, Hono<AppEnv>>>
-  /** What it hands in to gatherers: a kind of notice, a step of an account's deletion, a part of the data export. */
+  /** Its parts for gatherers: a kind of notice, a step of account deletion, a part of the data export. */
   parts?: readonly Part[]
-  /** Problems of its endpoints that follow from what others hand in, by the endpoint's name; for the API document. */
+  /** For the API document: problems of its endpoints that depend on parts of other features, by the endpoint's name. */
   problems?: (platform: { parts: Parts }) => Readonly<Record<string, readonly ProblemCode[]>>
 }

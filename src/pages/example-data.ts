@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { feedQuery, showcaseQuery } from '../features/community/photos/ui/cache/photo-queries.ts'
 
 /**
- * What visitors see on a page that is one's own: the look that explains Showoff, and more of its owner.
- * @param more what else is asked about the owner
+ * Data for visitors on a page that is a member's own: the look that explains Showoff, and more of its owner.
+ * @param more further queries about the owner
  */
 export async function exampleData(
   queryClient: QueryClient,

@@ -5,15 +5,17 @@ import type { PictureView } from '../kernel/pictures/picture.ts'
 import { shortened } from '../kernel/text/letters.ts'
 import { type Head, pageHead } from './page-head.ts'
 
-/** A picture in a link preview, with its whole address. A page without one shows that of shell/document-head.ts. */
+/**
+ * A picture in a link preview, with its absolute URL. A page without one shows the picture of shell/document-head.ts.
+ */
 export type PreviewPicture = { src: string; alt: string; widthPx: number; heightPx: number }
 
-/** A picture of ours, and what is on it. */
+/** A stored picture and its description. */
 type Shown = { picture: PictureView; alt: string } | null | undefined
 
 const WIDTH_MAX = 1080
 
-/** The file of a picture that is large enough for a preview. */
+/** Returns the file of a picture that is large enough for a preview. */
 export function previewPicture({ picture, alt }: NonNullable<Shown>, origin: string): PreviewPicture {
   const { src, widthPx, heightPx } = picture
   const file = pictureWidths.find((width) => width >= Math.min(widthPx, WIDTH_MAX)) ?? WIDTH_MAX
@@ -26,7 +28,7 @@ export function previewPicture({ picture, alt }: NonNullable<Shown>, origin: str
   }
 }
 
-/** The Open Graph tags of a page, with a large picture where there is one. */
+/** Returns the Open Graph tags of a page, with a large picture if there is one. */
 export function linkPreview(
   type: 'article' | 'website' | 'product' | 'video.other',
   address: string,
@@ -39,19 +41,19 @@ export function linkPreview(
   ]
 }
 
-/** Title and description of a page whose preview shows what is on it. */
+/** Returns title, description and picture of a page whose preview shows its content. */
 export function pictureHead(title: string, description: string, origin: string, shown: Shown): Head {
   const { meta } = pageHead(title, description)()
   return { meta: shown ? [...meta, ...pictureMeta(previewPicture(shown, origin))] : meta }
 }
 
-/** The first picture of a look or a trip. */
+/** Returns the first picture of a look or a trip. */
 export function lookPicture(photo: PhotoView | null | undefined): Shown {
   const image = photo?.images[0]
   return image && { picture: image.picture, alt: altOf(photo!, image) }
 }
 
-/** The first of these products that has a picture. */
+/** Returns the picture of the first product that has one. */
 export function productPicture(products: readonly { name: string; pictures: PictureView[] }[]): Shown {
   const [first] = products.flatMap(({ name, pictures }) =>
     pictures.map((picture) => ({ picture, alt: name })),
@@ -66,5 +68,5 @@ export const pictureMeta = ({ src, alt, widthPx, heightPx }: PreviewPicture) => 
   { property: 'og:image:height', content: String(heightPx) },
 ]
 
-/** One line of at most `max` characters. */
+/** Shortens a text to one line of at most `max` characters. */
 export const shorten = (text: string, max: number) => shortened(text.replace(/\s+/g, ' ').trim(), max)

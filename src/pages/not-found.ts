@@ -1,15 +1,15 @@
 import { notFound } from '@tanstack/react-router'
 import { isProblem } from '../web/api.ts'
 
-/** Nothing instead of a failure; "not found" stays what it is. */
+/** Returns undefined for a problem from the API; throws anything else, such as "not found". */
 export function unlessFailed(error: unknown): undefined {
   if (isProblem(error)) return undefined
   throw error
 }
 
 /**
- * A refusal with 404 becomes the route's own "not found", with what the server said about it; so does what cannot be
- * an id at all, of which the server says that it is not well formed.
+ * Turns a 404 problem into the route's "not found", with the problem's facts; also a malformed id, which the server
+ * refuses as an invalid form.
  */
 export async function orNotFound<T>(asked: Promise<T>): Promise<T> {
   try {

@@ -2,7 +2,7 @@ export const SITE = 'Showoff'
 
 export type Head = { meta: Record<string, unknown>[]; links?: Record<string, string>[] }
 
-/** Title and description of a page, also as a link preview. */
+/** Returns title and description of a page, also for link previews. */
 export function pageHead(title: string, description: string): () => Head {
   const whole = title.startsWith(SITE) ? title : `${title} | ${SITE}`
   return () => ({

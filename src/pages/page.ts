@@ -5,45 +5,48 @@ import { PageWaiting } from '../shell/states/PageWaiting.tsx'
 import { fetchedOrOffline } from './page-data.ts'
 import type { Head } from './page-head.ts'
 
-/** What every page is given. */
+/** The router context of every page. */
 export type PageContext = {
   queryClient: QueryClient
   /** Chosen theme; null follows the system. */
   theme: string | null
-  /** The welcome on the front page was closed in this browser. */
+  /** Whether the welcome on the front page was closed in this browser. */
   hasClosedWelcome: boolean
-  /** Scheme and host members use, for addresses that must be whole. */
+  /** Scheme and host that members use, for absolute URLs. */
   origin: string
 }
 
-/** What the router gives to `load`; a page that needs more of it (params, deps) names it. */
+/** The router's argument to `load`. A page that needs more (params, deps) names it. */
 export type LoadContext<More = unknown> = { context: PageContext } & More
 
-/** What the router gives to `head`: `loaderData` is what `load` returned, undefined when it failed. */
+/** The router's argument to `head`: `loaderData` is the result of `load`, undefined if it failed. */
 export type HeadContext<Loaded, Search = unknown> = {
   loaderData?: Loaded | undefined
   match: { context: PageContext; search: Search; pathname: string }
 }
 
-/** Imports a component. In the server's build it names its source file, and the script that the page file is in. */
+/**
+ * Imports a component. In the server's build it also has the component's source file and the script that contains the
+ * page file.
+ */
 // biome-ignore lint/suspicious/noExplicitAny: the router gives each screen its own properties
 export type ComponentImport = { (): Promise<ComponentType<any>>; source?: string; pages?: string }
 
-/** A page file, `pages/<area>/<name>-page.ts`: what stands in pages.tsx is its address, everything else is here. */
+/** A page file, `pages/<area>/<name>-page.ts`. pages.tsx has the page's URL; everything else is in this file. */
 export type PageFile<Asked, Loaded, Shown> = {
-  /** Fetches what the first screen shows. */
+  /** Fetches the data of the first screen. */
   load?: (asked: Asked) => Promise<Loaded>
   /** Title, description and link preview. */
   head: (shown: Shown) => Head
   Page: ComponentImport
-  /** The skeleton in the page's own shape, while its data or its component is on the way. */
+  /** A skeleton in the shape of the page, shown while its data or component loads. */
   Waiting?: ComponentType
 }
 
 /**
- * The route options that a page file fills. The page files of an area are one script, which the browser fetches once
- * the first page works; each component is a script of its own, fetched while the page's data is.
- * @param own the screens that the file brings instead of the router's: for what is not found, for a failed `load`
+ * Returns the route options from a page file. The page files of an area are one script, which the browser loads after
+ * hydration of the first page. Each component is a script of its own, loaded in parallel with the page's data.
+ * @param own the screens that the file has in place of the router's: for "not found", or for a failed `load`
  */
 export function page<
   Asked extends LoadContext,
@@ -63,7 +66,7 @@ export function page<
   const screen = (name: Own[number] | 'Page') =>
     lazyScreen(async () => {
       const fetching = fetchFile().then((fetched) => fetched[name]())
-      // A screen for failures must not fail itself.
+      // The screen for failures must not fail itself.
       return name === 'Failure' ? fetching.catch(() => PageError) : fetching
     })
   return {
@@ -82,9 +85,9 @@ export function page<
 const ROUTE_OPTIONS = { NotFound: 'notFoundComponent', Failure: 'errorComponent' } as const
 
 /**
- * A component whose script is fetched when the router asks for it. The router's own `lazyRouteComponent` reloads the
- * document when that fails, which offline replaces the app by the browser's error page; this one fails like a page's
- * data does, and is fetched again the next time.
+ * A component whose script is loaded when the router preloads it. The router's own `lazyRouteComponent` reloads the
+ * document if loading fails, which offline replaces the app with the browser's error page. This one fails like a page's
+ * data and is loaded again the next time.
  */
 // biome-ignore lint/suspicious/noExplicitAny: the router gives each screen its own properties
 function lazyScreen(fetchIt: () => Promise<ComponentType<any>>) {
@@ -105,7 +108,7 @@ function lazyScreen(fetchIt: () => Promise<ComponentType<any>>) {
     return asked
   }
   // biome-ignore lint/suspicious/noExplicitAny: see above
-  // biome-ignore lint/correctness/noComponentHookFactories: there is one per screen, made once
+  // biome-ignore lint/correctness/noComponentHookFactories: one per screen, created once
   const Lazy = (properties: any) => {
     const fetching = preload()
     if (fetching) use(fetching)
@@ -114,5 +117,5 @@ function lazyScreen(fetchIt: () => Promise<ComponentType<any>>) {
   return Object.assign(Lazy, { preload: preload as () => Promise<void> })
 }
 
-/** The route component that `page` makes; those of other routes have no file. */
+/** The route component made by `page`; the components of other routes have no file. */
 export type PageComponent = { file?: () => Promise<{ Page: ComponentImport }> }

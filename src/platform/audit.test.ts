@@ -9,7 +9,7 @@ const entry = (after: Record<string, unknown>) => ({
   after: { name: 'Belted Trench', price: 24800, sizes: ['S', 'M'], ...after },
 })
 
-test('what changed is noted, what stayed is left out, and a change of nothing is no entry [PERM-07]', async () => {
+test('an audit entry has only the fields that changed, and a change of nothing writes no entry [PERM-07]', async () => {
   const { platform, given } = await ownTestApp()
   const { id } = await given.member({ role: 'admin' })
   expect(await writeAudit(platform.db, id, entry({ price: 19900 }))).toBe(true)
@@ -19,7 +19,7 @@ test('what changed is noted, what stayed is left out, and a change of nothing is
   ])
 })
 
-test('nobody changes or removes an entry; an account that goes only takes its name out [PERM-07]', async () => {
+test('audit entries cannot be changed or removed; deleting a member only clears the member’s id in them [PERM-07]', async () => {
   const { platform, given } = await ownTestApp()
   const { id } = await given.member({ role: 'admin' })
   await writeAudit(platform.db, id, entry({ price: 1 }))

@@ -5,23 +5,21 @@ import { newId } from './database/ids.ts'
 type Facts = Record<string, unknown>
 
 export type AuditEntry = {
-  /** "product.change": the kind of thing, and what was done to it. */
+  /** "product.change": the kind of thing, and the kind of change. */
   action: `${string}.${string}`
   subjectId?: string | undefined
-  /**
-   * Its name for people. Empty for a member: entries are kept, but must contain nothing of a deleted account.
-   */
+  /** Its name for readers of the log. Empty for a member: entries outlive a deleted account and must not name it. */
   subjectName: string
-  /** Both are JSON with only the fields that differ. No `before`: created. No `after`: deleted. */
+  /** JSON with only the fields that differ. Without `before` the subject was created; without `after`, deleted. */
   before?: Facts | undefined
   after?: Facts | undefined
 }
 
 /**
- * Records what an admin or moderator did, in the transaction that does it. The table is append-only: the
- * database refuses to change an entry. A change without a difference is not recorded.
+ * Records an action of an admin or moderator, in the transaction of that action. The table is append-only: the database
+ * refuses to change an entry. A change without a difference is not recorded.
  * @param memberId null for a command on the server
- * @returns whether there was anything to record
+ * @returns whether an entry was recorded
  */
 export async function writeAudit(
   db: DbOrTx,

@@ -4,14 +4,14 @@ import type { DbOrTx } from './database/database.ts'
 /** How often something happened on one day (UTC). */
 export type DayCount = { day: string; what: string; count: number }
 
-/** Counts one more today: for what leaves no row that could be counted later. */
+/** Adds one to today's count, for events that leave no row to count later. */
 export async function addToDay(db: DbOrTx, what: string): Promise<void> {
   await sql`
     insert into day_counts (day, what, count) values ((now() at time zone 'utc')::date, ${what}, 1)
     on conflict (day, what) do update set count = day_counts.count + 1`.execute(db)
 }
 
-/** Keeps what was counted, and never less than was counted before: rows go with the accounts they belong to. */
+/** Stores counts and never lowers an earlier one: counted rows disappear with deleted accounts. */
 export async function keepDayCounts(db: DbOrTx, counts: readonly DayCount[]): Promise<void> {
   await sql`
     insert into day_counts (day, what, count)

@@ -1,4 +1,4 @@
-/** One instance per key object, such as the platform: tests run several programs in one process. */
+/** Makes one instance per key object, such as the platform, because tests run several programs in one process. */
 export function onePer<Key extends object, Thing>(make: (key: Key) => Thing): (key: Key) => Thing {
   const made = new WeakMap<Key, Thing>()
   return (key) => {

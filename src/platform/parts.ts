@@ -1,17 +1,17 @@
 // A gatherer (notices, moderation, search, …) does not know the features it gathers from. It declares a kind of part;
-// each feature hands in its own, and the gatherer reads all of them when it works.
+// each feature hands in its own, and the gatherer reads all of them when it runs.
 
-/** One thing that one feature hands in. */
+/** One value that a feature hands in. */
 export type Part = { readonly kind: object; readonly value: unknown }
 
 export type PartKind<Value> = {
-  /** Hands in one value; for the `parts` of a feature. */
+  /** Wraps one value for the `parts` of a feature. */
   of(value: Value): Part
-  /** All that the features of this program handed in, in their order. */
+  /** Returns everything the features of this program handed in, in their order. */
   in(platform: { parts: Parts }): readonly Value[]
 }
 
-/** Everything that was handed in, by kind; made once at start. */
+/** Everything that was handed in, by kind; created once at startup. */
 export type Parts = ReadonlyMap<unknown, readonly unknown[]>
 
 export function partKind<Value>(): PartKind<Value> {

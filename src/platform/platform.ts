@@ -18,7 +18,7 @@ import type { Log } from './start/log.ts'
 import type { Settings } from './start/settings.ts'
 import type { Videos } from './videos/videos.ts'
 
-/** What every feature may use; made once at start, handed to each request. */
+/** What every feature may use; created once at startup and passed to each request. */
 export type Platform = {
   settings: Settings
   /** Address members use, without a trailing slash. */
@@ -27,7 +27,7 @@ export type Platform = {
   db: Db
   pool: pg.Pool
   media: MediaStore
-  /** Null where every file is served by us. */
+  /** Null if this server sends every file. */
   directMedia: DirectMedia | null
   pictures: Pictures
   videos: Videos
@@ -36,12 +36,12 @@ export type Platform = {
   limits: Limits
   metrics: Metrics
   requestLog: RequestLog
-  /** Null where traces go nowhere. */
+  /** Null if traces have no destination. */
   tracing: Tracing | null
   pageViews: PageViews
   responseCache: ResponseCache
   replicas: Replicas
   signIn: SignIn
-  /** What the features handed in, for whoever gathers it. */
+  /** The parts that features handed in, for gatherers. */
   parts: Parts
 }

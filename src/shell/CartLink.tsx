@@ -13,7 +13,7 @@ const CartLayer = lazyLayer(() =>
   import('../features/commerce/cart/ui/drawer/CartLayer.tsx').then((file) => file.CartLayer),
 )
 
-/** The cart with its count. It opens over the page; without scripts the link leads to it. */
+/** The cart link with its count. Opens the cart over the page; without scripts it leads to the cart page. */
 export function CartLink() {
   const count = useQuery(sessionQuery).data?.cartCount ?? 0
   const [isOpen, setOpen] = useState(false)

@@ -17,7 +17,7 @@ export function Header({ pathname }: { pathname: string }) {
     <header
       className={clsx(
         'sticky top-0 z-(--z-header) border-b border-line bg-paper',
-        // Reels fill a phone's screen; the tab bar leads elsewhere.
+        // Reels fill a phone's screen; the tab bar leads to other pages.
         pathname === '/vi' && 'max-sm:hidden',
       )}
     >

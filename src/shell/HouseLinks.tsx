@@ -3,7 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { sessionQuery } from '../kernel/session/ui/session-queries.ts'
 import { housePages } from './sections.ts'
 
-/** Terms, privacy, withdrawal, imprint and transparency, where there are such pages. The law wants the first one to stand out. */
+/**
+ * Links to terms, privacy, withdrawal, imprint and transparency, as far as these pages exist. The law requires the link
+ * to the withdrawal form to stand out.
+ */
 export function HouseLinks({ onFollow, className }: { onFollow?: () => void; className: string }) {
   const house = useQuery(sessionQuery).data?.house
   return housePages

@@ -19,12 +19,12 @@ const HouseBar = lazyOrNothing(() =>
 )
 const ForMembers = lazyOrNothing(() => import('./background/ForMembers.tsx').then((file) => file.ForMembers))
 
-/** The frame of every page: skip link, header, footer, and on phones the tab bar. */
+/** The frame of every page: skip link, header, footer, and the tab bar on phones. */
 export function Shell({ children }: { children: ReactNode }) {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
-  // The first steps bring their own way home and out.
+  // The first-run steps have their own links home and out.
   const isAlone = pathname === '/welcome'
-  // What was pressed before is the browser's, which React has not heard.
+  // React has not handled the presses made before hydration; replay them.
   useEffect(() => window.earlyPresses?.wake(), [])
   return (
     <>
@@ -53,13 +53,13 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** A tape that runs below the header while the next page is fetched; what is there at once shows none. */
+/** A tape that runs below the header while the next page loads. A page that is ready at once shows none. */
 function Underway() {
   const isUnderway = useRouterState({ select: (state) => state.status === 'pending' })
   return isUnderway ? <div aria-hidden className="underway" /> : null
 }
 
-/** Loaded for those who have an account and cannot write with it yet. */
+/** Loaded for visitors who have an account that cannot post yet. */
 function AboutAccount() {
   const { data: session } = useQuery(sessionQuery)
   if (!session?.joining && !session?.member?.mustAgree) return null
@@ -72,7 +72,7 @@ function AboutAccount() {
   )
 }
 
-/** Loaded once the page works: what members need in the background, and what is for everybody. */
+/** Loaded after hydration: background work for members, and the parts that every visitor gets. */
 function Unseen() {
   const member = useMember()
   return (
@@ -92,13 +92,12 @@ const onDevice = () =>
   whenQuiet()
     .then(() => import('./offline/OnDevice.tsx'))
     .then((file) => file.OnDevice)
-// Every gesture has a button.
+// These parts may load late, because every gesture also has a button.
 const forEverybody = () => import('./background/ForEverybody.tsx').then((file) => file.ForEverybody)
 
-/** Without Suspense: while it waited here, React would hold up the hydration of the page, too. */
+/** Loads without Suspense: if this part suspended, React would delay the hydration of the page. */
 function Later({ load }: { load: () => Promise<ComponentType> }) {
   const [Part, setPart] = useState<ComponentType>()
-  // Loads a script.
   useEffect(() => {
     load().then(
       (part) => setPart(() => part),

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { isSectionOf, tabs } from './sections.ts'
 
 export function TabBar({ pathname }: { pathname: string }) {
-  // Below a video the bar is dark in both themes.
+  // On the reels page the bar is dark in both themes.
   const isDark = pathname === '/vi'
   return (
     <nav

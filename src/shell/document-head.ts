@@ -1,7 +1,7 @@
 import imbue from '@fontsource-variable/imbue/files/imbue-latin-standard-normal.woff2?url'
 import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2?url'
 
-/** What is in every page's head before its own title and picture. */
+/** The head of every page, before its own title and picture. */
 export const documentHead = ({
   match,
 }: {
@@ -12,7 +12,7 @@ export const documentHead = ({
     { title: 'Page not found | Showoff' },
     { charSet: 'utf-8' },
     { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-    // One, since the router keeps one of each name; use-bar-color.ts follows the system's theme.
+    // Only one, because the router keeps one of each name; use-bar-color.ts follows the system's theme.
     { name: 'theme-color', content: match.context.theme === 'dark' ? '#141310' : '#fafaf7' },
     { name: 'color-scheme', content: 'light dark' },
     ...(import.meta.env.SSR ? preview(match.context.origin) : []),
@@ -25,13 +25,13 @@ export const documentHead = ({
   ],
 })
 
-/** Once the page's scripts run, the fonts are on their way. */
+/** Preloads the fonts. After a later navigation in the browser they are loading already. */
 const fonts = () =>
   [imbue, instrumentSans].map((href) => ({
     ...{ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' as const },
   }))
 
-/** Of pages without a picture of their own. Previews are made of the server's HTML, so the browser needs none. */
+/** For pages without a picture of their own. Link previews read the server's HTML, so the browser needs none. */
 const preview = (origin: string) => [
   { property: 'og:type', content: 'website' },
   { name: 'twitter:card', content: 'summary_large_image' },

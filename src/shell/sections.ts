@@ -10,7 +10,7 @@ export const sections = [
   { to: '/backpackers', name: 'Travel' },
 ] as const
 
-/** The tab bar of phones. */
+/** The tab bar on phones. */
 export const tabs = [
   { to: '/engage', name: 'Engage', icon: Images },
   { to: '/shop', name: 'Shop', icon: ShoppingBag },
@@ -20,7 +20,7 @@ export const tabs = [
   { to: '/account', name: 'Account', icon: UserRound },
 ] as const
 
-/** Pages about the house, linked where there are any. */
+/** Pages about the operator, linked if they exist. */
 export const housePages = [
   { page: 'terms', to: '/terms', name: 'Terms' },
   { page: 'privacy', to: '/privacy', name: 'Privacy' },
@@ -30,7 +30,7 @@ export const housePages = [
   { page: 'transparency', to: '/transparency', name: 'Transparency' },
 ] as const
 
-/** The section an address belongs to; the front page belongs to the feed. */
+/** Whether a URL belongs to a section; the front page belongs to the feed. */
 export function isSectionOf(to: string, pathname: string): boolean {
   if (pathname === '/') return to === '/engage'
   if (to === '/engage') return pathname === '/engage' || pathname.startsWith('/photo/')

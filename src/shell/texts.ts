@@ -1,4 +1,4 @@
-/** Standing texts of the shell. `Get Started!`, the tagline and the line of version 5.0 are fixed. */
+/** Fixed texts of the shell. `Get Started!`, the tagline and the line of version 5.0 must not change. */
 export const TAGLINE = 'Showoff | Tag | Buy | Engage'
 
 /** Behind the vision on the about page. */
@@ -8,7 +8,7 @@ export const aboutPicture = {
   heightPx: 900,
 }
 
-/** Above the feed, to strangers. */
+/** Above the feed, for visitors. */
 export const welcome = {
   sentence: 'See what people really wear, and buy it piece by piece.',
   reason: 'Join, and looks tell you what comes in your size.',

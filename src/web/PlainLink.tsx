@@ -6,16 +6,13 @@ interface PlainLinkProps extends ComponentProps<'a'> {
   href: string
 }
 
-/**
- * A link for long lists: it preloads the next page's script and no data, and has no style of its own where it leads to
- * the current page.
- */
+/** A link for long lists. It preloads the next page's script but not its data, and has no active style. */
 export function PlainLink({ href, onClick, onPointerEnter, ...rest }: PlainLinkProps) {
   const router = useRouter()
   function preload(event: PointerEvent<HTMLAnchorElement>) {
     onPointerEnter?.(event)
     const [, , route] = router.getMatchedRoutes(href.split(/[?#]/)[0]!)
-    // Tried again by the navigation itself.
+    // The navigation itself retries.
     if (route) router.loadRouteChunk(route)?.catch(() => {})
   }
   function go(event: MouseEvent<HTMLAnchorElement>) {
@@ -27,7 +24,7 @@ export function PlainLink({ href, onClick, onPointerEnter, ...rest }: PlainLinkP
   return <a {...rest} href={href} onClick={go} onPointerEnter={preload} />
 }
 
-/** A click that the browser must handle itself: a new tab, a new window, a download. */
+/** Whether the browser must handle a click itself: a new tab, a new window, a download. */
 export const isForBrowser = (event: MouseEvent) =>
   event.defaultPrevented ||
   event.button !== 0 ||

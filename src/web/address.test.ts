@@ -5,7 +5,7 @@ import { flag, id, oneOf, readAddress, text, trimmed, typed } from './address.ts
 
 const ID = '01890000-0000-7000-8000-000000000001'
 
-test('what an address says that a page does not understand reaches no page, whatever the router hands on [SHOP-10, DEC-45]', () => {
+test('parameters that a page does not understand are removed, even when the router passes them on [SHOP-10, DEC-45]', () => {
   const handedOn = (given: Record<string, unknown>, read: (given: Record<string, unknown>) => object) => ({
     ...given,
     ...read(given),
@@ -22,7 +22,7 @@ test('what an address says that a page does not understand reaches no page, what
   )
 })
 
-test('each kind of parameter takes what it stands for, and nothing else [DEC-45]', () => {
+test('each kind of parameter accepts only values of its kind [DEC-45]', () => {
   const fields = { text, typed: typed(3), trimmed: trimmed(3), flag, oneOf: oneOf<'one' | 7>('one', 7), id }
   type Search = {
     text?: string
@@ -41,7 +41,7 @@ test('each kind of parameter takes what it stands for, and nothing else [DEC-45]
     )
 })
 
-test('a parameter named like something that every object has is none of the page [DEC-45]', () => {
+test('a parameter named like a property that every object has is ignored [DEC-45]', () => {
   const read = readAddress<{ photo?: string }>({ photo: text })
   expect(
     read(JSON.parse('{"__proto__":{"photo":"a"},"constructor":"a","toString":"a"}')).photo,

@@ -1,27 +1,27 @@
-/** How one parameter of an address is read: undefined where it is missing or not understood. */
+/** Reads one parameter of an address. Returns undefined if it is missing or invalid. */
 export type Read<Value> = (given: unknown) => Value | undefined
 
 type Fields<Search> = { [Name in keyof Search]-?: Read<NonNullable<Search[Name]>> }
 
-/** Any words but none. */
+/** Any text that is not empty. */
 export const text: Read<string> = (given) => (typeof given === 'string' && given ? given : undefined)
 
 /** The router parses `q=501` as a number. */
 const asText: Read<string> = (given) => (typeof given === 'number' ? String(given) : text(given))
 
-/** What somebody is typing, up to a length in characters. */
+/** Text that the user is typing, at most `max` characters. */
 export const typed =
   (max: number): Read<string> =>
   (given) =>
     asText(given)?.slice(0, max)
 
-/** The same without spaces around it. */
+/** Like `typed`, with surrounding spaces removed. */
 export const trimmed =
   (max: number): Read<string> =>
   (given) =>
     text(asText(given)?.trim().slice(0, max))
 
-/** "true" in an address, or nothing. */
+/** "true" in an address, or absent. */
 export const flag: Read<true> = (given) => given === true || given === 'true' || undefined
 
 export const oneOf =
@@ -33,8 +33,8 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export const id: Read<string> = (given) => (UUID.test(text(given) ?? '') ? text(given) : undefined)
 
 /**
- * Keeps of an address only what `read` returns. The router passes unknown and invalid values of the address on to the
- * page unless they are overwritten with undefined.
+ * Keeps only what `read` returns. The router passes unknown and invalid parameters of the address on to the page unless
+ * they are overwritten with undefined.
  */
 export const understood =
   <Search extends object>(read: (given: Record<string, unknown>) => Search) =>
@@ -43,7 +43,7 @@ export const understood =
     ...read(given),
   })
 
-/** A page's part of the address, for a route's `validateSearch`. */
+/** Returns a route's `validateSearch`, which reads the parameters of its page. */
 export const readAddress = <Search extends object>(fields: Fields<Search>) =>
   understood(
     (given) =>

@@ -34,10 +34,10 @@ beforeEach(() => {
     return answer.clone()
   })
 })
-// Pages are rendered by other files of this process.
+// Other test files in this process render pages.
 afterEach(() => takeBack())
 
-test('a call sends what its contract takes: names in the path, query, body and the key for what is sent twice', async () => {
+test('a call sends the path parameters, query, body and idempotency key that its contract takes', async () => {
   const { name } = await api('PUT /coats/{coatId}/name', {
     coatId: 'a/b',
     body: { name: 'Harbour' },
@@ -60,8 +60,8 @@ test('a refusal is thrown with its code', async () => {
   expect(api.isProblem(problem, 'offline')).toBe(false)
 })
 
-// Checked by tsc: each line below must be an error, or the contract would not bind both sides.
-test('what a contract does not know is a type error', () => {
+// tsc checks these: each line below must be an error, or the contract would not bind both sides.
+test('a use that the contract does not allow is a type error', () => {
   expect(wrongUses).toBeTypeOf('function')
 })
 
@@ -76,7 +76,7 @@ function wrongUses() {
   void api('GET /coats', { idempotencyKey: 'k1' })
   // @ts-expect-error: the answer has `items`
   void api('GET /coats').then(({ coats }) => coats)
-  // @ts-expect-error: no endpoint of this contract refuses so
+  // @ts-expect-error: no endpoint of this contract has this problem
   api.isProblem(null, 'photo-not-found')
 
   const listed = { 'GET /coats': async () => ({ items: [] }) }

@@ -5,7 +5,7 @@ import { STORED_AT } from './service-worker/messages.ts'
 
 type Transport = (path: string, init: RequestInit) => Promise<Response>
 
-/** How long a person waits for an answer before we say so. Uploads have their own way. */
+/** How long the user waits for a response before we show an error. Uploads have their own timeout. */
 const TIMEOUT_MS = 20_000
 
 const throughNetwork: Transport = (path, { signal, ...init }) => {
@@ -16,8 +16,9 @@ const throughNetwork: Transport = (path, { signal, ...init }) => {
 let transport: () => Transport = () => throughNetwork
 
 /**
- * The server renders with the API in its own process: no network, the visitor's cookie along.
- * @returns a function that takes it back
+ * Replaces the transport. The server renders with the API in its own process: without a network, with the visitor's
+ * cookie.
+ * @returns a function that undoes it
  */
 export function setTransport(find: () => Transport): () => void {
   const before = transport
@@ -27,12 +28,12 @@ export function setTransport(find: () => Transport): () => void {
   }
 }
 
-/** What the API refused, or `offline` when no answer came at all. Mirrors RFC 9457. */
+/** An error answer of the API, or `offline` if there was no response. Mirrors RFC 9457. */
 export class ApiProblem extends Error {
   override name = 'ApiProblem'
   readonly code: ProblemCode | 'offline'
   readonly status: number
-  /** A sentence per field of the form. */
+  /** One sentence per invalid form field. */
   readonly fields: Record<string, string>
   readonly facts: Record<string, unknown>
 
@@ -65,15 +66,16 @@ type Input = {
   [param: string]: unknown
 }
 
-/** Nothing came back, or the server is there and its database is not: what passes by itself. */
+/** Whether there was no response, or the server cannot reach its database: errors that pass by themselves. */
 export const isOutOfReach = (error: unknown): error is ApiProblem =>
   isProblem(error, 'offline') || isProblem(error, 'service-unavailable')
 
 let confirmIdentity: (() => Promise<boolean>) | null = null
 
 /**
- * Says who asks the person at the screen to prove who they are, where the server wants that; true once they have.
- * @returns a function that takes it back
+ * Sets the function that asks users to confirm their identity when the server requires it; it resolves to true once
+ * they have.
+ * @returns a function that undoes it
  */
 export function confirmIdentityBy(ask: () => Promise<boolean>): () => void {
   confirmIdentity = ask
@@ -85,7 +87,7 @@ export function confirmIdentityBy(ask: () => Promise<boolean>): () => void {
 async function call(key: string, input: Input = {}): Promise<unknown> {
   let response = await send(key, input)
   let problem = response.ok ? null : await readProblem(response)
-  // Nothing was done yet: once they have proven it, the same is sent again.
+  // The server has done nothing yet. Once the user has confirmed, send the same request again.
   if (problem?.code === 'confirmation-required' && confirmIdentity && (await confirmIdentity())) {
     response = await send(key, input)
     problem = response.ok ? null : await readProblem(response)
@@ -97,7 +99,7 @@ async function call(key: string, input: Input = {}): Promise<unknown> {
   return answer
 }
 
-/** When an answer was fetched, in milliseconds since 1970: only of those that are copies of the service worker. */
+/** When a response was fetched, in milliseconds since 1970. Only copies kept by the service worker are listed. */
 export const storedAt = new WeakMap<object, number>()
 
 async function send(key: string, input: Input): Promise<Response> {
@@ -142,7 +144,7 @@ export async function readProblem(response: Response): Promise<ApiProblem> {
 type Fields<S> = S extends z.ZodType
   ? { [N in keyof z.input<S>]: unknown extends z.input<S>[N] ? QueryValue : z.input<S>[N] }
   : unknown
-/** `{ query: … }`; it may be left out where no field of it must be given. */
+/** `{ query: … }`, optional if no field of it is required. */
 type QueryPart<S> = S extends z.ZodType
   ? Record<never, never> extends Fields<S>
     ? { query?: Fields<S> }
@@ -157,7 +159,7 @@ type InputOf<E extends Endpoint> = Fields<E['params']> &
 type AnswerOf<E extends Endpoint> = E['answers'] extends z.ZodType ? z.output<E['answers']> : never
 type Given<E extends Endpoint> =
   Record<never, never> extends InputOf<E> ? [input?: InputOf<E>] : [input: InputOf<E>]
-/** What any endpoint may answer with, also without saying so. */
+/** Problems that any endpoint may answer with without declaring them. */
 type AnyProblem =
   | ('offline' | 'unexpected' | 'sign-in-required' | 'too-many-requests' | 'form-invalid')
   | ('service-unavailable' | 'storage-full')
@@ -168,29 +170,31 @@ type ProblemOf<C extends Contract> = {
     | (C[K]['signedIn'] extends string | readonly string[] ? 'admin-required' | 'moderator-required' : never)
 }[keyof C]
 
-/** The path and query of an endpoint, for what is not fetched by `api`: links, uploads. Answers as its contract says. */
+/** Path and query of an endpoint, for requests that `api` does not make: links, uploads. Carries the response type. */
 export type Address<Answer> = string & { readonly answers?: Answer }
 
 type Client<C extends Contract> = {
   /**
    * Calls an endpoint by its key: `api('PUT /photos/{photoId}/like', { photoId })`.
-   * @throws ApiProblem for every refusal; `offline` when no answer came
+   * @throws ApiProblem for every refusal; `offline` if there was no response
    */
   <K extends keyof C>(key: K, ...input: Given<C[K]>): Promise<AnswerOf<C[K]>>
   address<K extends keyof C>(key: K, ...input: Given<C[K]>): Address<AnswerOf<C[K]>>
-  /** Whether an endpoint of this contract refused so. */
+  /** Whether the error is a refusal by an endpoint of this contract. */
   isProblem(error: unknown, code?: ProblemOf<C> | AnyProblem): error is ApiProblem
 }
 
 const everything = Object.assign(call, { address, isProblem })
 
 /**
- * The one way to data, in the browser and while rendering on the server: `const api = client<typeof photoApi>()`.
- * The contract is a type alone, so that no schema comes along (decision 003).
+ * The only way to call the API, in the browser and while rendering on the server: `const api = client<typeof
+ * photoApi>()`. The contract is only a type, so no schemas get into the bundle (decision 003).
  */
 export const client = <C extends Contract>() => everything as unknown as Client<C>
 
-/** `{ order: 'top', type: undefined }` to `?order=top`, several values to one each; nothing to `''`. */
+/**
+ * Turns `{ order: 'top', type: undefined }` into `?order=top`; an array, into one parameter per value; no values, `''`.
+ */
 export function queryString(query: Query): string {
   const given = Object.entries(query)
     .flatMap(([name, values]) => [values].flat().map((value) => [name, value] as const))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forgetDrafts, keptDrafts } from './drafts.ts'
 
-test('what was begun is kept by what it is about, and let go of all at once [AUTH-48]', () => {
+test('drafts are kept by kind and subject, and all are deleted at once [AUTH-48]', () => {
   const [comments, questions] = [keptDrafts<string>('comments'), keptDrafts<{ text: string }>('questions')]
   comments.set('photo', 'Where is this')
   questions.set('coat', { text: 'Is it warm' })

@@ -8,7 +8,7 @@ let rendered: string[] = []
 
 function Card({ name, priority = false }: { name: string; priority?: boolean }) {
   rendered.push(name)
-  // A piece stands alone: it must not see the page it was first made for.
+  // A cached fragment must not depend on the page it was first rendered for.
   const isAlone = use(FragmentContext) === null
   return (
     <article>
@@ -40,7 +40,7 @@ function pageOf(names: string[], options: { priority?: boolean } = {}) {
   return fragments.fill(page)
 }
 
-test('a fragment rendered for one page is used on the next, each in its own place', () => {
+test('a fragment rendered for one page is reused on the next, in its place there', () => {
   const first = pageOf(['coat', 'hat'])
   expect(rendered).toEqual(['coat', 'hat'])
   expect(first).toContain('<body><!--$--><article>coat</article><!--/$--><!--$--><article>hat<')
@@ -51,13 +51,13 @@ test('a fragment rendered for one page is used on the next, each in its own plac
   expect(second).not.toContain('<template')
 })
 
-test('words of a member that look like a placeholder are shown as words', () => {
+test('text of a member that looks like a placeholder is shown as text', () => {
   const words = '<template data-fragment="0"></template> $& $1'
   const page = pageOf([words])
   expect(page).toContain('&lt;template data-fragment=&quot;0&quot;&gt;&lt;/template&gt; $&amp; $1')
 })
 
-test('pictures that are seen first are fetched from the head of every page they stand on', () => {
+test('priority pictures of a fragment are preloaded in the head of every page that uses it', () => {
   for (const page of [pageOf(['boot'], { priority: true }), pageOf(['boot'], { priority: true })]) {
     const [head, body] = page.split('</head>')
     expect(head).toMatch(/<link rel="preload" as="image"[^>]*boot\.webp/)

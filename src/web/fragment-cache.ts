@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { FragmentRenderer } from '../design/rendering/CachedFragment.tsx'
 import { isFast } from '../platform/fast/switch.ts'
 
-// The fragment cache of server rendering (src/platform/fast/README.md). It is here because the bundle that renders
-// pages contains it.
+// The fragment cache of server rendering (src/platform/fast/README.md). It is in this folder because it is part of the
+// bundle that renders pages.
 
 /** Relative times in a card, such as "2 d", may be this old. */
 const TTL_MS = 30_000
@@ -14,7 +14,7 @@ const FRAGMENTS_MAX = 2_000
 type Fragment = { markup: string; preloads: string }
 const cache = new LRUCache<string, Fragment>({ max: FRAGMENTS_MAX, ttl: TTL_MS })
 
-/** Collects the fragments of one page, and replaces their placeholders by their markup once the page is rendered. */
+/** Collects the fragments of one page, and replaces their placeholders with their markup once the page is rendered. */
 export function makeFragments(renderFragment: (inside: ReactNode) => string): {
   render: FragmentRenderer
   fill(page: string): string
@@ -41,7 +41,7 @@ const PLACEHOLDERS = /<template data-fragment="(\d+)"><\/template>/g
 function fragmentOf(key: string, render: () => string): Fragment {
   const known = cache.get(key)
   if (known) return known
-  // React writes the preloads of a fragment's first pictures before its markup; they belong into the page's head.
+  // React writes the preloads of a fragment's first pictures before its markup; they belong in the page's head.
   const rendered = render()
   const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(rendered)?.[0] ?? ''
   // React marks a complete Suspense boundary with these comments.

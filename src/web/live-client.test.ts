@@ -13,7 +13,7 @@ type Made = {
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** A tab without a network: every connection it makes is kept here, and opened or lost by the test. */
+/** A tab without a network. It keeps every connection it makes, for the test to open or to lose. */
 function tab({ isHidden = false } = {}) {
   const made: Made[] = []
   const state = { isHidden, announced: 0, idle: [] as (() => void)[] }
@@ -49,7 +49,7 @@ function tab({ isHidden = false } = {}) {
 const missed = { topic: 'live', payload: { missed: true } }
 const event = (topic: string, n = 1): LiveEvent => ({ topic, payload: { n } })
 
-test('a page listens once it is idle, with one connection for everything that listens in it [DEC-75]', () => {
+test('a page connects once it is idle, with one connection for all of its listeners [DEC-75]', () => {
   const { client, hear, made, becomeIdle, heard, last } = tab()
   client.listen(['feed', 'me'], hear)
   client.listen(['photo:1', 'feed'], hear)
@@ -63,7 +63,7 @@ test('a page listens once it is idle, with one connection for everything that li
   expect(heard).toEqual([event('me'), event('feed'), event('feed')])
 })
 
-test('topics that come later are gathered, and the old connection hears until the new one stands', () => {
+test('topics added later are gathered, and the old connection stays until the new one is open', () => {
   const { client, hear, becomeIdle, heard, made, opened, last } = tab()
   client.listen(['feed'], hear)
   becomeIdle()
@@ -80,7 +80,7 @@ test('topics that come later are gathered, and the old connection hears until th
   expect(heard).toEqual([event('feed')])
 })
 
-test('who stops listening hears nothing more; the connection stays for the rest and closes after the last', () => {
+test('a stopped listener gets no more events, and the connection stays open for the others', () => {
   const { client, hear, becomeIdle, heard, made, opened, last } = tab()
   const stopPhoto = client.listen(['photo:1'], hear)
   const stopFeed = client.listen(['feed'], hear)
@@ -110,7 +110,7 @@ test('with no listeners left the connection closes', () => {
   expect(opened()).toEqual([])
 })
 
-test('a lost connection is tried again after 1, 2, 5, 10 and 10 seconds, and listeners then read again [CONST-08]', () => {
+test('a lost connection is tried again after 1, 2, 5, 10 and 10 seconds, and listeners are then notified of missed events [CONST-08]', () => {
   const { client, hear, becomeIdle, heard, made, last } = tab()
   client.listen(['feed'], hear)
   becomeIdle()
@@ -133,7 +133,7 @@ test('a lost connection is tried again after 1, 2, 5, 10 and 10 seconds, and lis
   expect(heard).toEqual([missed, missed])
 })
 
-test('when the first connection fails, what happened until the second counts as missed', () => {
+test('when the first connection fails, events until the second one count as missed', () => {
   const { client, hear, becomeIdle, heard, last } = tab()
   client.listen(['feed'], hear)
   becomeIdle()
@@ -143,7 +143,7 @@ test('when the first connection fails, what happened until the second counts as 
   expect(heard).toEqual([missed])
 })
 
-test('a new topic whose connection fails does not cost the old one', () => {
+test('when the connection for a new topic fails, the old connection stays open', () => {
   const { client, hear, becomeIdle, heard, made, opened, last } = tab()
   client.listen(['feed'], hear)
   becomeIdle()
@@ -159,7 +159,7 @@ test('a new topic whose connection fails does not cost the old one', () => {
   expect(heard).toEqual([event('feed')])
 })
 
-test('a connection without a heartbeat for 75 seconds counts as lost; a beating one does not [CONST-08]', () => {
+test('a connection without a heartbeat for 75 seconds counts as lost; one with heartbeats does not [CONST-08]', () => {
   const { client, hear, becomeIdle, made, last } = tab()
   client.listen(['feed'], hear)
   becomeIdle()
@@ -183,7 +183,7 @@ test('a connection that never opens is given up after 75 seconds [CONST-08]', ()
   expect(made.map(({ isClosed }) => isClosed)).toEqual([true, false])
 })
 
-test('a tab out of sight for a minute lets go, and on return listens and reads again', () => {
+test('a tab hidden for a minute disconnects; when shown again it reconnects and notifies listeners of missed events', () => {
   const { client, hear, becomeIdle, heard, made, opened, last, show } = tab()
   client.listen(['feed'], hear)
   becomeIdle()
@@ -208,7 +208,7 @@ test('a tab out of sight for a minute lets go, and on return listens and reads a
   expect(heard).toEqual([missed, missed])
 })
 
-test('a tab opened in the background listens when it is looked at', () => {
+test('a tab opened in the background connects when it is shown', () => {
   const { client, hear, becomeIdle, heard, made, last, show } = tab({ isHidden: true })
   client.listen(['feed'], hear)
   becomeIdle()
@@ -218,7 +218,7 @@ test('a tab opened in the background listens when it is looked at', () => {
   expect(heard).toEqual([missed])
 })
 
-test('a tab out of sight makes room at once when another tab listens, one in sight does not', () => {
+test('a hidden tab disconnects at once when another tab connects, and a visible tab does not', () => {
   const { client, hear, becomeIdle, opened, last, show, state } = tab()
   client.listen(['feed'], hear)
   becomeIdle()
@@ -231,7 +231,7 @@ test('a tab out of sight makes room at once when another tab listens, one in sig
   expect(opened()).toEqual([])
 })
 
-test('of many tabs in sight the four that listened last go on, and one that is used again comes back', () => {
+test('of many visible tabs the four that connected last stay connected, and a tab that is used again reconnects', () => {
   const { client, hear, becomeIdle, opened, heard, last, show } = tab()
   client.listen(['feed'], hear)
   becomeIdle()
@@ -247,7 +247,7 @@ test('of many tabs in sight the four that listened last go on, and one that is u
   expect(opened()).toHaveLength(1)
 })
 
-test('more photos than the server takes leave the oldest out, never the feed or the own notices', () => {
+test('beyond the server’s limit of topics the oldest photos are left out, never the feed or the own notices', () => {
   const { client, hear, becomeIdle, last } = tab()
   client.listen(['me', 'feed'], hear)
   for (let n = 1; n <= 30; n++) client.listen([`photo:${n}`], hear)

@@ -3,14 +3,14 @@ import { LIVE_PATH, reconnectDelayMs } from '../platform/live/reconnect.ts'
 export type LiveEvent = { topic: string; payload: Record<string, unknown> }
 export type LiveListener = (event: LiveEvent) => void
 
-/** Topics are requested one after the other while a page is built; they share one connection. */
+/** While a page is built, listeners subscribe one after another; this delay lets them share one connection. */
 const GATHER_MS = 200
-/** The server's heartbeat comes every 30 s; two may be lost. */
+/** The server sends a heartbeat every 30 s; two may be lost. */
 const STALE_MS = 75_000
 const HIDDEN_MS = 60_000
-/** As many as the server accepts. */
+/** The server's limit. */
 const MOST_TOPICS = 20
-/** Of the six connections a browser opens to a server, pictures and API calls need some too. */
+/** A browser opens six connections to a server; pictures and API calls need some of them. */
 const MOST_TABS = 4
 
 type Connection = { close(): void }
@@ -25,23 +25,23 @@ export type LiveParts = {
   isHidden(): boolean
   /** Calls back once the page has nothing more urgent to do. */
   whenIdle(begin: () => void): void
-  /** Tells the browser's other tabs that this one listens now. */
+  /** Notifies the browser's other tabs that this tab is listening. */
   announce(): void
 }
 
 /**
- * One connection per tab for every listener in it. Listeners get `{ topic: 'live', payload: { missed: true }
- * }` when events may have been lost: reload what is shown. An event can arrive twice.
+ * Keeps one connection per tab for all its listeners. Listeners get `{ topic: 'live', payload: { missed: true } }` when
+ * events may have been lost, and must then reload what they show. An event can arrive twice.
  */
 export function makeLiveClient({ connect, isHidden, whenIdle, announce }: LiveParts) {
   const listeners = new Set<{ topics: string[]; hear: LiveListener }>()
   let current: Opened | null = null
-  /** Being opened, while `current` still works: events in between must not be lost. */
+  /** The connection being opened. `current` stays open meanwhile, so that no event is lost. */
   let next: Opened | null = null
-  /** Other tabs that began to listen after this one. */
+  /** Other tabs that started listening after this one. */
   const others = new Set<string>()
   let failures = 0
-  /** Nothing was received for a while, so listeners must reload. */
+  /** Events may have been missed, so listeners must reload. */
   let hasGap = false
   let isPaused = false
   let isReady = false
@@ -50,7 +50,7 @@ export function makeLiveClient({ connect, isHidden, whenIdle, announce }: LivePa
   let stale: ReturnType<typeof setTimeout> | undefined
   let hidden: ReturnType<typeof setTimeout> | undefined
 
-  /** Without `:` first: when there are too many, the oldest photos are left out. */
+  /** Topics without `:` come first. If there are too many topics, the oldest photos are left out. */
   function wanted(): string[] {
     const topics = [...new Set([...listeners].flatMap((listener) => listener.topics))]
     const few = topics.filter((topic) => !topic.includes(':'))
@@ -67,7 +67,7 @@ export function makeLiveClient({ connect, isHidden, whenIdle, announce }: LivePa
     clearTimeout(stale)
   }
 
-  /** Opens what is needed. A connection with more topics than needed is kept, for those that come back. */
+  /** Opens a connection if needed. One that covers more topics than needed stays, because listeners may return. */
   function adjust() {
     const topics = wanted()
     if (topics.length === 0) {
@@ -103,7 +103,7 @@ export function makeLiveClient({ connect, isHidden, whenIdle, announce }: LivePa
       lost: () => lose(connection),
     })
     next = { topics, connection }
-    // A connection that never opens is as silent as one that died.
+    // A connection that never opens must time out too.
     if (!current) heard()
   }
 
@@ -113,11 +113,11 @@ export function makeLiveClient({ connect, isHidden, whenIdle, announce }: LivePa
       current = null
       clearTimeout(stale)
       hasGap = true
-      // The one being opened takes over.
+      // The connection being opened takes over.
       if (next) return
     } else if (connection === next?.connection) {
       next = null
-      // The first connection of a page failed: events until the second one count as missed too.
+      // The first connection of a page failed, so events until the next one count as missed.
       hasGap ||= current === null
     } else return
     clearTimeout(retry)
@@ -180,18 +180,15 @@ export function makeLiveClient({ connect, isHidden, whenIdle, announce }: LivePa
     },
 
     /**
-     * Another tab listens now. Hidden tabs close at once; of the visible ones, in windows side by side, the
-     * oldest, until they are used again.
+     * Another tab started listening. Hidden tabs close at once. Of the visible ones (windows side by side), the oldest
+     * closes until it is used again.
      */
     otherTabListens(tab: string) {
       others.add(tab)
       if (isHidden() || others.size >= MOST_TABS) pause()
     },
 
-    /**
-     * The page is left: with an open connection it could not be restored from the browser's back/forward
-     * cache.
-     */
+    /** For leaving the page: the browser's back/forward cache cannot restore a page that has an open connection. */
     pause,
   }
 }
@@ -209,7 +206,7 @@ export function openLive(topics: string[], listener: LiveListener): () => void {
 
 function browserClient() {
   const tabs = new BroadcastChannel('showoff-live')
-  // Not a UUID: browsers create those on https only, and an installation may run on plain http.
+  // Not a UUID: browsers create those only on https, and an installation may run on plain http.
   const ownName = String(Math.random())
   const made = makeLiveClient({
     connect(topics, on) {
@@ -217,7 +214,7 @@ function browserClient() {
       source.onopen = on.open
       source.onmessage = ({ data }) => on.event(JSON.parse(data))
       source.addEventListener('heartbeat', on.beat)
-      // Closed by `lost`, because the browser's own reconnecting uses other pauses.
+      // `lost` closes the source, because the browser's own reconnect uses other delays.
       source.onerror = on.lost
       return source
     },

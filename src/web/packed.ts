@@ -1,16 +1,16 @@
-// A list of a hundred photos names the same forty fields a hundred times. Packed, the fields of a kind of object are
-// named once, a text that comes again is a number, and an id is 22 characters instead of 36: less than half the bytes,
-// which the server has to write and compress, and the browser to read.
+// A list of a hundred photos repeats the same forty field names a hundred times. The packed form names the fields of
+// each kind of object once, replaces a repeated text by a number, and shortens an id from 36 characters to 22. That is
+// less than half the bytes for the server to write and compress, and for the browser to read.
 
 type Json = string | number | boolean | null | undefined | Json[] | { [field: string]: Json }
-/** A list starts with 0, an object with one more than the place of its fields, a repeated text with -1. */
+/** A list starts with 0, an object with the number of its shape (from 1), a repeated text with -1. */
 type Packed = string | number | boolean | null | [tag: number, ...Packed[]]
 
-/** Texts shorter than this are not worth a reference. */
+/** Shorter texts are not worth a reference. */
 const LONG = 8
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
-/** Stands before the short form of an id, and before itself. */
+/** Prefix of a shortened id, and the escape for itself. */
 const MARK = '~'
 const MARKED = /~(~|[\w-]{22})/g
 
@@ -29,10 +29,10 @@ function wholeId(short: string) {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** The page holds the text between double quotes, where each of its own would need a mark of its own. */
+/** The page holds the text between double quotes, where each double quote inside would need escaping. */
 const swapQuotes = (json: string) => json.replaceAll("'", '\0').replaceAll('"', "'").replaceAll('\0', '"')
 
-/** Writes what JSON can say, in a form that `unpack` reads. Fields that are undefined are left out. */
+/** Packs any JSON value for `unpack`. Fields that are undefined are left out. */
 export function pack(value: unknown): string {
   const shapes: string[][] = []
   const shapeOf = new Map<string, number>()
@@ -70,7 +70,7 @@ export function pack(value: unknown): string {
   return swapQuotes(JSON.stringify([shapes, packed]))
 }
 
-/** Reads what `pack` wrote. */
+/** Reads the output of `pack`. */
 export function unpack(text: string): unknown {
   const [shapes, packed] = JSON.parse(swapQuotes(text)) as [string[][], Packed]
   const texts: string[] = []

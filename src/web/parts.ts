@@ -1,20 +1,20 @@
 import { type ComponentType, createElement, Fragment } from 'react'
 
-// The browser's side of platform/parts.ts: a screen that shows what other features add (a tab of the admin area, a
-// button on a photo) declares a kind; each feature hands in its own, listed in src/ui-parts.ts.
+// The browser's side of platform/parts.ts. A screen that shows parts of other features (a tab of the admin area, a
+// button on a photo) declares a kind; each feature hands in its parts, listed in src/ui-parts.ts.
 
 export type UiPart = { readonly kind: object; readonly value: unknown }
 
 const handedIn = new Map<object, unknown[]>()
 
-/** Takes what features hand in; called once, when the program is loaded. */
+/** Registers the parts that features hand in. Called once, when the program loads. */
 export function handIn(parts: readonly UiPart[]): void {
   for (const { kind, value } of parts) handedIn.set(kind, [...(handedIn.get(kind) ?? []), value])
 }
 
 export type UiPartKind<Value> = {
   of(value: Value): UiPart
-  /** All that was handed in, in the order of src/ui-parts.ts. */
+  /** All parts handed in, in the order of src/ui-parts.ts. */
   all(): readonly Value[]
 }
 
@@ -28,11 +28,11 @@ export function uiPartKind<Value>(): UiPartKind<Value> {
 
 type Slot<Props extends object> = UiPartKind<ComponentType<Props>>
 
-/** A place on a screen that other features fill: each hands in a component that takes these properties. */
+/** A place on a screen that other features fill. Each hands in a component that takes these properties. */
 export const slot = <Props extends object>(): Slot<Props> => uiPartKind()
 
 /**
- * Renders what was handed in for a place, one after another.
+ * Renders the components handed in for a slot, one after another.
  * @public
  */
 export const Filled = <Props extends object>({ slot, ...props }: { slot: Slot<Props> } & Props) =>

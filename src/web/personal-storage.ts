@@ -1,10 +1,10 @@
-/** Beginnings of the keys in localStorage and sessionStorage whose values belong to whoever is signed in. */
+/** Prefixes of keys in localStorage and sessionStorage whose values belong to the signed-in member. */
 const PERSONAL_KEYS = [
   ...['kept-drafts', 'shopping-cart-', 'shipping-draft', 'admin-draft:', 'last-post-type-'],
   'push-told',
 ]
 
-/** On signing out: the next person at this browser sees nothing of the last one (CART-06, DEC-13). */
+/** Clears these values at sign-out, so that the next user of this browser does not see them (CART-06, DEC-13). */
 export function clearPersonalStorage() {
   for (const open of [() => localStorage, () => sessionStorage]) {
     try {
@@ -13,7 +13,7 @@ export function clearPersonalStorage() {
         if (PERSONAL_KEYS.some((start) => key.startsWith(start))) storage.removeItem(key)
       }
     } catch {
-      // A browser that forbids storage has stored nothing.
+      // If the browser forbids storage, nothing was stored.
     }
   }
 }

@@ -1,8 +1,8 @@
-// What the browser itself knows about push messages. Whether the server knows it too is the caller's business.
+// What the browser knows about push messages. Callers make sure that the server knows it too.
 
 const WANTED = 'push-wanted-by'
 
-/** Whether this browser can be notified; `installed`: once the program is on the home screen, as on iPhones. */
+/** Whether this browser can receive push messages. `installed`: only from the home screen, as on iPhones. */
 export function pushSupport(): 'here' | 'installed' | 'nowhere' {
   const isHere = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
   if (isHere) return 'here'
@@ -12,16 +12,16 @@ export function pushSupport(): 'here' | 'installed' | 'nowhere' {
   return isIos && !matchMedia('(display-mode: standalone)').matches ? 'installed' : 'nowhere'
 }
 
-/** Null before the worker is there, which is what takes the messages. */
+/** The service worker receives the messages. Null until it is registered. */
 const registered = async () => (await navigator.serviceWorker?.getRegistration()) ?? null
 
 export const currentSubscription = async (): Promise<PushSubscription | null> =>
   (await (await registered())?.pushManager?.getSubscription()) ?? null
 
 /**
- * Subscribes with the key of the server; one that was made with another key is replaced.
- * @param manager of the service worker itself, when it subscribes
- * @throws where the browser or its push service refuses
+ * Subscribes with the server's key. Replaces a subscription made with another key.
+ * @param manager the service worker's own, when the worker subscribes
+ * @throws if the browser or its push service refuses
  */
 export async function subscribe(publicKey: string, manager?: PushManager): Promise<PushSubscription> {
   const pushManager = manager ?? (await navigator.serviceWorker.ready).pushManager
@@ -38,7 +38,9 @@ function isMadeWith({ options }: PushSubscription, publicKey: string): boolean {
   return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === publicKey
 }
 
-/** Who wants to be notified in this browser: a subscription that the browser dropped is made anew for them. */
+/**
+ * Returns the member who wants push messages in this browser; a subscription the browser dropped is renewed for them.
+ */
 export function wantedBy(): string | null {
   try {
     return localStorage.getItem(WANTED)
@@ -52,18 +54,20 @@ export function noteWanted(memberId: string | null) {
     if (memberId) localStorage.setItem(WANTED, memberId)
     else localStorage.removeItem(WANTED)
   } catch {
-    // Without storage a dropped subscription stays dropped.
+    // Without storage, a dropped subscription is not renewed.
   }
 }
 
-/** Ends the subscription, and takes away what is shown: of somebody who signs out, or wants no more. */
+/**
+ * Ends the subscription and removes the shown notifications: at sign-out, or when the member turns push messages off.
+ */
 export async function endPush(): Promise<void> {
   noteWanted(null)
   await clearShown()
   await (await currentSubscription())?.unsubscribe()
 }
 
-/** Takes away the notifications that are shown, and the number on the icon. */
+/** Removes the shown notifications and the badge of the app icon. */
 export async function clearShown(): Promise<void> {
   await navigator.clearAppBadge?.().catch(() => {})
   const shown = (await (await registered())?.getNotifications?.()) ?? []

@@ -1,7 +1,7 @@
 import { timeoutManager } from '@tanstack/react-query'
 import { everyWhileVisible } from '../design/rendering/while-visible.ts'
 
-/** What queries ask for again and again (`refetchInterval`) rests while the page is hidden. */
+/** Pauses the polling of queries (`refetchInterval`) while the page is hidden. */
 export function restQueriesWhileHidden() {
   const ends = new Map<number, () => void>()
   let last = 0

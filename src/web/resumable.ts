@@ -1,37 +1,37 @@
 import type { DetailedError, HttpStack, UploadOptions } from 'tus-js-client'
 import { ApiProblem, isOutOfReach, isProblem } from './api.ts'
 
-// One way to send what is large: tus 1.0 (docs/decisions/082-uploads.md). An upload has an address; whoever knows it
-// goes on where the line broke, also in another tab, after a restart or in the service worker.
+// Sends large files: tus 1.0 (docs/decisions/082-uploads.md). An upload has an address. Any client that knows it can
+// resume after an interruption: also another tab, after a restart, or the service worker.
 
-/** Pauses between attempts that bring nothing further, in seconds; then whoever sends is told. */
+/** Delays between attempts without progress, in seconds. After the last one, the upload fails. */
 const RETRY_SECONDS = [1, 2, 5]
-/** A connection that transfers nothing for so long is given up. */
+/** A connection that transfers nothing for this long is abandoned. */
 const STALLED_MS = 30_000
 
-/** The reason of a signal that ends an upload for good. */
+/** Abort reason of a signal that ends an upload for good. */
 export const GIVEN_UP = 'given up'
 
-/** Without progress a request has to end before it seems stalled. */
+/** A request that reports no progress must end before it counts as stalled. */
 const BLIND_REQUEST_BYTES = 512 * 1024
 
-/** Another way to the server, without progress: a service worker has no XMLHttpRequest. Set before anything is sent. */
+/** Set before the first upload in a service worker, which has no XMLHttpRequest. This stack reports no progress. */
 let httpStack: HttpStack | undefined
 export const sendBy = (stack: HttpStack) => {
   httpStack = stack
 }
 
 type Resumable = {
-  /** Where a new upload begins; without it, there has to be a place. */
+  /** Where a new upload is created. Required without `place`. */
   endpoint?: string
-  /** Where it goes on. */
+  /** The address of an upload to resume. */
   place?: string | null
-  /** Told where it goes on from now. */
+  /** Called with the address at which the upload can be resumed from now on. */
   onPlace?: (place: string) => void
   metadata?: Record<string, string>
-  /** The size of one request; by default all that is left. */
+  /** Bytes per request; by default all that are left. */
   requestBytes?: number
-  /** 0 to 1. What arrived before counts. */
+  /** 0 to 1. Includes what arrived earlier. */
   onProgress: (share: number) => void
   signal?: AbortSignal
 }
@@ -39,9 +39,10 @@ type Resumable = {
 type Sent = { place: string; answer: string }
 
 /**
- * Sends a file from where its upload stands. A broken line is tried again as long as there is progress; a refusal is not.
- * @returns the last answer of the server, empty when all had arrived before, and the address that says what became of it
- * @throws ApiProblem: a refusal of the server, or `offline`; the signal's reason where that aborts it
+ * Sends a file, starting where its upload stopped. Retries lost connections as long as there is progress, refusals
+ * never.
+ * @returns the server's last response, empty if everything had arrived before, and the address of the upload's result
+ * @throws ApiProblem: a refusal by the server, or `offline`; the signal's reason when it aborts
  */
 export async function sendResumably(file: Blob, sending: Resumable): Promise<Sent> {
   const { signal, onProgress } = sending
@@ -104,13 +105,13 @@ async function sendOnce(file: Blob, sending: Resumable): Promise<Sent> {
       ...(httpStack ? { httpStack, chunkSize: BLIND_REQUEST_BYTES } : {}),
       metadata: sending.metadata ?? {},
       headers: { accept: 'application/json' },
-      // The pauses are above, where a stalled line has them too.
+      // The retries are in `sendResumably`, which also covers stalled connections.
       retryDelays: null,
       storeFingerprintForResuming: false,
       onUploadUrlAvailable: () => upload.url && onPlace?.(pathOf(upload.url)),
       onProgress(sent, total) {
         watch()
-        // With the last byte a picture is made, which takes a moment.
+        // After the last byte the server makes a picture, which takes a moment.
         if (sent === total) clearTimeout(stall)
         onProgress(total ? sent / total : 0)
       },
@@ -149,11 +150,11 @@ function asProblem(error: Error | DetailedError): ApiProblem {
     const said = JSON.parse(answer.getBody())
     if (said.code) return new ApiProblem({ ...said, status })
   } catch {
-    // HEAD has no words, and a proxy has its own.
+    // The response to HEAD has no body, and that of a proxy has another format.
   }
   if (status === 404)
     return new ApiProblem({ code: 'upload-not-found', status, title: 'This upload is no longer here.' })
-  // The way to the server: it restarts, or a proxy waits for it.
+  // The server is restarting, or a proxy cannot reach it.
   return status >= 502 ? offline() : new ApiProblem({ code: 'unexpected', status, title: UNEXPECTED })
 }
 

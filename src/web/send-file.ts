@@ -1,21 +1,21 @@
 import { type Address, ApiProblem } from './api.ts'
 
-/** A connection that transfers nothing for this long is given up. */
+/** A connection that transfers nothing for this long is abandoned. */
 const STALLED_MS = 30_000
 
 type SendOptions = {
-  /** The file's own type by default. */
+  /** By default the file's own type. */
   type?: string
-  /** Progress, 0 to 1. */
+  /** Called with the progress, 0 to 1. */
   onProgress: (share: number) => void
   signal?: AbortSignal
-  /** The message when no answer came. */
+  /** The message if there is no response. */
   whenLost?: string
 }
 
 /**
- * Sends one file as the body of a request: by XMLHttpRequest, because fetch reports no progress.
- * @throws ApiProblem: a refusal of the server, or `offline`; the signal's reason where that aborts it
+ * Sends one file as the body of a request, with XMLHttpRequest because fetch reports no progress.
+ * @throws ApiProblem: a refusal by the server, or `offline`; the signal's reason when it aborts
  */
 export function sendFile<Answer>(
   address: Address<Answer>,

@@ -4,7 +4,7 @@ import { storedAt } from './api.ts'
 import { readQueries, writeQueries } from './sent-queries.ts'
 import { shareAnswers } from './share-answers.ts'
 
-test('the browser’s cache begins with what the page was rendered from, and asks for none of it again [GEN-05]', async () => {
+test('the browser’s cache starts with the data the page was rendered from, and does not request it again [GEN-05]', async () => {
   const server = new QueryClient()
   await server.prefetchQuery({ queryKey: ['shop'], queryFn: () => ({ name: 'Nordlys', taxes: [] }) })
   await server.prefetchInfiniteQuery({
@@ -22,7 +22,7 @@ test('the browser’s cache begins with what the page was rendered from, and ask
     pages: [{ items: ['a'], nextCursor: null }],
     pageParams: [''],
   })
-  // What failed is not sent: the browser asks for itself.
+  // A failed query is not sent: the browser fetches it.
   expect(browser.getQueryCache().getAll()).toHaveLength(2)
   const state = (client: QueryClient) => client.getQueryState(['shop'])
   expect(state(browser)).toEqual(state(server))
@@ -37,7 +37,7 @@ test('the browser’s cache begins with what the page was rendered from, and ask
   expect(asked).toBe(0)
 })
 
-test('what a copied page was rendered from counts as copied, when the page was fetched [POCKET-35]', async () => {
+test('the data of a page from an offline copy is marked with the time when the page was fetched [POCKET-35]', async () => {
   const server = new QueryClient()
   await server.prefetchQuery({ queryKey: ['shop'], queryFn: () => ({ name: 'Nordlys' }) })
   const text = writeQueries(server)
@@ -47,11 +47,11 @@ test('what a copied page was rendered from counts as copied, when the page was f
     return browser.getQueryData<object>(['shop'])!
   }
   expect(storedAt.get(dataOf(1_795_912_335_131))).toBe(1_795_912_335_131)
-  // A page that is no copy does not say when it was stored.
+  // A page that is not a copy has no time of storing.
   expect(storedAt.has(dataOf(Number(undefined)))).toBe(false)
 })
 
-test('what was copied and is the same when it is asked for again is no copy any more [POCKET-02]', () => {
+test('copied data that a new response confirms is no longer marked as a copy [POCKET-02]', () => {
   const page = { items: ['a'], nextCursor: null }
   const before = { pages: [page], pageParams: [''] }
   for (const copied of [before, page]) storedAt.set(copied, 1_795_912_335_131)

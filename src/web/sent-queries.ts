@@ -8,12 +8,12 @@ import {
 import { storedAt } from './api.ts'
 import { pack, unpack } from './packed.ts'
 
-// The data of a page as it travels to the browser, whose query cache begins with it: of each query only what the
-// browser cannot know by itself. The library's own form names twelve more fields, and the key twice.
+// The data of a page for the browser, whose query cache starts with it. Each query has only what the browser cannot
+// know by itself; the library's own form has twelve more fields, and the key twice.
 
 type Sent = [queryKey: QueryKey, data: unknown, updatedAt: number, isInfinite?: 1]
 
-/** The queries that succeeded, as one text: written and read several times faster than the tree the router would make. */
+/** Returns the successful queries as one text, several times faster to write and read than the router's own format. */
 export function writeQueries(client: QueryClient): string {
   const succeeded = client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' })
   const sent = succeeded.map(({ queryKey, state, queryType }): Sent => {
@@ -24,8 +24,8 @@ export function writeQueries(client: QueryClient): string {
 }
 
 /**
- * Fills the cache with what `writeQueries` wrote.
- * @param copiedAt when the page was fetched, in milliseconds since 1970, where it is a copy of the service worker
+ * Fills the cache from the output of `writeQueries`.
+ * @param copiedAt when the page was fetched, in milliseconds since 1970, if it is a copy kept by the service worker
  */
 export function readQueries(client: QueryClient, text: string, copiedAt?: number): void {
   const queries = (unpack(text) as Sent[]).map(

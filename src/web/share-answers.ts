@@ -2,8 +2,8 @@ import { replaceEqualDeep } from '@tanstack/react-query'
 import { storedAt } from './api.ts'
 
 /**
- * The library's own sharing: what is equal stays the same object, so that nothing renders needlessly. It is then as old as
- * the newer answer, and no longer a copy of the service worker where that is none.
+ * Shares structure like the library: equal data stays the same object, so that nothing rerenders needlessly. The shared
+ * object takes the age of the newer response, and no longer counts as a copy if the newer response is none.
  */
 export function shareAnswers(before: unknown, answer: unknown): unknown {
   const shared = replaceEqualDeep(before, answer)

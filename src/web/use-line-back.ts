@@ -3,17 +3,17 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 const ASK_EVERY_MS = 4_000
 
 /**
- * Calls `onBack` once the server can be reached again: when the browser says that it is online, and by asking every few
- * seconds, because a browser also calls a line online that leads nowhere.
- * @param isLost something could not be fetched or sent, and waits
- * @param onBack is called again some seconds later where it returns false
- * @param isUrgent asks at once, too: what was lost may be lost for another reason
+ * Calls `onBack` once the server can be reached again: when the browser reports that it is online, and by polling every
+ * few seconds, because a browser also counts a connection without internet access as online.
+ * @param isLost something could not be fetched or sent
+ * @param onBack is called again some seconds later if it returns false
+ * @param isUrgent also polls at once: the connection may not be the reason for the failure
  */
 export function useLineBack(isLost: boolean, onBack: () => unknown, isUrgent = false) {
   const act = useEffectEvent(onBack)
   const asksAtOnce = useRef(isUrgent)
 
-  // The line is outside of React.
+  // The connection is outside of React.
   useEffect(() => {
     if (!isLost) return
     let isOver = false
@@ -24,7 +24,7 @@ export function useLineBack(isLost: boolean, onBack: () => unknown, isUrgent = f
       isOver = act() !== false
     }
     let asking: ReturnType<typeof setInterval> | undefined
-    // A hidden page has no timer; whoever comes back to it is answered at once.
+    // A hidden page has no timer; it polls at once when the user comes back.
     const follow = () => {
       clearInterval(asking)
       if (document.hidden) return
@@ -45,7 +45,7 @@ export function useLineBack(isLost: boolean, onBack: () => unknown, isUrgent = f
   }, [isLost, isUrgent])
 }
 
-/** A server whose disk is full is not ready, but it can be read. */
+/** Whether data can be read. A server whose disk is full is not ready, but it can be read. */
 async function canRead(answer: Response): Promise<boolean> {
   if (answer.ok) return true
   const said = (await answer.json().catch(() => null)) as { parts?: { database?: string } } | null

@@ -4,7 +4,7 @@ import { mailedLink } from './mailbox.ts'
 import { publish, somebodyElse } from './posting.ts'
 import { isAlive, visit } from './visit.ts'
 
-/** The settings come alive a moment after the page around them. */
+/** The settings are hydrated a moment after the page around them. */
 async function openSettings(page: Page) {
   await visit(page, '/account?tab=settings')
   await page.waitForFunction(() =>
@@ -37,7 +37,7 @@ test('a member makes their download, and its link opens for them alone [DEC-73, 
   await visit(theirs, link.pathname)
   await expect(theirs.getByText('There is no such download.')).toBeVisible()
   await other.context.clearCookies()
-  // The address of the file itself leads to the page, too.
+  // The URL of the file itself also redirects to the page.
   await visit(theirs, `/api/exports/${link.pathname.split('/').at(-1)}/file`)
   await expect(theirs.getByText('Please Sign In')).toBeVisible()
   await expectNoAxeViolations(theirs)
@@ -80,7 +80,7 @@ test('an account is deleted and kept: closed for everybody at once, and back wit
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page).toHaveURL('/leaving')
   await expect(page.getByRole('heading', { level: 1, name: ana.username })).toBeVisible()
-  // It waits there, also for who comes back to it; and what said that they signed in has gone.
+  // The page still waits when they return to it; the toast about signing in has gone.
   await visit(page, '/leaving')
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Keep my account' }).click()

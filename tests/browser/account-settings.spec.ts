@@ -13,7 +13,7 @@ const HEIC = join(import.meta.dirname, '../../src/kernel/pictures/ui/choose/prep
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 
-/** Opens them and waits until their forms answer, which come alive a moment after the page around them. */
+/** Opens the settings and waits until their forms are hydrated, a moment after the page around them. */
 async function openSettings(page: Page, path: string) {
   await visit(page, path)
   await page.waitForFunction(() =>
@@ -113,10 +113,10 @@ test('what is no picture, or too large, becomes no avatar, and the reason is sai
   await openSettings(page, '/edit-profile')
   await chooseAvatar(page, { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
   await expect(avatarProblem(page)).toHaveText('Please select an image file')
-  // It says it is one; its content says otherwise.
+  // Its name says it is a picture; its content is not.
   await chooseAvatar(page, { name: 'me.png', mimeType: 'image/png', buffer: Buffer.alloc(200, 'no picture') })
   await expect(avatarProblem(page)).toHaveText('Please select an image file')
-  // It may move, so it is not made smaller.
+  // A GIF may be animated, so it is not resized.
   const large = Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(5_242_880)])
   await chooseAvatar(page, { name: 'large.gif', mimeType: 'image/gif', buffer: large })
   await expect(avatarProblem(page)).toHaveText('Image size should be less than 5MB')

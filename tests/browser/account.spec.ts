@@ -9,7 +9,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 
-/** Opens them and waits until their forms answer, which come alive a moment after the page around them. */
+/** Opens the settings and waits until their forms are hydrated, a moment after the page around them. */
 async function openSettings(page: Page, path: string) {
   await visit(page, path)
   await page.waitForFunction(() =>
@@ -19,7 +19,7 @@ async function openSettings(page: Page, path: string) {
 
 const ownId = async (page: Page) => (await ask<Session>(page.request, 'GET', '/session')).member!.id
 
-/** What the server would say of the session, changed. */
+/** Changes the server's answer about the session. */
 async function withSession(page: Page, change: (session: Session) => object) {
   await page.route('**/api/session', async (route) => {
     const answer = await route.fetch()
@@ -75,7 +75,7 @@ test('seven tabs, each at its own address, by press, by key and by reload; none 
   await visit(page, '/account?tab=nonsense')
   await expect(tab(page, 'Photos')).toHaveAttribute('aria-selected', 'true')
   if (project.name === 'phone') return
-  // The tabs come alive a moment after the page around them.
+  // The tabs are hydrated a moment after the page around them.
   await expect(async () => {
     await tab(page, 'Photos').focus()
     await page.keyboard.press('ArrowRight')
@@ -113,7 +113,7 @@ test('points, the level and the way to the next one stand on the tape [ACC-03]',
   await expect(standing).toContainText('0% of the way')
   await expect(standing.getByRole('progressbar', { name: 'Points' })).toHaveAttribute('aria-valuenow', '0')
 
-  // As it is with points: nobody gets any yet, so the browser hears of them by a changed answer.
+  // Nobody earns points in this test, so a changed answer tells the browser about them.
   await withSession(page, (session) => ({ ...session, member: { ...session.member, points: 47, level: 3 } }))
   await page.clock.install()
   await visit(page, '/account')
@@ -195,7 +195,7 @@ test('one’s photos, trips, products and reviews are in their tabs, newest firs
   await expect(
     panel.getByRole('article').first().locator(`a[href="/photo/${second.id}"]`).first(),
   ).toBeVisible()
-  // The viewer opens over the tab, and closing it ends where it began.
+  // The viewer opens over the tab, and closing it returns there.
   await panel.getByRole('article').last().locator(`a[href="/photo/${first.id}"]`).first().click()
   await expect(page.getByRole('dialog').getByText('The first')).toBeVisible()
   await expect(page).toHaveURL(`/account?tab=photos&photo=${first.id}`)
@@ -332,7 +332,7 @@ test('a session’s token is replaced in time, with three ticks of 30 seconds or
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   await page.clock.install()
-  // In an hour that passes at once the heartbeats are missed; a connection opened again would fetch the session anew.
+  // In an hour that passes at once, heartbeats are missed; a reconnected stream would fetch the session again.
   await page.route('**/api/live?*', (route) => route.abort())
   let renewals = 0
   page.on('request', (request) => {
@@ -341,7 +341,7 @@ test('a session’s token is replaced in time, with three ticks of 30 seconds or
   const cookie = async () => (await page.context().cookies()).find(({ name }) => name.includes('session'))
   const before = await cookie()
   await visit(page, '/about')
-  // What looks after the session comes after the page; later it would find the session stale.
+  // The code that watches the session loads after the page; later it would find the session stale.
   await page.waitForLoadState('networkidle')
   await page.clock.runFor('55:00')
   expect(renewals).toBe(0)

@@ -6,7 +6,7 @@ import { ask } from './posting.ts'
 import { visit } from './visit.ts'
 
 async function fillCart(page: Page) {
-  // Of which there is enough: other tests buy, too.
+  // Products with enough stock, because other tests also buy.
   const { items } = await ask<ProductList>(page.request, 'GET', '/products?limit=48')
   for (const { id } of items) {
     const { variants } = await ask<ProductView>(page.request, 'GET', `/products/${id}`)
@@ -58,7 +58,7 @@ test('the first order asks by the rules of the country and keeps its address; th
   await expect(goesTo).toContainText(ana.email)
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
   await expectNoAxeViolations(page)
-  // The fields are one press away, and filled.
+  // The fields appear after one press, and are filled in.
   await goesTo.getByRole('button', { name: 'Change address' }).click()
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue('Schanzenstrasse 14')
   await expectNoAxeViolations(page)

@@ -3,7 +3,7 @@ import { expect, expectNoAxeViolations } from './fixtures.ts'
 import { OWNER, PASSWORD, testInOwnShop } from './own-shop.ts'
 import { visit } from './visit.ts'
 
-/** Here admins need a second factor, as where others can reach the site. */
+/** Admins need a second factor here, as in a shop that is reachable from outside. */
 const test = testInOwnShop('admin-factor', { ADMIN_2FA: 'on' })
 
 test('an admin is led through setting up a second factor, and the admin area opens with it [AUTH-53]', {
@@ -29,7 +29,7 @@ test('an admin is led through setting up a second factor, and the admin area ope
   const key = (await dialog.locator('code').textContent())!.replaceAll(' ', '')
   await dialog.getByLabel('Code from the app').fill(appCode(key))
   await dialog.getByRole('button', { name: 'Turn on' }).click()
-  // The codes stay until they are kept, though the admin area could open already.
+  // The codes stay until the admin confirms them, although the admin area could open already.
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
   await dialog.getByRole('button', { name: 'I have kept them' }).click()
   await expect(page.getByRole('navigation', { name: /admin/i }).first()).toBeVisible()

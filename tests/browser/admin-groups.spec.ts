@@ -95,7 +95,7 @@ test('by keys alone the search of the admin area finds a tab, an order, a produc
   await expect(page).toHaveURL(/tab=members&open=/)
   await expect(page.getByRole('complementary')).toContainText('otto')
 
-  // In a field a slash is a slash.
+  // In a field, a slash is typed text.
   const search = page.getByRole('searchbox')
   await search.click()
   await expect(search).toBeFocused()

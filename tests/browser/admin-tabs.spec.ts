@@ -34,7 +34,7 @@ test('an admin adds a post type, is told what is missing and what failed, retire
   await expect(form.getByText('There is a post type of this name already')).toBeVisible()
   await form.getByLabel('Name').fill(name)
   await expectNoAxeViolations(page)
-  // What is typed is there after a reload.
+  // The typed text is restored after a reload.
   await page.reload()
   await panelIsAlive(page)
   await expect(form.getByLabel('Name')).toHaveValue(name)
@@ -121,7 +121,7 @@ test('an admin writes an article, keeps what is typed through a reload and a con
   await page.getByRole('link', { name: title }).click()
   const editing = page.getByRole('complementary', { name: 'Edit article' })
   await expect(editing.getByLabel('Title')).toHaveValue(title)
-  // Somebody else is faster.
+  // Another admin saves first.
   const id = new URL(page.url()).searchParams.get('open')!
   const read = await page.request.get(`/api/admin/articles/${id}`)
   const theirs: ArticleAtAdmin = await read.json()
@@ -175,7 +175,7 @@ test('an admin verifies a brand and merges its double; a proposed product is acc
   await page.getByRole('link', { name: double }).click()
   const brand = page.getByRole('complementary', { name: 'Edit brand' })
   await expectNoAxeViolations(page)
-  // What another admin changes meanwhile stands beside what is typed here.
+  // Another admin's changes are shown beside what was typed here.
   const address = `/api/admin/brands/${id}`
   const theirs = { isVerified: true, story: 'Hats since 1904.' }
   const origin = new URL(page.url()).origin
@@ -223,7 +223,7 @@ test('an admin verifies a brand and merges its double; a proposed product is acc
   await expect(page.getByRole('row').filter({ hasText: sock })).toHaveCount(0)
 })
 
-/** A mail that was tried as often as mails are, while nobody took it. */
+/** A mail that was retried as often as possible, but never accepted. */
 async function givenUpMail(to: string, link: string) {
   const letter = {
     subject: 'Late',

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { newMember } from './members.ts'
 import { visit } from './visit.ts'
 
-// One step of signing in each; auth.spec.ts goes the whole way.
+// One step of signing in per test; auth.spec.ts covers the whole flow.
 const tag = ['@desktop', '@long']
 const PASSWORD = 'a coat of many colours'
 

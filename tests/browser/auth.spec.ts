@@ -41,7 +41,7 @@ test('somebody registers, signs in, skips the first steps, is back where they we
   await expect(page.getByText('Registration successful!')).toBeVisible()
   await expect(page.getByText('Account created successfully! Please sign in.')).toBeVisible()
 
-  // The address is there already; only the password is asked for again.
+  // The email is filled in; only the password has to be entered again.
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   await expect(field(page, 'Email')).toHaveValue(person.email)
   await field(page, 'Password').fill(PASSWORD)

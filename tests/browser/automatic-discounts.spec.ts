@@ -9,7 +9,7 @@ import { isAlive, visit, visitAdmin } from './visit.ts'
 
 const shots = process.env.SHOTS
 
-/** Good for everybody, in both themes; with SHOTS a picture of each. */
+/** No axe violations and nothing too wide, in both themes; with SHOTS, takes a picture of each. */
 async function expectGood(page: Page, name: string) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -24,7 +24,7 @@ async function expectGood(page: Page, name: string) {
   }
 }
 
-/** An admin in a browser of their own, who has just proven who they are. */
+/** An admin in a separate browser who has just confirmed their identity. */
 async function asAdmin(browser: Browser, viewport: { width: number; height: number }) {
   const context = await browser.newContext({ baseURL: process.env.SHOWOFF_ADDRESS!, viewport })
   await signIn(context, DEMO.admin)

@@ -4,8 +4,8 @@ import { expect, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 /**
- * What reaches beyond the right edge of the window, but for what scrolls or is cut on purpose. A phone's own window
- * grows with a page that is too wide, so it is not asked.
+ * Returns what extends beyond the right edge of the window, except for scrollable or clipped elements. A phone's window
+ * grows with a page that is too wide, so its width is not used.
  */
 const tooWide = (page: Page) =>
   page.evaluate((width) => {
@@ -25,7 +25,7 @@ test('no page is wider than its window, whatever members write [ERR-07]', { tag:
   page,
   signedInAs,
 }) => {
-  // Sixteen screens, one after the other.
+  // Sixteen screens, one after another.
   test.setTimeout(180_000)
   const member = await signedInAs('anastasiaconstantinop')
   try {

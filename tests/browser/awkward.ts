@@ -7,15 +7,15 @@ import { ask, publish, publishTrip, uploadPicture } from './posting.ts'
 
 const TAGS = 20
 
-/** A word without a gap: nothing in it says where a line may end. */
+/** A word without a gap, in which nothing shows where a line may end. */
 const endless = (letters: number) =>
   'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerk'.repeat(60).slice(0, letters - 6) +
   randomBytes(3).toString('hex')
 
 /**
- * Content that is allowed and that nobody draws a screen for: names without a gap, captions of 2,200 letters, a look
- * with 20 tags and 10,000 likes, another with nothing at all, a product without a picture.
- * @returns the addresses of the screens that show it, by name
+ * Creates content that is allowed but rarely designed for: names without a gap, captions of 2,200 letters, a look with
+ * 20 tags and 10,000 likes, another with nothing at all, a product without a picture.
+ * @returns the URLs of the screens that show it, by name
  */
 export async function makeAwkward(
   request: APIRequestContext,
@@ -53,7 +53,7 @@ export async function makeAwkward(
     `update photos set like_count = 10000, uploaded_at = now() - interval '30 days' where id = $1`,
     [look.id],
   )
-  // Beside it on the product's page, where a long name would reach beyond the edge.
+  // A second product beside it on the product's page, where a long name would extend beyond the edge.
   await publish(request, { products: [product.id] })
   const { items: types } = await ask<{ items: PostType[] }>(request, 'GET', '/post-types')
   const postTypeId = types.find(({ name }) => name.toLowerCase() === 'outfit')?.id
@@ -126,7 +126,7 @@ async function copyProduct({ id, slug }: { id: string; slug: string }, name: str
   )
 }
 
-/** As many tags as one picture takes, and a caption as long as one may be. */
+/** As many tags as one picture allows, and a caption of the maximum length. */
 async function publishFull(
   request: APIRequestContext,
   productId: string,
@@ -152,7 +152,7 @@ async function publishFull(
   return photo
 }
 
-/** Not for sale: the look that explains Showoff to strangers is chosen among those that are. */
+/** Not for sale, because the look that explains Showoff to visitors is chosen among products for sale. */
 async function proposeProducts(count: number, brandId: string): Promise<string[]> {
   const ids = Array.from({ length: count }, newId)
   await query(

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import axe, { type NodeResult, type Result, type RunOptions } from 'axe-core'
 
 /**
- * What axe finds on the page as it is, or in the part that `within` selects. Brought into a page once, however often it
- * is asked there, and nothing told of what is well: it takes half the time of the usual builder.
+ * Returns axe's findings on the current page, or in the part that `within` selects. Injects axe only once per page and
+ * does not report passed rules: it takes half the time of the usual builder.
  */
 export async function axeViolations(
   page: Page,
@@ -12,7 +12,8 @@ export async function axeViolations(
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const options: RunOptions = {
     resultTypes: ['violations'],
-    // axe leaves these out unless asked: the first is of WCAG 2.2, the second is what people who speak their commands need.
+    // axe runs these only on request: the first is part of WCAG 2.2, the second matters to people who use speech
+    // commands.
     rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } },
     ...(tags.length > 0 ? { runOnly: { type: 'tag', values: tags } } : {}),
   }
@@ -25,7 +26,10 @@ export async function axeViolations(
     .filter(({ nodes }) => nodes.length > 0)
 }
 
-/** Whatever was scrolled halfway below a bar at the screen's edge counts as too small; a little more scrolling shows all of it. */
+/**
+ * A target that is scrolled halfway below a bar at the screen's edge counts as too small, but a little more scrolling
+ * shows all of it.
+ */
 const isBelowBar = ({ any }: NodeResult) =>
   any.some(({ id, data }) => id === 'target-size' && data?.messageKey === 'partiallyObscured')
 

@@ -9,7 +9,7 @@ import { registrationOf, wakeWorker } from './worker-sync.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Kept in IndexedDB a moment after the last change. */
+/** Drafts are stored in IndexedDB a moment after the last change. */
 const KEPT_MS = 400
 
 test('with Background Sync a post goes on while no page is open, and is published once [UPL-29]', {
@@ -47,7 +47,10 @@ test('with Background Sync a post goes on while no page is open, and is publishe
 const sessionsOf = ({ email }: { email: string }) =>
   query('select from sessions join members on members.id = member_id where email = $1', [email])
 
-/** Keeps what pages ask the browser for from it: not every browser of a test can, and here the test is the browser. */
+/**
+ * Intercepts the sync requests that pages make to the browser: not every test browser supports them, and here the test
+ * acts as the browser.
+ */
 async function keepWishes(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const wishes: string[] = []
@@ -76,7 +79,7 @@ test('with Background Sync a sign-out without a connection reaches the server wh
   await expect.poll(wishes).toEqual([SIGN_OUT])
   await page.close()
   await context.setOffline(false)
-  // Nothing has been asked since: the server does not know yet.
+  // The browser has sent nothing since, so the server does not know about it yet.
   expect(await sessionsOf(ana)).toBe(1)
 
   const wake = async () => {

@@ -38,9 +38,9 @@ test(
     }
     await expectNoAxeViolations(page)
 
-    // What was fetched before is still there.
+    // What was fetched before is still shown.
     await nav.getByRole('link', { name: 'Engage', exact: true }).click()
-    // With the time, where the line was there for long enough to load the note above the page.
+    // With the time, if the connection lasted long enough to load the note above the page.
     await expect(
       page.getByText(/^You are offline\. (?:This is from \d\d:\d\d|These photos were loaded before)\.$/),
     ).toBeVisible()
@@ -60,7 +60,7 @@ test(
   async ({ page }, { project }) => {
     const nav = navigation(page, project.name)
     await visit(page, '/')
-    // Neither the script of the page nor its data arrives before they are let through.
+    // Holds back the script of the page and its data until the test releases them.
     const answers = Promise.withResolvers<void>()
     await page.route(/\/(assets|api)\//, async (route) => {
       await answers.promise
@@ -141,13 +141,13 @@ test('a session check that never answers leaves the sign-in page usable, with a 
   await page.route('**/api/session', () => {})
   await page.getByRole('button', { name: /^Your menu/ }).click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
-  // Nobody knows any more who is looking, until the check is given up.
+  // The session is unknown until the check times out.
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   const banner = page.getByRole('main').getByRole('alert').filter({ hasText: 'We cannot reach the server.' })
   await expect(banner).toBeVisible()
   await expectNoAxeViolations(page)
-  // It stays while it is tried again.
+  // The note stays during the retry.
   await banner.getByRole('button', { name: 'Try again' }).click()
   await expect(banner).toBeVisible()
   await expect(page.getByLabel('Email', { exact: true })).toBeEnabled()

@@ -1,12 +1,12 @@
 import { request as ask, createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the program answers to an address in place of its own answer. */
+/** Replaces the program's answer for a path. */
 export type Instead = (path: string) => { status: number; type: string; body: string } | undefined
 
 /**
- * The program behind another address, where a test may answer for it, as a newer version would, or hold an answer back
- * until what `held` names has happened.
+ * Runs the program behind another address, where a test can replace answers, as a newer version would, or hold back an
+ * answer until the event named by `held`.
  */
 export async function behindProxy(
   instead: { current: Instead },

@@ -3,7 +3,9 @@ import { expect, expectNoAxeViolations } from './fixtures.ts'
 
 const SHOTS = process.env.SHOTS
 
-/** Dark and light: no axe violations, and nothing wider than the screen. With SHOTS=folder, a picture of each. */
+/**
+ * Checks both themes: no axe violations, and nothing wider than the screen. With SHOTS=folder, takes a picture of each.
+ */
 export async function expectGoodBothWays(page: Page, name: string) {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })

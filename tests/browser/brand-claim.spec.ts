@@ -34,7 +34,7 @@ test('a member claims a brand by its domain, and once that proves it an admin co
   await claim.getByRole('button', { name: 'Check now' }).click()
   await expect(claim.getByText(`There is no TXT record _showoff.${own}`)).toBeVisible({ timeout: 20_000 })
 
-  // No domain of ours says anything: what the look would have found is written as it writes it.
+  // The test has no domain with a record, so it writes the result as the check would write it.
   await query(
     `update brand_claims set state = 'proven', method = 'record', proven_at = now(), checked_at = now()
      where domain = $1`,

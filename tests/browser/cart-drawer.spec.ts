@@ -61,7 +61,7 @@ test('a line is saved for later and moved back, and the cart that is left is emp
   await cart.getByRole('button', { name: /^Move to cart/ }).click()
   await expect(cart.getByRole('heading', { name: 'Your cart, 1 piece' })).toBeVisible()
   await expect(cart.getByRole('region', { name: 'Saved for later' })).toHaveCount(0)
-  // The last piece that is removed leaves an empty cart and the way back.
+  // Removing the last item leaves an empty cart and a way to undo it.
   await cart.getByRole('button', { name: 'Remove Belted Trench' }).click()
   await expect(cart.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await cart.getByRole('button', { name: /^Undo/ }).click()

@@ -76,7 +76,7 @@ test('the cart is edited in the checkout: what was typed and chosen stays, a rem
   await expect(total).not.toHaveText(before!)
   await summary.getByRole('button', { name: 'Remove Belted Trench' }).click()
   await expect(summary.getByText('Item removed from cart')).toBeVisible()
-  // Halfway below the header, a target is too small.
+  // Halfway below the header, a target counts as too small.
   await page.evaluate(() => scrollTo(0, 0))
   await expectNoAxeViolations(page)
   await summary.getByRole('button', { name: /^Undo.*Belted Trench/ }).click()
@@ -84,7 +84,7 @@ test('the cart is edited in the checkout: what was typed and chosen stays, a rem
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(summary.getByText('2 pieces')).toBeVisible()
 
-  // Emptied line by line, the cart says so and still gives the last lines back.
+  // After removing the last line, the cart shows that it is empty and still offers to restore the last lines.
   await page.getByRole('button', { name: 'Edit cart' }).click()
   await summary.getByRole('button', { name: 'Remove Belted Trench' }).click()
   await expect(summary.getByText('Item removed from cart')).toHaveCount(1)

@@ -18,7 +18,7 @@ test('the bar and the menu of all categories lead to a category with its text, t
   await nav(page).getByRole('button', { name: 'All categories' }).click()
   const menu = page.getByRole('dialog', { name: 'All categories' })
   await expect(menu.getByRole('link', { name: /^Dresses\s*, \d+$/ })).toBeVisible()
-  // Where nothing is sold, nothing is shown.
+  // A category without products for sale is hidden.
   await expect(menu.getByRole('link', { name: /Swimwear/ })).toHaveCount(0)
   await expectNoAxeViolations(page)
   await page.keyboard.press('Escape')
@@ -74,7 +74,7 @@ test('within a category there are filters of its own: sizes, materials and color
   if (isPhone(page)) await page.getByRole('button', { name: /^Show \d+ products?$/ }).click()
   await expect(page.getByRole('link', { name: /Bar Loafer/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /Court Sneaker/ })).toHaveCount(0)
-  // Exact colors stand in their family, and both can be chosen.
+  // Exact colors are listed within their family, and both can be chosen.
   const color = page.getByRole('combobox', { name: 'Color' })
   await expect(color.locator('optgroup')).toHaveAttribute('label', 'Red')
   await color.selectOption('Oxblood')
@@ -159,7 +159,7 @@ test('an admin adds a category, puts it in order, files a product in it, renames
   await expect(page.getByText(`${name} moved`)).toBeVisible()
   await expect(row.getByRole('button', { name: `Move ${name} down` })).toBeEnabled()
 
-  // A product goes into it, in the editor.
+  // Add a product to it, in the editor.
   await visitAdmin(page, '/admin?tab=products&q=Two-Strap%20Sandal')
   await page.getByRole('button', { name: 'Edit Two-Strap Sandal' }).click()
   const form = page

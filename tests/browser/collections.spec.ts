@@ -12,7 +12,7 @@ const unique = (name: string) => `${name} ${randomBytes(3).toString('hex')}`
 const create = (request: APIRequestContext, form: object) =>
   ask<CollectionCardView>(request, 'POST', '/collections', form)
 
-/** A collection with this many products of the shop, the first of them in front. */
+/** Creates a collection with this many products of the shop, in the shop's order. */
 async function filled(request: APIRequestContext, count: number, form: object = {}) {
   const made = await create(request, { name: unique('Coats'), ...form })
   const { items } = await ask<ProductList>(request, 'GET', '/products')
@@ -23,7 +23,7 @@ async function filled(request: APIRequestContext, count: number, form: object = 
 }
 
 const dialog = (page: Page) => page.getByRole('dialog')
-/** In a message on the screen; screen readers hear the same words a second time. */
+/** In a toast; screen readers hear the same words a second time. */
 const said = (page: Page, text: string) => page.getByText(text, { exact: true }).last()
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name })
 
@@ -131,7 +131,7 @@ test('a look goes into a collection from the message and out again, and a new on
 
   const items = `**/api/collections/${id}/items/**`
   await page.route(items, (route) => route.abort())
-  // By keys from here on: on a phone a message stands before the lower half of the sheet for a moment.
+  // By keyboard from here on: on a phone, a toast covers the lower half of the sheet for a moment.
   await choice.press('Enter')
   await expect(said(page, 'Failed to add item to collection')).toBeVisible()
   await expect(choice).toHaveAttribute('aria-pressed', 'false')
@@ -245,7 +245,7 @@ test('items are carried into another order with the keys, and taken out; a failu
 
   const ordered = page.waitForResponse((answer) => answer.url().endsWith('/order') && answer.ok())
   const handle = page.getByRole('button', { name: `Move ${first}`, exact: true })
-  // Pressed before the handle is alive, nothing is picked up.
+  // Before the handle is hydrated, a press does not pick anything up.
   await expect(async () => {
     await handle.press('Space')
     await expect(page.getByText(/is (picked up from|over) place 1/)).toBeAttached({ timeout: 3_000 })

@@ -9,7 +9,7 @@ const COMMENTS = '/categories/the-layer/comments'
 const said = (page: Page) => page.getByRole('region', { name: 'Comments' })
 const write = (page: Page, content: string, replyTo?: string) =>
   ask(page.request, 'POST', COMMENTS, { content, ...(replyTo ? { replyTo } : {}) })
-/** An account old enough to reach everybody. */
+/** An account old enough to reach everyone. */
 const grownUp = (username: string) =>
   query(`update members set created_at = now() - interval '30 days' where username = $1`, [username])
 

@@ -3,7 +3,7 @@ import { DEMO, signIn } from './members.ts'
 
 type Lists = Record<string, number>
 
-/** What each list of a host of the demo has at least. */
+/** The minimum length of each list of a demo host. */
 const OF_A_HOST: Lists = {
   '/photos?limit=24': 24,
   '/photos?order=following&limit=24': 12,
@@ -52,7 +52,7 @@ test('every screen of the demo is full for mirela.k and for otto [DEMO-01] @desk
   }
 })
 
-/** A page, a list under whatever name, or a list as it is. */
+/** Counts the rows of a page, of a list under any key, or of a plain list. */
 function rowsIn(answer: unknown): number {
   if (Array.isArray(answer)) return answer.length
   const lists = Object.values(answer as object).filter(Array.isArray)

@@ -10,7 +10,10 @@ declare global {
   }
 }
 
-/** Timers as long as the heart's animation run when the test says so: a slow machine must not look like a slow second tap. */
+/**
+ * Holds timers as long as the heart's animation until the test releases them, so that a slow machine does not look like
+ * a slow second tap.
+ */
 const holdHearts = (page: Page) =>
   page.addInitScript(() => {
     const waiting: (() => void)[] = []

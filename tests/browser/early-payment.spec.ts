@@ -34,7 +34,7 @@ test(
     const transfer = page.getByRole('radio', { name: 'Bank transfer' })
     const onDelivery = page.getByRole('radio', { name: 'Cash on delivery' })
     const choose = (way: Locator) => (project.name === 'phone' ? way.tap() : way.click())
-    /** Opens the checkout, chooses while no script of it has come, and lets the scripts come. */
+    /** Opens the checkout, makes a choice before its scripts load, and then lets them load. */
     async function chooseEarly(before: Locator, wanted: Locator) {
       const gate = Promise.withResolvers<void>()
       await page.route('**/assets/**/*.js', async (route) => {
@@ -66,7 +66,7 @@ test(
     const payment = page.getByRole('region', { name: 'Payment' })
     await expect(payment).toContainText('Bank transfer')
 
-    // The second order begins as the first was paid; what is chosen early counts more than that.
+    // The checkout proposes the payment method of the first order, but an early choice takes precedence.
     await send(page, 'put', '/cart/lines', { productId: id, size: 'One Size', quantity: 1 })
     await chooseEarly(transfer, onDelivery)
     await page.getByRole('button', { name: 'Place Order' }).click()

@@ -7,14 +7,14 @@ import { expect, test } from './fixtures.ts'
 import { ask, somebodyElse } from './posting.ts'
 import { isAlive, openWithoutScripts } from './visit.ts'
 
-/** What carries presses out. */
+/** The script that replays presses. */
 function replayFile() {
   const manifest = join(import.meta.dirname, '../../dist/client/.vite/manifest.json')
   const files: Record<string, { file: string }> = JSON.parse(readFileSync(manifest, 'utf8'))
   return `/${files['src/shell/early/replay-presses.ts']!.file}`
 }
 
-/** Opens a page of which only what it names itself is there: the panel of a tab comes once it is let through. */
+/** Opens a page with only the files that its HTML names; the panel of a tab loads once it is released. */
 async function openWithoutParts(page: Page, path: string) {
   const html = await (await page.request.get(path)).text()
   const gate = Promise.withResolvers<void>()
@@ -60,7 +60,7 @@ test('a list that the browser opens by itself opens at once, and stays open when
     const choice = page.getByRole('link', { name: 'Edited picture' }).first()
     await expect(choice).toBeVisible()
     await comeAlive()
-    // What was recorded would have been pressed again by then.
+    // A recorded press would have been replayed by then.
     await page.waitForTimeout(1000)
     await expect(choice).toBeVisible()
     await page.unroute('**/assets/**/*.js')
@@ -85,7 +85,7 @@ test('what is ticked, chosen, typed and pressed in the checkout before it is ali
   await expect(page.getByText('Quantity 2')).toBeVisible()
   await expect(keeps).not.toBeChecked()
   await expect(page.getByLabel('First name')).toHaveValue('Ana')
-  // React knows it too: the form of the country follows, and a reload keeps what was typed.
+  // React knows the choice too: the form changes to that country, and a reload keeps what was typed.
   await expect(page.getByLabel('State')).toHaveCount(0)
   await expect(page.getByLabel('Postal code')).toBeVisible()
   await page.reload()
@@ -151,7 +151,7 @@ test('a press in a part that is drawn anew before it is alive is carried out by 
   const followBack = page.getByRole('button', { name: `Follow ${ben.username}` })
   await followBack.click()
   await expect(followBack).toHaveAttribute('aria-busy', 'true')
-  // As React does where what it shows there changes before its code has come, once and once more.
+  // As React does when the content of a part changes before its code has loaded, twice.
   for (const _time of [1, 2]) {
     await followBack.evaluate((button) => {
       const part = button.parentElement!
@@ -172,7 +172,7 @@ test('a press that waits for its part of the page is kept while the device is bu
   tag: '@long',
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
-  // The clock goes on by a minute, and the page had no turn meanwhile: as on a phone that is busy.
+  // The clock advances by a minute without a turn for the page, as on a busy phone.
   await page.addInitScript(() => {
     const now = performance.now.bind(performance)
     let stall = 0
@@ -233,9 +233,12 @@ test('when the scripts do not arrive at all nothing waits for them any longer [B
   await expect(page).toHaveURL('/shop')
 })
 
-/** A product's page whose pictures wait, painted; which scripts it has asked for, and how to let the pictures through. */
+/**
+ * Opens a painted product page whose pictures are held back. Returns which scripts it has requested, and a function
+ * that releases the pictures.
+ */
 async function openWithoutPictures(page: Page) {
-  // So that having waited too long for a picture is not what starts the scripts.
+  // Keeps the time limit for pictures from starting the scripts.
   await page.addInitScript(() => {
     const { setTimeout } = window
     window.setTimeout = ((run: () => void, ms?: number) => (ms === 3_000 ? 0 : setTimeout(run, ms))) as never

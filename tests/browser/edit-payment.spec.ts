@@ -16,7 +16,7 @@ const test = testInOwnShop('edit-payment', async () => {
 })
 test.afterAll(() => stripe?.stop())
 
-/** In the place of Stripe.js: a form that pays at the stand-in and leads back as Stripe does. */
+/** Replaces Stripe.js: a form that pays at the stub server and redirects as Stripe does. */
 const SCRIPT = `
 window.Stripe = () => ({
   async createEmbeddedCheckoutPage({ fetchClientSecret }) {
@@ -48,7 +48,7 @@ async function openShop(owner: Page): Promise<string> {
   return id
 }
 
-/** A paid order whose buyer kept no card yet. */
+/** A paid order whose buyer has not saved a card. */
 async function paidOrder(page: Page, productId: string): Promise<string> {
   await send(page, 'put', '/cart/lines', { productId, size: 'One Size', quantity: 1 })
   const cart = await (await page.request.get('/api/cart')).json()

@@ -19,7 +19,7 @@ test('pictures change places by pointer and by key, and a crop moves the tags an
     thumbs(page)
       .locator('img')
       .evaluateAll((all) => all.map((one) => one.getAttribute('src')))
-  // Until the server's own is there, the file itself is shown.
+  // The page shows the local file until the server's picture is ready.
   await expect.poll(async () => (await addresses()).every((one) => one?.startsWith('/media/'))).toBe(true)
   const [a, b, c] = await addresses()
   const first = page.getByRole('button', { name: 'Photo 1, the cover' })
@@ -38,12 +38,12 @@ test('pictures change places by pointer and by key, and a crop moves the tags an
   await page.mouse.up()
   await expect.poll(addresses).toEqual([c, b, a])
 
-  // Enter shows a picture instead of picking it up; while one is being put down, keys are for that one.
+  // Enter shows a picture instead of picking it up; while one is being dropped, keys still apply to that one.
   await expect(async () => {
     await thumbs(page).nth(2).press('Enter')
     await expect(thumbs(page).nth(2)).toHaveAttribute('aria-current', 'true', { timeout: 1_000 })
   }).toPass()
-  // While another picture takes its place, it has no size.
+  // While another picture replaces it, it has no size.
   await expect(async () => {
     const box = (await stage(page).boundingBox())!
     await stage(page).click({ position: { x: box.width / 2, y: box.height / 4 }, timeout: 3_000 })
@@ -57,7 +57,7 @@ test('pictures change places by pointer and by key, and a crop moves the tags an
   await expectNoAxeViolations(page)
   await dialog.getByRole('button', { name: 'Crop', exact: true }).click()
   await expect(dialog).toHaveCount(0)
-  // The middle half is shown, and the tag lies on its upper edge.
+  // The middle half is shown, and the tag is on its upper edge.
   await expect(markers(page).first()).toHaveAccessibleName(/50% across, 0% down/)
   await page.getByRole('button', { name: 'Crop' }).click()
   await dialog.getByRole('button', { name: 'Show it whole' }).click()

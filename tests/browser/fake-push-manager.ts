@@ -1,4 +1,4 @@
-/** What the browser asks of its maker's push service, which tests do not reach. */
+/** Replaces the browser vendor's push service, which tests cannot reach. */
 export const fakePushManager = () => {
   let subscription: object | null = null
   const asked: string[] = []

@@ -14,12 +14,12 @@ test('Top orders by the people who like and comment, and the order stays in the 
   await expect(async () => {
     const { items } = await ask<TopParts>(page.request, 'GET', '/photos/top/parts')
     await page.reload()
-    // First looks have places of their own between them (STAGE-01).
+    // First looks have their own places between them (STAGE-01).
     const shown = await page
       .locator('article:not(:has([data-first-look])):not([data-first-look])')
       .locator('a[href^="/photo/"]')
       .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')))])
-    // Every third place of the page's twelve is a first look's.
+    // Every third of the page's twelve places belongs to a first look.
     const listed = shown.slice(0, 8)
     expect(listed).toEqual(items.slice(0, 8).map(({ photoId }) => `/photo/${photoId}`))
     const scores = items.map(({ liking, commenting }) => liking! + 2 * commenting)

@@ -13,7 +13,7 @@ test('while the feed loads its shape is there; when it fails, a retry [FEED-05, 
   })
   await page.getByRole('link', { name: 'Top', exact: true }).click()
   await expect(page.getByText('Loading photos')).toBeAttached()
-  // A lost connection is tried again before it is given up.
+  // A lost connection is retried before the page shows the failure.
   await expect(
     page.getByRole('heading', { name: 'Failed to load photos. Please try refreshing the page.' }),
   ).toBeVisible({ timeout: 20_000 })
@@ -48,7 +48,7 @@ test('an empty feed invites to upload and to share a trip [FEED-07]', { tag: '@d
 test('offline, what was loaded stays and a note says so; a viewer and a page that could not be fetched are tried again', {
   tag: ['@desktop', '@long'],
 }, async ({ page, context }) => {
-  // Only what the first page needs arrives, and the server does not answer whether it is there.
+  // Only the files of the first page load, and the server does not answer the connection check.
   const html = await (await page.request.get('/engage')).text()
   const needed = [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path)
   const isLost = ({ pathname }: URL) =>

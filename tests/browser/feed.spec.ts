@@ -17,7 +17,7 @@ test('the feed is the first page, is there without a script, and leads with the 
     expect(await cards.count()).toBeGreaterThan(6)
     await expect(cards.first().getByText('Outfit of the Week').first()).toBeVisible()
     await expect(page.getByText('Outfit of the Week').locator('visible=true')).toHaveCount(1)
-    // But for the band of first looks, which has an order of its own.
+    // Without the band of first looks, which has its own order.
     const dates = await page
       .locator('article:not([aria-labelledby=first-looks] *) time')
       .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')!))
@@ -58,7 +58,7 @@ test('the filter offers All Posts and the active post types, and stays in the ad
   const shownPhotos = async () => {
     const hrefs = await links.evaluateAll((all) => all.slice(0, 6).map((link) => link.getAttribute('href')!))
     const answers = hrefs.map((href) => page.request.get(`/api${href.replace('/photo/', '/photos/')}`))
-    // Another test may have deleted one of its own meanwhile.
+    // Another test may have deleted its look meanwhile.
     const found = (await Promise.all(answers)).filter((answer) => answer.ok())
     return Promise.all(found.map((answer) => answer.json() as Promise<Shown>))
   }
@@ -85,7 +85,7 @@ test('the feed opens with twelve looks; more come as the end draws near, each on
   await visit(page, '/engage')
   const cards = page.locator('.photo-grid > article')
   const firstPage = await cards.count()
-  // The Outfit of the Week leads, and may be one of the twelve.
+  // The Outfit of the Week leads the page and may be one of the twelve.
   expect(firstPage).toBeGreaterThanOrEqual(12)
   expect(firstPage).toBeLessThanOrEqual(13)
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
@@ -99,7 +99,7 @@ test('the feed opens with twelve looks; more come as the end draws near, each on
   const left = cards.nth(firstPage + 4)
   await left.scrollIntoViewIfNeeded()
   const wasAt = await page.evaluate(() => scrollY)
-  // Pressed without the pointer, which may scroll on its way.
+  // Clicked by script, because moving the pointer may scroll the page.
   await left
     .locator('a[href^="/user/"]')
     .first()
@@ -117,7 +117,7 @@ test('a card opens the viewer over the feed; back closes it at the same place [F
   const card = page.locator('article figure > a').nth(3)
   await card.scrollIntoViewIfNeeded()
   const href = await card.getAttribute('href')
-  // The press itself may scroll, so the place is that of the moment.
+  // The click itself may scroll, so the position is recorded at that moment.
   await card.evaluate((link) => {
     link.addEventListener('click', () => Object.assign(window, { pressedAt: scrollY }), { once: true })
   })
@@ -247,7 +247,7 @@ test('in the HTML only pictures of the first screen have an address; the others 
   expect(without).toHaveLength(pictures.length - 5)
 })
 
-// On phones it opens the system's sheet.
+// On phones, sharing opens the system's sheet.
 test('sharing a card copies the address of the photo’s own page [FEED-10, DEC-02]', {
   tag: '@desktop',
 }, async ({ page, context, baseURL }) => {

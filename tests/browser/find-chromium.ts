@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-// The one without a window first: the same engine in two thirds of the time.
+// The headless shell first: the same engine in two thirds of the time.
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -17,7 +17,10 @@ const USUAL_PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** A Chromium of this machine: the one of CHROMIUM_PATH, the system's, or the one Playwright fetched. */
+/**
+ * Returns the path of a Chromium on this machine: from CHROMIUM_PATH, the system's, or Playwright's. Null if there is
+ * none.
+ */
 export function findChromium(): string | null {
   const onPath = (process.env.PATH ?? '')
     .split(delimiter)
@@ -35,5 +38,5 @@ function mayRun(path: string): boolean {
   }
 }
 
-// Asked by scripts/test.mjs, which runs before it is sure of anything.
+// Called by scripts/test.mjs, which must not assume that anything is installed.
 if (import.meta.main) process.stdout.write(findChromium() ?? '')

@@ -59,7 +59,7 @@ test('the feed has a band of first looks that are no longer among the newest, ea
   const first = await band.locator('[data-first-look]').first().getAttribute('data-first-look')
   await expectGoodBothWays(page, 'first-looks')
   await band.locator('[data-first-look]').first().scrollIntoViewIfNeeded()
-  // Two looks at the screen, a second apart, and one more for a slow device.
+  // Two checks of the screen, a second apart, and one more for a slow device.
   await expect
     .poll(
       async () => {

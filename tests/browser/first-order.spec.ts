@@ -9,7 +9,7 @@ import { isAlive, openAdminTab, panelIsAlive, visit, visitAdmin } from './visit.
 const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 360, height: 780 }
 
-/** Empty: what is settled here is settled for the whole shop. */
+/** Starts empty: this test sets up the whole shop. */
 const test = testInOwnShop('first-order')
 
 async function expectGoodBothWays(page: Page) {
@@ -23,7 +23,7 @@ async function expectGoodBothWays(page: Page) {
   }
 }
 
-/** On the sign-in page: makes an account, and comes in with it. */
+/** Creates an account on the sign-in page and signs in with it. */
 async function join(page: Page, username: string, email: string) {
   await page.getByRole('tab', { name: 'Register' }).click()
   await page.getByLabel('Username').fill(username)
@@ -188,7 +188,7 @@ test('from nothing to the first order, paid, delivered, reviewed and sent back: 
     await buyer.getByRole('button', { name: 'Skip all' }).click()
     await buyer.getByRole('link', { name: 'Cart, 1 item' }).click()
     await buyer.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click()
-    // A pointer that rests on a message keeps it open, above the button that comes next.
+    // A pointer that rests on a toast keeps it open, above the button that is pressed next.
     await buyer.mouse.move(0, 0)
   })
 
@@ -211,7 +211,7 @@ test('from nothing to the first order, paid, delivered, reviewed and sent back: 
     await buyer.getByRole('button', { name: 'Remove HELLO-10' }).click()
     await expect(code).toBeFocused()
     await code.fill('Hello-10')
-    // Typed and not applied, it would be missed afterwards.
+    // A code that is typed but not applied blocks the order, because the buyer would miss the discount.
     await place.click()
     await expect(code).toHaveAccessibleDescription('Apply this code, or clear the field, to go on')
     await code.press('Enter')
@@ -221,7 +221,7 @@ test('from nothing to the first order, paid, delivered, reviewed and sent back: 
     await expect(discount).toHaveText('−$13.90')
     await expect(buyer.getByText('$135.11').first()).toBeVisible()
     await expectNoAxeViolations(buyer)
-    // In another tab there are two by now.
+    // In another tab, the cart now has two.
     await putInCart(2)
     await place.click()
     await expect(
@@ -252,10 +252,10 @@ test('from nothing to the first order, paid, delivered, reviewed and sent back: 
     await expect(buyer.getByRole('region', { name: 'Progress' }).getByRole('listitem').last()).toContainText(
       'Cancelled',
     )
-    // A second thought, for which the code is free again.
+    // The buyer orders again; the cancellation has made the code available.
     await putInCart(1)
     await visit(buyer, '/checkout')
-    // The address is there already.
+    // The address is filled in.
     await expect(buyer.getByRole('region', { name: 'Ship to' })).toContainText('14 Harbour Row')
     await buyer.getByLabel('Discount code').fill('HELLO-10')
     await buyer.getByRole('button', { name: 'Apply' }).click()
@@ -288,7 +288,7 @@ test('from nothing to the first order, paid, delivered, reviewed and sent back: 
     await expect(
       admin.getByRole('heading', { name: 'Nothing can be ordered: no way to pay is on' }),
     ).toBeVisible()
-    // It has sold before: these are no first steps.
+    // The shop has sold before, so the setup steps are gone.
     await expect(admin.getByText('Set up your shop')).toHaveCount(0)
     await expect(admin.getByText('Take the first order')).toHaveCount(0)
     await expectGoodBothWays(admin)

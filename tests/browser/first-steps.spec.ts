@@ -6,10 +6,10 @@ import { expect, expectNoAxeViolations } from './fixtures.ts'
 import { OWNER, PASSWORD, testInOwnShop } from './own-shop.ts'
 import { isAlive, visit } from './visit.ts'
 
-/** Empty, and without an admin yet. */
+/** Starts empty and without an admin. */
 const test = testInOwnShop('first-steps', { ADMIN_EMAILS: '' })
 
-/** The steps come to life after the page around them. */
+/** The steps are hydrated after the page around them. */
 async function visitSteps(page: Page) {
   await visit(page, '/')
   await isAlive(page, '#first-steps')
@@ -41,7 +41,7 @@ test('an empty installation invites its visitors, and leads its owner step by st
     await visit(page, '/shop')
     await expect(main.getByRole('heading', { name: 'The rails are still empty.' })).toBeVisible()
     await expect(main.getByRole('link', { name: 'See what people wear' })).toBeVisible()
-    // There is nothing to search, filter or count.
+    // Nothing can be searched, filtered or counted.
     await expect(main.getByRole('combobox')).toHaveCount(0)
     await expect(main.getByText(/^Showing/)).toHaveCount(0)
     await expectWellMade(page)

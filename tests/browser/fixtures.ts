@@ -5,14 +5,14 @@ import { newMember, signIn, type TestMember } from './members.ts'
 export { expect }
 
 type Fixtures = {
-  /** A new member whose name begins so, signed in in this browser. */
+  /** Creates a member whose name begins with this text, and signs them in in this browser. */
   signedInAs(name: string): Promise<TestMember>
-  /** Fails the test when a page asks another machine for something, or breaks its own rules. */
+  /** Fails the test when a page sends a request to another host, or violates its own policies. */
   watched: undefined
 }
 
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the requested fixtures from this pattern
   baseURL: async ({}, use) => use(process.env.SHOWOFF_ADDRESS),
 
   signedInAs: async ({ context }, use) => {
@@ -30,17 +30,17 @@ export const test = base.extend<Fixtures>({
         const { protocol, origin } = new URL(request.url())
         if (protocol.startsWith('http') && origin !== baseURL) complaints.push(`asked ${request.url()}`)
       })
-      // What a page names of its own files is there: a font that is not would go unseen, but for the wait.
+      // Every file of ours that a page names must exist: a missing font would only show as a delay.
       context.on('response', (response) => {
         const isOwnFile = new URL(response.url()).pathname.startsWith('/assets/')
         if (isOwnFile && response.status() === 404) complaints.push(`did not find ${response.url()}`)
       })
-      // From the start: watched for only just before the press, a file dialog at times opens unseen.
+      // Added from the start: a listener added just before the press sometimes misses a file dialog.
       context.on('page', (page) => page.on('filechooser', () => {}))
       context.on('weberror', (error) => complaints.push(error.error().stack ?? error.error().message))
       context.on('console', (message) => {
-        // What the browser itself reports of refused requests, and the router of refused scripts and of a line that is
-        // lost, is often just what a test is about; and the recorder of traces looks into pictures that lie in the browser, which our
+        // Errors that tests often cause on purpose: the browser's reports of refused requests, and the router's of
+        // refused scripts and a lost connection. The trace recorder also reads blob pictures in the browser, which our
         // pages never do.
         const isOfTheTest =
           /^Failed to load resource|^Signing out failed|^TypeError: Failed to fetch dynamically|^\w+: We cannot (?:reach the server|do this right now)|^Connecting to 'blob:/.test(
@@ -55,15 +55,18 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-/** Checks the page as it is now with axe. What it finds must be there twice: a toast may begin to fade meanwhile. */
+/**
+ * Checks the current page with axe. A finding counts only if it appears twice, because a toast may begin to fade
+ * meanwhile.
+ */
 export async function expectNoAxeViolations(page: Page) {
   const first = await axeFindings(page)
   expect(first.length > 0 ? await axeFindings(page) : first).toEqual([])
 }
 
 /**
- * What still moves is waited for, since it has its colors only then. Cards out of sight are not drawn, and what
- * moves in them stands still until they are.
+ * Waits for running animations, because elements have their colors only afterwards. Off-screen cards are not rendered,
+ * so their animations are paused.
  */
 async function axeFindings(page: Page) {
   await page.evaluate(() =>

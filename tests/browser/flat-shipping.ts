@@ -1,4 +1,4 @@
-/** What PATCH /admin/shop takes as `shipping` for one price everywhere. */
+/** Returns the `shipping` of PATCH /admin/shop for one price everywhere. */
 export const flatShipping = (priceMinor: number, days: { from: number; to: number } | null = null) => ({
   zones: [
     {

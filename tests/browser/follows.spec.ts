@@ -20,7 +20,7 @@ test('a member who shows photos to followers only is asked, grants it, and can b
   const photo = await publish(owner.request, { caption: 'For those I know' })
   const ownerPage = await owner.context.newPage()
   await visit(ownerPage, `/user/${owner.username}`)
-  // Its script comes after that of the page around it, and a press before it is there is lost.
+  // Its script loads after the page around it, and an earlier press is lost.
   await expect(async () => {
     await ownerPage.getByRole('radio', { name: 'Followers only' }).click()
     await expect(ownerPage.getByText('New followers ask you first.')).toBeVisible({ timeout: 1_000 })
@@ -51,7 +51,7 @@ test('a member who shows photos to followers only is asked, grants it, and can b
   await expect(button).toHaveText('Following')
   await expect(lookLink(page, photo.id)).toBeVisible()
 
-  // And may be taken away again.
+  // A follower can be removed again.
   await visit(ownerPage, '/following?list=followers')
   await ownerPage.getByRole('button', { name: `Remove follower ${ana.username}` }).click()
   await expect(ownerPage.getByText('Nobody follows you yet.')).toBeVisible()
@@ -164,7 +164,7 @@ test('a mark says where the last visit ended, and new looks are announced and co
   await visit(page, '/following')
   await expect(mark).toContainText('Nothing new since your last visit.')
 
-  // The stream opens once the page has nothing better to do; what comes before is found out by asking.
+  // The stream opens when the page is idle; earlier changes are found by requests.
   await page.waitForResponse((answer) => answer.url().includes('/api/live') && answer.ok())
   const later = await publish(ben.request, { caption: 'While reading' })
   await page.getByRole('button', { name: '1 new look' }).click()
@@ -241,13 +241,13 @@ test('blocking is asked first, hides both from each other and can be undone [DEC
   await dialog.getByRole('button', { name: 'Block' }).click()
   await expect(page.getByRole('heading', { name: `You blocked ${ben.username}` })).toBeVisible()
   await expect(lookLink(page, photo.id)).toHaveCount(0)
-  // Again, without the message, which fades.
+  // Check again without the toast, which fades.
   await page.reload()
   await expect(page.getByRole('button', { name: 'Unblock' })).toBeVisible()
   await expectNoAxeViolations(page)
   expect((await ben.request.get(`/api/members/${ana.username}`)).status()).toBe(404)
 
-  // The settings list them, too; one's own page leads there.
+  // The settings list them too, and are linked from the member's own page.
   await visit(page, `/user/${ana.username}`)
   await page.getByRole('link', { name: 'Likes, muted and blocked members' }).click()
   await expect(page).toHaveURL('/edit-profile#privacy')

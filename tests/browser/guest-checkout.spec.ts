@@ -8,7 +8,7 @@ import { visit, visitAdmin } from './visit.ts'
 
 const test = testInOwnShop('guests', { CONFIRM_EMAIL: 'on', ADMIN_2FA: 'off' })
 
-/** An account whose address is confirmed by the link in its mail. */
+/** Creates an account whose email is confirmed by the mailed link. */
 async function becomeMember(page: Page, email: string, username: string, dataDir: string) {
   const headers = { Origin: new URL(page.url()).origin }
   const account = { email, password: PASSWORD }
@@ -17,7 +17,7 @@ async function becomeMember(page: Page, email: string, username: string, dataDir
   await page.request.post('/api/auth/sign-in/email', { data: account, headers })
 }
 
-/** A shop that takes guests, with a coat. */
+/** A shop that accepts guest orders and sells a coat. */
 async function openShop(page: Page, dataDir: string): Promise<string> {
   await visit(page, '/')
   await becomeMember(page, OWNER, 'owner', dataDir)

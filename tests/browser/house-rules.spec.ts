@@ -29,7 +29,7 @@ async function expectGoodBothWays(page: Page, name: string) {
   }
 }
 
-/** A browser of its own. */
+/** A page in a separate browser. */
 async function newPage(browser: Browser, { address }: RunningProgram): Promise<Page> {
   return (await browser.newContext({ baseURL: address, viewport: WIDE })).newPage()
 }
@@ -55,7 +55,7 @@ test('an operator sets who may join and what they agree to, and newcomers and me
 }, async ({ page: admin, browser, ownShop: house }) => {
   test.setTimeout(240_000)
   await visit(admin, '/auth?tab=register')
-  // Nothing is asked besides what is specified.
+  // The form asks only for what is specified.
   await expect(main(admin).getByRole('checkbox')).toHaveCount(0)
   await register(admin, 'owner', OWNER)
   await signIn(admin)
@@ -184,7 +184,7 @@ test('an operator sets who may join and what they agree to, and newcomers and me
     for (const box of await main(lu).getByRole('checkbox').all()) await box.check()
     await register(lu, 'luisa')
     await signIn(lu)
-    // Not to be asked again what the form has asked.
+    // The member is not asked again for what the form asked.
     await expect(lu).toHaveURL(/\/(welcome|dashboard)/)
 
     await visit(mo, '/account?tab=settings')

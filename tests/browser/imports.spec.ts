@@ -7,7 +7,7 @@ const table = (name: string) => ({
   name: 'spring.csv',
   mimeType: 'text/csv',
   buffer: Buffer.from(
-    // Not for sale: other tests count what the shop shows.
+    // Not for sale, because other tests count what the shop shows.
     `sku,name,price,state,sizes,stock,shelf\n${name}-1,${name} coat,139.00,archived,S | M,3 | 0,A 12\n${name}-2,,ten,,,,\n`,
   ),
 })
@@ -22,7 +22,7 @@ test('an admin brings products in: what a file would do, each cell that cannot b
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
   const chooser = page.locator('input[type=file]')
 
-  // Something that is no table: said at once, and the next file can be chosen.
+  // A file that is not a table is refused at once, and the next file can be chosen.
   await chooser.setInputFiles({
     name: 'letter.csv',
     mimeType: 'text/csv',
@@ -33,7 +33,7 @@ test('an admin brings products in: what a file would do, each cell that cannot b
   await chooser.setInputFiles(table(name))
   await expect(page.getByText('1 new, 0 changed. Nothing is imported yet.')).toBeVisible()
   await expect(page.getByText('Columns that are not used: shelf.')).toBeVisible()
-  // Those that need a hand come first, each with its column and what to do.
+  // Rows with problems come first, each with its column and a fix.
   await expect(page.getByText('“ten” is no amount in USD.')).toBeVisible()
   await expect(page.getByText('A name is needed.')).toBeVisible()
   await expectNoAxeViolations(page)
@@ -48,13 +48,13 @@ test('an admin brings products in: what a file would do, each cell that cannot b
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('button', { name: 'spring.csv' }).first()).toBeVisible()
 
-  // What went in comes out.
+  // The export contains what was imported.
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Export all products' }).click()
   const exported = await readFile(await (await download).path(), 'utf8')
   expect(exported).toContain(`${name} coat`)
 
-  // The same file again has nothing to do, and can be put away.
+  // Importing the same file again changes nothing, and the file can be discarded.
   await chooser.setInputFiles(table(name))
   await expect(page.getByText('There is nothing to import')).toBeVisible()
   await page.getByRole('button', { name: 'Put it away' }).click()

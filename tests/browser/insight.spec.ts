@@ -4,7 +4,7 @@ import { query, signIn } from './members.ts'
 import { publish, somebodyElse } from './posting.ts'
 import { isAlive, visit } from './visit.ts'
 
-// What says that it runs without a window counts for nobody.
+// Visits of a headless browser are not counted.
 test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' })
 
 test('a look that is opened from a hashtag and a tag that is pressed are sent in one request when the page is put away [INSIGHT-01, INSIGHT-07]', {

@@ -3,7 +3,7 @@ import { publish } from './posting.ts'
 import { uploaded } from './uploading.ts'
 import { visit } from './visit.ts'
 
-/** What Chromium says where a program can be installed. */
+/** Sends the event with which Chromium offers to install an app. */
 const offerInstall = () => {
   const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
     prompt: async () => {
@@ -67,7 +67,7 @@ test('an iPhone finds start pictures of its own size for both themes at the seco
     const page = await context.newPage()
     await visit(page, '/about')
     await page.waitForFunction(() => sessionStorage.getItem('install-hint-visit') === '1')
-    // What is drawn later would be missed.
+    // Elements rendered later would be missed.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 1500))))
     const found = await page.evaluate(() =>
       Promise.all(
@@ -114,7 +114,7 @@ test('the bar of the browser has the color of the chosen theme [POCKET-18]', {
     page.reload(),
   ])
   expect(await sent.text()).toContain('name="theme-color" content="#141310"')
-  // The system's own, also when it changes; and reels, which are dark in both.
+  // Follows the system's theme, also when it changes; reels are dark in both themes.
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await theme.getByText('System').click()
   await expect.poll(colors).toEqual(['#fafaf7'])
@@ -161,7 +161,7 @@ test('installed, nothing lies below the clock or the home bar, in the page, the 
   const insets = { top: 47, topMax: 47, bottom: 34, bottomMax: 34, left: 0, right: 0 }
   const devTools = await context.newCDPSession(page)
   await devTools.send('Emulation.setSafeAreaInsetsOverride', { insets })
-  /** The buttons and links in sight that a thumb would press below the clock or on the home bar. */
+  /** Returns the visible buttons and links that a phone's clock or home bar would cover. */
   const covered = () =>
     page.evaluate(({ top, bottom }) => {
       const found: string[] = []
@@ -173,7 +173,7 @@ test('installed, nothing lies below the clock or the home bar, in the page, the 
           const hit = document.elementFromPoint(x, at)
           return hit !== null && element.contains(hit) && getComputedStyle(element).visibility === 'visible'
         }
-        // What scrolls by may pass there; what stays may not.
+        // Scrolling elements may pass below them; fixed ones may not.
         let box2: Element | null = element
         while (box2 && !/fixed|sticky/.test(getComputedStyle(box2).position)) box2 = box2.parentElement
         if (box2 && isHit(y) && (y < top || y > innerHeight - bottom))
@@ -202,7 +202,7 @@ test('installed, a link to another site opens in the browser, and one of ours st
   await page.addInitScript(() => {
     const asked = window.matchMedia.bind(window)
     window.matchMedia = (query) => asked(query.includes('standalone') ? 'all' : query)
-    // What the browser would follow: tests ask no other machine.
+    // Catches links instead of following them, because tests connect to no other host.
     window.addEventListener('click', (event) => {
       const link = (event.target as Element).closest('a')
       if (!link?.href.startsWith('https://elsewhere.example')) return
@@ -211,7 +211,7 @@ test('installed, a link to another site opens in the browser, and one of ours st
     })
   })
   await visit(page, '/about')
-  // A link as members write them, with nothing said about where it opens.
+  // A link as members write them, without a target attribute.
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: 'https://elsewhere.example/', id: 'out' })
     link.textContent = 'Elsewhere'
@@ -232,7 +232,7 @@ test('installed, a link to another site opens in the browser, and one of ours st
 test('a picture that the system opens with the installed program is in the upload screen [POCKET-16]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
-  // What the browser gives to a program that was installed, and started with a file.
+  // Simulates an installed app that was opened with a file.
   await page.addInitScript(() => {
     const canvas = new OffscreenCanvas(300, 400)
     canvas.getContext('2d')!.fillRect(0, 0, 300, 400)

@@ -18,16 +18,16 @@ import { visit } from './visit.ts'
 
 const HEIC = join(import.meta.dirname, '../../src/kernel/pictures/ui/choose/prepare/heic-for-tests.heic')
 
-/** Saturated colors, and one corner that says how it is turned. */
+/** Saturated colors, and one corner that shows the orientation. */
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="3600" height="2700">
   <linearGradient id="fade"><stop stop-color="#d03020"/><stop offset="1" stop-color="#2050d0"/></linearGradient>
   <rect width="3600" height="2700" fill="url(#fade)"/><rect x="300" y="300" width="900" height="600" fill="#20b060"/>
 </svg>`
 
-/** The segment in which a camera says that it was held upright. */
+/** The EXIF segment in which a camera records that it was held upright. */
 const TURNED = Buffer.from('ffe100224578696600004d4d002a00000008000101120003000000010006000000000000', 'hex')
 
-/** Kept in IndexedDB a moment after the last change. */
+/** Drafts are stored in IndexedDB a moment after the last change. */
 const KEPT_MS = 400
 
 test('an upload killed three times becomes one post with the right pictures, by opening Showoff again [UPL-27, UPL-29]', {
@@ -54,7 +54,7 @@ test('an upload killed three times becomes one post with the right pictures, by 
     })
     return () => line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
   }
-  /** Watched from before the page is opened: what is sent goes on while the page is being read. */
+  /** Watches from before the page is opened, because sending continues while the page is loading. */
   const openUntilSending = async (tab: Page, path: string) => {
     await watch(tab)
     const sending = tab.waitForRequest((request) => request.method() === 'PATCH')
@@ -77,7 +77,7 @@ test('an upload killed three times becomes one post with the right pictures, by 
   await page.waitForTimeout(KEPT_MS)
   await page.close()
 
-  // The upload screen goes on by itself.
+  // The upload screen resumes by itself.
   const second = await context.newPage()
   const killSecond = await openUntilSending(second, '/upload')
   await expect(second.getByText('Your draft is back.')).toBeVisible()
@@ -96,7 +96,7 @@ test('an upload killed three times becomes one post with the right pictures, by 
   await letGo()
   await expect(last.getByText('Your post is published.')).toBeVisible({ timeout: 60_000 })
   expect(published).toBe(1)
-  // Each picture had one upload, which went on.
+  // Each picture had a single upload, which was resumed.
   expect(begun.size).toBe(3)
   const posts = await photosOf(last, ana.username)
   expect(posts).toHaveLength(1)
@@ -125,7 +125,7 @@ test('a HEIC becomes a JPEG in the browser, with its wide colors as they are; a 
     .jpeg({ quality: 90 })
     .toBuffer()
   const photo = Buffer.concat([drawn.subarray(0, 2), TURNED, drawn.subarray(2)])
-  // What stands behind the end of a JPEG is not looked at.
+  // Data after the end of a JPEG is ignored.
   const large = Buffer.concat([photo, Buffer.alloc(5_242_880)])
   await choose(page, [
     { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: readFileSync(HEIC) },
@@ -142,7 +142,7 @@ test('a HEIC becomes a JPEG in the browser, with its wide colors as they are; a 
     [1920, 2560],
   ])
 
-  // The four fields in sRGB, as color management makes them of the file's Display P3.
+  // The four fields in sRGB, converted from the file's Display P3 by color management.
   const heic = await sharp(await (await page.request.get(`${images[0]!.picture.src}/320.webp`)).body())
     .raw()
     .toBuffer({ resolveWithObject: true })

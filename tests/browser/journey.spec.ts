@@ -45,7 +45,7 @@ test('a member publishes a photo with products tagged; another sees it come, lik
   const own = page.getByRole('dialog')
   await expect(own.getByRole('heading', { name: caption })).toBeVisible()
 
-  // Ben did not reload: the feed tells him.
+  // Ben did not reload: the feed shows that there are new looks.
   await bensPage.getByRole('button', { name: /\d+ new looks?/ }).click()
   const card = bensPage.getByRole('article').filter({ hasText: caption })
   await expect(card).toBeVisible()
@@ -56,7 +56,7 @@ test('a member publishes a photo with products tagged; another sees it come, lik
   await viewer.getByRole('textbox', { name: 'Add a comment' }).press('Enter')
   await expect(viewer.getByText('Where was this?')).toBeVisible()
 
-  // And Ana, who did not reload either, sees both.
+  // Ana did not reload either, and sees both.
   await expect(own.getByRole('button', { name: 'Like, 1' })).toBeVisible()
   await expect(own.getByText('Where was this?')).toBeVisible()
   await expect(own.getByText(ben.username)).toBeVisible()
@@ -83,7 +83,7 @@ test('the whole journey is made by keyboard alone [GEN-01, GEN-04, GEN-07]', {
   await page.context().clearCookies()
   await visit(page, '/shop')
 
-  // In.
+  // Sign in.
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Sign In' }))
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByLabel('Email', { exact: true }))
@@ -93,7 +93,7 @@ test('the whole journey is made by keyboard alone [GEN-01, GEN-04, GEN-07]', {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/shop')
 
-  // To the upload screen, a photo, a tag on it.
+  // Go to the upload screen, choose a photo, add a tag.
   await tabTo(page, page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Upload' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Review Genie' })).toBeFocused()
@@ -112,7 +112,7 @@ test('the whole journey is made by keyboard alone [GEN-01, GEN-04, GEN-07]', {
   await page.keyboard.press('ArrowUp')
   await expect(markers(page).first()).toHaveAccessibleName(/50% across, 49% down/)
 
-  // Words, type, out.
+  // Write a caption, choose a type, publish.
   const caption = `By key ${randomBytes(3).toString('hex')}`
   await tabTo(page, page.getByLabel(/^Caption/))
   await page.keyboard.type(caption)
@@ -126,7 +126,7 @@ test('the whole journey is made by keyboard alone [GEN-01, GEN-04, GEN-07]', {
   const own = page.getByRole('dialog')
   await expect(own.getByRole('heading', { name: caption })).toBeVisible()
 
-  // Like, comment, the tag, the product, the cart.
+  // Like, comment, open the tag, the product, the cart.
   const like = own.getByRole('button', { name: /^Like, / })
   await tabTo(page, like)
   await page.keyboard.press('Enter')
@@ -152,10 +152,7 @@ test('the whole journey is made by keyboard alone [GEN-01, GEN-04, GEN-07]', {
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeFocused()
 })
 
-/**
- * Presses Tab, or Shift+Tab for what comes before, until something has the focus; fails when it cannot be
- * reached so.
- */
+/** Presses Tab, or Shift+Tab for earlier elements, until the target has the focus. Fails if it cannot be reached. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < 120; presses++) {
@@ -182,7 +179,7 @@ test('a photo of every kind goes through the upload screen: published, a HEIC to
     const five = photoKinds.slice(at, at + 5)
     await choose(
       page,
-      // The made one is AV1 inside, which no phone writes: a phone's own is converted in the browser.
+      // The generated HEIC contains AV1, which no phone writes; the browser converts a real phone's file.
       five.map((name) => (name.endsWith('.heic') ? HEIC : join(PHOTOS, name))),
     )
     await expect(thumbs(page)).toHaveCount(five.length, { timeout: 60_000 })

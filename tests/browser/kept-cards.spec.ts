@@ -33,7 +33,7 @@ async function openShop(owner: Page): Promise<string> {
 const fill = (page: Page, productId: string) =>
   send(page, 'put', '/cart/lines', { productId, size: 'One Size', quantity: 1 })
 
-/** The first order, paid on Stripe's page, where the card is kept. */
+/** The first order, paid on Stripe's page, which saves the card. */
 async function firstOrder(page: Page, productId: string): Promise<string> {
   await fill(page, productId)
   const cart = await (await page.request.get('/api/cart')).json()
@@ -50,7 +50,7 @@ async function firstOrder(page: Page, productId: string): Promise<string> {
   return stripe.sessionOf(id).customer!
 }
 
-/** For longer than what was fetched counts as fresh. */
+/** Leaves the page for longer than fetched data counts as fresh. */
 const leaveAndComeBack = (page: Page) =>
   page.evaluate(() => {
     const now = Date.now
@@ -72,7 +72,7 @@ test('the checkout offers the cards that Stripe keeps, the last used one chosen,
   const customer = await firstOrder(buyer, productId)
   const card = stripe.keepCard(customer, '4242')
   const other = stripe.keepCard(customer, '1881')
-  // The settings list them, and the shop knows them from then on.
+  // The settings list the cards, and from then on the checkout knows them.
   expect((await (await buyer.request.get('/api/saved-cards')).json()).cards).toHaveLength(2)
   const choice = (name: RegExp) => buyer.getByRole('group', { name: 'Payment' }).getByRole('radio', { name })
   const checkOut = async () => {
@@ -109,7 +109,7 @@ test('the checkout offers the cards that Stripe keeps, the last used one chosen,
     expect(first.match(/ending in \d{4}/g)?.slice(0, 2)).toEqual(['ending in 4242', 'ending in 1881'])
     await visit(buyer, '/checkout')
     await expect(choice(/ending in 4242/)).toBeChecked()
-    // The list is another one by now, and is asked for again because the window was left for a while.
+    // The list has changed, and is fetched again because the window was left for a while.
     await buyer.route('**/api/saved-cards/known', (route) => route.fulfill({ json: { cards: [] } }))
     const again = buyer.waitForResponse('**/api/saved-cards/known')
     await leaveAndComeBack(buyer)
@@ -176,7 +176,7 @@ test('the checkout offers the cards that Stripe keeps, the last used one chosen,
     const question = page.getByRole('alertdialog', { name: 'Refund $32.40?' })
     await expect(question).toContainText('All of it goes back through Stripe to the card that paid.')
     await expectGoodBothWays(page, 'refund-question')
-    // A part of it is given elsewhere meanwhile.
+    // A part of it is refunded elsewhere meanwhile.
     await send(page, 'post', `/admin/orders/${paidOrder}/refunds`, { way: 'payment', otherMinor: 240 })
     await question.getByRole('button', { name: 'Refund $32.40' }).click()
     await expect(page.getByText('What is left to refund changed meanwhile.')).toBeVisible()

@@ -18,7 +18,7 @@ test('what a visitor wanted is in the cart once after signing in, though the fir
   await page.route('**/api/cart/lines', async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
     if (keys.length > 1) return route.continue()
-    // The server does it, and its answer is lost.
+    // The server executes the request, but its answer is lost.
     await route.fetch()
     await route.abort()
     cut.resolve()
@@ -30,7 +30,7 @@ test('what a visitor wanted is in the cart once after signing in, though the fir
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/checkout')
   await cut.promise
-  // The page is left while it waits, as by a reload; the next one sends the same again.
+  // The page is left during the request, as by a reload; the next page sends the same request again.
   await page.reload()
   await expect(page.getByRole('main').getByRole('link', { name: 'Belted Trench' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toHaveCount(0)

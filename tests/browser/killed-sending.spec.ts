@@ -8,10 +8,10 @@ import { visit } from './visit.ts'
 
 const FILM = join(import.meta.dirname, '../../src/platform/videos/films-for-tests/plain.mp4')
 
-/** Kept in IndexedDB a moment after the last change. */
+/** Drafts are stored in IndexedDB a moment after the last change. */
 const KEPT_MS = 400
 
-/** A box that players skip makes the film as long as somebody's own, for a line that is slow. */
+/** An MP4 box that players skip makes the video as large as a member's own, for a slow connection. */
 function longFilm() {
   const box = Buffer.alloc(24_000_000)
   box.writeUInt32BE(box.length)
@@ -39,7 +39,7 @@ test('a reel whose tab is killed before the server has answered is posted when S
   test.setTimeout(120_000)
   await signedInAs('rita')
   await visit(page, '/vi/new')
-  // The server knows of it, and its answer is lost.
+  // The server receives the request, but its answer is lost.
   let isKnown: (() => void) | undefined
   const known = new Promise<void>((resolve) => {
     isKnown = resolve
@@ -84,7 +84,7 @@ test('a reel whose tab is killed twice goes on when Showoff is opened again, and
     .first()
     .setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: longFilm() })
   await page.getByRole('textbox', { name: 'What it shows' }).fill('Sent from the tunnel')
-  // A still of the film may go before it, where the server makes none.
+  // A still of the video may be sent first, if the server cannot create one.
   let isPosted = false
   page.on('response', (answer) => {
     isPosted ||= answer.request().method() === 'POST' && answer.url().endsWith('/api/reels')
@@ -93,7 +93,7 @@ test('a reel whose tab is killed twice goes on when Showoff is opened again, and
   await page.getByRole('button', { name: 'Post reel' }).click()
   await kill(page, sending)
 
-  // Not the page of reels: any.
+  // Any page works, not only the reels page.
   const second = await context.newPage()
   await slowLine(second)
   const again = firstBytes(second)

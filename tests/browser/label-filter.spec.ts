@@ -59,7 +59,7 @@ test('the feed leaves labels out and shows them again, without scripts too [LABE
     const address = (path: string) => `${process.env.SHOWOFF_ADDRESS}${path}`
     let it = visitor.getByRole('main')
     const leftOut = visitor.getByRole('list', { name: 'Leave out looks labeled' })
-    // Others publish, too: of the newest twelve it is one for a short time.
+    // Other tests publish too, so the look is among the newest twelve only briefly.
     await expect(async () => {
       const { id } = await publish(page.request)
       await ask(page.request, 'PATCH', `/photos/${id}`, { labels: ['edited'] })
@@ -72,7 +72,7 @@ test('the feed leaves labels out and shows them again, without scripts too [LABE
     await expect(visitor).toHaveURL(address('/engage?without=edited'))
     await expect(it).not.toBeAttached()
     if (!javaScriptEnabled) await expect(leftOut.getByRole('link', { name: 'Edited picture' })).toBeHidden()
-    // In sight without scrolling the row, on a phone too.
+    // Visible without scrolling the row, even on a phone.
     await visitor.goto(address('/engage?without=edited'))
     await expect(visitor.getByRole('button', { name: 'Without edited' })).toBeInViewport({ ratio: 1 })
     const all = visitor.getByRole('link', { name: 'Show all looks again' })

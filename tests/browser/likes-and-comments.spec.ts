@@ -44,13 +44,13 @@ test('a double tap likes once, and of slow taps the last one wins [ACT-04, ACT-1
   await expect(like).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(() => asked).toEqual(['PUT'])
 
-  // The server takes its time; meanwhile the member changes their mind three times.
+  // The server is slow; meanwhile the member presses three times.
   await page.route('**/like', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2_000))
     await route.continue()
   })
   for (let tap = 0; tap < 3; tap++) {
-    await page.waitForTimeout(350) // longer than the heart beats
+    await page.waitForTimeout(350) // longer than the heart's animation
     await like.click()
   }
   await expect(like).toHaveAttribute('aria-pressed', 'false')
@@ -180,7 +180,7 @@ test('favorites and comments ask signed-out people to sign in, with the stated w
   await page.getByRole('textbox', { name: 'Add a comment' }).fill('May I?')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Please sign in to add comments')).toBeVisible()
-  // What was written waits for them.
+  // The typed text is kept for them.
   await expect(page.getByRole('textbox', { name: 'Add a comment' })).toHaveValue('May I?')
   await other.context.close()
 })

@@ -28,10 +28,10 @@ const addresses = [
   '/nothing/here',
 ]
 
-/** Of pages that differ only in what they show, this many are looked at. */
+/** How many pages are checked of those that differ only in their content. */
 const OF_ONE_KIND = 3
 
-/** Every address of ours that the HTML of these pages links to. */
+/** Returns every internal URL that the HTML of these pages links to. */
 async function linksOf(request: APIRequestContext, pages: string[]): Promise<string[]> {
   const found = new Map<string, Set<string>>()
   for (const page of pages) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
-/** Notes each change that the browser draws as a transition: how many elements it has to follow. */
+/** Records each view transition and how many elements the browser animates in it. */
 const noteTransitions = () => {
   const begun: number[] = []
   Object.assign(window, { begun })
@@ -30,7 +30,7 @@ test('a card grows into the viewer and back, once each [VIEW-22]', { tag: ['@pho
 }) => {
   await page.addInitScript(noteTransitions)
   await visit(page, '/engage')
-  // The first time brings its code.
+  // The first transition loads its code.
   await openAndClose(page)
   await page.evaluate(() => (window as unknown as { begun: number[] }).begun.splice(0))
   await openAndClose(page)

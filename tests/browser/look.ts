@@ -2,13 +2,13 @@ import { mkdirSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { expectNoAxeViolations } from './fixtures.ts'
 
-/** Nothing that axe finds, and nothing beyond the right edge. */
+/** Checks for axe violations and for anything beyond the right edge. */
 export async function expectGood(page: Page) {
   await expectNoAxeViolations(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 }
 
-/** The same; and with SHOTS, a folder, pictures of the page in both themes for whoever wants to look at it. */
+/** The same; with SHOTS, a folder, also takes pictures of the page in both themes for manual review. */
 export async function look(page: Page, name: string) {
   await expectGood(page)
   if (!process.env.SHOTS) return

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from './fixtures.ts'
 
-/** The link, or what else has this form, in the newest mail to an address that has one, as it lies in the outbox. */
+/** Returns the link, or other text of this form, from the newest matching mail to an address in the outbox. */
 export async function mailedLink(
   email: string,
   form = /https?:\/\/\S+token=[\w-]+/,
@@ -17,7 +17,7 @@ export async function mailedLink(
         const mails = await Promise.all(
           names.toSorted().map((name) => readFile(join(folder, name), 'utf8').catch(() => '')),
         )
-        // Quoted-printable: soft line ends, and = as =3D.
+        // Quoted-printable: soft line breaks, and = as =3D.
         const texts = mails
           .filter((text) => text.includes(`To: ${email}`))
           .map((text) => text.replace(/=\r?\n/g, '').replaceAll('=3D', '='))

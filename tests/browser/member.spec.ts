@@ -3,7 +3,7 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { publish, somebodyElse } from './posting.ts'
 import { visit } from './visit.ts'
 
-/** Names and numbers as they follow each other. */
+/** Names and numbers in document order. */
 const counts = (page: Page) => page.getByRole('main').locator('dl').first()
 
 test('a member’s page shows who they are; following shows their photos and counts, and can be taken back [PROF-03, PROF-04, FOL-01, FOL-02, FOL-11, NAV-45, DEC-07]', async ({

@@ -10,7 +10,7 @@ import { SESSION_DAYS, sessionCookie } from '../../src/platform/sign-in/session-
 
 export type TestMember = { username: string; email: string; password: string }
 
-/** Some who are in the demo. */
+/** Some members of the demo. */
 export const DEMO = {
   admin: 'atelier@showoff.example',
   mirela: 'mirelak@showoff.example',
@@ -19,15 +19,16 @@ export const DEMO = {
 }
 
 const PASSWORD = 'a coat of many colours'
-/** What the program calls it at an address without https. */
+/** The session cookie's name without https. */
 const COOKIE = 'showoff.session_token'
 
 let database: pg.Pool | undefined
 let passwordHash: Promise<string> | undefined
 
 /**
- * Somebody new whose name begins so, as a registration leaves them. Written past the API, in which a password takes
- * its tenth of a second twice for each of some hundreds; auth.spec.ts registers and signs in as people do.
+ * Creates a member whose name begins with this text, as a registration leaves them. Written directly to the database:
+ * hashing a password takes a tenth of a second twice, for some hundreds of members. auth.spec.ts registers and signs in
+ * like a visitor.
  */
 export async function newMember(name: string): Promise<TestMember> {
   const username = `${name}-${randomBytes(4).toString('hex')}`
@@ -44,7 +45,7 @@ export async function newMember(name: string): Promise<TestMember> {
   return member
 }
 
-/** Signs somebody in in a browser, in the place of whoever was signed in there. */
+/** Signs a member in in a browser, replacing whoever was signed in there. */
 export async function signIn(context: BrowserContext, email: string): Promise<void> {
   const token = randomBytes(24).toString('base64url')
   const signedIn = await query(
@@ -66,7 +67,7 @@ export async function signIn(context: BrowserContext, email: string): Promise<vo
   ])
 }
 
-/** The admin of the demo in a browser of their own, who has just proven who they are. */
+/** The admin of the demo in a separate browser, who has just confirmed their identity. */
 export async function asAdmin(browser: Browser) {
   const context = await browser.newContext({ baseURL: process.env.SHOWOFF_ADDRESS! })
   await signIn(context, DEMO.admin)
@@ -77,7 +78,10 @@ export async function asAdmin(browser: Browser) {
   return context.newPage()
 }
 
-/** Asks the program's database. @returns how many rows were written */
+/**
+ * Runs a statement on the program's database.
+ * @returns how many rows it affected
+ */
 export async function query(text: string, values: string[]): Promise<number> {
   database ??= new pg.Pool({ connectionString: keptDatabaseUrl(dataDir())!, max: 1, allowExitOnIdle: true })
   return (await database.query(text, values)).rowCount ?? 0

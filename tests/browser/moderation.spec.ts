@@ -79,7 +79,7 @@ test('a reported photo is looked at, removed with a reason, objected to, brought
   await expect(page.getByText('You were right. What was decided is taken back.')).toBeVisible()
   expect((await ben.request.get(`/api/photos/${photo.id}`)).ok()).toBe(true)
 
-  // Deleted where it stands, it is a decision with a reason as well.
+  // Deleting a photo on its own page is also a decision with a reason.
   await visit(other, `/photo/${photo.id}`)
   await other.getByRole('button', { name: 'More about this photo' }).click()
   await other.getByRole('menuitem', { name: 'Delete' }).click()
@@ -117,7 +117,7 @@ test('an admin finds a member, proves who they are, gives points and a role, and
   await proof.getByRole('button', { name: 'Confirm' }).click()
   await expect(proof).toBeHidden()
   await expect(beside.getByText('7 points, level 1')).toBeVisible()
-  // Proven once, it is not asked for again.
+  // After one confirmation, it is not requested again.
   await beside.getByLabel('Role').selectOption('moderator')
   await beside.getByRole('button', { name: 'Change role' }).click()
   await table.getByRole('alertdialog').getByRole('button', { name: 'Change role' }).click()

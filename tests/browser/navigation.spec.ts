@@ -315,7 +315,7 @@ test('whoever scrolls before the page is alive stays there, and comes back to th
   const heart = page.getByRole('article').nth(4).getByRole('button', { name: 'Like' })
   await expect(heart).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(900)
-  // Pressed without the pointer, which may scroll on its way.
+  // Clicked by script, because moving the pointer may scroll the page.
   await page
     .getByRole('link', { name: 'Shop' })
     .first()
@@ -336,7 +336,7 @@ test('who turns back while a page is still on its way finds the place they left,
     await isBack.promise
     await route.abort()
   })
-  // Pressed without the pointer, which may scroll on its way.
+  // Clicked by script, because moving the pointer may scroll the page.
   const wasAt = await person.evaluate((link: HTMLElement) => {
     const place = scrollY
     link.click()

@@ -8,7 +8,7 @@ const PASSWORD = 'a coat of many colours'
 const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** On the sign-in page: registers, and signs in. */
+/** Registers and signs in on the sign-in page. */
 async function register(page: Page): Promise<string> {
   const username = `noor-${randomBytes(4).toString('hex')}`
   const field = (name: string) => page.getByLabel(name, { exact: true })
@@ -68,7 +68,7 @@ test('somebody new says sizes, picks looks and follows people and a brand; all o
     await stored
   }
   await expect(looks.nth(4)).toHaveAttribute('aria-pressed', 'true')
-  // A fourth is not taken.
+  // A fourth look is refused.
   await looks.nth(1).click()
   await expect(page.getByText('Three are picked. Press one of them to take it back.')).toBeVisible()
   await expect(looks.nth(1)).toHaveAttribute('aria-pressed', 'false')
@@ -117,7 +117,7 @@ test('who leaves the first steps in the middle is not led there again, and finds
   await isAlive(page)
   await page.getByRole('button', { name: 'Skip', exact: true }).click()
   await expect(heading(page, 'Pick three you would wear.')).toBeVisible()
-  // Back is back, and the home of the site is a way out.
+  // Back works, and the link to the home page leaves the steps.
   await page.goBack()
   await expect(heading(page, 'What do you usually wear?')).toBeVisible()
   await page.getByRole('link', { name: 'Showoff, home' }).click()
@@ -172,7 +172,7 @@ test('usual sizes are changed in the settings and used when a look is bought; a 
   await page.reload()
   await expect(shoes.getByRole('button', { name: '40', exact: true })).toHaveAttribute('aria-pressed', 'true')
 
-  // A look with something in that size opens in it, and says why.
+  // A look with a product in that size opens with this size chosen, and explains why.
   const { items } = await (await page.request.get('/api/photos?limit=48')).json()
   const look = items.find((photo: { yourSize?: { products: object[] } }) => photo.yourSize)
   await visit(page, `/photo/${look.id}`)
@@ -225,7 +225,7 @@ test('the first pictures of the account and of a profile are within the first sc
   await signIn(page.context(), DEMO.mirela)
   const { username } = (await (await page.request.get('/api/session')).json()).member
   for (const path of ['/account', `/user/${username}`, '/user/otto']) {
-    // A visitor sees the looks of everybody who shows them to all.
+    // A visitor sees the looks that members show to everyone.
     if (path === '/user/otto') await page.context().clearCookies()
     await visit(page, path)
     const tiles = main(page).getByRole('article').locator('figure')
@@ -233,9 +233,9 @@ test('the first pictures of the account and of a profile are within the first sc
     const tabBar = (await page.getByRole('navigation', { name: 'Main' }).boundingBox())!
     const [first, third] = [(await tiles.first().boundingBox())!, (await tiles.nth(2).boundingBox())!]
     expect(third.y, path).toBe(first.y)
-    // Two whole rows of three above the tab bar.
+    // Two full rows of three above the tab bar.
     expect(first.y + 2 * first.height, path).toBeLessThan(tabBar.y)
-    // The face reaches 0.95em above the baseline and 0.25em below it.
+    // The typeface extends 0.95em above the baseline and 0.25em below it.
     const roomBelow = await main(page)
       .getByRole('heading', { level: 1 })
       .evaluate((name) => {

@@ -21,7 +21,7 @@ test('a like rings the bell while the page is open; the list gathers, leads to t
   const notice = page.getByRole('list', { name: 'Notices' }).getByRole('listitem')
   await expect(notice).toHaveCount(1)
   await expect(notice).toContainText(`Unread: ${others[2]!.username} and 2 others liked your photo`)
-  // Looked at, it counts as new no longer.
+  // Once seen, it no longer counts as new.
   await expect(bell).toHaveAccessibleName('Notices')
   await expectNoAxeViolations(page)
   const read = page.waitForResponse((answer) => answer.url().endsWith('/read') && answer.ok())
@@ -47,7 +47,7 @@ test('comments and followers are told, all can be marked as read, and what is de
   await expect(list).toHaveCount(2)
   await expect(list.first()).toContainText(`${ben.username} followed you`)
   await expect(list.last()).toContainText('Where is that belt from?')
-  // One follows back from there.
+  // The member can follow back from there.
   const followBack = list.first().getByRole('button', { name: `Follow ${ben.username}` })
   await followBack.click()
   await expect(followBack).toHaveText('Following')

@@ -121,7 +121,7 @@ test('a picture that another program shares is in the upload screen [POCKET-16]'
     document.body.append(form)
     form.submit()
   })
-  // The worker took it: without one the program leads there too, but without the picture.
+  // The worker handled it: without a worker, the program redirects there too, but without the picture.
   await expect(page).toHaveURL(/\/upload(\?shared=true)?$/)
   await isAlive(page)
   await expect(page.getByRole('main').locator('img[src^="blob:"]').first()).toBeVisible({ timeout: 30_000 })

@@ -151,7 +151,7 @@ test('what the server refuses later is told in its own words, and its text is in
   await page.getByLabel('Add a comment').first().fill('Where is this from')
   await page.getByRole('button', { name: 'Send comment' }).first().click()
   await expect.poll(() => storedRecords(page)).toContain('Where is this from')
-  // Meanwhile the owner closes the comments, on another device.
+  // Meanwhile the owner closes the comments on another device.
   const closed = await page.request.patch(`/api/photos/${photo.id}`, { data: { commentsOpen: false } })
   expect(closed.ok()).toBe(true)
   await context.setOffline(false)
@@ -167,7 +167,7 @@ test('signing out with unsent things asks, and then leaves nothing of the member
   const ana = await signedInAs('ana')
   const photo = await publish(page.request)
   await visitAndKeep(page)
-  // A post that was begun, and below what else the program keeps in this browser.
+  // An unfinished post; below, what else the program stores in this browser.
   await visit(page, '/upload')
   await choose(page, [await colored('begun.jpg', '#355')])
   await expect.poll(() => storedRecords(page)).toContain('begun.jpg')
@@ -209,8 +209,8 @@ test('signing out with unsent things asks, and then leaves nothing of the member
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await question.getByRole('button', { name: 'Discard and sign out' }).click()
 
-  // Listed as the browser has them, whatever they are called: only files of the program are left. A worker that starts
-  // anew has a line for a moment here, and may have asked for something as a visitor.
+  // Read from the browser, whatever the names are: only the program's files are left. A restarting worker has a
+  // connection for a moment here and may have fetched something as a visitor.
   await expect.poll(() => personalCaches(page)).toEqual([])
   await expect.poll(() => storesWithEntries(page)).toEqual([])
   const everything = JSON.stringify([await copiesIn(page), await storedRecords(page)])

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { visit } from './visit.ts'
 
-/** Opens the front page and waits until this browser has what it needs to work without a connection. */
+/** Opens the front page and waits until this browser has what it needs to work offline. */
 export async function visitAndKeep(page: Page) {
   await visit(page, '/')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 })
@@ -12,7 +12,7 @@ export async function visitAndKeep(page: Page) {
   )
 }
 
-/** Every address of which this browser has a copy, by the name of the cache. */
+/** Returns every URL of which this browser has a copy, by the name of the cache. */
 export const copiesIn = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(async () => {
     const found: Record<string, string[]> = {}
@@ -26,13 +26,13 @@ export const copiesIn = (page: Page): Promise<Record<string, string[]>> =>
 const isPersonal = (name: string) => !/^(?:workbox-|later-files)|-nobody$/.test(name)
 
 /**
- * The names of the caches of what a member saw: neither files of the program itself, nor what visitors see. Wait with
- * these until they are deleted: to read a cache is to open it, and opening one that was just deleted makes it anew.
+ * Returns the names of the caches with what a member saw, without the program's files and what visitors see. Use this
+ * to wait for their deletion: reading a cache opens it, and opening a deleted cache creates it again.
  */
 export const personalCaches = (page: Page): Promise<string[]> =>
   page.evaluate(() => caches.keys()).then((names) => names.filter(isPersonal))
 
-/** What is in them. */
+/** Returns the URLs in these caches. */
 export const personalCopies = async (page: Page): Promise<string[]> =>
   Object.entries(await copiesIn(page)).flatMap(([name, paths]) => (isPersonal(name) ? paths : []))
 
@@ -61,10 +61,10 @@ const readStores = (page: Page): Promise<Stored[]> =>
     return found
   })
 
-/** All that is stored in IndexedDB, as text. */
+/** Returns everything stored in IndexedDB, as text. */
 export const storedRecords = async (page: Page): Promise<string> =>
   JSON.stringify((await readStores(page)).flatMap(({ records }) => records))
 
-/** The databases of this browser in which anything is stored. */
+/** Returns the databases of this browser that contain anything. */
 export const storesWithEntries = async (page: Page): Promise<string[]> =>
   (await readStores(page)).filter(({ records }) => records.length > 0).map(({ database }) => database)

@@ -29,10 +29,10 @@ test('the shop places an order for a member, edits it before it is sent, and sen
     ],
   })
 
-  // ---- a new order, kept while it is typed
+  // ---- a new order, saved while it is typed
   await visitAdmin(page, '/admin?tab=orders')
   await page.getByRole('button', { name: 'New order' }).click()
-  // Enter comes before anything is found, as a scanner's does, and counts once it is.
+  // Enter is pressed before anything is found, as a scanner does, and takes effect once it is.
   await page.getByLabel('For', { exact: true }).fill('mirel')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Change who it is for' })).toBeVisible()
@@ -68,7 +68,7 @@ test('the shop places an order for a member, edits it before it is sent, and sen
   await expect(page.getByText('Order placed. Its buyer is told.')).toBeVisible()
   await expect(page.getByText(/for mirela, by owner/)).toBeVisible()
 
-  // ---- another size and fewer of it: what goes back is said before it is saved
+  // ---- another size and a smaller quantity: the refund is shown before saving
   await page.getByRole('button', { name: 'Edit order' }).click()
   await expect(page.getByText('Nothing is changed yet.')).toBeVisible()
   await page.getByLabel('Size of Harbour Coat').selectOption({ label: 'L, 4 in stock' })
@@ -80,7 +80,7 @@ test('the shop places an order for a member, edits it before it is sent, and sen
   await expect(page.getByText('Harbour Coat: size L instead of M')).toBeVisible()
   await expect(page.getByText('$112.90 → $70.78')).toBeVisible()
 
-  // ---- a part of it leaves
+  // ---- a part of it ships
   await page.getByRole('button', { name: 'Mark as packed' }).click()
   await page.getByRole('button', { name: 'Send a part' }).click()
   await page.getByRole('dialog').getByLabel('Harbour Coat, size L').selectOption('1')

@@ -7,10 +7,10 @@ import { visit } from './visit.ts'
 
 type Database = { stop(): Promise<void>; start(): Promise<void> }
 
-/** A program whose database can be stopped under it. */
+/** A program whose database can be stopped. */
 const test = base.extend<object, { cut: { program: RunningProgram; database: Database } }>({
   cut: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the requested fixtures from this pattern
     async ({}, use, { parallelIndex }) => {
       const dataDir = quickFolder('showoff-outage-')
       chmodSync(dataDir, 0o755)

@@ -70,7 +70,7 @@ test('changes of a caption, a review, a comment and a whole post wait without a 
 
   const sent: string[] = []
   context.on('request', (request) => {
-    // The worker passes requests on, so that each is seen twice.
+    // The worker forwards requests, so each is seen twice.
     if (request.method() === 'PATCH' && !request.serviceWorker()) sent.push(request.postData() ?? '')
   })
   await context.setOffline(false)

@@ -10,7 +10,7 @@ test.setTimeout(150_000)
 type Listed<Item> = { items: Item[] }
 type Said = { content: string; author: { username: string } | null }
 
-/** The question stays until it is done, or waits; what is behind it counts as hidden so long. */
+/** The question stays until the deletion is done or queued; the page behind it counts as hidden until then. */
 async function confirm(page: Page) {
   const asked = page.getByRole('alertdialog')
   await asked.getByRole('button', { name: 'Delete' }).click()
@@ -28,7 +28,7 @@ test('deleted comments on a look and on a contest, and a deleted answer, are gon
   tag: ['@phone', '@long'],
 }, async ({ page, context, browser, signedInAs }) => {
   const ana = await signedInAs('ana')
-  // Contest and product are everybody's: what this member writes can be told from what others wrote.
+  // Contest and product are shared with other tests, so this member's texts include their name.
   const own = (words: string) => `${words}, ${ana.username}`
   const look = await publish(page.request)
   await comment(page.request, look.id, own('Stays'))
@@ -118,7 +118,7 @@ test('deleted comments on a look and on a contest, and a deleted answer, are gon
   ])
   const sent: string[] = []
   context.on('request', (request) => {
-    // The worker passes requests on, so that each is seen twice.
+    // The worker forwards requests, so each is seen twice.
     if (/^(?:POST|DELETE)$/.test(request.method()) && !request.serviceWorker())
       sent.push(`${request.method()} ${new URL(request.url()).pathname.split('/')[2]}`)
   })

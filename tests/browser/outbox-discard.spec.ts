@@ -20,7 +20,7 @@ async function say(page: Page, words: string) {
   await expect.poll(() => storedRecords(page)).toContain(words)
 }
 
-/** Signs out while the answer to an upload is held back, and lets it come then: nothing of it gets into the browser. */
+/** Signs out while the answer to an upload is held back, then releases it: none of it may be stored in the browser. */
 async function signOutDiscarding(page: Page, asked: string, letAnswerCome: () => void) {
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
@@ -32,7 +32,7 @@ async function signOutDiscarding(page: Page, asked: string, letAnswerCome: () =>
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/uploads'))
   letAnswerCome()
   await answered
-  // Whatever follows the answer in the page.
+  // Time for whatever the page does after the answer.
   await page.waitForTimeout(1000)
   expect(await storesWithEntries(page)).toEqual([])
 }
@@ -53,7 +53,7 @@ test('what is discarded while it is being sent is sent, and the member is told; 
   const held: Route[] = []
   await page.route(`**/api/photos/${look.id}/comments`, (route) => {
     held.push(route)
-    // The line is lost again before the second one.
+    // The connection is lost again before the second one.
     return held.length === 1 ? undefined : route.abort('internetdisconnected')
   })
   await context.setOffline(false)
@@ -138,7 +138,7 @@ test('a post that is being sent while its member signs out with Discard is not p
   await expect(page.getByText('You are offline. Your look is kept here')).toBeVisible()
   await expect.poll(() => storedRecords(page)).toContain('"isSent":true')
 
-  // Another page goes on with it; the server has begun the upload, and its answer is on the way.
+  // Another page resumes it; the server has started the upload, and its answer is on the way.
   const begun = Promise.withResolvers<Route>()
   const isSignedOut = Promise.withResolvers<void>()
   await page.route('**/api/uploads', async (route) => {
@@ -159,12 +159,12 @@ test('signing out while a reel is being uploaded asks first; discarded, nothing 
 }, async ({ page, context, signedInAs }) => {
   await signedInAs('rita')
   await visitAndKeep(page)
-  // Where the server cannot make a still of the video, the browser sends one before it tells of the reel.
+  // If the server cannot create a still of the video, the browser sends one before it posts the reel.
   await context.route('**/api/reel-settings', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), convertsVideos: false } })
   })
-  // From page to page: what the address itself brings has the server's word for it.
+  // By navigation within the page, because a full load of the URL would get the server's answer.
   await visit(page, '/engage')
   await page.getByRole('navigation', { name: 'Order of photos' }).getByRole('link', { name: 'Reels' }).click()
   await page.getByRole('link', { name: 'Post a reel' }).first().click()

@@ -54,7 +54,7 @@ test('a saved look, a follow, a vote and a piece for the cart wait without a con
   expect((await read(`/photos/${id}`)).favouritedByViewer).toBe(true)
   const { lines } = await read('/cart')
   expect(lines.map(({ quantity }: { quantity: number }) => quantity)).toEqual([1])
-  // The worker passes requests on, so that each may be seen twice; none is made again with another address.
+  // The worker forwards requests, so each may be seen twice; none is repeated with another URL.
   const kinds = [/\/favourite$/, /\/follow$/, /\/vote$/, /\/cart\/lines$/]
   for (const kind of kinds) expect(new Set(sent.filter((path) => kind.test(path))).size).toBe(1)
   await visit(page, contest)
@@ -73,7 +73,7 @@ test('copies of pictures take at most their share of 80 MB, and the oldest go fi
     const picture = document.querySelector<HTMLImageElement>('main img[src^="/media/"]')!
     return picture.currentSrc || picture.src
   })
-  // A page without pictures: what is kept from here on is known.
+  // A page without pictures, so that everything stored from here on is known.
   await visit(page, '/outbox')
   const seeded = await page.evaluate(async () => {
     const pages = (await caches.keys()).find((one) => one.startsWith('pages-'))!
@@ -116,7 +116,7 @@ test('the scripts of seldom opened pages are fetched after those of the first vi
   const first = Object.entries(copies).find(([name]) => name.startsWith('workbox-'))![1]
   expect(first.length).toBeLessThan(230)
   expect(copies['later-files']!.length).toBeGreaterThan(50)
-  // Its script is one of those, and it was not opened.
+  // Its script is stored although the page was never opened.
   await context.setOffline(true)
   await page.goto('/points')
   await expect(page.getByText('You are offline.').first()).toBeVisible()

@@ -35,7 +35,7 @@ test('a new review waits without a connection, is changed and taken back there, 
   tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   const ana = await signedInAs('ana')
-  // Products are everybody's: what this member writes can be told from what others wrote.
+  // Products are shared with other tests, so this member's texts include their name.
   const own = (words: string) => `${words}, ${ana.username}`
   const { items } = await ask<Products>(page.request, 'GET', '/products?limit=5')
   const [, , , first, second] = items
@@ -79,7 +79,7 @@ test('a new review waits without a connection, is changed and taken back there, 
   await choose(page, ana.username, 'Delete')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  // Taken back: what is stored stands there again.
+  // Withdrawn: the stored review is shown again.
   await expect(byAna).toContainText(own('Earlier'))
   await expect(byAna).not.toContainText(WAITS)
   await expect.poll(() => storedRecords(page)).not.toContain(own('Later'))
@@ -96,7 +96,7 @@ test('a new review waits without a connection, is changed and taken back there, 
   ])
   const sent: string[] = []
   context.on('request', (request) => {
-    // The worker passes requests on, so that each is seen twice.
+    // The worker forwards requests, so each is seen twice.
     const { pathname } = new URL(request.url())
     if (request.method() === 'POST' && pathname.endsWith('/reviews') && !request.serviceWorker())
       sent.push(pathname)

@@ -10,7 +10,7 @@ test.setTimeout(150_000)
 
 type Listed<Item> = { items: Item[] }
 
-/** The browser is online, and what waits is not sent yet: nobody has seen that the server can be reached. */
+/** The browser is online, but nothing queued is sent yet, because no page has noticed that the server is reachable. */
 async function lineBackUnseen(context: BrowserContext, pages: Page[]) {
   let isSeen = false
   for (const page of pages)
@@ -63,7 +63,7 @@ test('an edit with a connection, in another tab too, is not overwritten by an ea
   await expect.poll(() => storedRecords(other)).toContain('At home')
   expect(await storedRecords(other)).not.toContain('On the train')
 
-  // It is being sent when it is edited once more.
+  // It is edited again while it is being sent.
   const held: Route[] = []
   const sent: (string | null)[] = []
   for (const tab of [page, other])

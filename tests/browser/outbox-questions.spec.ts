@@ -37,7 +37,7 @@ test('a new question and a new answer wait without a connection, are changed and
   tag: ['@phone', '@long'],
 }, async ({ page, context, browser, signedInAs }) => {
   const ana = await signedInAs('ana')
-  // Products are everybody's: what this member writes can be told from what others wrote.
+  // Products are shared with other tests, so this member's texts include their name.
   const own = (words: string) => `${words}, ${ana.username}`
   const { items } = await ask<Products>(page.request, 'GET', '/products?limit=8')
   const [asked, known] = items.slice(-2)
@@ -63,7 +63,7 @@ test('a new question and a new answer wait without a connection, are changed and
   await expect(mine).toContainText(own('Is it warm?'))
   await expect(mine).toContainText(WAITS)
   await expect(button(page, 'Ask owners')).toHaveCount(0)
-  // Nobody answers their own question.
+  // Members cannot answer their own question.
   await expect(mine.getByRole('button', { name: 'Answer' })).toHaveCount(0)
   await expectNoAxeViolations(page)
   await page.reload()
@@ -115,7 +115,7 @@ test('a new question and a new answer wait without a connection, are changed and
   ])
   const sent: string[] = []
   context.on('request', (request) => {
-    // The worker passes requests on, so that each is seen twice.
+    // The worker forwards requests, so each is seen twice.
     const { pathname } = new URL(request.url())
     if (/^(?:POST|PUT)$/.test(request.method()) && /question/.test(pathname) && !request.serviceWorker())
       sent.push(`${request.method()} ${request.postData()}`)
@@ -167,7 +167,7 @@ test('a change of a stored answer waits; when a deletion in its place is discard
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
   await page.getByRole('button', { name: 'Discard: Delete an answer' }).click()
   await expect(page.getByText('Everything is sent')).toBeVisible()
-  // Within the document: a new one would draw the page from its copy.
+  // Within the document, because a new document would be rendered from its copy.
   await page.goBack()
   await expect(question).toContainText('As it is stored')
 })
@@ -249,7 +249,7 @@ test('a question that is sent while it is being changed stays as it was, and its
   await expect(mine).toHaveCount(1)
   await expect(mine).toContainText(own('Is it lined?'))
   await expect(mine).not.toContainText(WAITS)
-  // What was typed is there for the next one, once this one is gone.
+  // The typed text is kept for the next question, once this one is deleted.
   await remove(page, `question of ${ana.username}`)
   await button(page, 'Ask owners').click()
   await expect(section(page).getByRole('textbox', { name: /^Your question about/ })).toHaveValue(

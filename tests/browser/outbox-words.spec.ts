@@ -28,7 +28,7 @@ test('a changed review, a deleted one, and comments on a contest wait without a 
     '/products?limit=2',
   )
   const [changed, deleted] = products.map(({ id }) => `/products/${id}/reviews`)
-  // Products and contest are everybody's: what this member writes can be told from what others wrote.
+  // Products and contest are shared with other tests, so this member's texts include their name.
   const own = (words: string) => `${words}, ${ana.username}`
   await ask(page.request, 'POST', changed!, { content: own('It is wram'), stars: 4 })
   await ask(page.request, 'POST', deleted!, { content: own('Not for me'), stars: 2 })
@@ -64,7 +64,7 @@ test('a changed review, a deleted one, and comments on a contest wait without a 
   await expect.poll(() => storedRecords(page)).toContain(later)
   const waiting = talk.getByRole('listitem').filter({ hasText: later })
   await expect(waiting).toContainText('Waits in the outbox. It is sent when you are back online.')
-  // Nobody can answer what is not there yet; it can be taken back.
+  // A comment that is not stored yet cannot be answered, but it can be deleted.
   await expect(waiting.getByRole('button')).toHaveText(['Delete'])
   await page.reload()
   await expect(talk.getByText(later)).toHaveCount(1)
@@ -99,7 +99,7 @@ test('a changed review, a deleted one, and comments on a contest wait without a 
 
   const sent: string[] = []
   context.on('request', (request) => {
-    // The worker passes requests on, so that each is seen twice.
+    // The worker forwards requests, so each is seen twice.
     if (/^(?:PATCH|POST|DELETE)$/.test(request.method()) && !request.serviceWorker())
       sent.push(`${request.method()} ${new URL(request.url()).pathname.split('/')[2]}`)
   })

@@ -5,14 +5,14 @@ import { test as base } from './fixtures.ts'
 import { type RunningProgram, runProgram } from './run-program.ts'
 import { visit } from './visit.ts'
 
-/** Whoever registers with this address is an admin there. */
+/** Registering with this email makes an admin there. */
 export const OWNER = 'owner@hem.example'
 export const PASSWORD = 'a coat of many colours'
 
 /**
- * Tests of what holds for the whole site, in a program without a demo that is nobody else's.
- * @param name of its log in .cache, which tells its address
- * @param settings or what makes them, for those that name a server of the test's own
+ * For tests that change the whole site: runs them in a program of their own, without the demo.
+ * @param name of its log in .cache, which contains its address
+ * @param settings or a function that creates them, for settings that name a server of the test's own
  */
 export function testInOwnShop(
   name: string,
@@ -20,7 +20,7 @@ export function testInOwnShop(
 ) {
   return base.extend<object, { ownShop: RunningProgram }>({
     ownShop: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the requested fixtures from this pattern
       async ({}, use, { workerIndex }) => {
         const program = await runProgram(`${name}-${workerIndex}`, {
           ...{ DEMO: 'off', ADMIN_EMAILS: OWNER },
@@ -37,7 +37,7 @@ export function testInOwnShop(
 
 const headersOf = (page: Page) => ({ Origin: new URL(page.url()).origin, 'idempotency-key': randomUUID() })
 
-/** A request as the page's member that has to succeed. */
+/** Sends a request as the page's member; it has to succeed. */
 export async function send<Answer>(
   page: Page,
   method: 'post' | 'put' | 'patch',
@@ -49,7 +49,7 @@ export async function send<Answer>(
   return answer.json()
 }
 
-/** Registers; signs in whether the account is new or was there; confirms the password, as settings ask for. */
+/** Registers if the account is new, signs in, and confirms the password, as settings require. */
 export async function signInAs(page: Page, email: string, username: string) {
   await visit(page, '/')
   const account = { email, password: PASSWORD }

@@ -3,13 +3,13 @@ import { test as base, expect, expectNoAxeViolations } from './fixtures.ts'
 import { newMember } from './members.ts'
 import { visit } from './visit.ts'
 
-// Browsers make passkeys for names, and for no numbers.
+// Browsers create passkeys for host names, not for IP addresses.
 const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the requested fixtures from this pattern
   baseURL: async ({}, use) => use(process.env.SHOWOFF_ADDRESS?.replace('127.0.0.1', 'localhost')),
 })
 
-/** A device that makes passkeys without asking, as one with a fingerprint that always fits. */
+/** A device that creates passkeys without asking, like a fingerprint reader that always matches. */
 async function withDevice(page: Page) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')

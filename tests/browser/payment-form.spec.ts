@@ -16,7 +16,7 @@ const test = testInOwnShop('payment-form', async () => {
 })
 test.afterAll(() => stripe?.stop())
 
-/** In the place of Stripe.js: a form that pays at the stand-in and leads back as Stripe does. */
+/** Replaces Stripe.js: a form that pays at the stub server and redirects as Stripe does. */
 const SCRIPT = `
 window.Stripe = (key) => ({
   async createEmbeddedCheckoutPage({ fetchClientSecret }) {

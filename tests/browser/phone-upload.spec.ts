@@ -54,7 +54,7 @@ test('the photo stays in view while one tags and writes, and one’s look is the
     const look = page.getByRole('region', { name: 'Your look' })
     await expect(look.getByRole('img')).toBeInViewport()
     await expect(look.getByText('Belted Trench')).toBeVisible()
-    // The phone's own way back leads to the tags, and nothing is lost.
+    // The phone's back gesture returns to the tags, and nothing is lost.
     await page.goBack()
     await expect(markers(page)).toHaveCount(1)
     await toWords(page)
@@ -100,7 +100,7 @@ test('published while offline, a look says that it waits, and is published once 
   )
   await expect(note).toBeVisible()
   await expectNoAxeViolations(page)
-  // Whoever thinks better of it stops it, and publishes later.
+  // The member can stop waiting and publish later.
   await page.getByRole('button', { name: 'Stop waiting' }).click()
   await expect(note).toHaveCount(0)
   await uploadButton(page).click()

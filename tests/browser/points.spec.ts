@@ -7,7 +7,7 @@ import { DEMO, query, signIn } from './members.ts'
 import { ask } from './posting.ts'
 import { visit } from './visit.ts'
 
-/** A member of the demo, who has been here for a while. */
+/** A member of the demo with some history. */
 const signInAsMirela = (page: Page) => signIn(page.context(), DEMO.mirela)
 
 test('every entry is read with its reason, and they add up to the tape [PTS-07, PTS-08, PTS-10, ACC-03]', {
@@ -52,7 +52,7 @@ test('points that do not load say so and load again', { tag: ['@desktop', '@long
   await visit(page, '/account')
   await page.route('**/api/points', (route) => route.abort())
   await page.getByRole('main').getByRole('link', { name: 'Points' }).click()
-  // A lost connection is tried again first.
+  // A lost connection is retried first.
   await expect(page.getByText('Your points did not load.')).toBeVisible({ timeout: 30_000 })
   await page.unroute('**/api/points')
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -67,7 +67,7 @@ test('a higher level is said once, with its name [PTS-09]', { tag: '@desktop' },
   await signedInAs('ana')
   await visit(page, '/points')
   let asked = 0
-  // The server's part is tested there; here it is told that ten points came in.
+  // Other tests cover the server's part; here a changed answer adds ten points.
   const session = await ask<Session>(page.request, 'GET', '/session')
   await page.route('**/api/session', (route) => {
     const member = session.member && { ...session.member, points: 10, level: 2, hasLeveledUp: asked === 0 }
@@ -77,7 +77,7 @@ test('a higher level is said once, with its name [PTS-09]', { tag: '@desktop' },
     asked++
     return route.fulfill({ json: { reached: { level: 2, name: 'Rising Star' } } })
   })
-  // Who is looking is asked again when a page is opened a minute later.
+  // The session is fetched again when a page is opened a minute later.
   await page.clock.fastForward(61_000)
   await page.getByRole('link', { name: 'Upload Photo' }).click()
   await expect(page).toHaveURL(/\/upload/)
@@ -104,7 +104,7 @@ test('a level is said when it is reached, on the page that is open [PTS-09, PTS-
      values ($1, $2, 'adjustment', 'member', $2, 12, 'a test', now())`,
     [newId(), member!.id],
   )
-  // What the notice sends along; that it does is tested there.
+  // The payload that accompanies the notice; other tests check that it is sent.
   const event = { topic: `member:${member!.id}`, payload: { kind: 'notice', of: 'level-up' } }
   await query(`select pg_notify('live', $1)`, [JSON.stringify(event)])
   await expect(page.getByText('You reached level 2. 12 points on the tape.', { exact: true })).toBeVisible()

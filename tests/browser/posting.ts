@@ -10,16 +10,16 @@ import { newMember, signIn } from './members.ts'
 type Post = {
   caption?: string | null
   review?: string | null
-  /** How many pictures; each has a color of its own. */
+  /** The number of pictures, each in a different color. */
   pictures?: number
   /** Tags this many products of the shop on the first picture, in a row from left to right. */
   tags?: number
-  /** Tags these as well. */
+  /** Ids of products to tag as well. */
   products?: string[]
   brands?: number
 }
 
-/** Publishes a photo as whoever is signed in, the way a program would: over the API. */
+/** Publishes a photo as the signed-in member, through the API. */
 export async function publish(request: APIRequestContext, post: Post = {}): Promise<PhotoView> {
   const { items: types } = await ask<{ items: PostType[] }>(request, 'GET', '/post-types')
   const products = post.tags || post.brands ? await productsOfTheShop(request) : []
@@ -47,7 +47,7 @@ export async function publish(request: APIRequestContext, post: Post = {}): Prom
   return photo
 }
 
-/** Publishes a travel post the same way. */
+/** Publishes a travel post through the API. */
 export async function publishTrip(
   request: APIRequestContext,
   travel: { location: string; activityType: string } & Partial<PhotoView['travel']>,
@@ -73,7 +73,7 @@ export async function publishTrip(
 export const comment = (request: APIRequestContext, photoId: string, content: string) =>
   ask<CommentView>(request, 'POST', `/photos/${photoId}/comments`, { content })
 
-/** Somebody else, in a browser of their own. */
+/** Creates another member in a separate browser. */
 export async function somebodyElse(browser: Browser) {
   const context = await browser.newContext({ baseURL: address(), permissions: ['clipboard-read'] })
   const { username, email } = await newMember('else')
@@ -81,7 +81,7 @@ export async function somebodyElse(browser: Browser) {
   return { context, request: context.request, username }
 }
 
-/** Calls the API as whoever is signed in there. */
+/** Calls the API as the member who is signed in there. */
 export async function ask<Answer>(request: APIRequestContext, method: string, path: string, data?: object) {
   const answer = await request.fetch(`${address()}/api${path}`, {
     method,
@@ -94,7 +94,7 @@ export async function ask<Answer>(request: APIRequestContext, method: string, pa
 
 const address = () => process.env.SHOWOFF_ADDRESS ?? ''
 
-/** One of each brand, so that brands differ as products do. */
+/** One product per brand, so that both brands and products differ. */
 async function productsOfTheShop(request: APIRequestContext) {
   const { items } = await ask<ProductList>(request, 'GET', '/products?limit=48')
   const differing = items.filter(

@@ -16,7 +16,7 @@ test('at the name of a product are its stars and its fit, at its button what buy
   await expect(facts.filter({ hasText: `Send it back within ${shop.returnDays} days` })).toBeVisible()
   expect(shop.paymentWays.length).toBeGreaterThan(0)
   await expect(facts.filter({ hasText: 'Ways to pay' })).toContainText('Bank transfer')
-  // No way is named that is not set up.
+  // Only payment methods that are set up are named.
   const names = { stripe: 'Card', transfer: 'Bank transfer', 'on-delivery': 'Cash on delivery' }
   for (const [code, name] of Object.entries(names))
     await expect(facts.filter({ hasText: 'Ways to pay' }).getByText(name, { exact: true })).toHaveCount(

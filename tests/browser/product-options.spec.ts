@@ -8,7 +8,7 @@ import { visit, visitAdmin } from './visit.ts'
 
 const tag = () => `${Date.now()}${Math.floor(Math.random() * 1_000)}`
 
-/** A product that is on sale, with the pictures of one of the demo. */
+/** A product for sale, with the pictures of a demo product. */
 async function aProduct(
   request: APIRequestContext,
   {
@@ -21,7 +21,7 @@ async function aProduct(
   return save(request, copy, { state: 'active', ...changes })
 }
 
-/** Saves a product as it is but for these changes. */
+/** Saves a product unchanged except for these changes. */
 async function save(request: APIRequestContext, { id }: { id: string }, changes: object) {
   const now = await ask<AdminProduct>(request, 'GET', `/admin/products/${id}`)
   return ask<AdminProduct>(request, 'PUT', `/admin/products/${id}`, {
@@ -119,7 +119,7 @@ test('waist and length are two rows, in which only what there is can be chosen [
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(page.locator('[data-sonner-toast]').filter({ hasText: 'Size W34 / L34' })).toBeVisible()
 
-  // Without scripts the rows are there, with what cannot be chosen.
+  // Without scripts the rows are shown, including options that cannot be chosen.
   const bare = await browser.newContext({ javaScriptEnabled: false })
   const still = await bare.newPage()
   await still.goto(

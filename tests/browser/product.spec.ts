@@ -27,7 +27,7 @@ test('a product page shows pictures, brand, price, description, color and sizes,
   await expect(sizes).toHaveCount(product.variants.length)
   await expect(sizes.first()).toBeChecked()
 
-  // n of m, arrows that go round, dots.
+  // "n of m", looping arrows, dots.
   const carousel = main.getByRole('region', { name: 'Pictures of Belted Trench' })
   const count = product.pictures.length
   await expect(carousel.getByText(`1 of ${count}`)).toBeVisible()
@@ -136,7 +136,7 @@ test('on phones Add to Cart comes along once the button is out of sight [WISH-09
 test('Add to Cart comes along, too, when a busy browser tells late that the button came and went [WISH-09]', {
   tag: '@phone',
 }, async ({ page }) => {
-  // Holds back what the browser says of what is in sight, and then says all of it at once.
+  // Holds back the browser's intersection reports and then delivers all of them at once.
   await page.addInitScript(() => {
     const held: (() => void)[] = []
     window.IntersectionObserver = class extends IntersectionObserver {
@@ -190,7 +190,7 @@ test('a brand has its page with what the shop sells of it; one that is not there
   await expect(worn.getByRole('heading', { name: 'These looks did not load.' })).toBeVisible()
   await page.unroute('**/api/photos?brand=*')
   await worn.getByRole('button', { name: 'Try again' }).click()
-  // Others may be publishing meanwhile, which moves the oldest ones off this page.
+  // Other tests may be publishing, which moves the oldest looks off this page.
   await expect(worn.locator(`a[href="/photo/${looks.items.at(-6)!.id}"]`)).toBeVisible()
   await expectNoAxeViolations(page)
 

@@ -12,7 +12,7 @@ const toast = (page: Page, text: string | RegExp) =>
   page.locator('[data-sonner-toast]').filter({ hasText: text })
 const nameOf = (what: string) => `${what} ${Date.now()}${Math.floor(Math.random() * 1_000)}`
 
-/** Fills in the least that a product needs, and saves it. */
+/** Fills in the required fields of a product and saves it. */
 async function addProduct(page: Page, name: string) {
   await page.getByRole('button', { name: 'Add product' }).first().click()
   const form = drawer(page, 'Add product')
@@ -30,7 +30,7 @@ async function addProduct(page: Page, name: string) {
 test('an admin adds a product, changes it, archives it, deletes it and has it back [ADM-01, ADM-05, ADM-07, ADM-08, ADM-09, ADM-11, ADM-12, ADM-14, ADM-15, ADM-17, ADM-18, ADM-19, ADM-20, DEC-35]', {
   tag: '@phone',
 }, async ({ page }) => {
-  test.slow() // the whole life of a product, looked at twice
+  test.slow() // the whole life of a product, checked twice
   await signIn(page.context(), DEMO.admin)
   await visitAdmin(page, '/admin')
   const groups = page.getByRole('navigation', { name: 'Admin' })
@@ -101,7 +101,7 @@ test('an admin adds a product, changes it, archives it, deletes it and has it ba
   await expect(row(page, name)).toContainText('Archived')
 })
 
-/** The form of a product of the demo, in which something was changed. */
+/** The form of a demo product with an unsaved change. */
 async function changeTrench(page: Page) {
   await signIn(page.context(), DEMO.admin)
   await visitAdmin(page, '/admin?tab=products&q=Belted+Trench')
@@ -177,7 +177,7 @@ async function otherAdmin(browser: Browser) {
 test('what is typed outlives a reload, is asked about before it is left, and meets what somebody else saved meanwhile [ADM-05, ADM-07, ADM-14]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, browser }) => {
-  test.slow() // two admins, one after the other
+  test.slow() // two admins, one after another
   await signIn(page.context(), DEMO.admin)
   await visitAdmin(page, '/admin')
   const name = nameOf('Harbour Coat')
@@ -208,7 +208,7 @@ test('what is typed outlives a reload, is asked about before it is left, and mee
   await expect(toast(other, 'Product saved')).toBeVisible()
   await other.context().close()
 
-  // Also when what was typed before they saved is taken up after.
+  // Also when text typed before they saved is restored afterwards.
   await page.reload()
   await panelIsAlive(page)
   await expect(form.getByLabel(/^Color/)).toHaveValue('')
@@ -249,7 +249,7 @@ test('the table is searched, sorted, narrowed, changed in place and several rows
   await expect(page).toHaveURL(/sort=-name/)
   await expect(names).toHaveText([`${word} Hat`, `${word} Coat`, `${word} Boot`])
 
-  // What is seen is part of its name: whoever speaks to the page says what they see.
+  // The visible text is part of the name, because speech users say what they see.
   await page.getByRole('button', { name: new RegExp(`^Price of ${word} Hat: \\$[\\d.]+ change$`) }).click()
   await page.keyboard.type('nonsense')
   await page.keyboard.press('Enter')
@@ -313,7 +313,7 @@ test('a toast never stands over Save: a product is saved, opened again and saved
     const save = form.getByRole('button', { name: 'Save product' })
     const { x, y, width, height } = (await save.boundingBox())!
     const saved = page.waitForResponse((r) => r.request().method() === 'PUT' && r.ok())
-    // By the mouse, at the place of the button, whatever is on top there.
+    // By mouse at the button's position, whatever is on top there.
     await page.mouse.click(x + width / 2, y + height / 2)
     await saved
     await expect(form).toBeHidden()

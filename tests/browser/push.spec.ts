@@ -18,7 +18,7 @@ type Message = {
   count: number
 }
 
-/** Hands the service worker messages, as a push service would. */
+/** Sends messages to the service worker, like a push service. */
 async function pushService(context: BrowserContext, page: Page) {
   const session = await context.newCDPSession(page)
   const found = new Promise<string>((resolve) => {
@@ -40,8 +40,8 @@ async function pushService(context: BrowserContext, page: Page) {
 type Shown = { title: string; body: string; tag: string; data: { link: string; readAt: string | null } }
 
 /**
- * The worker of the page, which notes what it asks the system to show. A Chromium without a window has no such system, and
- * ends when it is asked for a badge.
+ * Returns the page's worker with a record of what it shows through the system. A headless Chromium has no
+ * notifications, and crashes when an app sets a badge.
  */
 async function watchedWorker(context: BrowserContext) {
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
@@ -65,9 +65,9 @@ async function watchedWorker(context: BrowserContext) {
   type Watched = { watched: { shown: Shown[]; looked: number } }
   return {
     shown: () => worker.evaluate(() => (globalThis as unknown as Watched).watched.shown),
-    /** How often it has looked whether somebody looks at the page. */
+    /** How often it has checked whether a page is visible. */
     looked: () => worker.evaluate(() => (globalThis as unknown as Watched).watched.looked),
-    /** Nobody looks at the page, as far as the worker can tell. */
+    /** Makes the worker find no visible page. */
     lookAway: () =>
       worker.evaluate(() => {
         const { clients } = globalThis as unknown as {
@@ -82,7 +82,7 @@ async function watchedWorker(context: BrowserContext) {
         }
         clients.matchAll = async (which) => (await all(which)).map((one) => new Proxy(one, hidden))
       }),
-    /** Somebody presses the last one. */
+    /** Clicks the last notification. */
     press: () =>
       worker.evaluate(() => {
         const { shown } = (globalThis as unknown as Watched).watched
@@ -112,7 +112,7 @@ test('a message is shown when nobody looks, and a press goes to the place and ma
   }
 
   const [deliver, worker] = [await pushService(context, page), await watchedWorker(context)]
-  // Somebody looks at the page.
+  // The page is visible now.
   await deliver(message)
   await deliver({ ...message, title: 'A second one' })
   await expect.poll(worker.looked).toBe(2)
@@ -122,7 +122,7 @@ test('a message is shown when nobody looks, and a press goes to the place and ma
   const data = { link, readAt }
   await expect.poll(worker.shown).toEqual([{ title, body, tag, data, icon: '/icon-192.png' }])
 
-  // The page lives: what was typed in it stays, so it is led there and not loaded.
+  // The page is running and keeps its typed text, so it navigates instead of reloading.
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await worker.press()
   await expect(page).toHaveURL(new RegExp(`/photo/${photo.id}$`))
@@ -168,7 +168,7 @@ test('the first comment offers notifications; the settings list the device, and 
   await section.getByText('Include').first().click()
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/notices/push') && answer.ok())
   const likes = section.getByRole('checkbox', { name: 'Likes', exact: true })
-  // Drawn a moment after the press, which uncheck() does not wait for.
+  // Rendered a moment after the press; uncheck() does not wait for it.
   await likes.click()
   await saved
   await expect(likes).not.toBeChecked()
@@ -239,7 +239,10 @@ test('a subscription that the browser gives up is made anew by the worker, and r
     }
     Object.assign(globalThis, { made: () => made })
   })
-  /** As the browser says it; ends when the worker is done. @returns how many subscriptions were made so far */
+  /**
+   * Sends the browser's event and waits until the worker is done.
+   * @returns how many subscriptions were made so far
+   */
   const giveUp = () =>
     worker.evaluate(async () => {
       const work: Promise<unknown>[] = []
@@ -260,7 +263,7 @@ test('a subscription that the browser gives up is made anew by the worker, and r
   expect(await address()).toBe('https://push.example.com/send/renewed-2')
   expect(await devices()).toHaveLength(1)
 
-  // Taken away here, or signed out: the worker asks for nothing in their name.
+  // Turned off here, or signed out: the worker sends no request in the member's name.
   await page.request.delete('/api/push/device', { headers: { origin: new URL(page.url()).origin } })
   expect(await giveUp()).toBe(2)
   await context.clearCookies()
@@ -295,7 +298,7 @@ test('the icon has the number of new notices, and none once they were looked at 
 test('a hidden page has no timer, and asks at once when it is looked at again [POCKET-21]', {
   tag: ['@phone', '@long'],
 }, async ({ page, signedInAs }) => {
-  // Counts the timers that repeat.
+  // Counts repeating timers.
   await page.addInitScript(() => {
     const running = new Set<number>()
     Object.assign(window, { running })

@@ -11,7 +11,10 @@ test.setTimeout(120_000)
 type Phone = {
   context: BrowserContext
   page: Page
-  /** From now on nothing but files of the program comes over the line. @returns lets through what waits */
+  /**
+   * From now on, only the program's files are loaded.
+   * @returns a function that releases the held requests
+   */
   hold: () => () => void
 }
 

@@ -6,13 +6,13 @@ import { isAlive, visit } from './visit.ts'
 
 const FILM = join(import.meta.dirname, '../../src/platform/videos/films-for-tests/plain.mp4')
 
-/** What a screen reader hears: "Reel 2 of 5: …" */
+/** The text for screen readers: "Reel 2 of 5: …" */
 const shown = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('status')
     .filter({ hasText: /^Reel \d/ })
-/** The one on screen; its neighbors are there already, and cannot be reached. */
+/** The one on screen; its neighbors are in the page but inert. */
 const current = (page: Page) => page.locator('main article:not([inert])')
 const isShown = (page: Page, nth: number) => expect(shown(page)).toHaveText(new RegExp(`^Reel ${nth} of`))
 
@@ -53,14 +53,14 @@ test('reels one at a time: swipes, keys, tags that lead to products, a link that
   await isShown(page, 3)
   await swipe(page, 60)
   await isShown(page, 2)
-  // The end leads to the beginning, and back.
+  // The end continues at the beginning, and back.
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
   await expect(shown(page)).toHaveText(/^Reel (\d+) of \1:/)
   await page.keyboard.press('ArrowDown')
   await isShown(page, 1)
 
-  // The link to one reel shows that one.
+  // The link to a reel shows that reel.
   await tags.getByRole('link', { name: 'Coding' }).click()
   await expect(shown(page)).toHaveText(/small script/)
   const address = (await page.evaluate(
@@ -114,7 +114,7 @@ test('one reel plays and stops with its tab and at a press [REEL-02]', { tag: '@
   page,
 }) => {
   await visit(page, '/vi')
-  // Of the next one the beginning is there, and does not play.
+  // The next video has loaded its beginning and does not play.
   const films = current(page).locator('video')
   await expect(films).toHaveCount(1)
   const plays = await page.evaluate(() =>
@@ -139,7 +139,7 @@ test('one reel plays and stops with its tab and at a press [REEL-02]', { tag: '@
   })
   await expect.poll(isPaused).toBe(true)
 
-  // Two quick presses are a stop and a start; beside the marker in the middle.
+  // Two quick presses pause and play; beside the marker in the middle.
   const position = { x: 60, y: 220 }
   const press = current(page).getByRole('button', { name: /^(Play|Pause)$/ })
   await page.evaluate(() => Reflect.deleteProperty(document, 'visibilityState'))
@@ -148,7 +148,7 @@ test('one reel plays and stops with its tab and at a press [REEL-02]', { tag: '@
   await press.dblclick({ position })
   await expect.poll(isPaused).toBe(false)
 
-  // A browser that lets nothing begin by itself listens to a press.
+  // Simulates a browser that blocks autoplay and plays after a press.
   await page.addInitScript(() => {
     const { play } = HTMLMediaElement.prototype
     let isPressed = false
@@ -200,7 +200,7 @@ test('a reel of one’s own: refused with its reason, sent over a lost line, pre
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(own).toHaveCount(0)
 
-  // The line is lost at the first piece, and found again.
+  // The connection is lost at the first chunk and comes back.
   let isLost = true
   await page.route('**/api/uploads/*', (route) => {
     if (!isLost || route.request().method() !== 'PATCH') return route.continue()

@@ -21,7 +21,7 @@ test('a report has ready periods beside its two days, by keyboard and in the add
   await expect(from).toHaveValue(day(6))
   await expect(to).toHaveValue(day(0))
   await expectNoAxeViolations(page)
-  // Days of one's own; the field keeps the keyboard.
+  // A custom period; the field keeps the keyboard focus.
   await from.fill(day(2))
   await expect(page).toHaveURL(new RegExp(`state=${day(2)}_${day(0)}`))
   await expect(period.locator('option:checked')).toHaveText('Other days')

@@ -13,7 +13,7 @@ const address = {
 }
 const LONG = 'Hand-finished Double-breasted Officer Greatcoat of Undyed Shetland Wool, Second Edition'
 
-/** An order of whoever is signed in that has arrived: three tees at 49.00 and a coat at 300.00, and 8 % on top. */
+/** Creates a delivered order of the signed-in member: three tees at 49.00 and a coat at 300.00, plus 8 %. */
 async function receivedOrder(page: Page, email: string): Promise<string> {
   for (const [name, price, count] of [
     ['Zephyr Tee', 4900, 3],
@@ -118,7 +118,7 @@ test('a buyer of three sends back one, the shop takes it in and refunds it, and 
     await drawer.getByRole('button', { name: 'It is back' }).click()
     await expectNoAxeViolations(admin)
 
-    // Its slip, for the shop, for its buyer, and for nobody else.
+    // The return slip is visible to the shop and the buyer, and to no one else.
     const shown = await admin.context().newPage()
     await visit(shown, slip!)
     await expect(shown.getByRole('heading', { level: 1, name: `Return slip ${number}-1` })).toBeVisible()
@@ -214,7 +214,7 @@ test(
     )
     await visit(page, `/orders/${id}/return`)
     const tee = page.getByRole('radiogroup', { name: 'What to do with Zephyr Tee' })
-    // Of the coat there is one size.
+    // The coat exists in one size.
     await expect(page.getByRole('radio', { name: 'Exchange' })).toHaveCount(1)
     await tee.getByRole('radio', { name: 'Exchange' }).check()
     await page.getByRole('button', { name: 'Request return' }).click()

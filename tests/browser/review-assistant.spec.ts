@@ -83,7 +83,7 @@ test('a search that cannot be made says Search failed instead of No reviews foun
 test('a picture finds the same; a file that is none, a broken one and an unknown thing are told apart [REV-01, REV-03, REV-11, REV-12, REV-13]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, baseURL }) => {
-  // The demo's pictures are looked at when the program has nothing else to do.
+  // The program describes the demo's pictures when it is idle.
   await expect
     .poll(
       async () => {
@@ -128,7 +128,7 @@ test('a picture finds the same; a file that is none, a broken one and an unknown
 test('a question goes to those who have it, and the answer back; both stand with the reviews, also from the account [ASK-01, ASK-03, ASK-05, GEN-09]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, browser, signedInAs }) => {
-  // Two members, one after the other, on a machine that may be busy.
+  // Two members, one after another, on a machine that may be busy.
   test.setTimeout(90_000)
   const owner = await somebodyElse(browser)
   const { items } = await ask<ProductList>(page.request, 'GET', '/products?q=field+watch')

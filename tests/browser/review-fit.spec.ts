@@ -47,7 +47,7 @@ test('what others say of the fit helps to choose a size, and one’s own review 
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(own.getByRole('button', { name: /^Photo 1/ })).toBeFocused()
 
-  // Somebody else's is found helpful; the list is narrowed, and stays so.
+  // Marks another member's review as helpful; the list stays filtered.
   const helpful = reviewsOn(page)
     .nth(1)
     .getByRole('button', { name: /^Helpful/ })

@@ -6,7 +6,7 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { ask, publish, somebodyElse } from './posting.ts'
 import { visit } from './visit.ts'
 
-/** A product nobody has said anything about, added by whoever is signed in there. */
+/** Creates a product without reviews as the signed-in admin. */
 async function newProduct(request: APIRequestContext) {
   const name = `Coat ${randomBytes(4).toString('hex')}`
   const { id } = await ask<{ id: string }>(request, 'POST', '/products/proposals', { name })
@@ -200,7 +200,7 @@ test('under somebody’s photo one of its products is chosen and reviewed; the p
   const field = dialog.getByRole('textbox', { name: `Your review of ${second!.name}` })
   await field.fill(words)
   await expect(send).toBeEnabled()
-  // Said as on the product's own page; the look is the one that is reviewed.
+  // The same dialog as on the product's page; the reviewed look is set.
   await dialog.getByRole('button', { name: 'True to size', exact: true }).click()
   await expect(dialog.getByRole('button', { name: 'Add photos' })).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Use one of my looks' })).toHaveCount(0)
@@ -212,7 +212,7 @@ test('under somebody’s photo one of its products is chosen and reviewed; the p
   await expect(review).toContainText('True to size')
   await review.getByRole('link', { name: /^See the look/ }).click()
   await expect(page).toHaveURL(`/photo/${photo.id}`)
-  // What the owner wrote about the photo is untouched.
+  // What the owner wrote about the photo is unchanged.
   await expect(page.getByText(words)).toHaveCount(0)
   await other.context.close()
 })
@@ -230,7 +230,7 @@ test('a review has a row on every look, a form where something of the shop is ta
   await visit(page, `/photo/${travel.items[0]?.id}`)
   await expect(page.getByRole('region', { name: 'Comments' })).toBeVisible()
   await expect(row).toHaveCount(0)
-  // The owner writes about the look, not about a product.
+  // The owner describes the look, not a product.
   await visit(page, `/photo/${own.id}`)
   await row.click()
   await expect(page.getByRole('button', { name: 'Send review' })).toBeVisible()

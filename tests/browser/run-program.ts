@@ -10,10 +10,10 @@ const READY_LIMIT_MS = 120_000
 
 export type RunningProgram = { address: string; dataDir: string; stop: () => Promise<void> }
 
-/** The built program with a folder, a database and a port of its own. Its log lies in .cache under this name. */
+/** Runs the built program with a folder, a database and a port of its own. Its log is in .cache under this name. */
 export async function runProgram(name: string, environment: Record<string, string>): Promise<RunningProgram> {
   const dataDir = quickFolder('showoff-browser-')
-  // Root's database user has to get in.
+  // The database user needs access when this runs as root.
   chmodSync(dataDir, 0o755)
   const logFile = join(ROOT, `.cache/${name}.log`)
   mkdirSync(join(ROOT, '.cache'), { recursive: true })
@@ -26,9 +26,9 @@ export async function runProgram(name: string, environment: Record<string, strin
       PORT: '0',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
-      // All tests come from one address.
+      // All tests share one address.
       RATE_LIMITS: 'off',
-      // Made a minute later, when another test needs the processor.
+      // AVIF files would be created a minute later, when another test needs the processor.
       AVIF: 'off',
       ...environment,
     },

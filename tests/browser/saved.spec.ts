@@ -102,7 +102,7 @@ test('what did not load says so and tries again, each part for itself [COL-18]',
   await page.route('**/api/favourites**', (route) => route.abort())
   await page.getByRole('tab', { name: 'Saved' }).click()
   const favorites = region(page, 'Favorites')
-  // A lost connection is tried again first.
+  // A lost connection is retried first.
   await expect(favorites.getByText('Your favorites did not load.')).toBeVisible({ timeout: 30_000 })
   await expect(region(page, 'Watching').getByText(/^Nothing watched yet/)).toBeVisible()
   await page.unroute('**/api/favourites**')

@@ -8,7 +8,7 @@ test('a search is suggested while one types, finds every kind, is found again an
   await signedInAs('ana')
   await visit(page, '/search')
   await expect(page.getByRole('heading', { name: 'New in the shop' })).toBeVisible()
-  // Cards of linked colors hold a list of their own.
+  // The cards of linked colors contain a list of their own.
   const newest = page.getByRole('region', { name: 'New in the shop' })
   await expect(newest.locator(':scope > ul > li')).toHaveCount(8)
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
@@ -39,7 +39,7 @@ test('a search is suggested while one types, finds every kind, is found again an
   await isAlive(page)
   await expect(page.getByRole('main').getByRole('link', { name: /Ostrow.*Brand/s })).toBeVisible()
 
-  // Mistyped, and then something that is nowhere.
+  // A typo, and then a text that finds nothing.
   await page.goto('/search?q=beltd+trensh')
   await expect(
     page

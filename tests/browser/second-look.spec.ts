@@ -15,7 +15,7 @@ test('one look leads to the next, over pages of the list to its end, and back to
   const [first, second, third, fourth, last] = made.reverse().map(({ id }) => id)
   const owner = made[0]!.owner
 
-  // Two to a page, and later pages only when they are let through.
+  // Two looks per page, and later pages only after the test releases them.
   let letThrough = () => {}
   const isAllowed = new Promise<void>((resolve) => {
     letThrough = resolve
@@ -102,7 +102,7 @@ test('looks below a look open over it and lead on; back leaves the last of them,
   await expect(page).toHaveURL(`/photo/${look.id}?photo=${worn.id}`)
   await expect(dialog.getByRole('navigation', { name: 'Looks in Worn with these pieces' })).toBeAttached()
 
-  // It is loaded once the reader comes near.
+  // It loads once the reader scrolls near it.
   await dialog.evaluate((box) => box.scrollTo(0, box.scrollHeight))
   await dialog.locator(`a[href="/photo/${look.id}"]`).click()
   await expect(dialog.getByText(look.caption!)).toBeVisible()
@@ -126,7 +126,7 @@ test('the next look shows its picture at once [VIEW-12]', { tag: '@desktop' }, a
   const dialog = dialogOf(page)
   await expect(dialog.getByText(newer.caption!)).toBeVisible()
   await loadedAhead
-  // Whatever is missing now would be a blank.
+  // Anything missing now would show as a blank.
   await page.route('**/api/photos/**', () => {})
   await page.keyboard.press('j')
   await expect(dialog.getByText(older.caption!)).toBeVisible()
@@ -153,7 +153,7 @@ test('a picture that is on its way has its preview within its own outline [VIEW-
     letThrough = resolve
   })
   const { src, widthPx, heightPx } = look.images[0]!.picture
-  // The list has a smaller one.
+  // The list has loaded a smaller file.
   await page.route(`**${src}/480.webp`, async (route) => {
     await isAllowed
     await route.continue()
@@ -181,7 +181,7 @@ test('looks of a collection and of a product open over their page and lead on [V
   await visit(page, `/product/${productId}`)
   const address = new URL(page.url()).pathname
   const links = page.getByRole('region', { name: 'Worn by the community' }).locator('a[href^="/photo/"]')
-  // Others publish meanwhile: what counts is the order on this page.
+  // Other tests publish meanwhile, so use the order on this page.
   const [first, second] = await links.evaluateAll((all) =>
     all.map((link) => link.getAttribute('href')!.replace('/photo/', '')),
   )

@@ -7,7 +7,7 @@ import { mailedLink } from './mailbox.ts'
 import { OWNER, send, signInAs, signInAsOwner, testInOwnShop, uploadProductPicture } from './own-shop.ts'
 import { visit, visitAdmin } from './visit.ts'
 
-// docs/selling.md, line by line, in a program of its own: the owner enters what the list says, and the rest is there.
+// docs/selling.md, line by line, in a program of its own: the owner enters the listed settings, and the rest follows.
 
 const test = testInOwnShop('selling', { VIES_URL: 'off' })
 const PAYMENT = [{ code: 'transfer', isOn: true, text: 'To our account, please.' }]
@@ -32,7 +32,7 @@ async function shipBy(page: Page, template: string) {
 /** Admin, Setup, Texts. */
 async function publish(page: Page, kind: string, body: string) {
   await visitAdmin(page, '/admin?tab=texts')
-  // The choice is in the address: it is drawn once that has changed.
+  // The choice is in the URL and is rendered once the URL has changed.
   await page.getByRole('radio', { name: kind }).click()
   await page.getByLabel(`${kind}, version 1`).fill(body)
   await page.getByRole('button', { name: 'Publish' }).click()
@@ -50,7 +50,7 @@ async function address(page: Page, fields: Record<string, string>) {
   }
 }
 
-/** The newest mail to an address with these words, quoted-printable undone, and the files that came with it. */
+/** Returns the newest mail to an address with these words, decoded from quoted-printable, with its attachments. */
 async function confirmation(dataDir: string, email: string, words: RegExp) {
   await mailedLink(email, words, { dataDir, withinMs: 90_000 })
   const folder = join(dataDir, 'outbox')
@@ -129,7 +129,7 @@ test('a shop set to Germany sells by the list of docs/selling.md: prices, tax, s
     await visit(page, '/checkout')
     await expect(sum(page, 'Total')).toHaveText('€52.50')
     await expect(sum(page, 'incl. VAT 19%')).toHaveText('€8.38')
-    // The template "Germany" ships nowhere else; tax is computed all the same.
+    // The template "Germany" ships nowhere else, but tax is still computed.
     await page.getByLabel(/^Country/).selectOption({ label: 'Austria' })
     await expect(page.getByText('We do not ship this order to Austria.')).toBeVisible()
     await shipBy(page, 'European Union')

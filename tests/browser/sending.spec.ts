@@ -40,7 +40,7 @@ test('while post types cannot be loaded the five stand in, and publishing waits 
   await page.unroute('**/api/post-types')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Failed to load post types')).toHaveCount(0)
-  // What was chosen by name is the real one now.
+  // The type chosen from the fallback names is now the loaded one.
   await expect(postType(page, 'Outfit')).toBeChecked()
 })
 
@@ -61,7 +61,7 @@ test('a reload in the middle loses nothing, and a draft that was published or di
   await expect(markers(page)).toHaveCount(1)
   await page.close()
 
-  // And in a tab that was opened after this one was closed.
+  // And in a tab that is opened after this one was closed.
   const later = await context.newPage()
   await visit(later, '/upload')
   await expect(later.getByLabel(/^Caption/)).toHaveValue('Kept through it all')
@@ -123,7 +123,7 @@ test('a lost line is taken up again by itself, and an answer that was lost makes
   await uploadButton(page).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Upload' }).click()
   await expect(page.getByText('You are offline. Your look is kept here')).toBeVisible()
-  // The first try gets through; only its answer is lost on the way back.
+  // The first attempt succeeds; only its answer is lost.
   let tries = 0
   await page.route('**/api/photos', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
@@ -163,7 +163,7 @@ test('a picture that cannot be sent ends the wait for it, and a photo that canno
   await page.unroute('**/api/uploads')
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
   await uploaded(page)
-  // By key: what went wrong is told over the button, and a press that begins before it comes ends on it.
+  // By keyboard: the error appears over the button, and a press that begins before it appears would end on it.
   await uploadButton(page).press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Upload' }).click()
   await expect(

@@ -48,7 +48,7 @@ test('an admin fills in a template, sees what an order would cost, saves and und
   await page.getByRole('button', { name: 'Save shipping' }).click()
   await expect(page.getByText('Shipping saved')).toBeVisible()
 
-  // ---- what everybody reads
+  // ---- the public page
   await visit(page, '/shipping')
   await expect(page.getByRole('heading', { name: 'European Union' })).toBeVisible()
   await look(page, 'shipping')
@@ -57,7 +57,7 @@ test('an admin fills in a template, sees what an order would cost, saves and und
   await expect(page.getByText(/^Standard: .+ [A-Z][a-z]{2}, \$4\.90$/)).toBeVisible()
   await look(page, 'product-delivery')
 
-  // ---- a buyer: no rate where we do not ship, and the last payment the next time
+  // ---- a buyer: no rate for a country without shipping, and the previous payment method the next time
   await send(page, 'put', '/cart/lines', { productId: id, size: 'One Size', quantity: 1 })
   await visit(page, '/checkout')
   await expect(page.getByRole('radio', { name: /Standard/ })).toBeChecked()

@@ -44,7 +44,7 @@ test('search, color and order narrow the list, stay in the address, and are clea
   await expect(color.locator('option').first()).toHaveText('All Colors')
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('price-high')
   await expect(page).toHaveURL('/shop?sort=price-high')
-  // Cards that hold the place of others have no price.
+  // Placeholder cards have no price.
   const prices = async () =>
     (await cards(page).allTextContents()).map((text) =>
       Number(/\$([\d,.]+)/.exec(text)?.[1]?.replace(',', '')),
@@ -82,7 +82,7 @@ test('two filters chosen at one moment both count [SHOP-18]', { tag: '@desktop' 
   await expect(page).toHaveURL(/stock=in/)
 })
 
-/** Beside the ranges of the list: what is typed begins with the one that is chosen, and is checked before it counts. */
+/** Beside the listed ranges: typed prices start with the chosen range, and are validated before they apply. */
 async function typePrices(page: Page) {
   const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })]
   await expect(from).toHaveValue('50')
@@ -139,7 +139,7 @@ test('size, price and stock narrow the list from a bar or a sheet, with counts, 
   await expect(page.getByRole('button', { name: 'Remove $40 to $100' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear all' }).click()
   await expect(page).toHaveURL('/shop')
-  // Nothing fits all of it: the page says what to let go.
+  // Nothing matches all filters: the page suggests which one to remove.
   await page.goto('/shop?q=coat&price=-5000')
   await isAlive(page)
   await page.getByRole('link', { name: /^Without Up to \$50: \d+ products?$/ }).click()
@@ -242,7 +242,7 @@ test('what a visitor wants is kept until they have signed in, and added then [CA
   await expect(page.getByText('Added Belted Trench to cart', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 
-  // Once, and a broken wish is none.
+  // The item is added only once, and a broken stored value is ignored.
   await page.evaluate(() => localStorage.setItem('shopping-cart-guest', '{broken'))
   await page.reload()
   await isAlive(page)
@@ -273,11 +273,11 @@ test('the cart is changed line by line and emptied, with the sums of the shop [C
   expect(cart.taxMinor).toBe(Math.round(cart.subtotalMinor * 0.08))
   await expect(sum('Subtotal')).toHaveText(dollars(cart.subtotalMinor))
   await expect(sum('Shipping')).toHaveText('Free')
-  // No code can be used, so nothing is said of codes.
+  // Without any valid code, discounts are not mentioned.
   await expect(page.getByText('Discount')).toHaveCount(0)
   await expect(sum('Tax (8%)')).toHaveText(dollars(cart.taxMinor))
   await expect(sum('Total').last()).toHaveText(dollars(cart.totalMinor))
-  // The demo's shop takes orders.
+  // The demo's shop accepts orders.
   await expect(page.getByRole('button', { name: 'Place Order' })).toBeEnabled()
 
   await page.getByRole('button', { name: 'Remove Belted Trench' }).click()
@@ -313,7 +313,7 @@ test('the shipping form asks for seven of its nine fields, once for all [CHK-03,
   await expect(sentence).toHaveCount(0)
   for (const name of names) {
     const field = page.getByLabel(new RegExp(`^${name}`))
-    // The account's own is there already.
+    // The account's email is filled in.
     if (name === 'Email') await field.fill('')
     await field.focus()
     await field.blur()
@@ -345,7 +345,7 @@ test(
     const isPhone = project.name === 'phone'
     await page.getByRole('button', { name: isPhone ? 'Menu' : /Your menu/ }).click()
     await page.getByRole(isPhone ? 'button' : 'menuitem', { name: 'Sign Out' }).click()
-    // A page for members is left for the front page.
+    // Leaving a member-only page leads to the front page.
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
     expect(await kept()).toEqual([])
@@ -359,7 +359,7 @@ test(
     await expect(page).toHaveURL('/checkout')
     await expect(page.getByRole('main').getByRole('link', { name: 'Belted Trench' })).toBeVisible()
 
-    // A session that ends meanwhile leads there too, and what was typed waits.
+    // An expired session also leads there, and the typed text is kept.
     await page.getByLabel('First name').fill('Ana')
     await page.getByRole('button', { name: 'Edit cart' }).click()
     await page.context().clearCookies()

@@ -4,7 +4,7 @@ import { send, signInAsOwner, testInOwnShop, uploadProductPicture } from './own-
 import { visit, visitAdmin } from './visit.ts'
 
 const test = testInOwnShop('shop-time-zone', { ADMIN_2FA: 'off' })
-// The admin is on another continent than the shop.
+// The admin is on a different continent from the shop.
 test.use({ timezoneId: 'Asia/Tokyo' })
 
 test('the shop’s time zone stands in its settings, and reports and sales say and keep it, wherever the admin is [ORD-27, REP-09, SALE-05]', {
@@ -18,7 +18,7 @@ test('the shop’s time zone stands in its settings, and reports and sales say a
   await test.step('settings', async () => {
     await visitAdmin(page, '/admin?tab=settings')
     const zone = page.getByLabel('Time zone')
-    // A new shop has that of its first admin's browser.
+    // A new shop has the time zone of its first admin's browser.
     await expect(zone).toHaveValue('Asia/Tokyo')
     await zone.selectOption('America/New_York')
     await zone.scrollIntoViewIfNeeded()

@@ -24,12 +24,12 @@ test('signing out without a connection holds when the line is back, in this brow
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await failed
   await expect.poll(() => personalCaches(page)).toEqual([])
-  // Nothing in this browser says who it was.
+  // Nothing in this browser identifies the member.
   const kept = (await context.cookies()).find(({ name }) => name === MARK)
   expect(kept).toMatchObject({ value: '1', sameSite: 'Lax' })
 
   await context.setOffline(false)
-  // The page asks by itself.
+  // The page sends the request by itself.
   await expect.poll(() => sessionsOf(ana), { timeout: 30_000 }).toBe(0)
   await visit(page, '/dashboard')
   await expect(page.getByText(ana.username)).toHaveCount(0)

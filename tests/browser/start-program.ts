@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { runProgram } from './run-program.ts'
 
 /**
- * One program for the whole run, built, with an empty data folder, the demo and a free port. Tests that
- * need somebody make a member of their own, so they do not disturb each other.
+ * Starts one built program for the whole run, with an empty data folder, the demo and a free port. Tests create their
+ * own members, so that they do not disturb each other.
  */
 export default async function startProgram() {
   execFileSync(process.execPath, [join(import.meta.dirname, '../../scripts/build.mjs')], { stdio: 'inherit' })
   const { address, dataDir, stop } = await runProgram('browser-tests', {
     DEMO: 'on',
-    // Set up, and never asked: tests answer in its place.
+    // Configured but never contacted, because tests answer in its place.
     GOOGLE_CLIENT_ID: 'tests',
     GOOGLE_CLIENT_SECRET: 'tests',
   })

@@ -4,7 +4,7 @@ import { visit } from './visit.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
-/** The drawing came: it is in a file of its own. */
+/** The drawing has loaded; it is in a file of its own. */
 async function expectDrawn(page: Page, name: string) {
   const drawing = page.locator(`main svg.drawing:has(use[href$="#${name}"])`)
   await expect(drawing).toBeInViewport()

@@ -6,12 +6,12 @@ import { isAlive, visit } from './visit.ts'
 const welcome = (page: Page) =>
   page.getByRole('region', { name: 'See what people really wear, and buy it piece by piece.' })
 
-/** Whether the server's page opens with the welcome, before any script. */
+/** Whether the server's page contains the welcome, before any script runs. */
 async function isWelcoming(request: APIRequestContext) {
   return (await (await request.get('/')).text()).includes('buy it piece by piece.</h2>')
 }
 
-/** The welcome comes to life after the page around it. */
+/** The welcome is hydrated after the page around it. */
 async function visitAsStranger(page: Page) {
   await visit(page, '/')
   await isAlive(page, '#welcome')
@@ -31,7 +31,7 @@ test('a stranger learns at once what this is, sees one look taken apart, and is 
   await expect(hero).toBeVisible()
   await expect(hero.getByText('Showoff | Tag | Buy | Engage', { exact: true })).toBeVisible()
   const tickets = hero.getByRole('list', { name: /^Pieces of the look by / }).getByRole('link')
-  // A busy server leaves the look to the browser.
+  // A busy server leaves fetching the look to the browser.
   await expect(tickets.nth(1)).toBeVisible()
   expect(await hero.locator('svg path').count()).toBeGreaterThanOrEqual(await tickets.count())
   for (const ticket of await tickets.all()) await expect(ticket).toHaveText(/\$\d+\.\d\d$/)
@@ -57,7 +57,7 @@ test('who closes the welcome never sees it again, not even before a script runs;
   await welcome(page).getByRole('button', { name: 'Close the welcome' }).click()
   await expect(welcome(page)).toHaveCount(0)
   await expect(page.getByRole('main')).toBeFocused()
-  // Leaving and coming back within the page, and anew.
+  // Leave and return within the page, and with a reload.
   await page.getByRole('link', { name: 'Shop', exact: true }).locator('visible=true').first().click()
   await expect(page.getByRole('heading', { name: 'Shop Collection' })).toBeVisible()
   await page.getByRole('link', { name: 'Showoff, home' }).click()
@@ -68,7 +68,7 @@ test('who closes the welcome never sees it again, not even before a script runs;
   await isAlive(page)
   await expect(welcome(page)).toHaveCount(0)
 
-  // Somebody else's browser has its own choice, served from the same caches.
+  // Another visitor's browser has its own choice, served from the same caches.
   const other = await browser.newContext({ baseURL: baseURL! })
   expect(await isWelcoming(other.request)).toBe(true)
   await signIn(other, DEMO.mirela)

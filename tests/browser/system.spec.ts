@@ -13,7 +13,7 @@ test('an admin sees the last backup, runs a failed job again, makes the checks, 
   test.setTimeout(150_000)
   await signInAsOwner(page)
   const client = new pg.Client({ connectionString: keptDatabaseUrl(ownShop.dataDir)! })
-  // Where the test fails, the program ends before this does.
+  // If the test fails, the program ends before this connection does.
   client.on('error', () => {})
   await client.connect()
   await client.query(`select graphile_worker.add_job('make-avif', '{}', max_attempts => 1)`)

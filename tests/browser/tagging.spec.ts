@@ -30,14 +30,14 @@ test('tags are placed by a press, dragged, nudged by keys and taken away again, 
   const trench = markers(page).first()
   await expect(trench).toHaveAccessibleName(/^Tag 1, Belted Trench, 25% across, 40% down/)
   await expect(trench).toBeFocused()
-  // Its ticket says what it is.
+  // Its ticket shows the product.
   await expect(page.locator('.tag-ticket')).toContainText('$')
 
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Shift+ArrowUp')
   await expect(trench).toHaveAccessibleName(/26% across, 35% down/)
 
-  // Found without a place it goes to the middle, and can be dragged from there.
+  // Without a chosen position the tag goes to the middle, and can be dragged from there.
   await tag(page, 'Felt Fedora')
   const hat = page.getByRole('button', { name: /^Tag 2, Felt Fedora/ })
   await expect(hat).toHaveAccessibleName(/50% across, 50% down/)
@@ -51,7 +51,7 @@ test('tags are placed by a press, dragged, nudged by keys and taken away again, 
   await page.mouse.up()
   await expect(hat).toHaveAccessibleName(/80% across, 70% down/)
 
-  // At the very edge it makes no page that scrolls sideways.
+  // At the edge, it does not make the page scroll sideways.
   for (let press = 0; press < 4; press++) await hat.press('Shift+ArrowRight')
   await expect(hat).toHaveAccessibleName(/100% across/)
   expect(

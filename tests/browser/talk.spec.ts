@@ -185,7 +185,7 @@ test('a notice opens the comment it tells of, behind the first page or in a fold
     ask<{ id: string }>(other.request, 'POST', `/photos/${photo.id}/comments`, { content, replyTo })
   const thread = await comment(page.request, photo.id, 'Ask me anything')
   for (let at = 0; at < 3; at++) await say(`Reply ${at}`, thread.id)
-  // More than the first page of comments holds, and older; written past the limit on how many one may write.
+  // Older comments, more than fit on the first page; written to the database to bypass the rate limit.
   await query(
     `insert into photo_comments (id, photo_id, author_id, content, created_at)
      select gen_random_uuid(), $1, author_id, 'Filler ' || at, now() - interval '1 hour' + at * interval '1 second'
@@ -200,7 +200,7 @@ test('a notice opens the comment it tells of, behind the first page or in a fold
   await expect(linked).toContainText('The very last')
   await expect(linked).toBeInViewport()
   await expect(linked).toBeFocused()
-  // The comments between are still to come.
+  // The comments in between are not loaded yet.
   await expect(page.getByRole('button', { name: /newer comments/ })).toBeAttached()
 
   await page.goBack()
@@ -211,10 +211,10 @@ test('a notice opens the comment it tells of, behind the first page or in a fold
   await expectNoAxeViolations(page)
   const address = page.url()
 
-  // Written by the server, too: the address alone leads there.
+  // Rendered by the server too, from the URL alone.
   const gone = new URL(address).searchParams.get('comment')!
   await ask(other.request, 'DELETE', `/photos/${photo.id}/comments/${gone}`)
-  // To the same address the browser would not go.
+  // The browser would not navigate to the same URL.
   await page.goto('about:blank')
   await visit(page, address)
   const note = page.getByText('This comment is no longer here.')

@@ -17,10 +17,10 @@ test('an admin sets the shop to Germany after seeing what that changes, and adds
     shipping: flatShipping(490),
   })
 
-  // ---- the country, shown before it is applied
+  // ---- the country, previewed before it is applied
   await visitAdmin(page, '/admin?tab=tax')
   const set = page.getByRole('region', { name: 'Set the shop to a country' })
-  // A choice from before the scripts run is lost.
+  // A choice made before the scripts run is lost.
   await expect(async () => {
     await set.getByLabel('Country').selectOption('')
     await set.getByLabel('Country').selectOption('Germany')

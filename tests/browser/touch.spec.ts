@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { ask, publish, somebodyElse } from './posting.ts'
 import { visit } from './visit.ts'
 
-// Real touches: the browser decides between scrolling, a click and a gesture as on a phone.
+// Real touches: as on a phone, the browser decides between scrolling, a click and a gesture.
 
 type Point = { x: number; y: number }
 
@@ -48,7 +48,7 @@ test('a finger turns the looks, likes one with two taps and closes the viewer [V
   await finger.swipe({ x: 300, y: 180 }, { x: 60, y: 190 })
   await expect(page).toHaveURL(`/user/${newer.owner.id}?photo=${older.id}`)
   await expect(dialog.getByText(older.caption!)).toBeVisible()
-  // There is none beyond the last.
+  // There is no look after the last one.
   await finger.swipe({ x: 300, y: 180 }, { x: 60, y: 190 })
   await expect(page.getByText(/^This is the last look in/)).toBeVisible()
 
@@ -60,7 +60,7 @@ test('a finger turns the looks, likes one with two taps and closes the viewer [V
   await expect(like).toHaveAttribute('aria-pressed', 'true')
   await stored
   await expect(dialog.getByRole('status').filter({ hasText: 'Liked' })).toBeAttached()
-  // Two taps more do not take it back.
+  // Two more taps do not remove it.
   await finger.tap(middle)
   await finger.tap(middle)
   await expect(like).toHaveAccessibleName('Like, 1')

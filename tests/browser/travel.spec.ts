@@ -22,7 +22,7 @@ const suggestions = (page: Page) =>
   form(page).getByRole('list', { name: 'Suggested captions' }).getByRole('button')
 const uniquePlace = () => `Quay ${randomBytes(3).toString('hex')}`
 
-/** The form is fetched by itself and comes to life after the page. */
+/** The form is loaded separately and hydrated after the page. */
 async function visitForm(page: Page) {
   await visit(page, '/backpackers?tab=create')
   await formIsAlive(page)
@@ -38,7 +38,7 @@ async function choose(page: Page, files: { name: string; mimeType: string; buffe
   await (await opened).setFiles(files)
 }
 
-/** All of them are on the server. */
+/** Waits until all pictures are on the server. */
 const uploaded = (page: Page, count: number) =>
   expect
     .poll(() => slots(page).evaluateAll((all) => all.map((one) => one.ariaLabel ?? '')))
@@ -107,12 +107,12 @@ test('a trip is told with photos, options and a composed caption, survives a rel
   await suggestions(page).first().click()
   await expect(form(page).getByLabel('Caption', { exact: false }).first()).toHaveValue(second[0]!)
   await expect(form(page).getByRole('radio', { name: 'Travel', exact: true })).toBeChecked()
-  // A toast that is just fading has too little contrast; under the pointer it would stay.
+  // A fading toast has too little contrast; under the pointer it would stay.
   await page.mouse.move(0, 0)
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 20_000 })
   await expectNoAxeViolations(page)
 
-  // Typing rests, and what is there is kept.
+  // Typing pauses, and the draft is stored.
   await page.waitForFunction(async (text) => {
     const open = indexedDB.open('showoff-drafts')
     const db = await new Promise<IDBDatabase>((resolve) => {
@@ -159,7 +159,7 @@ test('a picture that failed is tried again, the order is one’s own, and every 
   await choose(page, [
     junk('letter.pdf', 'application/pdf', 100),
     junk('huge.jpg', 'image/jpeg', 5 * 1024 * 1024 + 1),
-    // As large as may be, and taken for what it is: no picture.
+    // Of the maximum size, and refused because it is no picture.
     junk('five.jpg', 'image/jpeg', 5 * 1024 * 1024),
   ])
   await expect(said(page, 'letter.pdf is not an image file')).toBeVisible()
@@ -204,7 +204,7 @@ test('a picture that failed is tried again, the order is one’s own, and every 
   await slots(page).first().focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('Photo 1 is over place 1.')).toBeAttached()
-  // What is picked up hears the keys only a moment later.
+  // A picked-up element reacts to keys only a moment later.
   await expect(async () => {
     await page.keyboard.press('ArrowRight')
     await expect(page.getByText('Photo 1 is over place 2.')).toBeAttached({ timeout: 3_000 })
@@ -285,7 +285,7 @@ test('a select list is searched by typing, and forgets what was typed after a se
   await visitForm(page)
   const activity = form(page).getByLabel('Activity type')
   await activity.focus()
-  // Two keys within a second, also on a machine that was busy once.
+  // Two keys within a second, also on a machine that was briefly busy.
   await expect(async () => {
     await page.waitForTimeout(1_200)
     await page.keyboard.press('s')

@@ -16,7 +16,7 @@ test(
     const shown = ['History', 'Knitwear'].map((tag) => card.getByText(tag, { exact: true }))
     await expect(shown[0]!).toBeVisible()
     await expect(shown[1]!).toBeVisible({ visible: project.name === 'desktop' })
-    // What rises depends on what the other tests publish; what it is measured against is always said.
+    // The rising items depend on what other tests publish; the comparison period is always shown.
     await expect(page.getByRole('region', { name: 'Worn more than before' })).toContainText(
       /\d+ looks in the last 14 days, \d+ looks in the 14 before\./,
     )
@@ -42,7 +42,7 @@ test(
     await expect(page).toHaveURL('/trends')
     await expect(link).toBeFocused()
 
-    // The address of the dialog can be shared, and survives a reload.
+    // The dialog's URL can be shared and survives a reload.
     await visit(page, '/trends?article=the-stripe-measured')
     await dialog.getByRole('link', { name: 'Open as a page' }).click()
     await expect(page).toHaveURL('/trends/the-stripe-measured')

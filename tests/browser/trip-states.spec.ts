@@ -7,10 +7,10 @@ import { visit } from './visit.ts'
 const tag = ['@desktop', '@long']
 const form = (page: Page) => page.getByRole('form')
 
-/** The form of a trip, with where it was and what was done there. */
+/** Fills in the form of a trip with a place and an activity. */
 async function beginTrip(page: Page, place: string) {
   await visit(page, '/backpackers?tab=create')
-  // The form is fetched by itself and comes to life after the page.
+  // The form is loaded separately and hydrated after the page.
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__reactProps')),
   )
@@ -18,7 +18,7 @@ async function beginTrip(page: Page, place: string) {
   await form(page).getByLabel('Activity type').selectOption('Hiking')
 }
 
-/** Changes sent to this address wait until the returned function is called. */
+/** Holds back changes sent to this URL until the returned function is called. */
 async function holdBack(page: Page, address: string) {
   const released = Promise.withResolvers<void>()
   await page.route(address, async (route) => {

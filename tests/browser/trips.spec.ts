@@ -23,7 +23,7 @@ test('a traveler makes a trip of posts, with stops found in any language and a m
   await page.getByLabel('First day').fill('2026-05-03')
   await page.getByLabel('Last day').fill('2026-05-09')
   await page.getByRole('list', { name: 'Your posts' }).getByRole('button').first().click()
-  // The town of the post is the first stop; another is found by its name in another language.
+  // The post's town is the first stop; another is found by its name in another language.
   const stops = page.getByRole('combobox', { name: /Stops/ })
   await stops.fill('Sevilla')
   await page
@@ -38,13 +38,13 @@ test('a traveler makes a trip of posts, with stops found in any language and a m
   const list = page.getByRole('region', { name: 'Stops' }).getByRole('listitem')
   await expect(list).toHaveCount(2)
   await expect(list.first()).toContainText('Lisbon')
-  // The land comes from this server, and is there.
+  // The map's outlines come from this server and exist.
   const land = await page.locator('svg use').first().getAttribute('href')
   const file = await page.request.get(land!.split('#')[0]!)
   expect([file.status(), (await file.text()).includes('id="land"')]).toEqual([200, true])
   await expectNoAxeViolations(page)
 
-  // Deleted, and undone.
+  // Delete it and undo.
   await page.getByRole('button', { name: `Options for ${title}` }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()

@@ -52,7 +52,7 @@ test('what is on its way stands on the points page with its day, and every rule 
   signedInAs,
 }) => {
   const { username } = await signedInAs('ana')
-  // As if a picture and an Instagram name had been added: the account is too young for the points.
+  // As if a picture and an Instagram name had been added; the account is too young to earn the points.
   const changed = await query(
     `update members set instagram_handle = 'ana', avatar_media_id = (select id from media limit 1) where username = $1`,
     [username],

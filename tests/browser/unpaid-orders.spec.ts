@@ -17,10 +17,10 @@ const address = {
 }
 test.use({ timezoneId: 'Asia/Kathmandu' })
 
-/** "18 November 2026, 19:50" on the clocks of the browser. */
+/** "18 November 2026, 19:50" in the browser's time zone. */
 const momentHere = (iso: string) => momentWords(new Date(iso), 'Asia/Kathmandu').replace(/ \S+$/, '')
 
-/** Of its own, so that the demo's few pieces stay for others. */
+/** A product of its own, so that other tests keep the demo's limited stock. */
 async function putInCart(page: Page) {
   const id = randomUUID()
   await query(
@@ -97,7 +97,7 @@ test(
       expect(await top('Payment')).toBeLessThan(await top('Items'))
     }
 
-    // The address of the last order is there.
+    // The address of the last order is filled in.
     await putInCart(page)
     await visit(page, '/checkout')
     await page.getByRole('button', { name: 'Place Order' }).click()
@@ -149,7 +149,7 @@ test(
     const { email } = await signedInAs('giver')
     const aunt = `aunt-${randomUUID().slice(0, 8)}@elsewhere.example`
     const orderId = await placeOrder(page, aunt)
-    // As an order leaves it where mail can be sent.
+    // As an order leaves it when mail can be sent.
     const addressId = randomUUID()
     await query(
       `insert into order_addresses (id, member_id, email, asked_at)

@@ -19,11 +19,11 @@ const isPhone = (projectName: string) => projectName === 'phone'
 test('signed-out people read what this is, and two seconds later are welcomed once [UPL-04, UPL-05, UPL-08, GEN-08, CONST-15]', {
   tag: '@desktop',
 }, async ({ page }) => {
-  // Time stands still until the test lets it go on.
+  // The clock stands still until the test advances it.
   await page.clock.install({ time: 1_000 })
   await page.clock.pauseAt(2_000)
   await page.goto('/upload')
-  // Scripts wait for the next frame, which does not come meanwhile; whoever presses a key has them at once.
+  // Scripts wait for the next frame, which does not come; pressing a key starts them at once.
   await page.keyboard.press('Shift')
   await isAlive(page)
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
@@ -69,7 +69,7 @@ test('what cannot be taken is refused with its sentence, and the rest is taken [
       { exact: true },
     ),
   ).toBeVisible()
-  // The server looked into the one that only called itself a picture.
+  // The server checked the file that was no picture.
   await expect(thumbs(page)).toHaveCount(2)
   await page.getByRole('button', { name: 'Photo 2, not uploaded' }).click()
   await expect(
@@ -142,7 +142,7 @@ test('without a photo it says so and without tags it asks, and the focus goes th
   await question.getByRole('button', { name: 'Upload' }).click()
   expect((await publishedPhoto(page)).postType.name).toBe('lifestyle')
 
-  // The kind of post one chose last is the one to begin with.
+  // The last chosen kind of post is the default.
   await visit(page, '/upload')
   await choose(page, [await colored('look.jpg', '#552')])
   await expect(postType(page, 'Lifestyle')).toBeChecked()
@@ -170,7 +170,7 @@ test(
     await uploadButton(page).click()
     const sentence = page.getByText('Please select a post type', { exact: true })
     await expect(sentence).toBeVisible()
-    // Nothing lies over it: neither the bar with the button, nor a message.
+    // Nothing covers it: neither the bar with the button nor a toast.
     const isFree = () =>
       sentence.evaluate((element) => {
         const { left, top, width, height } = element.getBoundingClientRect()

@@ -8,7 +8,7 @@ export { PHOTOS, photoKinds } from '../../src/platform/pictures/pictures-for-tes
 
 export type PictureFile = { name: string; mimeType: string; buffer: Buffer }
 
-/** A picture of one color. */
+/** Creates a picture of one color. */
 export async function colored(name: string, background: string, width = 400, height = 500) {
   const buffer = await sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
@@ -16,7 +16,7 @@ export async function colored(name: string, background: string, width = 400, hei
   return { name, mimeType: 'image/jpeg', buffer } satisfies PictureFile
 }
 
-/** A picture that no codec makes small: it takes its time on a slow line. */
+/** Creates a picture that compresses badly, so that it uploads slowly. */
 export async function noisy(name: string, width: number) {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
   const buffer = await sharp({ create: { width, height: width, channels: 3, background: '#808080', noise } })
@@ -44,22 +44,25 @@ export const postType = (page: Page, name: string) => page.getByRole('radio', { 
 export const uploadButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Upload Photo', exact: true })
 
-/** Below this the screen has two steps. */
+/** Below this width the screen has two steps. */
 const isNarrow = (page: Page) => page.viewportSize()!.width < 640
 
-/** From the photo to the fields of words, which on phones is a step. */
+/** Goes from the photo to the text fields, which is a step on phones. */
 export async function toWords(page: Page) {
   if (isNarrow(page)) await page.getByRole('button', { name: 'Next: your words' }).click()
 }
 
-/** The list of what is tagged, which on phones is behind a button. */
+/** Shows the list of tags, which is behind a button on phones. */
 export async function showTagged(page: Page) {
   if (isNarrow(page)) await page.getByRole('button', { name: 'Edit', exact: true }).click()
 }
 
-/** Finds something to tag and takes the one with exactly this name; without a place pressed before, in the middle. */
+/**
+ * Searches for something to tag and takes the result with exactly this name. Without a position pressed before, the tag
+ * goes to the middle.
+ */
 export async function tag(page: Page, name: string) {
-  // On phones the search opens with a place on the photo; a key press means the middle.
+  // On phones, pressing a position on the photo opens the search; a key press means the middle.
   if (isNarrow(page) && !(await tagSearch(page).isVisible())) await stage(page).press('Enter')
   await tagSearch(page).fill(name)
   await page
@@ -69,7 +72,7 @@ export async function tag(page: Page, name: string) {
     .click()
 }
 
-/** All pictures have arrived. */
+/** Waits until all pictures are uploaded. */
 export const uploaded = (page: Page, count = 1) =>
   expect
     .poll(
@@ -77,12 +80,12 @@ export const uploaded = (page: Page, count = 1) =>
         const names = await thumbs(page).evaluateAll((all) => all.map((one) => one.ariaLabel ?? ''))
         return names.length === count && names.every((name) => !name.includes('upload'))
       },
-      // The server decodes two at a time, whoever else sends some.
+      // The server decodes two at a time, including those of other tests.
       { timeout: 20_000 },
     )
     .toBe(true)
 
-/** The photo that was just published or changed, as the API tells of it: the feed shows it, or its own page. */
+/** Returns the photo that was just published or changed, from the API. The feed shows it, or its own page. */
 export async function publishedPhoto(page: Page): Promise<PhotoView> {
   await expect(page).toHaveURL(/(\/photo\/|[?&]posted=)[0-9a-f-]{36}$/)
   const id = page.url().slice(-36)
@@ -94,7 +97,7 @@ export const photosOf = async (page: Page, username: string) => {
   return (await ask<PhotoPage>(page.request, 'GET', `/photos?owner=${id}`)).items
 }
 
-/** The mean of the absolute differences of two pictures, in steps of 0 to 255. */
+/** Returns the mean absolute difference of two pictures, from 0 to 255. */
 export async function difference(one: Buffer, other: Buffer): Promise<number> {
   const pixels = (file: Buffer) =>
     sharp(file).resize(120, 120, { fit: 'fill' }).removeAlpha().toColourspace('srgb').raw().toBuffer()

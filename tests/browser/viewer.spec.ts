@@ -23,7 +23,7 @@ test('the pictures go round by arrows, keys and dots, and say which one is shown
   await expect(dialog.getByText('3 of 3')).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(dialog.getByText('1 of 3')).toBeVisible()
-  // But never from a text that is being written.
+  // But never while text is being typed.
   await dialog.getByRole('textbox', { name: 'Add a comment' }).fill('left')
   await page.keyboard.press('ArrowLeft')
   await expect(dialog.getByText('1 of 3')).toBeVisible()
@@ -141,7 +141,7 @@ test('a photo has a page of its own, whole without a script, with what link prev
   await plain.goto(`/photo/${photo.id}`)
   await expect(plain).toHaveTitle(new RegExp(`^Seen by a link preview by ${photo.owner.username}`))
   const content = (property: string) => plain.locator(`meta[property="${property}"]`).getAttribute('content')
-  // The largest file that there is of so small a picture.
+  // The largest file that exists of such a small picture.
   expect(await content('og:image')).toBe(`${baseURL}${photo.images[0]!.picture.src}/480.webp`)
   expect(await content('og:url')).toBe(`${baseURL}/photo/${photo.id}`)
   const facts = JSON.parse((await plain.locator('script[type="application/ld+json"]').textContent()) ?? '')
@@ -149,7 +149,7 @@ test('a photo has a page of its own, whole without a script, with what link prev
   await expect(plain.getByRole('heading', { level: 1, name: 'Seen by a link preview' })).toBeVisible()
   await expect(plain.getByRole('img', { name: 'Picture 1' })).toBeVisible()
 
-  // Its marker is on the picture, which leaves bars beside it, and not on these.
+  // The marker is on the picture, which has bars beside it, and not on the bars.
   const { picture, productTags } = photo.images[0]!
   const frame = (await plain.getByRole('img', { name: 'Picture 1' }).boundingBox())!
   const marker = (await plain.locator('.tag-marker').boundingBox())!
@@ -290,7 +290,7 @@ test('the owner closes the comments of a photo and deletes it from its viewer [V
 })
 
 test('j and k turn through the list below', { tag: ['@desktop', '@long'] }, async ({ page }) => {
-  // The newest come and go while other tests run.
+  // By Top, because the newest looks change while other tests run.
   await visit(page, '/engage?order=top')
   const hrefs = await page
     .locator('article figure > a')
@@ -332,7 +332,7 @@ test('a message that appears under the pointer covers neither the comment field 
     const viewer = path.startsWith('/photo') ? page.getByRole('main') : page.getByRole('dialog')
     const send = viewer.getByRole('button', { name: 'Send comment' })
     await viewer.getByLabel('Add a comment').fill(`Typed at ${path}`)
-    // Where it rests, it would keep a message there for good.
+    // A resting pointer would keep a toast open forever.
     await send.hover()
     await viewer
       .getByRole('button', { name: /^Favorite/ })

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test'
 
-/** Opens a page and waits until its buttons answer: before, a press would be lost. */
+/** Opens a page and waits until it is hydrated, because earlier presses would be lost. */
 export async function visit(page: Page, path: string) {
   await page.goto(path)
   await isAlive(page)
 }
 
-/** React keeps its properties on every element it has taken over; a page comes to life after what is around it. */
+/**
+ * Waits until a part of the page is hydrated: React stores its props on every hydrated element. A page is hydrated
+ * after what surrounds it.
+ */
 export async function isAlive(page: Page, part = 'main h1') {
   await page.waitForFunction(
     (selector) =>
@@ -17,7 +20,7 @@ export async function isAlive(page: Page, part = 'main h1') {
   )
 }
 
-/** Opens a page whose scripts wait until they are let through. */
+/** Opens a page whose scripts are held back until they are released. */
 export async function openWithoutScripts(page: Page, path: string) {
   const gate = Promise.withResolvers<void>()
   await page.route('**/assets/**/*.js', async (route) => {
@@ -31,13 +34,13 @@ export async function openWithoutScripts(page: Page, path: string) {
   }
 }
 
-/** The admin area: the panel of its tab comes to life after the page around it. */
+/** Opens the admin area, where the panel of a tab is hydrated after the page around it. */
 export async function visitAdmin(page: Page, path: string) {
   await visit(page, path)
   await panelIsAlive(page)
 }
 
-/** Opens a tab of the admin area as one does: its group, then its name. */
+/** Opens a tab of the admin area like a user: its group, then its name. */
 export async function openAdminTab(page: Page, group: string, tab: string) {
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: group }).click()
   const tabs = page.getByRole('navigation', { name: group })

@@ -16,7 +16,7 @@ test('a picture finds what it shows, a tap on a look what is there, and what is 
   tag: '@desktop',
 }, async ({ page, baseURL }) => {
   test.setTimeout(180_000)
-  // The demo's pictures are looked at when the program has nothing else to do.
+  // The program describes the demo's pictures when it is idle.
   await expect
     .poll(
       async () => {
@@ -35,7 +35,7 @@ test('a picture finds what it shows, a tap on a look what is there, and what is 
   await expect(page.getByRole('heading', { level: 1, name: 'Find this' })).toBeVisible()
   await expectNoAxeViolations(page)
 
-  // A photo of the bag: nearer, darker, mirrored.
+  // A photo of the bag: closer, darker, mirrored.
   const photo = await sharp(demoPicture('products/bg-001-1'))
     .extract({ left: 100, top: 150, width: 800, height: 900 })
     .modulate({ brightness: 0.75 })
@@ -61,7 +61,7 @@ test('a picture finds what it shows, a tap on a look what is there, and what is 
   await expect(page.getByRole('heading', { name: 'Image processing failed' })).toBeVisible()
   await expect(page.getByText('Please select an image file')).toBeVisible()
 
-  // On a look: by keys, which is also what a switch or a screen reader presses.
+  // On a look, by keyboard, which is also what switches and screen readers use.
   const looks = await ask<PhotoPage>(page.request, 'GET', '/photos?limit=24')
   const look = looks.items.find(({ images }) => images[0]!.productTags.length > 0)!
   await page.goto(`/photo/${look.id}`)
@@ -103,7 +103,7 @@ test('a wrong guess is corrected by one press and taken back, also by keys [TRUT
     .getByLabel('A picture of what you look for')
     .setInputFiles({ name: 'place.jpg', mimeType: 'image/jpeg', buffer: place })
   const guess = page.getByRole('region', { name: 'What it is' })
-  // Whoever asks first waits until what compares pictures is loaded.
+  // The first request waits until the comparison code is loaded.
   await expect(guess.getByRole('group', { name: 'It is' })).toBeVisible({ timeout: 40_000 })
   await look(page, 'find-guess')
 
@@ -112,7 +112,7 @@ test('a wrong guess is corrected by one press and taken back, also by keys [TRUT
   await chip.focus()
   await page.keyboard.press('Enter')
   await expect(guess).toContainText(`You said ${kind}. Shown to you only: the search learns from members.`)
-  // What was pressed is gone: what it did is read out.
+  // The pressed button is gone; its result is announced.
   await expect(guess.getByText(/^You said/)).toBeFocused()
   await look(page, 'find-corrected')
   const list = guess.getByRole('combobox', { name: 'Another kind' })

@@ -5,11 +5,11 @@ import { colored } from './uploading.ts'
 import { visit } from './visit.ts'
 
 const tag = ['@desktop', '@long']
-/** What went wrong is also said aloud, in words of its own. */
+/** The error is also announced, in different words. */
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: /^Notifications/ }).getByText(text, { exact: true })
 
-/** A category of the demo, with a comment of whoever is signed in. */
+/** Opens a category of the demo, with a comment of the signed-in member. */
 async function visitWithComment(page: Page, content: string) {
   await ask(page.request, 'POST', '/categories/the-layer/comments', { content })
   await visit(page, '/voting/the-layer')
@@ -37,7 +37,7 @@ test('categories that could not be loaded again say Error loading categories, an
     route.fulfill({ status: 500, json: { code: 'unexpected', title: 'Something went wrong on our side' } }),
   )
   await expect(toast(page, 'Error loading categories')).toHaveCount(0)
-  // Long enough that the list is asked for again.
+  // Long enough for the list to be fetched again.
   await page.clock.install()
   await page.clock.fastForward('30:00')
   await page.getByRole('main').getByRole('link', { name: 'Best of the Last 25 Years' }).click()

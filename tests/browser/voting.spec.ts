@@ -7,7 +7,7 @@ import { colored } from './uploading.ts'
 import { isAlive, openAdminTab, visit } from './visit.ts'
 
 const entryBy = /^Entry by /
-/** What went wrong is also said aloud, in words of its own. */
+/** The error is also announced, in different words. */
 const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
 
 test('visitors read the categories and the leaderboard, and are asked to sign in before they vote [VOTE-01, VOTE-03, VOTE-11, VOTE-12, GEN-11, GEN-13, CAT-01, CAT-02]', {
@@ -24,7 +24,7 @@ test('visitors read the categories and the leaderboard, and are asked to sign in
   await expect(page).toHaveURL('/voting/the-layer')
   await expect(page.getByRole('heading', { level: 1, name: 'The Layer' })).toBeVisible()
   const first = page.getByRole('article', { name: entryBy }).first()
-  // Nobody who has not voted is told how others did.
+  // Members who have not voted do not see how others voted.
   await expect(page.getByRole('region', { name: 'Entries' })).not.toContainText(/\d votes?/)
   await first.getByRole('button', { name: /^Vote/ }).click()
   const prompt = page.getByRole('listitem').filter({ hasText: 'Authentication required' })
@@ -58,7 +58,7 @@ test('a vote brings the counts and the standing, stays after a reload, and can b
   await expect(vote).toHaveAttribute('aria-pressed', 'true')
   await expect(vote).toHaveText(/^Voted/)
   await saved
-  // The counts come into the list as it is: nothing moves under the finger.
+  // The counts appear in the existing list: nothing moves under the finger.
   await expect(cards.first()).toContainText(/\d+ votes?/)
   expect(await names()).toEqual(shuffled)
   await entries.getByText('Standing').click()
@@ -126,7 +126,7 @@ test('a member enters a picture, makes a case, thinks better of it and takes it 
   await comments.getByLabel('Your comment').fill('Zips.')
   await comments.getByRole('button', { name: 'Save' }).click()
   await expect(toasts(page).getByText('Failed to update comment')).toBeVisible()
-  // The words stay in the field.
+  // The text stays in the field.
   await expect(comments.getByLabel('Your comment')).toHaveValue('Zips.')
   await comments.getByRole('button', { name: 'Cancel' }).click()
   await expect(said).toContainText('Buttons matter.')
@@ -139,7 +139,7 @@ test('a member enters a picture, makes a case, thinks better of it and takes it 
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(said).not.toContainText('Buttons matter.')
 
-  // The list there has another entry now; what is shown stays when it cannot be read.
+  // The list has changed on the server; the shown list stays when it cannot be loaded.
   await page.route('**/api/categories', (route) => route.abort())
   await page.getByRole('link', { name: 'Best of the Last 25 Years' }).click()
   await expect(toasts(page).getByText('Error loading categories')).toBeVisible()
@@ -199,7 +199,7 @@ test('lists that do not load say so and try again, and a first message without a
   await page.route('**/comments', (route) => route.abort())
   await page.getByRole('link', { name: 'The Layer' }).click()
   await expect(page.getByText('Failed to load comments')).toBeVisible()
-  // The file of the messages among them; its name says nothing.
+  // Includes the file of the toasts, whose name is not telling.
   await page.route(/assets\/(?!entry).*\.js$/, (route) => route.abort())
   await page.getByRole('button', { name: /^Vote/ }).first().click()
   await expect(page.getByText('Please log in to vote').last()).toBeVisible()

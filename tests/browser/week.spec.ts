@@ -5,7 +5,7 @@ import { choose, colored, postType, publishedPhoto, stage, tag, toWords, uploadB
 import { isAlive, visit } from './visit.ts'
 
 const PASSWORD = 'a coat of many colours'
-/** In a message on the screen; screen readers hear the same words a second time. */
+/** In a toast; screen readers hear the same words a second time. */
 const said = (page: Page, text: string | RegExp) => page.getByText(text).last()
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notices/ })
@@ -14,7 +14,7 @@ const listening = (page: Page) =>
 const stored = (page: Page, ending: string) =>
   page.waitForResponse((answer) => answer.url().endsWith(ending) && answer.ok())
 
-/** Registers and signs in by hand, and stands on the page that was wanted. */
+/** Registers and signs in by hand, and returns to the wanted page. */
 async function join(page: Page, name: string, wanted: string): Promise<string> {
   const username = `${name}-${randomBytes(4).toString('hex')}`
   await visit(page, `/auth?tab=register&redirect=${encodeURIComponent(wanted)}`)
@@ -32,7 +32,7 @@ async function join(page: Page, name: string, wanted: string): Promise<string> {
   return username
 }
 
-/** The form comes to life after the page around it. */
+/** The form is hydrated after the page around it. */
 async function openSettings(page: Page) {
   await visit(page, '/edit-profile')
   await page.waitForFunction(() =>
@@ -229,7 +229,7 @@ test('two people live a week of it, one at an admin page and one on a phone [GEN
     for (const one of [page, bens]) {
       await expect(one.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
     }
-    // Whoever comes next finds none of it.
+    // The next member finds none of it.
     await expect(box).toHaveValue('')
   })
   await phone.close()

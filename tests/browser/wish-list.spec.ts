@@ -127,7 +127,7 @@ test('a product says since when its price holds, and what it is worn with on whi
   const look = suggestions.getByRole('link', { name: `with ${beside!.name}` }).first()
   await expect(look).toHaveAttribute('href', `/photo/${photo.id}`)
   await look.click()
-  // Over the product's page, to turn through the looks it was found on.
+  // The viewer opens over the product's page, to move through the looks with the product.
   await expect(page).toHaveURL(({ pathname, searchParams }) => {
     return pathname.startsWith('/product/') && searchParams.get('photo') === photo.id
   })

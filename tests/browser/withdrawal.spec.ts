@@ -7,7 +7,10 @@ import { visit, visitAdmin } from './visit.ts'
 
 const test = testInOwnShop('withdrawal')
 
-/** A shop in Germany that sells one coat. @returns the id of the coat */
+/**
+ * Creates a shop in Germany that sells one coat.
+ * @returns the id of the coat
+ */
 async function aShop(page: Page): Promise<string> {
   await send(page, 'patch', '/admin/shop', {
     ...{ defaultCountry: 'Germany', shipping: flatShipping(500, { from: 2, to: 3 }) },
@@ -21,7 +24,10 @@ async function aShop(page: Page): Promise<string> {
   return id
 }
 
-/** An order of two coats that went this far. @returns its id and number */
+/**
+ * Creates an order of two coats in the last of these states.
+ * @returns its id and number
+ */
 async function ordered(page: Page, productId: string, states: string[]) {
   await send(page, 'put', '/cart/lines', { productId, size: 'M', quantity: 2 })
   const { seen, shippingWays } = await (await page.request.get('/api/cart')).json()

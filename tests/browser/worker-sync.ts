@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What the browser knows the service worker of this page as. */
+/** Returns the id of the registration of this page's service worker. */
 export async function registrationOf(page: Page): Promise<string> {
   const devTools = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
@@ -12,7 +12,9 @@ export async function registrationOf(page: Page): Promise<string> {
   return registered
 }
 
-/** Wakes a service worker by Background Sync, as the browser does when the line is back; `page` may be any. */
+/**
+ * Wakes a service worker by Background Sync, as the browser does when the connection is back; `page` may be any page.
+ */
 export async function wakeWorker(page: Page, wake: { origin: string; registrationId: string; tag: string }) {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('ServiceWorker.enable')

@@ -6,7 +6,7 @@ import { query } from './members.ts'
 import { ask, publish } from './posting.ts'
 import { visit } from './visit.ts'
 
-/** A product of three sizes, which stands first among those found by its name. */
+/** Creates a product in three sizes that is first in a search for its name. */
 async function aTee(): Promise<{ id: string; name: string; slug: string }> {
   const id = randomUUID()
   const name = `Sizing Tee ${id.slice(0, 8)}`

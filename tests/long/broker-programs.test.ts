@@ -26,7 +26,7 @@ async function newMember(address: string, name: string) {
   return { id: member.id, cookie }
 }
 
-/** What an open page hears; `hasEnded` once the stream is over. */
+/** Collects the events of an open page; `hasEnded` is true once the stream is over. */
 async function hear(address: string, topic: 'feed' | 'me', cookie = '') {
   const aborter = new AbortController()
   onTestFinished(() => aborter.abort())
@@ -47,7 +47,7 @@ async function hear(address: string, topic: 'feed' | 'me', cookie = '') {
   return heard
 }
 
-/** What goes over Postgres. */
+/** Collects what is sent over Postgres. */
 async function overPostgres(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl })
   const topics: string[] = []
@@ -94,7 +94,7 @@ test('two programs hear each other over NATS; while it is away everything else w
   for (const program of programs) await program.says('the connection to the broker of live updates was lost')
   await follow('DELETE')
   await follow('PUT')
-  // A session that ends is told by Postgres.
+  // The end of a session is sent over Postgres.
   const ended = await hear(two, 'me', ben.cookie)
   await fetch(`${one}/api/auth/sign-out`, { method: 'POST', headers: { cookie: ben.cookie, Origin: one } })
   await expect.poll(() => ended.hasEnded, PATIENCE).toBe(true)

@@ -16,7 +16,7 @@ const settingsOf = (url: string) =>
 const missed: LiveEvent = { topic: 'live', payload: { missed: true } }
 const PATIENCE = { timeout: 20_000 }
 
-/** What a process has of live events, over a broker at this address. */
+/** One process's part of live events, with a broker at this address. */
 function process(databaseUrl: string, brokerUrl: string) {
   const { db, close } = openDatabase(databaseUrl, { poolSize: 2, log })
   const broker = natsBroker(settingsOf(brokerUrl), log)
@@ -32,7 +32,7 @@ function process(databaseUrl: string, brokerUrl: string) {
   return { live, db, heard, say }
 }
 
-/** Both hear each other; what their connections said while they came is forgotten. */
+/** Waits until the processes receive each other's events, and clears what they received while connecting. */
 async function together(...processes: ReturnType<typeof process>[]) {
   for (const { heard } of processes) await expect.poll(() => heard, PATIENCE).toContainEqual(missed)
   for (const { say } of processes) {
@@ -43,7 +43,7 @@ async function together(...processes: ReturnType<typeof process>[]) {
       }, PATIENCE)
       .toBe(true)
   }
-  // They say within a second that their connections began.
+  // Within a second, each process announces its new connection.
   await new Promise((resolve) => setTimeout(resolve, 1500))
   for (const { heard } of processes) heard.splice(0)
 }

@@ -3,23 +3,26 @@ import { join } from 'node:path'
 
 export const ROOT = join(import.meta.dirname, '../..')
 
-/** A file of deploy/. */
+/** Reads a file of deploy/. */
 export const deployed = (path: string): string => readFileSync(join(ROOT, 'deploy', path), 'utf8')
 
 const PLACES = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin']
 
-/** Path of a program; null when it is not installed. */
+/** Returns the path of a program; null when it is not installed. */
 export const findInstalled = (program: string): string | null =>
   PLACES.map((place) => join(place, program)).find((path) => existsSync(path)) ?? null
 
-/** @throws an error that says how to get it */
+/** @throws an error that explains how to install it */
 export function needInstalled(program: string, name: string): string {
   const found = findInstalled(program)
   if (!found) throw new Error(`There is no ${name} on this machine. Install it: apt-get install ${program}`)
   return found
 }
 
-/** The balancer of deploy/haproxy: only addresses, sizes, and what TLS and the system's log need are replaced. */
+/**
+ * Returns the balancer's configuration from deploy/haproxy: only addresses, sizes, and the settings for TLS and the
+ * system's log are replaced.
+ */
 export const siteBalancer = (ports: { site: number; one: number; two: number }, socket: string): string =>
   deployed('haproxy/haproxy.cfg')
     .replace('log /dev/log local0', 'log stdout format raw local0')

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { ROOT } from '../start/program.ts'
 
 /**
- * The version that a rolling upgrade begins with: the state of main before migrations were held to leave it able to work.
- * At each release it becomes the tag of the release before (RELEASING.md).
+ * The version from which a rolling upgrade starts: main before migrations had to keep the former version working. Each
+ * release sets it to the tag of the previous release (RELEASING.md).
  */
 const FORMER = process.env.FORMER ?? 'd088f3a2'
 
-/** A folder with the former version and its build; made once, since that takes minutes. */
+/** Returns a folder with the former version and its build; created once, because that takes minutes. */
 export function formerVersion(): string {
   const folder = join(tmpdir(), `showoff-former-${FORMER}`)
   if (existsSync(folder)) return linked(folder)
@@ -24,8 +24,8 @@ export function formerVersion(): string {
 }
 
 /**
- * The dependencies of this version serve it too: between two releases they hardly differ. Linked anew each time, since the checkout
- * that made the folder may be gone.
+ * Uses this version's dependencies too, because they hardly differ between two releases. Linked again each time,
+ * because the checkout that created the folder may be gone.
  */
 function linked(folder: string): string {
   rmSync(join(folder, 'node_modules'), { force: true })

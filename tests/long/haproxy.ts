@@ -28,7 +28,7 @@ export async function startHaproxy(ports: { site: number; one: number; two: numb
     await ended
   })
 
-  /** UP or DOWN, as the health check has it. */
+  /** Returns UP or DOWN, as reported by the health check. */
   async function stateOf(server: 'one' | 'two') {
     const connection = createConnection(socket)
     connection.write('show stat\n')

@@ -9,7 +9,7 @@ import { anyFreePort } from '../../src/platform/start/free-port.ts'
 import { folder } from '../start/program.ts'
 import { needInstalled } from './deployed.ts'
 
-/** Starts NATS on a port of its own, with lines of its configuration. `start` begins it again after `kill`. */
+/** Starts NATS on a port of its own, with extra lines of configuration. `start` restarts it after `kill`. */
 export async function startNats(config = '') {
   const port = await anyFreePort()
   const file = join(folder(), 'nats.conf')

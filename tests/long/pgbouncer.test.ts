@@ -69,7 +69,7 @@ test('the program runs behind PgBouncer: two workers write and read, and the job
     Array.from({ length: 120 }, (_, at) => fetch(`${address}/api/photos?limit=${(at % 20) + 1}`)),
   )
   expect(reads.filter(({ status }) => status !== 200)).toEqual([])
-  // LISTEN, the job runner and its lock have connections of their own to Postgres itself.
+  // LISTEN, the job runner and its lock connect directly to Postgres.
   const { pool, close } = openDatabase(database.url, { poolSize: 1, log: makeLog({ logLevel: 'error' }) })
   const { rows } = await pool.query(
     `select count(*) filter (where application_name like 'showoff-jobs-%') > 0 as jobs

@@ -10,9 +10,9 @@ import { folder } from '../start/program.ts'
 import { deployed, needInstalled } from './deployed.ts'
 
 /**
- * Starts PgBouncer with the configuration of deploy/pgbouncer in front of a database: only addresses, names and the file
- * of users are replaced, and it has two connections, so that clients do share them.
- * @returns the address that leads through it
+ * Starts PgBouncer with the configuration of deploy/pgbouncer in front of a database. Only addresses, names and the
+ * file of users are replaced, and it has two connections, so that clients really share them.
+ * @returns the URL that leads through it
  */
 export async function startPgbouncer(databaseUrl: string): Promise<string> {
   const target = new URL(databaseUrl)
@@ -21,7 +21,7 @@ export async function startPgbouncer(databaseUrl: string): Promise<string> {
   const [file, users] = [join(home, 'pgbouncer.ini'), join(home, 'userlist.txt')]
   const [name, user] = [target.pathname.slice(1), decodeURIComponent(target.username)]
   const password = decodeURIComponent(target.password)
-  // The socket of the tests' Postgres lies in a folder that is not open to the user that PgBouncer runs as.
+  // The socket of the tests' Postgres is in a folder that PgBouncer's user cannot enter.
   const host = target.searchParams.has('host') ? '127.0.0.1' : target.hostname
   writeFileSync(users, `"${user}" "${password}"\n`)
   const config = deployed('pgbouncer/pgbouncer.ini')
@@ -33,7 +33,7 @@ export async function startPgbouncer(databaseUrl: string): Promise<string> {
     .replace('/etc/pgbouncer/userlist.txt', users)
     .replace('default_pool_size = 20', 'default_pool_size = 2')
   writeFileSync(file, config)
-  // It refuses to run as root.
+  // PgBouncer refuses to run as root.
   const asOther = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
   const child = spawn(needInstalled('pgbouncer', 'PgBouncer'), [file], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -14,7 +14,7 @@ const READER = [
   { path: '/api/products' },
   { path: '/healthz' },
 ]
-// Each signs in anew: a write of a session, through a password that takes a while to check.
+// Each visitor signs in again: this writes a session, and checking the password takes a while.
 const WRITER = [
   { method: 'POST', path: '/api/auth/sign-in/email', body: { email: ana.email, password: ana.password } },
   { path: '/shop' },

@@ -3,12 +3,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 type Ask = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; body?: object; cookie?: string }
 type Answer = { status: number; text: string; cookie: string }
-/** Asks over a connection that stays open. @throws an error that names what was not answered with success */
+/**
+ * Sends requests over a keep-alive connection.
+ * @throws an error that names the request that did not succeed
+ */
 export type Asker = (ask: Ask) => Promise<Answer>
-/** What a visitor asks one after the other, or does, over and over. */
+/** The requests or actions that a visitor repeats. */
 type Visitor = readonly Ask[] | ((ask: Asker) => Promise<void>)
 
-/** Visitors who ask one thing after the other, with a short pause between, over connections that stay open. */
+/**
+ * Simulates visitors who send one request after another, with a short pause in between, over keep-alive connections.
+ */
 export function steadyLoad(address: string, visitors: readonly Visitor[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: visitors.length })
   const failures: string[] = []

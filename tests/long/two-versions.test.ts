@@ -15,12 +15,12 @@ const READER = [
   { path: '/api/products' },
   { path: '/about' },
 ]
-/** How long old and new serve side by side. */
+/** The number of requests while old and new version run side by side. */
 const SIDE_BY_SIDE_REQUESTS = 300
 
 let number = 0
 
-/** Signs up and in, likes, comments, and orders: the writes that a day consists of. */
+/** Signs up and in, likes, comments and orders: the writes of a typical day. */
 async function newMember(ask: Asker) {
   const username = `rolls_${++number}_${randomBytes(3).toString('hex')}`
   const person = { username, email: `${username}@showoff.test`, password: 'a-long-sentence-1' }

@@ -11,13 +11,13 @@ import { postTypes } from '../../src/platform/testing/given.ts'
 import { isLongRun } from '../../src/platform/testing/long-test.ts'
 import { startProgram, usedFolder } from './program.ts'
 
-// Attacks on the real program at its default limits, each with one process and with two.
+// Attacks on the real program with its default limits, each with one process and with two.
 
 const PASSWORD = 'a long word of mine'
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
 
-/** Each on a connection of its own: with two processes they take turns. */
+/** Each request on a connection of its own, so that two processes take turns. */
 function ask(
   address: string,
   path: string,
@@ -104,7 +104,10 @@ test.each(isLongRun ? [1, 2] : [2])(
   },
 )
 
-/** A picture before it is published, while it is in the memory of each process, and after it is deleted. */
+/**
+ * Sends a picture, deletes it, and reads it before publishing, while it is in the memory of each process, and after the
+ * deletion.
+ */
 async function sendDeleteAndLook(address: string, cookie: string) {
   const sent = await ask(address, '/api/pictures', { cookie, body: photo })
   const { pictureId, picture } = JSON.parse(sent.body)
@@ -122,7 +125,7 @@ async function sendDeleteAndLook(address: string, cookie: string) {
   await eventually(async () => (await look()).every(({ status }) => status === 404))
 }
 
-/** Four visitors, without a pause, while a member sends photos. */
+/** Four visitors without a pause, while a member sends photos. */
 async function sendHostilePictures(address: string, cookie: string) {
   const png = await bomb()
   expect(png.length).toBeGreaterThan(300_000)
@@ -138,7 +141,7 @@ async function sendHostilePictures(address: string, cookie: string) {
     expect((await ask(address, '/api/pictures', { cookie, body: photo })).status).toBe(201)
   }
   isOver = true
-  // Taken as the small picture it is, or turned away: never an error.
+  // Accepted as the small picture it is, or refused: never an error.
   const statuses = (await Promise.all(told)).flat()
   expect(statuses).toContain(200)
   for (const status of statuses) expect([200, 429, 503]).toContain(status)
@@ -153,7 +156,7 @@ async function sendTooMuch(address: string, cookie: string) {
   }
 }
 
-/** @returns the token of the link that opened the account, and that wrong addresses had too */
+/** @returns the token of the mailed link, which reset the password and was also sent to other endpoints */
 async function followMailedLink(address: string, email: string, outbox: string): Promise<string> {
   await ask(address, '/api/auth/request-password-reset', { body: { email } })
   const token = await eventually(async () => tokenIn(outbox))
@@ -165,7 +168,10 @@ async function followMailedLink(address: string, email: string, outbox: string):
   return token
 }
 
-/** Drips headers. @returns after how many seconds the connection was closed */
+/**
+ * Sends headers slowly.
+ * @returns after how many seconds the connection was closed
+ */
 async function slowHeaders(port: number): Promise<number> {
   const startedAt = Date.now()
   const socket = connect(port, '127.0.0.1').on('error', () => {})
@@ -177,7 +183,7 @@ async function slowHeaders(port: number): Promise<number> {
   return (Date.now() - startedAt) / 1000
 }
 
-/** @returns how many of these connections stay */
+/** @returns how many of these connections stay open */
 async function openAtOnce(port: number, count: number): Promise<number> {
   const open = new Set<Socket>()
   onTestFinished(() => {
@@ -195,7 +201,7 @@ async function openAtOnce(port: number, count: number): Promise<number> {
   return stayed
 }
 
-/** The token of a mailed link; quoted-printable breaks lines with `=`. */
+/** Returns the token of a mailed link; quoted-printable breaks lines with `=`. */
 function tokenIn(outbox: string): string | undefined {
   try {
     const mails = readdirSync(outbox).map((name) =>

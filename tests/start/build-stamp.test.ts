@@ -18,7 +18,7 @@ test('a build that was copied to another folder is not built again, one of other
   writeFileSync(join(copy, 'src/web/entry.test.ts'), '')
   writeFileSync(join(copy, 'src/web/server/words.txt'), '')
   expect(hashesOf(copy).program).toBe(hashesOf(one).program)
-  // Only the server reads these: they are no part of the pages.
+  // Only the server reads these files; the pages do not use them.
   writeFileSync(join(copy, 'src/web/server/routes.ts'), '')
   expect(hashesOf(copy).pages).toBe(hashesOf(one).pages)
   expect(hashesOf(copy).program).not.toBe(hashesOf(one).program)

@@ -15,7 +15,7 @@ async function startAndStop(dataDir: string, env: Record<string, string>): Promi
 test('the demo is not loaded where others can reach the site, unless it is asked for; then with a password that is printed once [DEMO-06, DEMO-07]', async () => {
   const dataDir = folder()
   const open = { HOST: '0.0.0.0', ADMIN_2FA: 'off' }
-  // What startProgram sets is taken back: nothing is said of the demo.
+  // The default of startProgram is removed, so the demo is not mentioned.
   expect(await startAndStop(dataDir, { ...open, DEMO: '' })).not.toContain('Demo')
 
   const first = await startAndStop(dataDir, { ...open, DEMO: 'on' })

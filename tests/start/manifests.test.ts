@@ -8,7 +8,7 @@ type Validate = ((data: unknown) => boolean) & {
   errors?: { instancePath: string; message?: string }[] | null
 }
 
-/** Made from the OpenAPI document of Kubernetes, by the kinds we use. */
+/** Generated from the OpenAPI document of Kubernetes, for the kinds in use. */
 const schemas: Record<string, () => Promise<{ validate: Validate }>> = {
   'apps/v1 Deployment': () => import('kubernetes-models/_schemas/IoK8sApiAppsV1Deployment'),
   'autoscaling/v2 HorizontalPodAutoscaler': () =>
@@ -20,7 +20,7 @@ const schemas: Record<string, () => Promise<{ validate: Validate }>> = {
   'v1 Secret': () => import('kubernetes-models/_schemas/IoK8sApiCoreV1Secret'),
   'v1 Service': () => import('kubernetes-models/_schemas/IoK8sApiCoreV1Service'),
 }
-/** Not of Kubernetes' own API: kubectl reads it itself, and packages.test.ts its resources. */
+/** Not part of Kubernetes' own API: kubectl reads it itself, and packages.test.ts checks its resources. */
 const WITHOUT_SCHEMA = ['kustomize.config.k8s.io/v1beta1 Kustomization']
 
 const folder = join(ROOT, 'deploy/kubernetes')
@@ -31,7 +31,7 @@ const manifests = readdirSync(folder).flatMap((file) =>
   }),
 )
 
-/** What the schema refuses, and fields that it does not know: the validator passes those over, and never reads them. */
+/** Returns what the schema refuses, and unknown fields, which the validator ignores. */
 async function faultsOf(kind: string, manifest: object): Promise<string[]> {
   const { validate } = await schemas[kind]!()
   const read = new Set<string>()

@@ -22,7 +22,7 @@ test('npm start leads to a page; SIGTERM to npm alone ends everybody within ten 
   expect(await eventually(() => !isAnybodyLeft(), 10_000)).toBe(true)
 })
 
-// Not SIGINT: npm leaves that to the terminal, which sends it to everybody.
+// Not SIGINT: npm leaves that to the terminal, which sends it to all processes.
 longTest('SIGKILL to npm alone ends everybody within ten seconds', async () => {
   const { npm, isAnybodyLeft } = await npmStart()
   npm.send('SIGKILL')
@@ -45,7 +45,7 @@ test('settings are read from a file; a variable that is set wins, and a file tha
   const npm = start({ ENV_FILE: file })
   await npm.ready()
   expect(npm.output()).toContain('ana@showoff.test (ADMIN_EMAILS)')
-  // LOG_LEVEL of the test.
+  // The test's LOG_LEVEL does not apply.
   expect(npm.output()).not.toContain('"level":"trace"')
   npm.send('SIGTERM')
   await npm.ends()

@@ -8,7 +8,7 @@ import { longTest } from '../../src/platform/testing/long-test.ts'
 import { asAdmin, inDatabase } from '../../src/platform/testing/test-database.ts'
 import { folder, startProgram } from './program.ts'
 
-/** An empty database, as an operator hands it over; gone after the test. */
+/** An empty database, as an operator provides it; deleted after the test. */
 async function emptyDatabase(postgresUrl: string): Promise<string> {
   const name = `showoff_empty_${randomBytes(4).toString('hex')}`
   await asAdmin(postgresUrl, `create database ${name}`)
@@ -35,7 +35,7 @@ test('with DATABASE_URL it migrates that database and starts none of its own; tw
   await expectReadyWith(await emptyDatabase(inject('postgresUrl')), { programs: 2 })
 })
 
-/** Binaries of a Postgres older than ours, as Debian puts them. */
+/** Returns the binaries of an older Postgres, at Debian's path. */
 function olderPostgres(): string | null {
   const all = '/usr/lib/postgresql'
   const version = existsSync(all)

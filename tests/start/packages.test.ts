@@ -8,13 +8,13 @@ import { Environment } from '../../src/platform/start/environment.ts'
 import { readSettings } from '../../src/platform/start/settings.ts'
 import { ROOT } from './program.ts'
 
-// Containers and services cannot run here: what can be checked is that the files agree with the program and each other.
+// Containers and services cannot run here; these tests check that the files agree with the program and each other.
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const SETTINGS = Object.keys(Environment.shape)
-/** Of Node, of the C library, and of services beside the program. */
+/** Variables of Node, of the C library, and of services beside the program. */
 const OTHERS = ['HOME', 'MALLOC_ARENA_MAX', 'NODE_COMPILE_CACHE', 'POSTGRES_PASSWORD']
-/** As long as main.ts gives requests, jobs and the database after draining. */
+/** How long main.ts waits for requests, jobs and the database after draining. */
 const STOP_SECONDS = 10
 
 const envLines = (text: string) =>
@@ -95,7 +95,7 @@ test('the image runs as no root, with the flags of npm start, and says whether i
   expect(containerfile).toMatch(/HEALTHCHECK [\s\S]*\/readyz/)
   expect(steps('EXPOSE')).toEqual([ofImage.PORT])
   expect(steps('VOLUME')).toEqual([ofImage.DATA_DIR])
-  // The Node that the program is pinned to.
+  // The Node version to which the program is pinned.
   const { version } = JSON.parse(read('node_modules/node/package.json'))
   expect(steps('FROM')[0]).toContain(`node:${version.split('.')[0]}-`)
 })

@@ -13,7 +13,7 @@ test('a start that times out ends what it started, also the processes of its pro
 
 test('processes that outlive the first one are ended after the test', async () => {
   let child = 0
-  // The last one to be registered runs first: this one runs after the program's own.
+  // Handlers run in reverse order, so this one runs after the program's own.
   onTestFinished(async () => expect(await eventually(() => !isRunning(child))).toBe(true))
   const program = startProgram({ dataDir: folder(), command: ['sh', '-c', 'sleep 600 & echo "child $!"'] })
   await program.says('child')

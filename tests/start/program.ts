@@ -8,26 +8,34 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { inject, onTestFinished, vi } from 'vitest'
 import { quickFolder } from '../../src/platform/testing/quick-folder.ts'
 
-// Whole programs start and stop here, on machines that do other things too.
+// These tests start and stop whole programs, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 })
 
 export const ROOT = join(import.meta.dirname, '../..')
 
 export type Program = {
   pid: number
-  /** Everything it wrote so far, errors too. */
+  /** Everything it has written so far, including errors. */
   output(): string
-  /** Waits for a text in its output. @throws when it does not come; then it is ended, with all that it started */
+  /**
+   * Waits for a text in its output.
+   * @throws when it does not appear; the program and its child processes are then killed
+   */
   says(text: string | RegExp): Promise<void>
-  /** Waits until it is ready to be used. @returns the address it names */
+  /**
+   * Waits until it is ready to be used.
+   * @returns the address in its output
+   */
   ready(): Promise<string>
   send(signal: NodeJS.Signals): void
   type(text: string): void
-  /** Waits for the end. */
+  /** Waits until it has ended. */
   ends(): Promise<{ code: number | null; tookMs: number }>
 }
 
-/** As developers run it, without a build. It reads two thousand files one by one, a second of each start. */
+/**
+ * As developers run it, without a build. It reads two thousand files one by one, which takes a second of each start.
+ */
 export const FROM_SOURCES = [process.execPath, 'src/main.ts']
 
 type Start = {
@@ -35,12 +43,12 @@ type Start = {
   env?: Record<string, string>
   command?: string[]
   cwd?: string
-  /** Starts it under this number of a user and group; only root may. */
+  /** Runs it with this user and group id; only root may. */
   as?: number
   timeLimitMs?: number
 }
 
-/** Starts the real program, built, as a child process; whatever happens, it is gone when the test ends. */
+/** Starts the real program, built, as a child process, and always ends it with the test. */
 export function startProgram({
   dataDir,
   env = {},
@@ -62,7 +70,7 @@ export function startProgram({
       DATA_DIR: dataDir,
       ...env,
     },
-    // A group of its own, which is what a terminal sends Ctrl-C to.
+    // A process group of its own, to which a terminal sends Ctrl-C.
     detached: true,
     ...(as === undefined ? {} : { uid: as, gid: as }),
   })
@@ -70,7 +78,7 @@ export function startProgram({
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
   const ended = once(child, 'exit').then(([code]) => code as number | null)
   onTestFinished(async () => {
-    // Also when the first process has ended: those that it started may be left.
+    // Even if the first process has ended, because its child processes may still run.
     killGroup(child.pid!)
     await ended
   })
@@ -111,16 +119,16 @@ function killGroup(pid: number) {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // Gone by itself.
+    // It has ended by itself.
   }
 }
 
-/** A folder that is removed after the test. Root's database user may enter it unless it is closed. */
+/** Creates a folder that is removed after the test. Root's database user may enter it unless it is closed. */
 export function folder(options: { closed?: boolean } = {}): string {
   const path = options.closed ? mkdtempSync(join(tmpdir(), 'showoff-start-')) : quickFolder('showoff-start-')
   if (!options.closed) chmodSync(path, 0o755)
   onTestFinished(async () => {
-    // A killed program's database ends a moment later, and until then writes into its folder.
+    // After a kill, the program's database ends a moment later and writes into its folder until then.
     await eventually(() => !isSomebodyIn(path))
     await rm(path, { recursive: true, force: true, maxRetries: 10 })
   })
@@ -128,8 +136,8 @@ export function folder(options: { closed?: boolean } = {}): string {
 }
 
 /**
- * A data folder after one start and stop: most tests are not about the first start, which takes longest. The first
- * test of the run to need one makes it, and all others copy it.
+ * Returns a data folder after one start and stop, because most tests are not about the first start, which takes
+ * longest. The first test that needs one creates it, and all others copy it.
  */
 export async function usedFolder(): Promise<string> {
   const shared = inject('startedOnce')
@@ -144,7 +152,7 @@ export async function usedFolder(): Promise<string> {
     throw new Error('Another test should have started the program once, and did not.')
   }
   const path = folder()
-  // With owners, unlike cpSync: the database belongs to a user of its own.
+  // Keeps the owners, unlike cpSync, because the database belongs to a different user.
   spawnSync('cp', ['-a', `${original}/.`, path])
   return path
 }
@@ -158,13 +166,13 @@ function isFirstToMake(path: string): boolean {
   }
 }
 
-/** Number of the database server's process, by the file it keeps while it runs; null when there is none. */
+/** Returns the process id of the database server, from the file that exists while it runs; null when there is none. */
 export function postgresPid(dataDir: string): number | null {
   const file = join(databaseHome(dataDir), 'cluster/postmaster.pid')
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null
 }
 
-/** Number of the process that holds the data folder; null when none does. */
+/** Returns the id of the process that holds the data folder; null when none does. */
 export function holderOf(dataDir: string): number | null {
   const file = join(dataDir, 'running.json')
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { pid: number }).pid : null
@@ -173,7 +181,7 @@ export function holderOf(dataDir: string): number | null {
 const isSomebodyIn = (dataDir: string) =>
   [holderOf(dataDir), postgresPid(dataDir)].some((pid) => pid !== null && isRunning(pid))
 
-/** Where the database lies: in the data folder, or where that names another place. */
+/** Returns the folder of the database: in the data folder, or the place named there. */
 export function databaseHome(dataDir: string): string {
   const usual = join(dataDir, 'postgres')
   const connection = join(dataDir, 'postgres.json')
@@ -183,7 +191,7 @@ export function databaseHome(dataDir: string): string {
 
 export function isRunning(pid: number): boolean {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
-  // Z is one that has ended, and whose parent has not asked about it yet.
+  // Z is a process that has ended and was not reaped by its parent yet.
   return stdout.trim() !== '' && !stdout.includes('Z')
 }
 

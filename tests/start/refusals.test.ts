@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vite
 import { longTest } from '../../src/platform/testing/long-test.ts'
 import { eventually, folder, holderOf, isRunning, postgresPid, startProgram, usedFolder } from './program.ts'
 
-/** Another program on a port, which answers nothing. */
+/** Another program on a port, which never answers. */
 async function occupiedPort(): Promise<number> {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
@@ -21,7 +21,7 @@ function databaseUrl(change: (url: URL) => void): string {
   return url.href
 }
 
-/** What it says before it gives up; never more than a sentence or two, and no stack. */
+/** Returns its output before it exits; never more than a sentence or two, and no stack. */
 async function refusal(env: Record<string, string>, dataDir = folder()): Promise<string> {
   const program = startProgram({ dataDir, env })
   const { code } = await program.ends()
@@ -30,7 +30,7 @@ async function refusal(env: Record<string, string>, dataDir = folder()): Promise
   return program.output().trim()
 }
 
-// settings.test.ts goes through all of them.
+// settings.test.ts covers all settings.
 test('a wrong setting stops the start with a sentence naming it', async () => {
   expect(await refusal({ WORKERS: '0' })).toContain('WORKERS')
 })
@@ -118,10 +118,10 @@ const hasTerminal = spawnSync('script', ['--version']).stdout?.includes('util-li
 
 const atTerminal = () => ['script', '-qefc', `${process.execPath} dist/program/main.js`, '/dev/null']
 
-/** The program as somebody at a terminal starts it, with the port in use. */
+/** Starts the program as from a terminal, with the port in use. */
 async function startAtTerminal() {
   const dataDir = await usedFolder()
-  // At this level it has something to say while it stops.
+  // At this level it logs something while it stops.
   const env = { PORT: String(await occupiedPort()), LOG_LEVEL: 'trace' }
   const program = startProgram({ dataDir, env, command: atTerminal() })
   await program.says('[Y/n] ')

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { longTest } from '../../src/platform/testing/long-test.ts'
 import { eventually, isRunning, postgresPid, startProgram, usedFolder } from './program.ts'
 
-/** The embedded database as the program itself reaches it. */
+/** Queries the embedded database as the program does. */
 async function ask(dataDir: string, statement: string) {
   const { port, password } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8'))
   const client = new pg.Client({ host: '127.0.0.1', port, password, user: 'showoff', database: 'showoff' })
@@ -17,7 +17,7 @@ async function ask(dataDir: string, statement: string) {
   return rows
 }
 
-/** A request whose body is sent in two halves, so that it runs for as long as the test likes. */
+/** Sends the body in two halves, so that the request runs for as long as the test wants. */
 function slowRequest(address: string) {
   const body = JSON.stringify({ email: 'nobody@example.com', password: 'whatever' })
   const half = Math.floor(body.length / 2)
@@ -36,7 +36,7 @@ function slowRequest(address: string) {
   return { answered, finish: () => sent.end(body.slice(half)) }
 }
 
-/** A started program that goes on working until its test ends it. */
+/** A started program that keeps working until its test ends it. */
 async function startUsed() {
   const dataDir = await usedFolder()
   const program = startProgram({ dataDir })
@@ -121,7 +121,7 @@ longTest('a second Ctrl-C ends it at once', async () => {
   program.send('SIGINT')
   await pause(1000)
   program.send('SIGINT')
-  // A stop that lets requests and jobs finish ends with 0.
+  // A stop during which requests and jobs can finish exits with 0.
   expect((await program.ends()).code).toBe(130)
   expect(await eventually(() => !isRunning(postgres))).toBe(true)
 })
@@ -161,7 +161,7 @@ test('after a kill in the middle of writing it starts again with all that was ac
   await startProgram({ dataDir }).ready()
   const [row] = await ask(dataDir, 'select count(*)::int as count, max(id) as last from counted')
   expect(acknowledged).toBeGreaterThan(0)
-  // The one that was on its way may have arrived without our hearing of it.
+  // The last insert may have arrived without an acknowledgment.
   expect(row.count).toBeOneOf([acknowledged, acknowledged + 1])
   expect(row.last).toBe(row.count)
 })
@@ -175,7 +175,7 @@ test('a killed program leaves no database running, and a database that dies take
   expect(isRunning(postgres)).toBe(false)
   expect(postgresPid(dataDir)).not.toBe(postgres)
 
-  // For a supervisor to start it again.
+  // So that a supervisor restarts it.
   process.kill(postgresPid(dataDir)!, 'SIGKILL')
   expect((await second.ends()).code).toBe(1)
   expect(second.output()).toContain('The database ended unexpectedly')

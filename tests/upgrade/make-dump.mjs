@@ -1,6 +1,6 @@
-// Makes the dump of a release that upgrade.test.ts upgrades, from an empty database and the migrations of a commit:
+// Creates the dump of a release that upgrade.test.ts upgrades, from an empty database and the migrations of a commit:
 //   DATABASE_URL=postgres://… node tests/upgrade/make-dump.mjs <commit> <version>
-// Needs git and pg_dump. The oldest supported pg_dump is best: a newer Postgres reads what an older one wrote.
+// Needs git and pg_dump. The oldest supported pg_dump is best, because a newer Postgres reads what an older one wrote.
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

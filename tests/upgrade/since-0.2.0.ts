@@ -1,7 +1,10 @@
 import type pg from 'pg'
 import { expect } from 'vitest'
 
-/** What migrations write in another way: a product in one size comes in "One Size", and cards of reviews are to be made anew. */
+/**
+ * Applies what migrations change in the rows: "One size" becomes "One Size", and review cards get a new revision, so
+ * that they are drawn again.
+ */
 const rewritten = (table: string, rows: string[]) =>
   rows.map((row) =>
     table === 'review_cards'
@@ -9,10 +12,10 @@ const rewritten = (table: string, rows: string[]) =>
       : row.replaceAll('"One size"', '"One Size"'),
   )
 
-/** Tables whose rows stand in another one by now, or have more beside them. */
+/** Tables whose rows were moved to another table, or extended. */
 const moved = ['card_payments', 'shipping_ways', 'payment_ways']
 
-/** Every row of those tables is found where it stands now. */
+/** Checks that every row of those tables is in its new table. */
 async function expectMoved(client: pg.Client) {
   const { rows: payments } = await client.query(
     'select provider, reference, url, charge_id from order_payments',
@@ -32,5 +35,5 @@ async function expectMoved(client: pg.Client) {
   ])
 }
 
-/** What the migrations after version 0.2.0 do to its rows. */
+/** What the migrations after version 0.2.0 change in its rows. */
 export const since020 = { rewritten, moved, expectMoved }

@@ -67,7 +67,7 @@ test('a database of version 0.1.0 is recorded as having the baseline, of which n
   await fresh.connect()
   expect(await describeSchema(client)).toEqual(await describeSchema(fresh))
   await fresh.end()
-  // As long as no migration follows the baseline, nothing at all has changed.
+  // If no migration follows the baseline, nothing has changed at all.
   if (applied.length === 0) expect(await describeSchema(client)).toEqual(schema)
 })
 
@@ -95,7 +95,7 @@ test('a database with more than the baseline, an index of its operator, is upgra
   expect(rows[0].found).toBe('photos_of_the_operator')
 })
 
-// Made by the program of that time of the dump's rows: each backup is restored by whatever version comes after it.
+// The program of version 0.1.0 made this backup from the dump's rows. Every later version must be able to restore it.
 test('a backup of a database of version 0.1.0 is restored with every row [KEEP-06]', async () => {
   const { client } = await databaseOf('0.2.0')
   // Only rows: the media files of the dump do not exist, and the backup was made without them.
@@ -120,7 +120,7 @@ test('the changelog and the list of packages name the version of the program', a
   expect(JSON.parse(lock!).version).toBe(packageFile.version)
 })
 
-/** A database of its own with the dump of that version. */
+/** A separate database with the dump of that version. */
 async function databaseOf(version: string) {
   const database = await emptyDatabase()
   const dump = await readFile(join(import.meta.dirname, `${version}.sql.gz`))
@@ -128,7 +128,7 @@ async function databaseOf(version: string) {
   return database
 }
 
-/** A database of its own; gone after the test. */
+/** A separate database, deleted after the test. */
 async function emptyDatabase() {
   const postgresUrl = inject('postgresUrl')
   const name = `showoff_upgrade_${randomBytes(6).toString('hex')}`
@@ -149,10 +149,10 @@ async function freshDatabase() {
   return database
 }
 
-/** What the migrations after a release do to its rows. Without an entry every row stays as it is. */
+/** What the migrations after a release change in its rows. Without an entry every row stays the same. */
 const changesSince: Record<string, typeof since020> = { '0.2.0': since020 }
 
-/** Every row of a database of that version is still there. */
+/** Checks that every row of a database of that version is still there. */
 async function expectKept(client: pg.Client, before: Record<string, string[]>, version: string) {
   const changes = changesSince[version]
   const after = await readRows(client, before)
@@ -170,7 +170,7 @@ const emptyTables = (rows: Record<string, string[]>) =>
 const DERIVED: Record<string, string[]> = { photos: ['score'] }
 
 /**
- * @param known tables and columns to read, as an earlier call returned them: a migration may add more
+ * @param known tables and columns to read, as returned by an earlier call, because a migration may add more
  * @returns every row of each table of the program, as text, sorted
  */
 async function readRows(

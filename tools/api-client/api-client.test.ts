@@ -10,7 +10,7 @@ import { aShop } from '../../src/features/commerce/orders/server/testing/buying.
 import { type Listening, listen } from '../../src/platform/http/serve.ts'
 import { generateClient } from './generate.ts'
 
-// A program that somebody else wrote: all it has is the document.
+// A third-party program: it has only the document.
 const PROGRAM = `
 import { readFile } from 'node:fs/promises'
 import { connect, type Problem } from './client.ts'
@@ -57,7 +57,7 @@ beforeAll(async () => {
   const document = await (await fetch(`http://127.0.0.1:${server.port}/api/openapi.json`)).json()
   await writeFile(join(folder, 'client.ts'), generateClient(document))
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig))
-  // Top-level await is for modules.
+  // Top-level await needs a module.
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
 })
 afterAll(async () => {
@@ -65,7 +65,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** What the compiler has to say about the program, which is nothing where it is right. */
+/** Returns the compiler's messages about the program; empty if it is correct. */
 async function typesOf(program: string): Promise<string> {
   await writeFile(join(folder, 'program.ts'), program)
   const tsc = join(root, 'node_modules/typescript/bin/tsc')

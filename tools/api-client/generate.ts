@@ -1,4 +1,4 @@
-// Writes a typed client from an OpenAPI document, as a program of somebody else would be: it knows nothing of ours.
+// Generates a typed client from an OpenAPI document, like a third-party program: it uses no other source of ours.
 
 type Schema = {
   $ref?: string

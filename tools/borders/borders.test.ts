@@ -18,7 +18,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-/** What the rule finds in a tree of these files, as `path:line what`. */
+/** Returns the violations of a rule in a tree of these files, as `path:line what`. */
 function broken(rule: string, files: Record<string, string>): string[] {
   return RULES[rule]!.find(readTree(treeOf(files), ['src'])).map(
     ({ path, line, what }) => `${path}${line > 0 ? `:${line}` : ''} ${what}`,
@@ -75,7 +75,7 @@ describe('arrows', () => {
     expect(found).toEqual([])
   })
 
-  test('a feature that is not listed, or stands in another tier, is found', () => {
+  test('a feature that is not listed, or is in another tier, is found', () => {
     expect(broken('arrows', { 'src/features/core/hats/hat.ts': '' })).toHaveLength(1)
     expect(broken('arrows', { 'src/features/core/photos/photo.ts': '' })).toHaveLength(1)
   })
@@ -103,7 +103,7 @@ describe('cycles', () => {
     expect(broken('cycles', { ...circle, [`${CART}/cart.ts`]: '' })).toEqual([])
   })
 
-  test('two files that need each other are found, unless only for types', () => {
+  test('two files that import each other are found, unless one imports only types', () => {
     const files = (word: string) => ({
       [`${CART}/a.ts`]: `import { b } from './b.ts'\n`,
       [`${CART}/b.ts`]: `import ${word} from './a.ts'\n`,
@@ -133,7 +133,7 @@ describe('sides', () => {
     expect(broken('sides', files)).toEqual([])
   })
 
-  test('an import of the generator of the pictures is found', () => {
+  test('an import of the demo picture generator is found', () => {
     expect(broken('sides', { 'src/main.ts': `import '../demo/art/render.ts'\n` })).toHaveLength(1)
   })
 
@@ -201,7 +201,7 @@ describe('names', () => {
     expect(broken('routes', files('PUT /cart/{id}/size'))).toEqual([])
   })
 
-  test('a handler and a call name an endpoint by its key, which is no second declaration', () => {
+  test('a handler that names an endpoint by its key is not a second declaration', () => {
     const contract = `export const cartApi = endpoints('Cart', {\n  'GET /cart': {},\n})\n`
     const handler = `export const cartRoutes = implement(cartApi, {\n  'GET /cart': () => 1,\n})\n`
     expect(
@@ -209,7 +209,7 @@ describe('names', () => {
     ).toEqual([])
   })
 
-  test('a path that a screen types by hand is found', () => {
+  test('an API path that a screen contains as text is found', () => {
     const typed = 'const add = () => fetch(`/api/cart/$' + '{id}`)\n'
     expect(broken('routes', { [`${CART}/ui/queries.ts`]: typed })).toHaveLength(1)
   })
@@ -257,7 +257,7 @@ describe('migrations', () => {
     expect(whats({ 'migrations/1.sql': sql, 'migrations/2.sql': sql })).toHaveLength(1)
   })
 
-  test('a hash that was changed along with its migration is found on main', () => {
+  test('a hash that was changed along with its migration is found by a comparison with main', () => {
     const found = changedMigrations(tree({ 'migrations/1.sql': sql }), { 'migrations/1.sql': 'another' })
     expect(found).toHaveLength(1)
   })
@@ -273,7 +273,7 @@ describe('sizes', () => {
   const files = (count: number, name: (at: number) => string) =>
     Object.fromEntries(Array.from({ length: count }, (_, at) => [`${CART}/${name(at)}`, '']))
 
-  test('a folder with more than 20 entries is found; folders count, a test counts with its file', () => {
+  test('a folder with more than 20 entries is found; a folder counts as an entry, a test together with its file', () => {
     const full = files(19, (at) => `file-${at}.ts`)
     expect(broken('folders', { ...full, [`${CART}/ui/a.ts`]: '' })).toEqual([])
     expect(broken('folders', { ...full, [`${CART}/ui/a.ts`]: '', [`${CART}/file-0.test.ts`]: '' })).toEqual(
@@ -284,7 +284,7 @@ describe('sizes', () => {
     ])
   })
 
-  test('a long file is found; a test may be longer, a generated file and a list as long as they are', () => {
+  test('a file above the length limit is found; tests have a higher limit, generated files and lists have none', () => {
     const allowed = {
       [`${CART}/a.ts`]: lines(250),
       [`${CART}/a.test.ts`]: lines(400),

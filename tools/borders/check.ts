@@ -1,4 +1,5 @@
-// Holds the code to the structure in structure.ts. Run by `npm run check`, or by itself:
+// Checks the code against the structure in structure.ts. Run by `npm run check`, or by itself:
+//
 //   node tools/borders/check.ts                     counts per rule; fails above the ceiling
 //   node tools/borders/check.ts --list [rule …]     every violation with its file and line
 //   node tools/borders/check.ts --add-migrations    lists the new migrations in migrations/hashes.json
@@ -10,7 +11,7 @@ import { RULES, readTree } from './rules.ts'
 
 const root = join(import.meta.dirname, '../..')
 const file = join(import.meta.dirname, 'ceilings.json')
-/** How often a rule is broken today: this may only fall. A rule without a ceiling allows nothing. */
+/** The allowed number of violations per rule, which may only fall. A rule without a ceiling allows none. */
 const ceilings: Record<string, number> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 
 const [option, ...names] = process.argv.slice(2)

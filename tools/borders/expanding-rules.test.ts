@@ -13,7 +13,7 @@ test.each([
   'alter table members drop constraint members_hat_check;',
   'alter table members alter column hat drop not null;',
   '-- alter table members drop column hat;',
-])('a statement that the former version can live with is allowed: %s', (sql) => {
+])('a statement that is compatible with the previous version is allowed: %s', (sql) => {
   expect(taken(sql)).toEqual([])
 })
 
@@ -37,17 +37,17 @@ test.each([
     'alter table members add column a text, add column hat text not null;',
     'adds a column that needs a value, without a default',
   ],
-])('a statement that takes something from the former version is found: %s', (sql, what) => {
+])('a statement that may break the previous version is found: %s', (sql, what) => {
   expect(taken(sql)).toEqual([what])
 })
 
-test('the line of the statement is named, and own tables of the migration may have any rule', () => {
+test('the line of the statement is named, and tables created by the migration may have any rule', () => {
   const sql =
     'create table hats (id uuid);\nalter table hats add unique (id);\n\nalter table members\n  drop column hat;\n'
   expect(whatIsTaken(sql)).toEqual([{ line: 4, what: 'drops a column' }])
 })
 
-test('a migration says that it contracts, and those of before were not held to it', () => {
+test('a migration is expanding unless it is marked as contract or is older than the rule', () => {
   expect(leavesFormerAble('20261201_0001_hats.sql', 'create table hats (id uuid)')).toBe(true)
   expect(leavesFormerAble('20261201_0001_hats.sql', '-- contract: hats are gone\ndrop table hats')).toBe(
     false,

@@ -3,12 +3,12 @@ import { basename, join } from 'node:path'
 import { leavesFormerAble } from '../../src/platform/database/expanding.ts'
 import { listFiles, type Violation } from './source.ts'
 
-/** A line for what only looks as if it took something away: `-- expands: why the former version works on`. */
+/** Marks a statement that only seems to remove something: `-- expands: why the former version works on`. */
 const EXPLAINED = /^-- expands: \S/m
 
 const TABLE_NAME = /(?:if (?:not )?exists )?(?:only )?(?:public\.)?"?([a-z_0-9]+)"?/.source
 
-/** What a statement on a table that was there before takes away from the programs of the former version. */
+/** Statements that take something from programs of the former version, when they change an existing table. */
 const TAKING: readonly (readonly [RegExp, string])[] = [
   [/\bdrop column\b/, 'drops a column'],
   [/\brename\b/, 'renames'],
@@ -22,8 +22,8 @@ const TAKING: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Statements of new migrations after which programs of the former version could not go on. A step that has to take something
- * away says so with `-- contract: …`, and belongs into the release after the one that stopped using it.
+ * Returns the statements of new migrations that would break programs of the former version. A migration that has to
+ * remove something states it with `-- contract: …`, and belongs in the release after the one that stopped using it.
  */
 export function takingStatements(root: string): Violation[] {
   return listFiles(root, 'migrations')
@@ -65,7 +65,7 @@ function takenBy(flat: string, own: Set<string | undefined>): string[] {
   return [...taken, ...columnsWithoutValue(flat)]
 }
 
-/** A new column is fine when rows of programs that do not know it get a value, or none is needed. */
+/** Returns new columns for which programs that do not know them could write no row: not null and without a default. */
 const columnsWithoutValue = (flat: string): string[] =>
   flat
     .split(/\badd column\b/)

@@ -1,4 +1,4 @@
-// npm run figures: the size and the structure of the program, beside those of the commit that the rework started from.
+// npm run figures: prints the size and the structure of the program, beside those of the commit before the rework.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -75,7 +75,7 @@ function isTest(path: string): boolean {
   return /\.test\.tsx?$|-for-tests\.tsx?$|\/testing\//.test(path)
 }
 
-/** Features stood in `src/features/<feature>/` before they were grouped by tier. */
+/** Before they were grouped by tier, features were in `src/features/<feature>/`. */
 function inItsFeature(file: SourceFile): SourceFile {
   const old = /^src\/features\/([^/]+)\/(?:server\/|ui\/|[^/]+$)/.exec(file.path)?.[1]
   return old ? { ...file, unit: old } : file
@@ -100,7 +100,7 @@ function countForeignWrites(): number {
   return foreignWrites(readSources(ROOT, ['src']), TABLES, tables).length
 }
 
-/** @returns null where the commit is not there, as in a shallow clone */
+/** @returns null if the commit is missing, as in a shallow clone */
 function withCommit(commit: string, read: (root: string) => Figures): Figures | null {
   const folder = mkdtempSync(join(tmpdir(), 'showoff-figures-'))
   try {

@@ -5,7 +5,7 @@ const SERVER_SIDE = /^src\/(features\/[^/]+\/[^/]+\/server|kernel\/[^/]+\/server
 const BROWSER_SIDE = /^src\/(features\/[^/]+\/[^/]+\/ui|kernel\/[^/]+\/ui|design|shell)\//
 const SHAPE = /^src\/features\/[^/]+\/[^/]+\/[^/]+\.ts$/
 
-/** Between two kinds of files, whatever their tiers. */
+/** Imports that are forbidden between two kinds of files, whatever their tiers. */
 const SIDES: { from: (path: string) => boolean; to: (path: string) => boolean; why: string }[] = [
   {
     from: (path) => BROWSER_SIDE.test(path),
@@ -29,7 +29,7 @@ const SIDES: { from: (path: string) => boolean; to: (path: string) => boolean; w
   },
 ]
 
-/** Imports from a unit that stands later in the order of structure.ts. */
+/** Returns imports from a unit that is later in the order of structure.ts. */
 export function importsUp(files: SourceFile[]): Violation[] {
   return products(files).flatMap((file) => [
     ...misplaced(file),
@@ -41,7 +41,7 @@ export function importsUp(files: SourceFile[]): Violation[] {
   ])
 }
 
-/** A feature that is not in structure.ts, or stands in another tier's folder. */
+/** Returns a violation if the feature is not in structure.ts or is in another tier's folder. */
 function misplaced({ path, unit }: SourceFile): Violation[] {
   const folder = /^src\/features\/([^/]+)\//.exec(path)?.[1]
   const tier = TIERS.find(({ units }) => units.includes(unit))?.tier
@@ -62,7 +62,7 @@ export function sidesCrossed(files: SourceFile[]): Violation[] {
   )
 }
 
-/** Tests are left out of what runs. */
+/** Returns imports of tests by files of the program. */
 export function testsImported(files: SourceFile[]): Violation[] {
   const tests = new Set(files.filter(({ isTest }) => isTest).map(({ path }) => path))
   return files
@@ -74,7 +74,7 @@ export function testsImported(files: SourceFile[]): Violation[] {
     )
 }
 
-/** Files that need each other when the program runs; imports of types are gone by then. */
+/** Returns files that need each other at run time; type imports do not count, because they are erased. */
 export function fileCycles(files: SourceFile[]): Violation[] {
   const arrows = new Map(
     files.map(({ path, imports }) => [path, imports.filter(({ isType }) => !isType).map(({ to }) => to)]),
@@ -86,14 +86,14 @@ export function fileCycles(files: SourceFile[]): Violation[] {
   }))
 }
 
-/** Features in one cycle: each can be reached from each. */
+/** Returns features that form a cycle: each can be reached from each. */
 export function featureCycles(files: SourceFile[]): Violation[] {
   return findCycles(unitArrows(files)).flatMap((cycle) =>
     cycle.map((unit) => ({ path: unit, line: 0, what: `is part of a cycle of ${cycle.length} features` })),
   )
 }
 
-/** Pairs of features that import each other. */
+/** Returns pairs of features that import each other. */
 export function mutualPairs(files: SourceFile[]): Violation[] {
   const arrows = unitArrows(files)
   return [...arrows].flatMap(([from, targets]) =>

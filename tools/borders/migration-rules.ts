@@ -4,12 +4,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles, type Violation } from './source.ts'
 
-/** SHA-256 of each migration. One that is in it is a fact of somebody's database and stays as it is. */
+/** SHA-256 of each migration. A listed migration has run on other databases and must not change. */
 const LIST = 'migrations/hashes.json'
 
 type Hashes = Record<string, string>
 
-/** Migrations that were changed, renamed or removed since they were listed, here or on the branch `main`. */
+/** Returns migrations that were changed, renamed or removed since they were listed, here or on the branch `main`. */
 export function changedMigrations(root: string, onMain = hashesOnMain(root)): Violation[] {
   const listed = readHashes(root)
   const present = hashMigrations(root)
@@ -26,7 +26,7 @@ export function changedMigrations(root: string, onMain = hashesOnMain(root)): Vi
   ]
 }
 
-/** Lists the new migrations; those that are listed already keep their hash. */
+/** Lists the new migrations; migrations that are listed already keep their hash. */
 export function addMigrations(root: string): void {
   const all = { ...hashMigrations(root), ...readHashes(root) }
   const sorted = Object.fromEntries(Object.entries(all).sort(([one], [other]) => (one < other ? -1 : 1)))
@@ -55,7 +55,7 @@ function readHashes(root: string): Hashes {
   return existsSync(join(root, LIST)) ? JSON.parse(readFileSync(join(root, LIST), 'utf8')) : {}
 }
 
-/** @returns nothing where there is no git or no such branch: then the list itself is all there is to compare with */
+/** @returns an empty record without git or without such a branch; then only the list itself can be compared */
 function hashesOnMain(root: string): Hashes {
   for (const branch of ['origin/main', 'main']) {
     const shown = spawnSync('git', ['show', `${branch}:${LIST}`], { cwd: root, encoding: 'utf8' })

@@ -2,16 +2,16 @@ import { lineAt, type SourceFile, type Violation } from './source.ts'
 
 /** A key of a contract: `'PUT /photos/{photoId}/like': {` in a file that calls `endpoints`. */
 const ENDPOINT = /^\s*'((?:GET|POST|PUT|PATCH|DELETE) \/[^']*)':/gm
-/** The address of an endpoint as text, which the compiler does not compare with the contract. */
+/** The URL of an endpoint as text, which the compiler does not compare with the contract. */
 const TYPED = /['`]\/api\//g
 const BROWSER = /^src\/(features\/[^/]+\/[^/]+\/ui|kernel\/[^/]+\/ui|design|shell|pages|web)\//
 /** In pages.tsx: `at('/shop')`, `path: '/shop'` or `houseText('/terms'`. */
 const ADDRESS = /\b(?:path:\s*|at\(|houseText\()'(\/[^']*)'/g
-/** The file of a page or of its component: imported by its name, imported when it is needed, or as text. */
+/** The file of a page or of its component: imported statically, imported dynamically, or as text. */
 const PAGE_FILE =
   /import \{[^}]*Page\b[^}]*\} from '([^']*Page\.tsx)'|import\(\s*'([^']*(?:Page\.tsx|-page\.ts))'|'(src\/[^']*(?:Page\.tsx|-page\.ts))'/g
 
-/** Endpoints whose method and path are declared twice, and browser code that types the path of one. */
+/** Returns endpoints whose method and path are declared twice, and browser code that contains the path of one. */
 export function routesNamedTwice(files: SourceFile[]): Violation[] {
   const declared = files
     .filter((file) => isProduct(file) && /\bendpoints\(/.test(file.text))
@@ -23,7 +23,7 @@ export function routesNamedTwice(files: SourceFile[]): Violation[] {
   return [...namedTwice(declared, 'the endpoint'), ...typed]
 }
 
-/** Pages whose address is declared twice, or whose file is named in more than one file. */
+/** Returns pages whose URL is declared twice, or whose file is named in more than one file. */
 export function pagesNamedTwice(files: SourceFile[]): Violation[] {
   const addresses = files
     .filter((file) => isProduct(file) && /^src\/pages(\.tsx|\/)/.test(file.path))
@@ -48,7 +48,7 @@ function matches(file: SourceFile, pattern: RegExp, name: (found: RegExpMatchArr
   }))
 }
 
-/** One file may name a page twice: two addresses may show the same one. */
+/** One file may name a page twice, because two URLs may show the same page. */
 function inOtherFiles(named: Named[]): Named[] {
   return named.filter(
     (one, at) => named.findIndex(({ path, name }) => path === one.path && name === one.name) === at,
@@ -63,5 +63,5 @@ function namedTwice(named: Named[], kind: string): Violation[] {
   })
 }
 
-/** The same path whatever its parameters are called. */
+/** Makes paths equal that differ only in the names of their parameters. */
 const plain = (path: string) => path.replace(/\{[^}]*\}/g, '{}')

@@ -16,7 +16,7 @@ import { readSources, type SourceFile, type Violation } from './source.ts'
 import { GENERATED, LIMITS, LISTS, ROOT_FILES, TABLES } from './structure.ts'
 import { foreignWrites, tableNames, unownedTables } from './write-rules.ts'
 
-/** What each rule says, by the name that `--list` and ceilings.json use. */
+/** The description of each rule, by the name that `--list` and ceilings.json use. */
 export const RULES: Record<string, { says: string; find: (tree: Tree) => Violation[] }> = {
   arrows: {
     says: 'Imports point to what stands earlier in the order',
@@ -60,7 +60,7 @@ export const RULES: Record<string, { says: string; find: (tree: Tree) => Violati
 
 export type Tree = { root: string; files: SourceFile[]; tables: string[] }
 
-/** @param root the folder that holds `src/`, and `demo/` if there is one */
+/** @param root the folder that contains `src/`, and `demo/` if there is one */
 export function readTree(root: string, folders = ['src', 'demo']): Tree {
   const files = readSources(root, folders)
   const generated = files.find(({ path }) => path === GENERATED[0])

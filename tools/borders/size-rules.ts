@@ -4,7 +4,10 @@ import { listFiles, type Violation } from './source.ts'
 
 export type Limits = { entriesPerFolder: number; linesPerFile: number; linesPerTest: number }
 
-/** @returns entries of each folder below `src/`; a test counts with its file, `x.test.ts` with `x.ts` or `x.tsx` */
+/**
+ * @returns the number of entries of each folder below `src/`; a test counts with its file, `x.test.ts` with `x.ts` or
+ * `x.tsx`
+ */
 export function entriesPerFolder(root: string): Map<string, number> {
   const entries = new Map<string, Set<string>>()
   for (const path of listFiles(root, 'src')) {
@@ -33,7 +36,7 @@ export function fullFolders(root: string, { entriesPerFolder: limit }: Limits): 
     .map(([path, count]) => ({ path, line: 0, what: `has ${count} entries; the limit is ${limit}` }))
 }
 
-/** @returns lines of each TypeScript and CSS file below the folder, without the exceptions */
+/** @returns the number of lines of each TypeScript and CSS file below the folder, without the exceptions */
 export function fileLengths(
   root: string,
   exceptions: string[],
@@ -44,7 +47,7 @@ export function fileLengths(
     .map((path) => ({ path, lines: readFileSync(join(root, path), 'utf8').split('\n').length - 1 }))
 }
 
-/** Files in `src/` and `tests/` that are too long. */
+/** Returns files in `src/` and `tests/` that are too long. */
 export function longFiles(root: string, exceptions: string[], limits: Limits): Violation[] {
   const limitOf = (path: string) =>
     /\.(test|spec)\.tsx?$|\/testing\//.test(path) ? limits.linesPerTest : limits.linesPerFile
@@ -56,7 +59,7 @@ export function longFiles(root: string, exceptions: string[], limits: Limits): V
     .map(({ path, lines }) => ({ path, line: 0, what: `has ${lines} lines; the limit is ${limitOf(path)}` }))
 }
 
-/** Files in `src/` itself that do not start or list the program. */
+/** Returns files directly in `src/` that neither start nor list the program. */
 export function looseFiles(root: string, allowed: string[]): Violation[] {
   return listFiles(root, 'src')
     .filter((path) => posix.dirname(path) === 'src')

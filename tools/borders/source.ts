@@ -1,4 +1,4 @@
-// Reads the program's files and what each imports. The formatter keeps imports in one shape, so patterns are enough.
+// Reads the program's files and the imports of each. The formatter gives imports one shape, so patterns are enough.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { TIERS } from './structure.ts'
@@ -7,11 +7,11 @@ export type Import = { to: string; line: number; isType: boolean }
 export type SourceFile = { path: string; text: string; isTest: boolean; unit: string; imports: Import[] }
 export type Violation = { path: string; line: number; what: string }
 
-/** Draws the demo's pictures: a package of its own, which the program does not need. */
+/** Draws the demo's pictures: a separate package that the program does not need. */
 export const GENERATOR = 'demo/art/'
 
 const TEST = /\.test\.tsx?$|-for-tests\.tsx?$|\/testing\//
-/** Static, dynamic and re-exporting imports of relative files; the first group says whether only types are meant. */
+/** Static, dynamic and re-exporting imports of relative files; the first group is set for type-only imports. */
 const IMPORTS =
   /(?:\b(?:import|export)\s+(type\s)?([^'";]*?)\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)['"](\.[^'"]+)['"]/g
 
@@ -26,7 +26,7 @@ export function listFiles(root: string, folder: string): string[] {
     .sort()
 }
 
-/** @returns TypeScript files below the folders, comments blanked out so that line numbers stay */
+/** @returns TypeScript files below the folders, with comments blanked out so that line numbers stay the same */
 export function readSources(root: string, folders: string[]): SourceFile[] {
   return folders
     .flatMap((folder) => listFiles(root, folder))
@@ -37,17 +37,17 @@ export function readSources(root: string, folders: string[]): SourceFile[] {
     })
 }
 
-/** The feature, or the folder in `src/`, that a file belongs to. */
+/** Returns the feature, or the folder in `src/`, to which a file belongs. */
 export function unitOf(path: string): string {
   const feature = /^src\/features\/[^/]+\/([^/]+)\//.exec(path)?.[1]
   if (feature) return feature
   if (/^src\/problem(s|-words)\.tsx?$/.test(path)) return 'problems'
-  // The two lists that the browser reads too belong to the pages.
+  // These two lists, which the browser also reads, belong to the pages.
   if (path === 'src/pages.tsx' || path === 'src/ui-parts.ts') return 'pages'
   return /^src\/([^/]+)\//.exec(path)?.[1] ?? (path.startsWith('src/') ? 'root' : path.split('/')[0]!)
 }
 
-/** Higher may import lower; -1 when the unit is not listed in structure.ts. */
+/** Returns the rank of a unit: a higher one may import a lower one. -1 if the unit is not in structure.ts. */
 export const rankOf = (unit: string): number => TIERS.flatMap(({ units }) => units).indexOf(unit)
 
 export function lineAt(text: string, index: number): number {
@@ -64,7 +64,7 @@ function readImports(path: string, text: string): Import[] {
   }))
 }
 
-/** `import { type A, type B } from …` */
+/** For `import { type A, type B } from …`. */
 function importsOnlyTypes(names = ''): boolean {
   const listed = /^\{([^}]*)\}\s*$/
     .exec(names)?.[1]
@@ -73,6 +73,6 @@ function importsOnlyTypes(names = ''): boolean {
   return listed !== undefined && listed.length > 0 && listed.every((name) => name.trim().startsWith('type '))
 }
 
-/** Whole-line comments and blocks at the start of a line: a `//` later in a line may belong to an address. */
+/** Removes whole-line comments and blocks at the start of a line. A `//` later in a line may be part of a URL. */
 const withoutComments = (text: string) =>
   text.replace(/^[ \t]*(?:\/\/[^\n]*|\/\*[\s\S]*?\*\/)/gm, (comment) => comment.replace(/[^\n]/g, ' '))

@@ -1,9 +1,9 @@
-// The structure that `npm run check` holds: the order of the features, the owner of each table, and the limits of size.
-// Change it here when a feature or a table is added. ARCHITECTURE.md draws the same tiers.
+// The structure that `npm run check` enforces: the order of the features, the owner of each table, and the limits of
+// size. Change it when a feature or a table is added. ARCHITECTURE.md draws the same tiers.
 
 /**
- * Lowest first. A file imports only from its own unit and from units that stand before it; tests are free.
- * A unit is a feature (`src/features/<tier>/<feature>`) or a folder in `src/`.
+ * Lowest first. A file imports only from its own unit and from units before it; tests are exempt. A unit is a feature
+ * (`src/features/<tier>/<feature>`) or a folder in `src/`.
  */
 export const TIERS: { tier: string; units: string[] }[] = [
   { tier: 'base', units: ['problems', 'platform', 'design', 'web', 'kernel'] },
@@ -78,7 +78,7 @@ export const TIERS: { tier: string; units: string[] }[] = [
   { tier: 'program', units: ['shell', 'pages', 'commands', 'root'] },
 ]
 
-/** The unit that writes each table. Others call its functions, in the caller's transaction. */
+/** The unit that writes each table. Other units call its functions, in the caller's transaction. */
 export const TABLES: Record<string, string[]> = {
   platform: [
     'audit_entries',
@@ -274,12 +274,12 @@ export const TABLES: Record<string, string[]> = {
   system: ['rate_limit_settings'],
 }
 
-/** Replaces the rows of every table, so it reads their names from the database. */
+/** Restoring replaces the rows of every table, so it reads the tables' names from the database. */
 export const WRITES_ANY_TABLE = ['src/features/operations/backup/server/restore.ts']
 
 /**
- * What an endpoint is, what a role may do, where visits come from, and how a browser says that somebody signed out: both
- * sides and the shapes of a feature read them, though they stand with the server's code.
+ * Files of the server's code that both sides and the shapes of a feature may import: what an endpoint is, what a role
+ * may do, where visits come from, and how a browser reports a sign-out.
  */
 export const BOTH_SIDES = [
   'src/platform/http/endpoint.ts',
@@ -288,7 +288,7 @@ export const BOTH_SIDES = [
   'src/platform/sign-in/permissions.ts',
 ]
 
-/** The files that may stand in `src/` itself, without their ending: they start and list the program. */
+/** The files allowed directly in `src/`, without extension: they start and list the program. */
 export const ROOT_FILES = [
   'main',
   'app',
@@ -301,9 +301,9 @@ export const ROOT_FILES = [
   'server',
 ]
 
-/** Folders and files of `src/`. A test counts with the file it tests; generated files are left out. */
+/** Limits for folders and files of `src/`. A test counts with the file it tests; generated files are exempt. */
 export const LIMITS = { entriesPerFolder: 20, linesPerFile: 250, linesPerTest: 400 }
 export const GENERATED = ['src/platform/database/tables.ts']
 
-/** Lists that are read from top to bottom and grow by their entries alone: they may be longer than other files. */
+/** Lists that are read from top to bottom and grow only by entries: they may be longer than other files. */
 export const LISTS = ['src/problems.ts', 'src/problem-words.ts', 'src/pages.tsx']

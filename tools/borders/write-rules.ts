@@ -1,7 +1,7 @@
 import { lineAt, type SourceFile, type Violation } from './source.ts'
 import { WRITES_ANY_TABLE } from './structure.ts'
 
-/** Kysely's writes and those in SQL text; the first group is the table as it is written. */
+/** Writes through Kysely and in SQL text; the first group is the table's name as written. */
 const WRITES = [
   /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"`]?([^'"`\s),]*)/g,
   /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+|public\.)*"?([^\s"'`(;,]*)/gi,
@@ -10,9 +10,9 @@ const WRITES = [
 const LITERAL = /^[a-z_][a-z0-9_]*$/
 
 /**
- * Writes to a table that another unit owns, and writes whose table is not a literal, which cannot be checked.
- * @param tables unit to the tables it writes, as in structure.ts
- * @param known every table there is; other names are words of a sentence, or temporary tables
+ * Returns writes to a table that another unit owns, and writes whose table is not a literal and cannot be checked.
+ * @param tables the tables that each unit writes, as in structure.ts
+ * @param known all tables; other names are words of a sentence, or temporary tables
  */
 export function foreignWrites(
   files: SourceFile[],
@@ -34,7 +34,7 @@ export function foreignWrites(
     )
 }
 
-/** Tables without an owner, with two, or owned but not there. */
+/** Returns tables without an owner or with two, and owned tables that do not exist. */
 export function unownedTables(tables: Record<string, string[]>, known: string[]): Violation[] {
   const owned = Object.values(tables).flat()
   const path = 'tools/borders/structure.ts'

@@ -5,13 +5,13 @@ import { filesOf, findClaims, isOf, readTable, textsOf } from './claims.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-test('every word of the interface that claims something stands in docs/claims.md with what computes it [TRUTH-04, DEC-149]', () => {
+test('every claim in the texts of the interface has a row in docs/claims.md [TRUTH-04, DEC-149]', () => {
   const rows = readTable()
   const missing = findClaims().filter((claim) => !rows.some((row) => isOf(row, claim)))
   expect(missing, 'Add a row to docs/claims.md, or say it without the claim').toEqual([])
 })
 
-test('each row of docs/claims.md fits a text of the interface and names files that exist [TRUTH-04, DEC-149]', () => {
+test('each row of docs/claims.md matches a text of the interface and names files that exist [TRUTH-04, DEC-149]', () => {
   const claims = findClaims()
   const rows = readTable()
   expect(rows.length).toBeGreaterThan(30)
@@ -26,7 +26,7 @@ test('each row of docs/claims.md fits a text of the interface and names files th
   }
 })
 
-test('texts are the strings of a source and what stands between its tags, not its comments [TRUTH-04, DEC-149]', () => {
+test('the texts of a source are its strings and the text between its tags, not its comments [TRUTH-04, DEC-149]', () => {
   const source = `// The most popular
     import { most } from './best.ts'
     export const A = () => <p className="best">Most loved {count} looks</p>

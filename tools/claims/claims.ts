@@ -1,15 +1,15 @@
-// Finds the words of the interface that claim something, and reads the table of docs/claims.md that accounts for them.
+// Finds the words of the interface that make a claim, and reads the table of docs/claims.md that accounts for them.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from '../borders/source.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** "At most" and "favorites" claim nothing; the other words say that something is so, or more than others are. */
+/** "At most" and "favorites" make no claim. The other words claim that something is so, or more so than others. */
 const CLAIMING =
   /(?<![\p{L}\p{N}_-])(?:popular|(?<!\bat )most|best|verified|trending|rising|best ?sellers?|recommended|guaranteed?|trusted|tends? to|usually|fastest|loved|hottest|highest|lowest|closest|nearest|cheapest|rarely|official|exclusive|authentic|certified|proven|top looks)(?![\p{L}\p{N}_-])/iu
-/** What members and admins read. */
-/** The list of best looks has a name of its own. */
+/** Files whose texts members and admins read. */
+/** The list of best looks is called Top. */
 const NAMED = /(?<![\p{L}\p{N}_-])Top(?![\p{L}\p{N}_-])/u
 const READ =
   /\/ui\/|^src\/(?:shell|pages|design)\/|-(?:words|texts|notices|mail)\.tsx?$|^src\/problem-words\.ts$/
@@ -18,7 +18,7 @@ const NOT_READ = /\.test\.tsx?$|\/testing\/|\/server\/guess\//
 export type Claim = { path: string; text: string }
 export type Row = { words: string; where: string; computation: string }
 
-/** Every text of the interface's sources that has a claiming word. */
+/** Returns every text in the interface's sources that contains a claiming word. */
 export function findClaims(): Claim[] {
   return listFiles(ROOT, 'src')
     .filter((path) => /\.tsx?$/.test(path) && READ.test(path) && !NOT_READ.test(path))
@@ -29,7 +29,9 @@ export function findClaims(): Claim[] {
     )
 }
 
-/** The texts of a source: its strings, and what stands between its tags. Patterns are enough, as in tools/borders. */
+/**
+ * Returns the texts of a source: its strings, and the text between its tags. Patterns are enough, as in tools/borders.
+ */
 export function textsOf(source: string): string[] {
   const texts: string[] = []
   const rest = source
@@ -50,13 +52,13 @@ export function textsOf(source: string): string[] {
   )
 }
 
-/** Words in a sentence or on a label; 'verified' alone in lower case is a value of the program. */
+/** Whether a text is a sentence or a label; lower-case 'verified' alone is a value in the code. */
 const isClaim = (text: string) =>
   (CLAIMING.test(text) || NAMED.test(text)) &&
   (/\s/.test(text) || /^\p{Lu}/u.test(text)) &&
   !/\b(?:const|return|export|function)\b|=>|^[A-Z]+ \/|Math\./.test(text)
 
-/** The rows of the table: words, where they stand, and the file that computes what they claim. */
+/** Returns the rows of the table: words, where they are shown, and the file that computes what they claim. */
 export function readTable(): Row[] {
   return readFileSync(join(ROOT, 'docs/claims.md'), 'utf8')
     .split('\n')
@@ -73,6 +75,6 @@ export function readTable(): Row[] {
 export const isOf = ({ words, where }: Row, { path, text }: Claim): boolean =>
   path.startsWith(`src/${where}`) && text.toLowerCase().includes(words.toLowerCase())
 
-/** The files that a row names in backticks. */
+/** Returns the files that a row names in backticks. */
 export const filesOf = ({ computation }: Row): string[] =>
   [...computation.matchAll(/`([^`]+\.(?:ts|tsx|sql|json|md))`/g)].map(([, path]) => path!)

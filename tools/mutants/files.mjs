@@ -1,6 +1,6 @@
 /**
- * The source that mutation testing changes, in groups, and the tests that must notice. Patterns are those of
- * `path.matchesGlob`, from the root of the repository, so that moving a file does not drop it from the list.
+ * The source files that mutation testing changes, in groups, and the tests that must notice. Patterns are those of
+ * `path.matchesGlob`, relative to the root of the repository, so that moving a file does not drop it from the list.
  */
 export const groups = [
   {

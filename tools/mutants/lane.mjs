@@ -1,5 +1,5 @@
-// One of the processes that run tests for `npm run mutants`: a Vitest that stays open, so that a mutant costs its tests only.
-// No file is changed: a plugin gives the changed text of one file in place of what is on the disk.
+// One of the processes that run tests for `npm run mutants`: a Vitest that stays open, so that a mutant costs only its
+// tests. No file is changed: a plugin replaces the text of one file in memory.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { withHits, withMutant } from './texts.mjs'
 const root = join(import.meta.dirname, '../..')
 const mutants = allMutants(root)
 const hitsFolder = mkdtempSync(join(tmpdir(), 'showoff-mutants-'))
-/** Path and text of what is changed now; `null` for the file as it is. */
+/** Path and text of the current changes; `null` stands for the unchanged file. */
 let changed = new Map()
 
 const vitest = await createVitest(
@@ -18,7 +18,7 @@ const vitest = await createVitest(
   {
     root,
     ...{ config: false, fsModuleCache: false, watch: false, reporters: [{}], bail: 1 },
-    // A fresh process per file: what a module computes when it is loaded may be what is changed.
+    // A fresh process per file, because a mutant may change what a module computes while it is loaded.
     ...{ pool: 'forks', isolate: true, maxWorkers: 1 },
     ...{ testTimeout: 60_000, hookTimeout: 90_000 },
     include: [...new Set(mutants.flatMap(({ tests }) => tests))],
@@ -42,7 +42,10 @@ process.on('message', async (task) => {
 process.once('disconnect', () => process.exit())
 process.send('ready')
 
-/** Runs one test file over unchanged code. @returns what it ran of, in numbers of mutants, and how long it took */
+/**
+ * Runs one test file over unchanged code.
+ * @returns the numbers of the mutants that it ran through, and how long it took
+ */
 async function baseline(test) {
   change(
     Object.entries(Object.groupBy(mutants, ({ path }) => path)).map(([path, its]) => [
@@ -59,7 +62,7 @@ async function baseline(test) {
   return { test, errors, hits: [...new Set(hits)], ms: Math.round(performance.now() - startedAt) }
 }
 
-/** A test that runs out of time kills nothing: it may be the machine. */
+/** A timeout in a test does not kill the mutant, because the machine may be slow. */
 async function verdictOn(mutant, tests) {
   change([[mutant.path, withMutant(read(mutant.path), mutant)]])
   let verdict = 'survived'
@@ -78,7 +81,7 @@ function change(texts) {
   for (const path of new Set([...before, ...changed.keys()])) vitest.invalidateFile(path)
 }
 
-/** @returns the messages of what failed */
+/** @returns the messages of the failures */
 async function run(test) {
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specificationOf(test)])
   const errors = testModules

@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 
-/** A mutant that makes a loop endless is stopped after this. */
+/** Time limit that stops a mutant with an endless loop. */
 const LONGEST_MS = 5 * 60_000
 
-/** A process that runs tests (lane.mjs) and answers one task at a time. */
+/** Opens a process that runs tests (lane.mjs) and handles one task at a time. */
 export async function openLane(node, env) {
   let child = await start()
 
@@ -23,7 +23,10 @@ export async function openLane(node, env) {
   }
 
   return {
-    /** @returns its answer; null when it ended or took longer than five minutes: another one takes its place */
+    /**
+     * @returns the answer; null if the process ended or took longer than five minutes, after which another one replaces
+     * it
+     */
     async ask(task) {
       const answer = await new Promise((resolve) => {
         const late = setTimeout(() => resolve(null), LONGEST_MS)

@@ -10,7 +10,7 @@ const find = (root, patterns) =>
     return found.sort()
   })
 
-/** Every mutant of every group, each once, with a number, and the tests of its group. */
+/** Returns every mutant of every group once, with a number and the tests of its group. */
 export function allMutants(root) {
   const seen = new Set()
   return groups

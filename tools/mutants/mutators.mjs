@@ -2,9 +2,9 @@ import { parseSync } from 'vite'
 import { sqlEdits } from './sql-mutators.mjs'
 
 /**
- * Every small change that can be made to a source file, in the order of the text.
- * @returns mutants `{ path, line, kind, from, to, start, end, at }`: the text from `start` to `end` becomes `to`; `at` is
- *   the range of the expression or statement that must run for the mutant to matter
+ * Returns every small change that can be made to a source file, in the order of the text.
+ * @returns mutants `{ path, line, kind, from, to, start, end, at }`: the text from `start` to `end` becomes `to`;
+ *  `at` is the range of the expression or statement that must run for the mutant to matter
  */
 export function mutantsOf(path, text) {
   const { program, errors } = parseSync(path, text)
@@ -23,7 +23,7 @@ export function mutantsOf(path, text) {
 
 const rangeOf = ({ start, end, type }) => ({ start, end, isStatement: /Statement$/.test(type) })
 
-/** Types are not run, and a renamed key or import is no small change. */
+/** Types do not run, and renaming a key or an import is no small change. */
 const isSkipped = (node) => /^TS(?!As|NonNull|Satisfies)/.test(node.type) || node.type === 'ImportDeclaration'
 
 function walk(node, parents, visit) {
@@ -70,7 +70,7 @@ function editsOf(node, parents, text, path) {
     case 'CallExpression':
       return callEdits(node, text)
     case 'ArrayExpression':
-      // The rows of a table: what stands in the file and not in a function.
+      // Entries of a table at the top level of the file, outside any function.
       if (parents.some(({ type }) => /Function/.test(type)) || node.elements.length < 2) return []
       return dropEach(node.elements, 'entry', node)
     default:
@@ -119,7 +119,7 @@ function callEdits(node, text) {
   return [{ kind: `drop ${name}`, to: text.slice(callee.object.start, callee.object.end) }]
 }
 
-/** Each of the entries once left out, with its comma. */
+/** Leaves out each entry once, with its comma. */
 const dropEach = (entries, kind, at) =>
   entries.map((entry, i) => {
     const next = entries[i + 1]

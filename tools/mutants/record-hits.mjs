@@ -1,4 +1,4 @@
-// A setup file: remembers which mutants the tests of a file run through, and writes their numbers down at its end.
+// A setup file that records which mutants a test file runs through, and writes their numbers at the end.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'

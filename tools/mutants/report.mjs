@@ -6,17 +6,17 @@ const short = (text) => {
   return line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line
 }
 
-/** Measured before any test was written for it: the first 145 mutants in the order of the fixed seed. */
+/** Measured before any tests were written for mutants: the first 145 mutants in the order of the fixed seed. */
 const FIRST =
   'Measured first on 2026-11-22, before tests were written for it: 71 of a sample of 145 killed (49.0 %).'
 
-/** The mutant in words: `src/a.ts:12  comparison  < → <=`. */
+/** Describes the mutant: `src/a.ts:12  comparison  < → <=`. */
 export const changeOf = ({ kind, from, to }) => `${kind}: ${short(from)} → ${short(to) || '(nothing)'}`
 
 export const percent = (part, whole) => (whole === 0 ? 100 : (100 * part) / whole)
 
 /**
- * docs/mutants.md.
+ * Returns the text of docs/mutants.md.
  * @param done every mutant that was tried, with its `verdict`
  */
 export function reportOf(done, { total, minutes, date }) {

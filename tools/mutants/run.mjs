@@ -35,7 +35,7 @@ await shareOut(
   lanes,
   wanted.map(({ id }) => ({ id, tests: reached.get(id) ?? [] })),
   (answer, { id }) => {
-    // A lane that had to be ended was caught in an endless loop, as likely as not; nothing said so in time.
+    // A lane that had to be stopped was most likely in an endless loop, so no test noticed in time.
     const mutant = { ...wanted.find((one) => one.id === id), verdict: answer?.verdict ?? 'out of time' }
     done.push(mutant)
     const place = `${mutant.path}:${mutant.line}`
@@ -59,7 +59,10 @@ if (!values.only) {
 }
 process.exitCode = rate >= GOAL_PERCENT ? 0 : 1
 
-/** Runs the tests over the code as it is. @returns which tests run through each mutant, the quickest first */
+/**
+ * Runs the tests over unchanged code.
+ * @returns the tests that run through each mutant, fastest first
+ */
 async function baseline() {
   const answers = []
   const tests = [...new Set(wanted.flatMap((mutant) => mutant.tests))]
@@ -81,7 +84,7 @@ async function baseline() {
   return found
 }
 
-/** In an order that is always the same and favours no file, so that a part of it is a fair sample. */
+/** Shuffles with a fixed seed, so that any part is a fair sample. */
 function shuffled(items) {
   let state = SEED
   const next = () => {

@@ -13,7 +13,7 @@ const SWAPS = [
   [/ <> /g, ' = '],
 ]
 
-/** Changes to a piece of SQL, with their place in it: swapped words, and conditions left out that fill a line. */
+/** Returns changes to a piece of SQL, with their positions: swapped words, and omitted conditions that fill a line. */
 export function sqlEdits(piece) {
   if (!SQL.test(piece)) return []
   const swaps = SWAPS.flatMap(([pattern, to]) =>

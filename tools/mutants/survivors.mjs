@@ -3,8 +3,10 @@ const OF_MEMBERS =
   "drop where: entries(tx) .where('entry.member_id', '=', sql<string>`any(\u0024{memberIds}::uuid[])`)"
 
 /**
- * Mutants that no test can or should kill, each with the reason. `file` is the end of the path, `line` a part of the source
- * line; without `change` (what `npm run mutants` prints before the verdict) every mutant of the line is meant.
+ * Mutants that no test can or should kill, each with the reason. `file` is the end of the path, `line` a part of the
+ * source line. Without `change` (what `npm run mutants` prints before the verdict) it applies to every mutant of the
+ * line.
+ *
  * @type {{ file: string, line: string, change?: string, reason: string }[]}
  */
 const reasons = [
@@ -101,7 +103,7 @@ const reasons = [
   },
 ]
 
-/** @returns why the mutant is known to survive; null where nobody has said why */
+/** @returns why the mutant may survive; null if no reason is recorded */
 export const reasonOf = ({ path, lineText, change }) =>
   reasons.find(
     (one) => path.endsWith(one.file) && lineText.includes(one.line) && (!one.change || one.change === change),

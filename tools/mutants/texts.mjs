@@ -1,13 +1,13 @@
-/** The text with one mutant in it. */
+/** Returns the text with one mutant in it. */
 export const withMutant = (text, { start, end, to }) => text.slice(0, start) + to + text.slice(end)
 
-/** The text that calls `__hit` with the number of each mutant whose place is run. */
+/** Returns the text with a call of `__hit` at each mutant, so that running it reports the mutant's number. */
 export function withHits(text, mutants) {
   const inserts = mutants.flatMap(({ id, at }) => {
     const length = at.end - at.start
     const [open, close] = at.isStatement ? [`{__hit(${id});`, '}'] : [`(__hit(${id}),`, ')']
     return [
-      // Where two begin or end at one place, the longer one goes around the shorter one.
+      // If two ranges begin or end at the same place, the longer one goes around the shorter one.
       { pos: at.start, text: open, order: -length, tie: id },
       { pos: at.end, text: close, order: length - text.length - 1, tie: -id },
     ]
@@ -24,5 +24,5 @@ export function withHits(text, mutants) {
   return done + text.slice(pos)
 }
 
-/** What ends at a place stands before what begins there. */
+/** Closing text goes before opening text at the same place. */
 const rank = ({ text }) => (text === ')' || text === '}' ? 0 : 1)

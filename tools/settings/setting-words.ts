@@ -2,14 +2,14 @@ import type { Environment } from '../../src/platform/start/environment.ts'
 
 type Name = keyof typeof Environment.shape
 export type SettingWords = {
-  /** Several that belong together stand in one row. */
+  /** Settings that belong together share one row. */
   names: readonly [Name, ...Name[]]
   what: string
-  /** What holds where it is not set, where the schema does not say it. */
+  /** The value if it is not set, where the schema does not define a default. */
   unless?: string
 }
 
-/** Every setting in the order of docs/operating/settings.md; a test fails for one that is missing. */
+/** Every setting in the order of docs/operating/settings.md; a test fails for a missing one. */
 export const SETTING_WORDS: Record<string, readonly SettingWords[]> = {
   'Where it listens': [
     {

@@ -16,7 +16,7 @@ Settings of the shop (currency, tax, shipping, ways to pay) are no variables: ad
 
 const DEFAULTS: Record<string, unknown> = Environment.parse({})
 
-/** The text of docs/operating/settings.md. */
+/** Returns the text of docs/operating/settings.md. */
 export function settingsPage(): string {
   const parts = Object.entries(SETTING_WORDS).map(([heading, rows]) =>
     [

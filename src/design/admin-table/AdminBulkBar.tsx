@@ -11,7 +11,7 @@ interface AdminBulkBarProps {
   onClear: () => void
 }
 
-/** What can be done with the selected rows; it stays at the foot of the screen while they are scrolled. */
+/** The actions for the selected rows. The bar stays at the foot of the screen while the rows scroll. */
 export function AdminBulkBar({ actions, selected, onClear }: AdminBulkBarProps) {
   const words = selected.length === 0 ? '' : `${counted(selected.length, 'row')} selected`
   return (

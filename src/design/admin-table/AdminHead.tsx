@@ -17,7 +17,7 @@ interface AdminHeadProps<Row> {
   rowCount: number
 }
 
-/** The heads, of which some sort. */
+/** The table head. Sortable columns have a button. */
 export function AdminHead<Row>(props: AdminHeadProps<Row>) {
   const { selection, onSort } = props
   const selectedCount = selection?.selected.length ?? 0

@@ -2,19 +2,19 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { TextInput } from '../fields/TextInput.tsx'
 
 interface AdminInlineInputProps {
-  /** "Price of Belted Trench" */
+  /** Such as "Price of Belted Trench". */
   label: string
-  /** As it is typed. */
+  /** The text of the input. */
   value: string
-  /** As it is read. */
+  /** The formatted value shown until it is edited. */
   children: ReactNode
   inputMode?: 'decimal' | 'numeric' | 'text' | undefined
-  /** Saves what was typed; its error's words are shown beside the field, and what was typed stays. */
+  /** Saves the typed text. If it rejects, the error message appears beside the input, which keeps the typed text. */
   onSave: (typed: string) => Promise<unknown>
   className?: string | undefined
 }
 
-/** A value in a table that becomes a field when pressed. Enter or leaving it saves, Escape does not. */
+/** A table value that becomes an input when pressed. Enter or blur saves, Escape cancels. */
 export function AdminInlineInput({
   label,
   value,
@@ -64,11 +64,12 @@ export function AdminInlineInput({
       <button
         ref={button}
         type="button"
-        // Drawn as small as a number in a line, pressed as easily as a button.
+        // Looks like plain text in a line; its press target is as large as a button's.
         className={`relative inline-flex min-h-target items-center rounded-sm decoration-line-strong decoration-1 underline-offset-4 after:absolute after:-inset-x-3 after:inset-y-0 hover:underline max-sm:min-h-8 max-sm:after:-inset-y-1.5 ${className ?? ''}`}
         onClick={() => setTyped(value)}
       >
-        {/* Not as its label: what is seen has to be part of what it is called. */}
+        {/* Part of the button's text instead of an aria-label, because the accessible name must contain the visible
+            text. */}
         <span className="sr-only">{`${label}: `}</span>
         {children}
         <span className="sr-only"> change</span>

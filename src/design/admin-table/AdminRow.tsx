@@ -16,7 +16,7 @@ interface AdminRowProps<Row> {
   selection: AdminSelection | undefined
 }
 
-/** One row; the cell of its title names it for those who hear the table. */
+/** One row; the title cell is its row header for screen readers. */
 export function AdminRow<Row extends { id: string }>(props: AdminRowProps<Row>) {
   const { row, name, selection } = props
   const isSelected = selection?.isSelected(row.id) ?? false
@@ -27,7 +27,7 @@ export function AdminRow<Row extends { id: string }>(props: AdminRowProps<Row>) 
           <Tick
             label={`Select ${name}`}
             checked={isSelected}
-            // The press tells whether shift was held, which the change does not.
+            // Only the click event knows whether shift was held; the change event does not.
             onClick={(event) => selection.toggle(row.id, event.shiftKey)}
             readOnly
           />

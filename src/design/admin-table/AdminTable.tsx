@@ -18,31 +18,31 @@ export interface AdminTableProps<Row extends { id: string }>
     'columns' | 'choice' | 'onChoose' | 'canSelect' | 'isSelecting' | 'onSelecting'
   > {
   columns: readonly AdminColumn<Row>[]
-  /** Undefined while they are on their way for the first time. */
+  /** Undefined during the first load. */
   rows: readonly Row[] | undefined
-  /** What a row is called: "Select Belted Trench". */
+  /** Name of a row in labels, as in "Select Belted Trench". */
   rowName: (row: Row) => string
-  /** A picture, 44 by 55. */
+  /** A picture, 44 by 55 px. */
   thumb?: ((row: Row) => ReactNode) | undefined
   /** Up to two icon buttons at the end of a row. */
   actions?: ((row: Row) => ReactNode) | undefined
-  /** The row that is open beside the table. */
+  /** The row shown in the panel beside the table. */
   openId?: string | undefined
-  /** What can be done with several at once. Without it there is nothing to select. */
+  /** Actions for several selected rows. Without them, rows cannot be selected. */
   bulk?: readonly AdminBulkAction[] | undefined
-  /** The rows are those of the last question, and the new ones are on their way. */
+  /** The rows belong to the previous query while the new ones load. */
   isRenewing?: boolean | undefined
-  /** They did not load. */
+  /** Set when loading failed. */
   failure?: { onRetry: () => void; isRetrying: boolean } | undefined
-  /** Shown when there is nothing at all: usually an EmptyState with what to do. */
+  /** Shown when the table has no rows at all: usually an EmptyState with a next step. */
   empty: ReactNode
-  /** Given when the search or the filter leaves rows out: asks for all of them again. */
+  /** Given when a search or filter hides rows. Called to show all rows again. */
   onClear?: (() => void) | undefined
-  /** Under the last row: the next page. */
+  /** Below the last row: the button for the next page. */
   end?: ReactNode | undefined
 }
 
-/** The table of the admin area: searched, sorted, filtered, chosen from; on phones a list of cards. */
+/** The table of the admin area, with search, sorting, filters and selection; a list of cards on phones. */
 export function AdminTable<Row extends { id: string }>(props: AdminTableProps<Row>) {
   const { columns, rows, things, bulk, failure } = props
   const [choice, choose] = useColumnChoice(things)
@@ -127,7 +127,7 @@ export function AdminTable<Row extends { id: string }>(props: AdminTableProps<Ro
           onClear={() => {
             selection.clear()
             setWantsToSelect(false)
-            // The bar goes, and with it the button that has the focus.
+            // The bar disappears with its focused button, so the focus moves into the table.
             table.current?.querySelector<HTMLElement>('.admin-select input')?.focus()
           }}
         />
@@ -154,7 +154,7 @@ function Waiting({ things }: { things: string }) {
   return (
     <LoadingRegion label={`Loading ${things}`} className="border-t border-ink">
       {Array.from({ length: 8 }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical
         <span key={row} className="flex h-16.5 items-center gap-6 border-b border-line">
           <Skeleton className="h-13.75 w-11" />
           <Skeleton className="h-3.5 w-2/5" />
@@ -165,19 +165,19 @@ function Waiting({ things }: { things: string }) {
   )
 }
 
-/** What a card leaves free at its two ends for what stands there. */
+/** How much space a card reserves at each end for its checkbox, picture and buttons. */
 const roomOnCards = (hasThumbs: boolean, hasActions: boolean, isSelecting: boolean) =>
   ({
     '--admin-card-start': hasThumbs ? '4.25rem' : '0px',
     '--admin-card-end': isSelecting ? '3rem' : hasActions ? '5.75rem' : '0px',
   }) as CSSProperties
 
-/** Up and down go to the same button of the row above or below. */
+/** Arrow up and down move the focus to the same button in the row above or below. */
 function walkRows(event: KeyboardEvent<HTMLTableElement>) {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   const from = event.target as HTMLElement
   if (step === 0 || event.altKey || event.ctrlKey || event.metaKey) return
-  // In a field the arrows belong to the field, and in a menu that hangs on the row to the menu.
+  // Fields and menu buttons use the arrow keys themselves.
   if (from.matches('input:not([type="checkbox"]), select, textarea, [aria-haspopup]')) return
   const row = from.closest('tr')
   const next = step === 1 ? row?.nextElementSibling : row?.previousElementSibling

@@ -12,19 +12,18 @@ import type { AdminColumn } from './admin-table.ts'
 const TYPING_REST_MS = 300
 
 export interface AdminToolsProps {
-  /** "product" and "products"; the second also names what the browser keeps of the table. */
+  /** Such as "product" and "products". The plural is also the storage key for the chosen columns. */
   thing: string
   things: string
-  /** How many there are. */
   count?: number | undefined
-  /** There are more than that: "1,000+ products". */
+  /** There are more rows than `count`, shown as "1,000+ products". */
   isMore?: boolean | undefined
   q?: string | undefined
-  /** Told when typing rests. */
+  /** Called when typing pauses. */
   onSearch?: ((q: string) => void) | undefined
   sort?: string | undefined
   onSort?: ((sort: string) => void) | undefined
-  /** The rows of one state alone. */
+  /** Shows only the rows of one state. */
   state?:
     | {
         label: string
@@ -33,9 +32,9 @@ export interface AdminToolsProps {
         onChange: (value: string) => void
       }
     | undefined
-  /** What else narrows the rows. */
+  /** Further filters. */
   filter?: ReactNode | undefined
-  /** What is done with the whole table: "Add product", last. */
+  /** Actions for the whole table, such as "Add product". Shown last. */
   tools?: ReactNode | undefined
   columns: readonly Pick<AdminColumn<never>, 'key' | 'head' | 'hideable' | 'sorts' | 'from'>[]
   choice: ColumnChoice
@@ -45,7 +44,7 @@ export interface AdminToolsProps {
   onSelecting: (wanted: boolean) => void
 }
 
-/** What stands over the table: search, state, how many there are, the columns, and what can be added. */
+/** The tools above the table: search, state, row count, columns, and the button that adds a row. */
 export function AdminTools(props: AdminToolsProps) {
   const { state, columns, sort, onSort } = props
   const hideable = columns.filter((column) => column.hideable)
@@ -73,7 +72,7 @@ export function AdminTools(props: AdminToolsProps) {
         </Select>
       ) : null}
       {onSort && sortable.length > 0 ? (
-        // The heads, which sort where there is room for them, are not there on phones.
+        // Phones hide the table heads, so they sort with this select instead.
         <Select
           size="small"
           aria-label="Sort"
@@ -93,7 +92,7 @@ export function AdminTools(props: AdminToolsProps) {
         </Select>
       ) : null}
       {props.filter}
-      {/* Empty, it is there for screen readers alone, and takes no gap beside the fields. */}
+      {/* When empty it is for screen readers only and takes no gap beside the fields. */}
       <p
         role="status"
         className="min-h-5 text-small text-ink-2 tabular-nums max-sm:mr-auto max-sm:empty:-ml-3"

@@ -1,13 +1,15 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** What the reader chose, by key: to be there, or not. What was never chosen is not named. */
+/** The columns the admin chose to show (true) or hide (false), by key. Other columns are absent. */
 export type ColumnChoice = Readonly<Record<string, boolean>>
 
 const listeners = new Set<() => void>()
 const parsed = new Map<string, { text: string | null; choice: ColumnChoice }>()
 const none: ColumnChoice = {}
 
-/** The columns of one table as they were chosen in this browser; on the server nothing is chosen. */
+/**
+ * Returns the column choice for one table, stored in this browser, and a function that changes it. Empty on the server.
+ */
 export function useColumnChoice(table: string): [ColumnChoice, (key: string, isShown: boolean) => void] {
   const place = `admin-columns:${table}`
   const choice = useSyncExternalStore(
@@ -21,7 +23,7 @@ export function useColumnChoice(table: string): [ColumnChoice, (key: string, isS
     try {
       localStorage.setItem(place, JSON.stringify(next))
     } catch {
-      // A browser that keeps nothing still shows the choice until it is closed.
+      // Without storage, the choice lasts until the page is closed.
     }
     for (const tell of listeners) tell()
   }

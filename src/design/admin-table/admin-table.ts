@@ -5,17 +5,17 @@ export type AdminColumn<Row> = {
   key: string
   head: string
   cell: (row: Row) => ReactNode
-  /** right: figures, which then stand under each other. */
+  /** right: for figures, so that their digits line up. */
   align?: 'right' | undefined
-  /** "6rem"; columns without a width share what is left. */
+  /** Such as "6rem". Columns without a width share the rest. */
   width?: string | undefined
-  /** The way the first press on its head sorts. Without it nobody sorts by it. */
+  /** Direction of the first press on the column's head. Without it, the column does not sort. */
   sorts?: 'up' | 'down' | undefined
-  /** The reader may leave it out. */
+  /** The admin may hide the column. */
   hideable?: boolean | undefined
-  /** How much room the table must have for it, unless the reader asked for it. */
+  /** The table width from which the column is shown, unless the admin chose to show it. */
   from?: 'medium' | 'wide' | 'widest' | undefined
-  /** On phones, where a row is a card: its title, a line of it, a word that says the head first, or left out. */
+  /** Role in a phone's card: the title, a line, a line that begins with the column's head, or hidden. */
   card?: 'title' | 'line' | 'named' | 'none' | undefined
 }
 
@@ -23,16 +23,16 @@ export type AdminBulkAction = {
   label: string
   icon?: LucideIcon | undefined
   onSelect: (ids: string[]) => void
-  /** Stands as a button where there is room; the others wait in a menu. */
+  /** Shown as a button where there is space; other actions are in a menu. */
   isMain?: boolean | undefined
   destructive?: boolean | undefined
 }
 
-/** The address says "price" for upwards and "-price" for downwards. */
+/** The `sort` parameter is "price" for ascending and "-price" for descending. */
 export const sortedBy = (sort: string | undefined, key: string): 'ascending' | 'descending' | 'none' =>
   sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : 'none'
 
-/** What a press on a head asks for: its own first way, then the other one. */
+/** Returns the sort after a press on a column's head: first the column's own direction, then the opposite. */
 export function nextSort(
   { key, sorts }: Pick<AdminColumn<never>, 'key' | 'sorts'>,
   sort: string | undefined,

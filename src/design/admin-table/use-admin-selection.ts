@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 
-/** Which of the rows shown are selected; one that is no longer shown is no longer selected either. */
+/** Selection among the shown rows; a row that is no longer shown is no longer selected. */
 export function useAdminSelection(shownIds: readonly string[]) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const last = useRef<string | null>(null)
   const selected = shownIds.filter((id) => marked.has(id))
 
-  /** With shift: all from the last one pressed to this one become as this one does. */
+  /** With shift held, all rows from the last pressed one to this one take this row's new state. */
   function toggle(id: string, withRange: boolean) {
     const isOn = !marked.has(id)
     const [from, to] = [shownIds.indexOf(last.current ?? id), shownIds.indexOf(id)]

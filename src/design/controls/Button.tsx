@@ -7,9 +7,9 @@ interface ButtonProps extends ComponentProps<'button'> {
   size?: ButtonSize | undefined
   /** Turns the button into a progress tape. It keeps its width and the focus, and ignores clicks. */
   busy?: boolean | undefined
-  /** The label while busy, "Uploading"; by default the button keeps its own. */
+  /** The label while busy, such as "Uploading"; by default the button keeps its own label. */
   busyLabel?: string | undefined
-  /** 0 to 100; null while the share is unknown; omit it where it never will be known. */
+  /** 0 to 100; null while the share is unknown. Omit it if the share will never be known. */
   progress?: number | null | undefined
 }
 
@@ -68,7 +68,7 @@ export function Button({
         )}
       </button>
       {busy && percent !== null && (
-        // Outside the button: inside, it would only be part of the button's name.
+        // Outside the button: inside, it would become part of the button's accessible name.
         <span
           role="progressbar"
           className="sr-only"

@@ -7,7 +7,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children
   hint?: ReactNode | undefined
 }
 
-/** A yes-or-no field of a form. The whole line is its target. */
+/** A yes-or-no field of a form. The whole line is the press target. */
 export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
   const id = useId()
   return (
@@ -23,11 +23,11 @@ export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
 
 interface TickProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   label: string
-  /** Some, but not all, of what it stands for are checked. */
+  /** Some, but not all, of the items it covers are checked. */
   isMixed?: boolean | undefined
 }
 
-/** A checkbox without words, in a 44px target: for the rows of a table. */
+/** A checkbox without visible text, in a 44px target, for table rows. */
 export function Tick({ label, className, ...rest }: TickProps) {
   const id = useId()
   return (
@@ -43,7 +43,7 @@ function CheckSquare({
   ...rest
 }: ComponentProps<'input'> & { isMixed?: boolean | undefined }) {
   const input = useRef<HTMLInputElement>(null)
-  // HTML has no attribute for it.
+  // HTML has no attribute for `indeterminate`.
   useEffect(() => {
     if (input.current) input.current.indeterminate = isMixed
   }, [isMixed])

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { chipClass } from './chip-class.ts'
 
 interface ChipProps extends Omit<ComponentProps<'button'>, 'aria-pressed'> {
-  /** Pressed or not; omit it for a chip that only acts. */
+  /** Toggle state; omit it for a chip that is not a toggle. */
   on?: boolean | undefined
 }
 
@@ -16,7 +16,7 @@ interface RemovableChipProps {
   label: string
   onRemove: () => void
   className?: string | undefined
-  /** What the button does, where that is something else than removing. */
+  /** What the button does, if it does not remove the value. */
   verb?: string
   tooltip?: string
 }

@@ -5,7 +5,7 @@ import { chipClass } from './chip-class.ts'
 export interface Choice<Value extends string> {
   value: Value
   label: string
-  /** A fact in small letters below the label: "last 2". */
+  /** A short fact in small text below the label, such as "last 2". */
   note?: string | undefined
   disabled?: boolean | undefined
 }
@@ -18,7 +18,7 @@ interface ChoiceChipsProps<Value extends string> {
   className?: string | undefined
 }
 
-/** One of several (a size, a rating): radio buttons styled as chips, so the arrow keys choose. */
+/** One choice of several, such as a size or a rating: radio buttons styled as chips, so the arrow keys work. */
 export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>) {
   const name = useId()
   return (
@@ -43,7 +43,7 @@ export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>
               value={choice.value}
               checked={on}
               disabled={choice.disabled}
-              // The note is part of the label for the eye alone: the name stays the size.
+              // The note is only visually part of the label: the accessible name remains the size.
               aria-label={choice.note ? choice.label : undefined}
               aria-describedby={choice.note ? noteId : undefined}
               onChange={() => props.onChange(choice.value)}

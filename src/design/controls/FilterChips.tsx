@@ -5,13 +5,13 @@ import type { Choice } from './ChoiceChips.tsx'
 interface FilterChipsProps<Value extends string> {
   label: string
   choices: readonly Choice<Value>[]
-  /** The pressed ones. */
+  /** The filters that are on. */
   value: readonly Value[]
   onPress: (value: Value) => void
   className?: string | undefined
 }
 
-/** A row of filters that scrolls sideways on phones. The screen decides whether one or several can be on. */
+/** A row of filters that scrolls sideways on phones. The parent decides whether one or several can be on. */
 export function FilterChips<Value extends string>(props: FilterChipsProps<Value>) {
   return (
     <fieldset className={clsx('scroll-row min-w-0 gap-2 py-1', props.className)}>

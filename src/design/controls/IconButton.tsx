@@ -5,14 +5,14 @@ import { type IconButtonLook, iconButtonClass } from './icon-button-class.ts'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>
-  /** The name, which stays the same when the button is pressed. Shown as a tooltip. */
+  /** The accessible name, also shown as a tooltip. It stays the same when the button is pressed. */
   label: string
   look?: IconButtonLook | undefined
   /** For toggles: filled icon and aria-pressed. */
   pressed?: boolean | undefined
-  /** Shown beside the icon and, as it is shown, added to the name: "Like, 214", "Like, 12.8K". */
+  /** Shown beside the icon and added to the name in the same form: "Like, 214", "Like, 12.8K". */
   count?: number | undefined
-  /** Blocks repeats while the last click is being processed. */
+  /** Ignores clicks while the previous one is being processed. */
   busy?: boolean | undefined
   iconClassName?: string | undefined
 }

@@ -8,13 +8,13 @@ interface MoreButtonProps {
     isFetchNextPageError: boolean
     fetchNextPage: () => Promise<unknown>
   }
-  /** "older reviews" */
+  /** Such as "older reviews". */
   things: string
   look?: 'outline' | 'text' | undefined
   className?: string | undefined
 }
 
-/** Below a list with further pages: loads the next page, or says that it failed. */
+/** Below a list that has more pages: loads the next page, or shows that loading failed. */
 export function MoreButton({ list, things, look = 'outline', className }: MoreButtonProps) {
   if (!list.hasNextPage) return null
   return (

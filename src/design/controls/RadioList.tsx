@@ -10,7 +10,10 @@ interface RadioListProps<Value extends string> {
   className?: string | undefined
 }
 
-/** One of several that need a line each (reasons). The whole line is its target, and the arrow keys choose. */
+/**
+ * One choice of several that need a line each, such as reasons. The whole line is the press target, and the arrow keys
+ * work.
+ */
 export function RadioList<Value extends string>(props: RadioListProps<Value>) {
   const name = useId()
   return (

@@ -15,7 +15,7 @@ interface SegmentedProps<Value extends string> {
   className?: string | undefined
 }
 
-/** Two or three options side by side, one of them on: Auto or Manual; System, Light or Dark. */
+/** Two or three options side by side, exactly one of them on, such as Auto and Manual. */
 export function Segmented<Value extends string>({
   label,
   choices,

@@ -10,14 +10,17 @@ interface SwitchSide {
 interface SwitchProps extends Omit<ComponentProps<'button'>, 'onChange' | 'children'> {
   checked: boolean
   onChange: (checked: boolean) => void
-  /** What is being switched, for screen readers: "visibility of Red things". */
+  /** What the switch controls, for screen readers, such as "visibility of Red things". */
   label: string
   on: SwitchSide
   off: SwitchSide
   busy?: boolean | undefined
 }
 
-/** On and off, each with its own icon and word (Public and a globe, Private and a lock): never color alone. */
+/**
+ * A switch whose two states each have an icon and a word, such as Public with a globe: color alone never shows the
+ * state.
+ */
 export function Switch({ checked, onChange, label, on, off, busy = false, className, ...rest }: SwitchProps) {
   const { word, icon: Glyph } = checked ? on : off
   return (

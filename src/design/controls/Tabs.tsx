@@ -10,10 +10,10 @@ interface TabsProps<Value extends string> {
   tabs: readonly { value: Value; label: string; count?: number | undefined }[]
   value: Value
   onChange: (value: Value) => void
-  /** manual: the arrow keys only move, Enter opens. For tabs that load something expensive. */
+  /** manual: the arrow keys only move the focus and Enter opens the tab. For tabs that load something expensive. */
   activation?: 'automatic' | 'manual' | undefined
   className?: string | undefined
-  /** TabPanels. */
+  /** TabPanel elements. */
   children: ReactNode
 }
 
@@ -29,7 +29,7 @@ export function Tabs<Value extends string>({
   const row = useRef<HTMLDivElement>(null)
   const hydrated = useHydrated()
 
-  // Keeps the open tab visible where the row scrolls sideways. Only the row scrolls, never the page.
+  // Scrolls the open tab into view. Scrolls only the row, never the page.
   useEffect(() => {
     const open = row.current?.querySelector<HTMLElement>(`[data-tab="${value}"]`)
     if (open && row.current)
@@ -50,7 +50,7 @@ export function Tabs<Value extends string>({
             value={tab.value}
             data-tab={tab.value}
             className={tabClass({ on: tab.value === value })}
-            // The arrow keys choose which tab has the focus; before scripts run it is the open one.
+            // Radix decides in the browser which tab is focusable; before scripts run, it is the open one.
             {...(!hydrated && tab.value === value && { tabIndex: 0 })}
           >
             {tab.label}

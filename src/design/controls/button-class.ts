@@ -10,7 +10,7 @@ interface ButtonStyle {
   className?: string | undefined
 }
 
-/** The look of a button for other elements: a router link, a label over a file input. */
+/** Returns the classes of a button, for other elements: a router link, or a label over a file input. */
 export function buttonClass({
   look = 'primary',
   size = 'medium',

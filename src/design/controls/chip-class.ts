@@ -5,7 +5,9 @@ interface ChipStyle {
   className?: string | undefined
 }
 
-/** The look of a chip, for links that filter. Its rules are in chip.css: pages show them by the dozen. */
+/**
+ * Returns the classes of a chip, for links that filter. The rules are in chip.css, because pages show dozens of chips.
+ */
 export function chipClass({ on = false, className }: ChipStyle = {}) {
   return clsx('chip', on ? 'chip-on' : 'chip-off', className)
 }

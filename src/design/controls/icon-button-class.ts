@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-/** plain is for paper; photo is a small disc on a picture; disc is a whole 44px disc on a picture. */
+/** plain: on paper. photo: a small disc on a picture. disc: a disc of the whole 44px on a picture. */
 export type IconButtonLook = 'plain' | 'photo' | 'disc'
 
 interface IconButtonStyle {
@@ -9,8 +9,8 @@ interface IconButtonStyle {
 }
 
 /**
- * The 44px target of an icon button, for links with an icon. Its rules are in styles.css: a list of cards has
- * a hundred of them, and their utility classes would be half of the page.
+ * Returns the classes of an icon button with a 44px target, for links with an icon. The rules are in icon-button.css: a
+ * list of cards has a hundred of these buttons, and utility classes would be half of the page.
  */
 export function iconButtonClass({ look = 'plain', className }: IconButtonStyle = {}) {
   return clsx('icon-button', look !== 'plain' && `icon-button-${look}`, className)

@@ -5,7 +5,7 @@ interface TabStyle {
   className?: string | undefined
 }
 
-/** One tab of a row, for links that act as tabs. Put the row in tabRowClass. */
+/** Returns the classes of a tab, for links that act as tabs. Their row needs `tabRowClass`. */
 export function tabClass({ on = false, className }: TabStyle = {}) {
   return clsx(
     'relative inline-flex min-h-13 shrink-0 items-center gap-2 text-control whitespace-nowrap focus-visible:-outline-offset-2',

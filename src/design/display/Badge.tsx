@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react'
 interface BadgeProps extends ComponentProps<'span'> {
   look?: 'sunken' | 'tape' | 'line' | 'success' | 'danger' | 'photo' | undefined
   icon?: LucideIcon | undefined
-  /** Never cut short: it takes a second line where there is no room. */
+  /** Wraps to a second line instead of being truncated. */
   isWhole?: boolean | undefined
 }
 

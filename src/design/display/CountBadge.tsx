@@ -1,7 +1,10 @@
 import { clsx } from 'clsx'
 import { badgeCount } from './count.ts'
 
-/** The round count on an icon (cart, notices). Put it inside the icon's button, whose name says the number. */
+/**
+ * The round count on an icon (cart, notices). Put it inside the icon's button, whose accessible name includes the
+ * number.
+ */
 export function CountBadge({ count, className }: { count: number; className?: string | undefined }) {
   if (count <= 0) return null
   return (

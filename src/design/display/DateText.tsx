@@ -6,21 +6,21 @@ interface DateTextProps {
   /** ISO 8601, as the API sends it. */
   date: string
   form?: DateForm | undefined
-  /** By when something must be done: the day is the reader's. */
+  /** A deadline: shown in the reader's time zone. */
   isDeadline?: boolean | undefined
   className?: string | undefined
 }
 
 /**
- * A date in UTC: "18 Nov", "18 November 2026" or "2 d", which updates itself once a minute. Deadlines and moments,
- * "18 November 2026, 15:05", are in the time zone of whoever reads them, and in UTC until the page works.
+ * A date in UTC: "18 Nov", "18 November 2026", or "2 d", which updates once a minute. Deadlines and moments, such as
+ * "18 November 2026, 15:05", are in the reader's time zone, and in UTC until the page is hydrated.
  */
 export function DateText({ date, form = 'short', isDeadline = false, className }: DateTextProps) {
   const now = useSyncExternalStore(form === 'ago' ? everyMinute : never, thisMinute, thisMinute)
   const isLocal = useSyncExternalStore(never, isDeadline || form === 'moment' ? yes : no, no)
   const when = new Date(date)
   return (
-    // A minute may pass between rendering and hydration; neither value is wrong.
+    // A minute may pass between rendering and hydration; both values are acceptable.
     <time
       dateTime={date}
       title={

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Drawing, type DrawingName } from '../drawings/Drawing.tsx'
 
 interface EmptyStateProps {
-  /** What is missing here. */
+  /** Shows what is missing. */
   drawing: DrawingName
   title: ReactNode
   /** One line of help. */
@@ -14,7 +14,7 @@ interface EmptyStateProps {
   className?: string | undefined
 }
 
-/** For an empty list or an address that leads nowhere: a drawing, a sentence, and what to do about it. */
+/** For an empty list or an unknown URL: a drawing, a sentence, and a next step. */
 export function EmptyState({
   drawing,
   title,

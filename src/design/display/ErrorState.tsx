@@ -5,17 +5,17 @@ import { Button } from '../controls/Button.tsx'
 interface ErrorStateProps {
   title: ReactNode
   children?: ReactNode | undefined
-  /** Shows "Try again". */
+  /** Adds a "Try again" button. */
   onRetry?: (() => void) | undefined
   retrying?: boolean | undefined
   retryLabel?: string | undefined
-  /** Other ways on, after "Try again". */
+  /** Further buttons, after "Try again". */
   actions?: ReactNode | undefined
   heading?: 'h1' | 'h2' | 'h3' | undefined
   className?: string | undefined
 }
 
-/** Something failed to load: a cut tape, a sentence, one line of help and a way on. */
+/** Something failed to load: a cut tape, a sentence, one line of help, and a next step. */
 export function ErrorState({
   title,
   children = 'Check your connection, then try again.',

@@ -3,7 +3,7 @@ import { type Level, levelProgress } from './levels.ts'
 
 interface LevelTapeProps {
   points: number
-  /** In ascending order, the first from 0; the last one's threshold is the end of the tape. */
+  /** In ascending order, the first at 0. The threshold of the last level is the end of the tape. */
   levels: readonly Level[]
   className?: string | undefined
 }
@@ -48,7 +48,7 @@ export function LevelTape({ points, levels, className }: LevelTapeProps) {
         <b
           className={clsx(
             'absolute -top-1.5 font-display text-[1.75rem] leading-none font-medium whitespace-nowrap',
-            // Past the middle of the last stretch there is no room at the right.
+            // Near the end of the tape there is no space to the right.
             reached > 85 ? 'right-2' : 'left-2',
           )}
         >
@@ -65,7 +65,7 @@ export function LevelTape({ points, levels, className }: LevelTapeProps) {
               className={clsx(
                 'absolute flex h-full flex-col whitespace-nowrap',
                 last && '-translate-x-full items-end',
-                // This close to the end there is no room for both names: this one ends at its tick instead.
+                // Close to the end there is no space for both names, so this one ends at its tick.
                 here && index === levels.length - 2 && 'max-sm:-translate-x-full max-sm:items-end',
               )}
               style={{ left: `${share(level.from)}%` }}
@@ -75,7 +75,7 @@ export function LevelTape({ points, levels, className }: LevelTapeProps) {
                   'font-strong text-ink',
                   here &&
                     'bg-[linear-gradient(var(--tape-strip),var(--tape-strip))] bg-size-[100%_3px] bg-bottom bg-no-repeat',
-                  // Narrow screens have room for two names, and for every threshold.
+                  // Narrow screens have space for two names, but for every threshold.
                   !here && !last && 'max-sm:invisible',
                 )}
               >
@@ -90,7 +90,7 @@ export function LevelTape({ points, levels, className }: LevelTapeProps) {
   )
 }
 
-/** Drawn twice: on the paper, and on the tape that covers it as far as the points reach. */
+/** Drawn twice: on the paper, and on the tape that covers the paper up to the member's points. */
 function Ticks({ bold, className }: { bold: string; className: string }) {
   return (
     <svg

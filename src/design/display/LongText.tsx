@@ -1,20 +1,20 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
 
-/** Longer texts are shown in part, so that what is below stays within reach. */
+/** Longer texts are clamped, so that what follows stays within reach. */
 const LETTERS = 400
 const LINES = 8
 
 interface LongTextProps {
   text: string
-  /** The element of the text; the button follows it. */
+  /** The element that holds the text. The button comes after it. */
   as?: 'p' | 'h1' | 'h2'
   className?: string | undefined
-  /** The text as it is shown, with links in it; the text alone by default. */
+  /** The rendered text, for example with links; by default, `text` itself. */
   children?: ReactNode
 }
 
-/** A member's text with its own line breaks; a long one is clamped to six lines until it is expanded. */
+/** A member's text with its own line breaks. A long text is clamped to six lines until it is expanded. */
 export function LongText({ text, as: Text = 'p', className, children = text }: LongTextProps) {
   const [isOpen, setOpen] = useState(false)
   const isLong = text.length > LETTERS || text.split('\n').length > LINES

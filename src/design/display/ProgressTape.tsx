@@ -4,7 +4,7 @@ import { wholePercent } from './progress.ts'
 
 interface ProgressTapeProps {
   label: string
-  /** 0 to 100; null while the share is unknown: then the ticks move. */
+  /** 0 to 100. While the share is unknown it is null, and the ticks move. */
   value: number | null
   className?: string | undefined
 }
@@ -19,8 +19,7 @@ export function ProgressTape({ label, value, className }: ProgressTapeProps) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent ?? undefined}
-      // There is no text on it: in the dark theme the remaining part must not be white, which would look
-      // finished.
+      // No text covers it. In the dark theme the remaining part must not be white, or the tape would look finished.
       className={clsx(
         'tape-busy h-4 rounded-sm border [--tape-ground:var(--paper-sunken)] [--tape:var(--tape-strip)]',
         percent === null && 'tape-travels',

@@ -5,13 +5,13 @@ import { formatCount } from './count.ts'
 interface RatingStarsProps {
   /** 0 to 5 */
   value: number
-  /** How many ratings that is the mean of, and what they are called: "1,284 verified purchases". */
+  /** The number of ratings behind the mean, and their name, as in "1,284 verified purchases". */
   count?: number | undefined
   countLabel?: string | undefined
   className?: string | undefined
 }
 
-/** Ink stars, the last one filled by its share, and the number beside them. */
+/** Ink stars, the last one partly filled, and the number beside them. */
 export function RatingStars({ value, count, countLabel, className }: RatingStarsProps) {
   const rating = Math.min(5, Math.max(0, value))
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Skeleton } from './Skeleton.tsx'
 
 interface StatTileProps {
-  /** null while it is being counted. */
+  /** Null while the number is loading. */
   value: ReactNode
   label: string
   className?: string | undefined

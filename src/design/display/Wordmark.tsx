@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-/** The site's name. Wrap it in the link home. */
+/** The site's name. Wrap it in the link to the home page. */
 export function Wordmark({ className }: { className?: string | undefined }) {
   return (
     <span

@@ -1,4 +1,4 @@
-// One language and one time zone, so that the server and every browser produce the same text. Not with Intl:
+// One language and one time zone, so that the server and every browser produce the same text. Written without Intl: its
 // versions abbreviate September differently, and creating a formatter costs a phone some 10 ms.
 const months = 'January February March April May June July August September October November December'.split(
   ' ',
@@ -20,7 +20,7 @@ export function formatDate(date: Date, form: DateForm, now: Date): string {
   if (form === 'moment') return `${dayAndTime(date)} UTC`
   if (form === 'ago') {
     const age = now.getTime() - date.getTime()
-    if (age < minute) return 'now' // a clock that runs ahead is not the reader's business
+    if (age < minute) return 'now' // the server's clock may be ahead of the reader's
     if (age < hour) return `${Math.floor(age / minute)} min`
     if (age < day) return `${Math.floor(age / hour)} h`
     if (age < 7 * day) return `${Math.floor(age / day)} d`
@@ -29,7 +29,7 @@ export function formatDate(date: Date, form: DateForm, now: Date): string {
   return year === now.getUTCFullYear() ? short : `${short} ${year}`
 }
 
-/** The same in the time zone of whoever reads it: moment "18 November 2026, 15:05". */
+/** The same in the reader's time zone: moment is "18 November 2026, 15:05". */
 export function formatLocalDate(date: Date, form: DateForm, now: Date): string {
   const [here, nowHere] = [date, now].map((one) => new Date(one.getTime() - one.getTimezoneOffset() * minute))
   return form === 'moment' ? dayAndTime(here!) : formatDate(here!, form, nowHere!)
@@ -42,7 +42,7 @@ function dayAndTime(date: Date): string {
   return `${formatDate(date, 'long', date)}, ${hours}:${minutes}`
 }
 
-/** The value of a date and time field: in the time zone of the person who fills it in. */
+/** Converts an ISO 8601 time to the value of a date and time field, in the time zone of the person who edits it. */
 export function localMinute(iso: string | null): string {
   if (!iso) return ''
   const at = new Date(iso)
@@ -51,7 +51,7 @@ export function localMinute(iso: string | null): string {
   return `${date}T${two(at.getHours())}:${two(at.getMinutes())}`
 }
 
-/** The value of such a field in ISO 8601; a time that was not changed keeps its seconds. */
+/** Converts the value of a date and time field to ISO 8601. A time that was not changed keeps its seconds. */
 export function momentOf(typed: string, before: string | null): string | null {
   if (typed === localMinute(before)) return before
   return typed === '' ? null : new Date(typed).toISOString()

@@ -22,7 +22,7 @@ describe('dates are the same everywhere: English, in UTC [VIEW-04]', () => {
   })
 })
 
-describe('moments and deadlines are told on the clocks of whoever reads them [ORD-29]', () => {
+describe('moments and deadlines are written in the reader’s time zone [ORD-29]', () => {
   const before = process.env.TZ
   afterEach(() => {
     if (before === undefined) delete process.env.TZ
@@ -40,7 +40,7 @@ describe('moments and deadlines are told on the clocks of whoever reads them [OR
   })
 })
 
-test('counts are grouped, shortened where there is little room, and capped on a badge [NAV-26, CONST-04]', () => {
+test('counts have thousands separators, are shortened where there is little room, and are capped at 99+ on a badge [NAV-26, CONST-04]', () => {
   expect(formatCount(1284)).toBe('1,284')
   expect(shortCount(9999)).toBe('9,999')
   expect(shortCount(12840)).toBe('12.8K')
@@ -57,7 +57,7 @@ test('counts are grouped, shortened where there is little room, and capped on a 
   expect(counted(2, 'entry', 'entries')).toBe('2 entries')
 })
 
-test('progress is a whole percentage, whatever it is given [UPL-03]', () => {
+test('progress is a whole percentage from 0 to 100 for any number [UPL-03]', () => {
   expect(wholePercent(82.4)).toBe(82)
   expect(wholePercent(-3)).toBe(0)
   expect(wholePercent(Number.POSITIVE_INFINITY)).toBe(100)

@@ -9,7 +9,7 @@ const levels = [
   { name: 'Influencer', from: 100 },
 ]
 
-describe('points on the ladder of levels [PTS-01, PTS-02, PTS-03, PTS-04, PTS-05, PTS-07]', () => {
+describe('progress through the levels [PTS-01, PTS-02, PTS-03, PTS-04, PTS-05, PTS-07]', () => {
   test.each([
     [0, 1, 'Beginner', 10, 0],
     [9, 1, 'Beginner', 1, 90],

@@ -5,7 +5,7 @@ export interface Level {
 }
 
 /**
- * The level for a number of points.
+ * Returns the level for a number of points.
  * @param levels in ascending order, at least one
  * @returns toNext and next are null on the last level, where percent is 100
  */

@@ -1,4 +1,4 @@
-/** Any number as a whole percentage from 0 to 100; anything that is not a number counts as 0. */
+/** Rounds to a whole percentage from 0 to 100; NaN becomes 0. */
 export function wholePercent(value: number): number {
   if (Number.isNaN(value)) return 0
   return Math.round(Math.min(100, Math.max(0, value)))

@@ -19,8 +19,8 @@ export type DrawingName =
   | 'tape-roll'
 
 /**
- * A line drawing that hangs from a strip of tape. All are in one file, which is fetched when the first of them is
- * shown: the scripts stay free of them.
+ * A line drawing that hangs from a strip of tape. All drawings are in one file, fetched when the first one is shown, so
+ * that the scripts do not contain them.
  */
 export const Drawing = ({ name }: { name: DrawingName }) => (
   <svg aria-hidden="true" className="drawing">

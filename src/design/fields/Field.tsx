@@ -9,14 +9,14 @@ interface FieldProps {
   error?: ReactNode | undefined
   /** Adds "optional" to the label; required fields have no marker. */
   optional?: boolean | undefined
-  /** For several controls under one name (chips, stars): a fieldset with a legend. */
+  /** For several controls under one name (chips, stars): renders a fieldset with a legend. */
   group?: boolean | undefined
   hideLabel?: boolean | undefined
   className?: string | undefined
   children: ReactNode
 }
 
-/** Label above, control, hint or error below; the control inside connects itself to them. */
+/** Label above, control, hint or error below. The control inside connects itself to them. */
 export function Field({ label, hint, error, optional, group, hideLabel, className, children }: FieldProps) {
   const id = useId()
   const hintId = `${id}-hint`

@@ -3,10 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { IconButton } from '../controls/IconButton.tsx'
 import { TextInput } from './TextInput.tsx'
 
-/**
- * A password field with a button that shows its content. Give autoComplete: "current-password" or
- * "new-password".
- */
+/** A password field with a button that reveals its text. Set autoComplete to "current-password" or "new-password". */
 export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type' | 'end'>) {
   const [shown, setShown] = useState(false)
   return (

@@ -3,13 +3,13 @@ import { useId } from 'react'
 
 interface RatingInputProps {
   label: string
-  /** 1 to 5, or null for none yet. */
+  /** 1 to 5, or null before the first choice. */
   value: number | null
   onChange: (value: number) => void
   className?: string | undefined
 }
 
-/** Five stars to choose from: radio buttons, so the arrow keys choose too. */
+/** Five stars to choose from: radio buttons, so the arrow keys work too. */
 export function RatingInput({ label, value, onChange, className }: RatingInputProps) {
   const name = useId()
   return (

@@ -8,10 +8,7 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'size'> {
   size?: 'small' | 'medium' | undefined
 }
 
-/**
- * The browser's native select, which works best on phones. Options are children; without a Field give
- * aria-label.
- */
+/** The browser's native select, which works best on phones. Options are children; without a Field, set aria-label. */
 export function Select({ size = 'medium', className, children, ...rest }: SelectProps) {
   const control = useFieldControl(rest)
   return (

@@ -5,7 +5,7 @@ import { TextInput } from './TextInput.tsx'
 import { useCombobox } from './use-combobox.ts'
 
 interface SuggestFieldProps<Item extends { id: string | number }> {
-  /** Of a field without a label around it. */
+  /** For a field without a label around it. */
   label?: string | undefined
   placeholder?: string | undefined
   icon?: LucideIcon | undefined
@@ -19,29 +19,29 @@ interface SuggestFieldProps<Item extends { id: string | number }> {
   /** The name of the list, such as "Members". */
   listName: string
   items: readonly Item[]
-  /** The items are not those of what is typed yet. An Enter that came too early counts once they are. */
+  /** The items do not match the typed text yet. If Enter is pressed too early, it takes effect when they do. */
   isSearching?: boolean | undefined
-  /** Without an option chosen by the arrows, Enter takes: none, the only one, or the first one. */
+  /** What Enter takes when the arrow keys chose no option: nothing, the only option, or the first one. */
   enterTakes?: 'none' | 'only' | 'first'
   opensOnFocus?: boolean
   onChoose: (item: Item) => void
-  /** What an option shows. */
+  /** Renders an option. */
   children: (item: Item) => ReactNode
-  /** Why there are no items, below the field. */
+  /** Shown below the field when loading the items failed. */
   failed?: ReactNode
-  /** Below the field: that nothing was found. */
+  /** Shown below the field when nothing was found. */
   nothing?: string | undefined
-  /** Read aloud: how many were found. */
+  /** Announced to screen readers: how many items were found. */
   found?: string | undefined
 }
 
-/** A text field that suggests what can be chosen. The focus stays in it; the arrows, Enter and a press choose. */
+/** A text field with a list of suggestions. The focus stays in the field; arrow keys, Enter and a press choose. */
 export function SuggestField<Item extends { id: string | number }>(props: SuggestFieldProps<Item>) {
   const { value, items, isOpen, isSearching = false, enterTakes = 'none', opensOnFocus = true } = props
   const { onType, onOpenChange, onChoose } = props
   const isShown = isOpen && items.length > 0
   const combobox = useCombobox({ count: items.length, isShown })
-  /** The words that were typed when Enter came too early, as a scanner's does. */
+  /** The typed text when Enter was pressed before the items were loaded, as a barcode scanner does. */
   const [awaited, setAwaited] = useState<string>()
 
   function close() {
@@ -70,7 +70,7 @@ export function SuggestField<Item extends { id: string | number }>(props: Sugges
   function press(event: KeyboardEvent) {
     if (combobox.move(event)) return onOpenChange(true)
     if (event.key === 'Enter') {
-      // Never sends the form around it.
+      // Keeps Enter from submitting the form around the field.
       event.preventDefault()
       if (isSearching && combobox.active < 0 && value.trim() !== '') setAwaited(value)
       else if (isShown) takeByEnter()
@@ -135,7 +135,7 @@ export function SuggestField<Item extends { id: string | number }>(props: Sugges
   )
 }
 
-/** An option of two lines: what it is, and what tells it from others. */
+/** An option of two lines: its name, and a detail that distinguishes it. */
 export function TwoLines({ first, second }: { first: string; second: string }) {
   return (
     <>
@@ -145,7 +145,7 @@ export function TwoLines({ first, second }: { first: string; second: string }) {
   )
 }
 
-/** "The members did not load." with a second try that keeps the focus in the field. */
+/** A message such as "The members did not load." with a retry button that keeps the focus in the field. */
 export function FailedSearch({ children, onRetry }: { children: string; onRetry: () => void }) {
   return (
     <>

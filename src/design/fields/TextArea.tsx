@@ -13,16 +13,13 @@ import { inputBox, readOnlyBox } from './input-class.ts'
 import { charactersLeft, lengthWords } from './text-length.ts'
 
 interface TextAreaProps extends ComponentProps<'textarea'> {
-  /**
-   * The longest text allowed, in characters as a reader counts them. The remaining number appears near the
-   * end.
-   */
+  /** The maximum number of characters as a reader counts them. The remaining number appears near the end. */
   limit?: number | undefined
   /** A 44px button inside, at the lower right. */
   end?: ReactNode | undefined
 }
 
-/** Grows with its text from `rows` lines on. */
+/** Grows with its text, starting at `rows` lines. */
 export function TextArea({ limit, end, className, rows = 3, onInput, onFocus, ref, ...rest }: TextAreaProps) {
   const countId = useId()
   const box = useRef<HTMLTextAreaElement>(null)
@@ -33,7 +30,7 @@ export function TextArea({ limit, end, className, rows = 3, onInput, onFocus, re
     'aria-invalid': rest['aria-invalid'] ?? ((left !== null && left < 0) || undefined),
   })
 
-  // Forms also set and clear the text without an input event, through `value`.
+  // A form also sets or clears the text through `value`, without an input event.
   const { value } = rest
   useEffect(() => {
     if (value !== undefined) setLeft(leftOf(String(value), limit))
@@ -81,7 +78,7 @@ export function TextArea({ limit, end, className, rows = 3, onInput, onFocus, re
           >
             {lengthWords(left)}
           </span>
-          {/* Said aloud now and then, not at every key. */}
+          {/* Announced only at every tenth character, and once the limit is reached. */}
           <span aria-live="polite" className="sr-only">
             {left <= 0 || left % 10 === 0 ? lengthWords(left) : ''}
           </span>
@@ -95,7 +92,7 @@ function leftOf(text: string, limit: number | undefined) {
   return limit === undefined ? null : charactersLeft(text, limit)
 }
 
-/** For browsers where CSS cannot yet size a field by its content. */
+/** For browsers in which CSS cannot size a field by its content yet. */
 function growToText(element: HTMLTextAreaElement | null) {
   if (!element || CSS.supports('field-sizing', 'content')) return
   element.style.height = 'auto'

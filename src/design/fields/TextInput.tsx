@@ -6,7 +6,7 @@ import { inputClass } from './input-class.ts'
 import { withinLetters } from './text-length.ts'
 
 interface TextInputProps extends Omit<ComponentProps<'input'>, 'size'> {
-  /** The maximum number of characters, counted as a reader and our server count them. */
+  /** The maximum number of characters, counted as a reader and the server count them. */
   maxLetters?: number | undefined
   size?: 'small' | 'medium' | undefined
   icon?: LucideIcon | undefined
@@ -50,7 +50,7 @@ export function TextInput({
 }
 
 function keepWithin({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>, max: number) {
-  // An unfinished word of an input method must not be cut.
+  // Text that an input method is still composing must not be truncated.
   if ((nativeEvent as InputEvent).isComposing) return
   const { text, caret } = withinLetters(input.value, input.selectionStart ?? input.value.length, max)
   if (text === input.value) return

@@ -14,7 +14,7 @@ interface ControlAttributes {
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined
 }
 
-/** Connects a control to the field around it: its label, hint and error. The control's own attributes win. */
+/** Connects a control to the label, hint and error of the field around it. The control's own attributes win. */
 export function useFieldControl(own: ControlAttributes): ControlAttributes {
   const field = useContext(FieldContext)
   const describedBy = [own['aria-describedby'], field?.describedBy].filter(Boolean).join(' ')

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 
-/** Takes the focus to the first field that is wrong, once the form shows which that is. */
+/** Focuses the first invalid field, after the form has rendered which fields are invalid. */
 export function focusFirstWrong(form: RefObject<HTMLFormElement | null>) {
   requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

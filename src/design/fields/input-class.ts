@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-/** The paper box of every field: raised fill, strong line, a bar at the left when something is wrong. */
+/** The box of every field: raised fill, strong line, and a bar at the left when the value is invalid. */
 export const inputBox =
   'w-full min-w-0 rounded-sm border border-line-strong bg-raised text-body text-ink ' +
   'aria-invalid:border-danger aria-invalid:shadow-[inset_3px_0_0_var(--danger)] ' +

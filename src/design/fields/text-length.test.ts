@@ -9,14 +9,14 @@ import {
   withinLetters,
 } from './text-length.ts'
 
-test('what a reader sees as one character counts as one [DEC-60]', () => {
+test('a character as a reader sees it counts as one, however many code units it takes [DEC-60]', () => {
   expect(graphemeCount('Mütze')).toBe(5)
   expect(graphemeCount('👩‍👩‍👧‍👦🧥')).toBe(2)
   expect(graphemeCount('e\u0301')).toBe(1)
   expect(graphemeCount('')).toBe(0)
 })
 
-test('each character of a simple text is one by itself, whatever stands beside it [DEC-60]', () => {
+test('in a simple text each code unit counts as one character, whatever its neighbors are [DEC-60]', () => {
   const simple = Array.from({ length: 0x300 }, (_, code) => String.fromCharCode(code)).filter(isSimple)
   expect(simple.length).toBeGreaterThan(700)
   for (const one of simple) {
@@ -26,7 +26,7 @@ test('each character of a simple text is one by itself, whatever stands beside i
   for (const other of ['\r\n', 'e\u0301', 'ก็', '🧥', '\u200d']) expect(isSimple(other)).toBe(false)
 })
 
-test('far from the limit nothing is said, near it what is left, past it how much too many [DEC-60]', () => {
+test('the counter is hidden far from the limit, shows what is left near it, and shows the excess past it [DEC-60]', () => {
   expect(charactersLeft('a'.repeat(100), 2200)).toBeNull()
   expect(charactersLeft('a'.repeat(1980), 2200)).toBe(220)
   expect(charactersLeft('a'.repeat(1979), 2200)).toBeNull()
@@ -34,16 +34,16 @@ test('far from the limit nothing is said, near it what is left, past it how much
   expect(charactersLeft('a'.repeat(2203), 2200)).toBe(-3)
 })
 
-test('a short limit speaks up from twenty characters on [DEC-60]', () => {
+test('with a short limit the counter appears at twenty characters left [DEC-60]', () => {
   expect(charactersLeft('a'.repeat(10), 30)).toBe(20)
   expect(charactersLeft('a'.repeat(9), 30)).toBeNull()
 })
 
-test('emoji that take many code units are not taken for many characters [DEC-60]', () => {
+test('an emoji of many code units does not count as many characters [DEC-60]', () => {
   expect(charactersLeft('👩‍👩‍👧‍👦'.repeat(100), 2200)).toBeNull()
 })
 
-test('leaving out the slow count never changes the answer [DEC-60]', () => {
+test('skipping the slow count never changes the result [DEC-60]', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', maxLength: 60 }),
@@ -57,18 +57,18 @@ test('leaving out the slow count never changes the answer [DEC-60]', () => {
   )
 })
 
-test('one is one and more are more [DEC-60]', () => {
+test('the words for a remaining or excess count are singular for 1 and plural otherwise [DEC-60]', () => {
   expect(lengthWords(1)).toBe('1 character left')
   expect(lengthWords(0)).toBe('0 characters left')
   expect(lengthWords(-1)).toBe('1 character too many')
   expect(lengthWords(-12)).toBe('12 characters too many')
 })
 
-test('a line takes as many letters as the server, whatever they are made of, and drops what was typed beyond [DEC-60]', () => {
+test('a single-line field accepts its limit in characters, however many code units they take, and drops what is typed beyond [DEC-60]', () => {
   const family = '👩‍👩‍👧‍👦'
   expect(withinLetters(family.repeat(5), 55, 5)).toEqual({ text: family.repeat(5), caret: 55 })
   expect(withinLetters(`${family.repeat(5)}!`, 56, 5)).toEqual({ text: family.repeat(5), caret: 55 })
-  // Typed in the middle: what stood behind it is not pushed out.
+  // Typed in the middle: the text after the caret is not pushed out.
   expect(withinLetters('coat and hat', 4, 8)).toEqual({ text: ' and hat', caret: 0 })
   expect(withinLetters('coXYat', 4, 5)).toEqual({ text: 'coXat', caret: 3 })
   expect(withinLetters('', 0, 5)).toEqual({ text: '', caret: 0 })

@@ -1,8 +1,8 @@
 let segmenter: Intl.Segmenter | undefined
 
 /**
- * A text in graphemes: an emoji family or an accented letter is one. The segmenter is made with the first text, because
- * that takes a browser some 25 ms.
+ * Splits a text into graphemes: an emoji family or an accented letter is one grapheme. The segmenter is created with
+ * the first text, because that takes a browser some 25 ms.
  */
 export function graphemesOf(text: string): Intl.Segments {
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -11,10 +11,10 @@ export function graphemesOf(text: string): Intl.Segments {
 
 const SIMPLE = /^[\n\u0020-\u02ff]*$/
 
-/** Whether each character is a grapheme by itself, as in most texts: then no segmenter is needed. */
+/** Whether each character is a grapheme by itself, as in most texts. Such a text needs no segmenter. */
 export const isSimple = (text: string): boolean => SIMPLE.test(text)
 
-/** How many characters a reader sees. */
+/** Counts the characters as a reader sees them. */
 export function graphemeCount(text: string): number {
   if (isSimple(text)) return text.length
   let count = 0
@@ -22,7 +22,7 @@ export function graphemeCount(text: string): number {
   return count
 }
 
-/** The beginning of a text, so many graphemes long. */
+/** Returns the first `count` graphemes of a text. */
 export const firstGraphemes = (text: string, count: number): string =>
   isSimple(text)
     ? text.slice(0, count)
@@ -31,8 +31,8 @@ export const firstGraphemes = (text: string, count: number): string =>
         .join('')
 
 /**
- * How many characters are left, negative when there are too many; null while the limit is far away. Texts far
- * below the limit are never counted, so typing into a long text stays fast.
+ * Returns the number of characters left, negative when there are too many, or null while the limit is far away. Texts
+ * far below the limit are never counted, so typing into a long text stays fast.
  */
 export function charactersLeft(text: string, limit: number): number | null {
   const near = Math.max(20, Math.floor(limit / 10))
@@ -43,8 +43,8 @@ export function charactersLeft(text: string, limit: number): number | null {
 }
 
 /**
- * Like `maxLength`, but in graphemes as the server counts them: of what was typed or pasted before the caret
- * only what fits is kept, and the text after it stays whole.
+ * Like `maxLength`, but in graphemes as the server counts them. Truncates what was typed or pasted before the caret to
+ * what fits; the text after the caret stays whole.
  */
 export function withinLetters(text: string, caret: number, max: number): { text: string; caret: number } {
   const over = text.length <= max ? 0 : graphemeCount(text) - max

@@ -1,19 +1,20 @@
 import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
 
-/** The arrows stand on the field itself. */
+/** The active index while no option is active. */
 const FIELD = -1
 
 type ComboboxWish = {
-  /** Of the options. */
+  /** The number of options. */
   count: number
   isShown: boolean
-  /** Where the arrows begin. */
+  /** The index that is active at first. */
   first?: number
 }
 
 /**
- * A field with a list of options below it (combobox pattern of the ARIA guide): the focus stays in the field, the
- * arrows move through the options and back to the field. What Enter and Escape do is up to the component.
+ * State and attributes of a field with a list of options below it (combobox pattern of the ARIA guide). The focus stays
+ * in the field; the arrow keys move through the options and back to the field. The component decides what Enter and
+ * Escape do.
  */
 export function useCombobox({ count, isShown, first = FIELD }: ComboboxWish) {
   const id = useId()
@@ -44,12 +45,12 @@ export function useCombobox({ count, isShown, first = FIELD }: ComboboxWish) {
         tabIndex: -1,
         'aria-selected': index === active,
         onMouseMove: () => setActive(index),
-        // The list scrolls by itself.
+        // Scrolls the active option into view.
         ref: (option: HTMLElement | null) => {
           if (index === active) option?.scrollIntoView({ block: 'nearest' })
         },
       }) as const,
-    /** @returns whether the key was one of the arrows */
+    /** @returns whether the key was arrow up or down */
     move(event: KeyboardEvent): boolean {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return false
       event.preventDefault()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const REST_MS = 200
 
-/** What was typed, as soon as typing pauses: for questions to the server. */
+/** Returns what was typed once typing pauses, for requests to the server. */
 export function useRested(typed: string, restMs = REST_MS): string {
   const [rested, setRested] = useState('')
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * A field whose text is in the address: the address follows when typing pauses, and the field follows the
- * address when something else changes it (back, forward, Clear Filters).
+ * A field whose text is in the URL. The URL follows when typing pauses; the field follows when something else changes
+ * the URL (back, forward, Clear Filters).
  */
 export function useTyped(
   value: string,

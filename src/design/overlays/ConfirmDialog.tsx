@@ -5,15 +5,15 @@ import { Dialog } from './Dialog.tsx'
 interface ConfirmDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The question itself, as the specification words it. */
+  /** The question as the specification words it. */
   question: string
   /** What will happen, in one sentence. */
   children?: ReactNode | undefined
-  /** The verb on the button: "Delete", never "OK". */
+  /** The verb on the button, such as "Delete", never "OK". */
   verb: string
   busyLabel?: string | undefined
   cancelLabel?: string | undefined
-  /** For what cannot be undone: the verb in danger color. */
+  /** For actions that cannot be undone: shows the verb in the danger color. */
   destructive?: boolean | undefined
   busy?: boolean | undefined
   onConfirm: () => void
@@ -32,14 +32,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       busy={busy}
       actions={
         <>
-          {/* First in order, so an Enter pressed too soon does no harm. */}
+          {/* First in the tab order, so that an early Enter does no harm. */}
           <Button look="outline" size="small" disabled={busy} onClick={() => props.onOpenChange(false)}>
             {props.cancelLabel ?? 'Cancel'}
           </Button>
           <Button
             look={destructive ? 'danger' : 'primary'}
             size="small"
-            // A text button ends where its text ends.
+            // Aligns the end of the button's text with the edge.
             className={destructive ? '-mr-3' : undefined}
             busy={busy}
             busyLabel={props.busyLabel}

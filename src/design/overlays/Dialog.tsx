@@ -12,22 +12,22 @@ interface DialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
-  /** One line under the title; screen readers hear it when the dialog opens. */
+  /** One line under the title. Screen readers announce it when the dialog opens. */
   description?: ReactNode | undefined
   size?: keyof typeof widths | undefined
   /** Buttons at the lower right, the main one last. They stay visible while the content scrolls. */
   actions?: ReactNode | undefined
-  /** While something is being saved: neither Escape, nor the cross, nor a click outside closes it. */
+  /** While something is being saved: Escape, the close button and a click outside do not close the dialog. */
   busy?: boolean | undefined
-  /** alertdialog interrupts: for questions that must be answered. */
+  /** alertdialog interrupts the user: for questions that must be answered. */
   role?: 'dialog' | 'alertdialog' | undefined
-  /** For reading: the focus starts at the text, so that the arrow keys and space scroll. */
+  /** For reading: the focus starts on the text, so that the arrow keys and space scroll. */
   isForReading?: boolean | undefined
   className?: string | undefined
   children?: ReactNode | undefined
 }
 
-/** A dialog in the middle of the page; on phones a bottom sheet that can be pulled down. */
+/** A dialog in the middle of the page; on phones, a bottom sheet that can be pulled down. */
 export function Dialog(props: DialogProps) {
   const { open, busy = false, size = 'medium' } = props
   const restoreFocus = useRef<() => void>(undefined)
@@ -44,7 +44,7 @@ export function Dialog(props: DialogProps) {
   return (
     <RadixDialog.Root open={open} onOpenChange={change}>
       <RadixDialog.Portal>
-        {/* Not Radix's own overlay: that one locks the page with a <style> tag, which the CSP refuses. */}
+        {/* Not Radix's own overlay, which locks the page with a <style> tag that the CSP refuses. */}
         <div
           data-state={open ? 'open' : 'closed'}
           className="fixed inset-0 z-(--z-dialog) animate-fade-in bg-overlay data-[state=closed]:animate-fade-out"
@@ -52,7 +52,7 @@ export function Dialog(props: DialogProps) {
         <RadixDialog.Content
           ref={sheet}
           role={props.role ?? 'dialog'}
-          // Not for dialogs that may open a menu: aria-modal would hide the menu, which is outside.
+          // Not for dialogs that may open a menu: aria-modal would hide the menu, which is outside the dialog.
           aria-modal={props.role === 'alertdialog' || undefined}
           aria-busy={busy || undefined}
           onOpenAutoFocus={(event) => {
@@ -93,7 +93,7 @@ export function Dialog(props: DialogProps) {
             )}
           </header>
           {props.children && (
-            // Padding and negative margin leave room for the focus rings of the content.
+            // Padding and negative margin leave space for the focus rings of the content.
             <div
               ref={text}
               tabIndex={props.isForReading ? -1 : undefined}
@@ -110,7 +110,7 @@ export function Dialog(props: DialogProps) {
               {props.actions}
             </footer>
           )}
-          {/* Last, so that the focus first comes to the first field or button inside. */}
+          {/* Last in the DOM, so that the focus starts on the first field or button of the content. */}
           <IconButton
             icon={X}
             label="Close"

@@ -8,19 +8,19 @@ import { useKeyboardHeight } from './use-keyboard-height.ts'
 
 interface DrawerProps {
   open: boolean
-  /** Called with false when it should close. With unsaved work, ask the member first and keep it open. */
+  /** Called with false when the drawer should close. With unsaved changes, confirm with the user and keep it open. */
   onOpenChange: (open: boolean) => void
   title: ReactNode
   /** Buttons along the bottom. */
   actions?: ReactNode | undefined
   busy?: boolean | undefined
-  /** A column of the page instead of a layer over it: for wide screens, where there is room beside the list. */
+  /** Renders a column of the page instead of a layer, for wide screens with space beside the list. */
   inline?: boolean | undefined
   className?: string | undefined
   children: ReactNode
 }
 
-/** A panel at the right, 380px wide; on phones the whole screen. */
+/** A panel at the right, 380px wide; on phones, the whole screen. */
 export function Drawer(props: DrawerProps) {
   const { open, busy = false } = props
   const restoreFocus = useRef<() => void>(undefined)
@@ -38,7 +38,7 @@ export function Drawer(props: DrawerProps) {
         {props.children}
       </div>
       {props.actions && (
-        // As a column it may reach below the screen; its save button stays visible, and no toast takes its press.
+        // The column may be taller than the screen, so its save button sticks, and toasts stay above it.
         <footer
           data-lifts-toasts
           className="sticky bottom-0 flex justify-end gap-3 border-t bg-raised border-line px-6 py-4 max-sm:pb-[calc(1rem+env(safe-area-inset-bottom))]"
@@ -83,7 +83,7 @@ export function Drawer(props: DrawerProps) {
             restoreFocus.current?.()
           }}
           onInteractOutside={stayOpenForToast}
-          // The save button stays visible while somebody types.
+          // Keeps the save button above the on-screen keyboard.
           style={keyboardHeight > 0 ? { bottom: keyboardHeight } : undefined}
           className={clsx(
             'fixed inset-y-0 right-0 z-(--z-drawer) flex w-full flex-col border-line bg-raised pt-(--safe-top) text-ink shadow-float outline-none sm:w-95 sm:border-l',
@@ -97,7 +97,7 @@ export function Drawer(props: DrawerProps) {
             </RadixDialog.Title>
           </header>
           {body}
-          {/* Last, so that the focus first comes to the first field. */}
+          {/* Last in the DOM, so that the focus starts on the first field. */}
           <div className="absolute top-2.5 right-3">{close}</div>
         </RadixDialog.Content>
       </RadixDialog.Portal>
@@ -112,11 +112,11 @@ interface ColumnProps {
   children: ReactNode
 }
 
-/** Beside the list: opening it moves the focus into it, and closing returns the focus. */
+/** A column beside the list. Opening it moves the focus into it, and closing it returns the focus. */
 function Column({ labelledBy, busy, className, children }: ColumnProps) {
   const column = useRef<HTMLElement>(null)
 
-  // Focus is handled by the browser.
+  // Moves the focus in the DOM, outside React.
   useEffect(() => {
     const element = column.current
     if (document.activeElement === document.body) return

@@ -4,13 +4,13 @@ import * as RadixMenu from 'radix-ui/dropdown-menu'
 import { type ReactElement, type ReactNode, useState } from 'react'
 
 interface MenuProps {
-  /** The button that opens it, with its own name ("Photo options"). */
+  /** The button that opens the menu, with a name of its own, such as "Photo options". */
   trigger: ReactElement
-  /** Open from the start: for a menu that was loaded when its button was pressed. */
+  /** Opens on mount, for a menu whose code was loaded when its button was pressed. */
   defaultOpen?: boolean | undefined
   align?: 'start' | 'end' | undefined
   className?: string | undefined
-  /** MenuItems and MenuLinks; destructive ones last. */
+  /** MenuItem and MenuLink elements; destructive ones last. */
   children: ReactNode
 }
 
@@ -21,11 +21,11 @@ export function Menu({ trigger, defaultOpen = false, align = 'end', className, c
     <RadixMenu.Root modal={false} open={open} onOpenChange={setOpen}>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
       <RadixMenu.Portal>
-        {/* Takes the press that closes the menu, so it does not also open the photo below. */}
+        {/* Catches the press that closes the menu, so that it does not also open the photo below. */}
         <div className="pointer-events-auto fixed inset-0 z-(--z-popover)" />
       </RadixMenu.Portal>
       <RadixMenu.Portal>
-        {/* At the end of the page, where it belongs to no landmark: it brings one of its own. */}
+        {/* The portal is at the end of the page, outside every landmark, so the menu adds a landmark of its own. */}
         <section aria-label="Menu">
           <RadixMenu.Content
             align={align}
@@ -33,8 +33,7 @@ export function Menu({ trigger, defaultOpen = false, align = 'end', className, c
             collisionPadding={8}
             className={clsx(
               'z-(--z-popover) max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-sm border border-line bg-raised py-1 text-ink shadow-float outline-none',
-              // Closes without a transition: during a fade-out, a click on its button would close and reopen
-              // it.
+              // Closes without a transition: a click on its button during a fade-out would close and reopen it.
               'animate-fade-in',
               className,
             )}
@@ -54,7 +53,7 @@ const rowClass =
 interface MenuItemProps {
   icon?: LucideIcon | undefined
   onSelect: () => void
-  /** A destructive item in danger color. Put it last. */
+  /** Shows the item in the danger color. Put it last. */
   destructive?: boolean | undefined
   disabled?: boolean | undefined
   children: ReactNode
@@ -79,7 +78,7 @@ interface MenuCheckProps {
   children: ReactNode
 }
 
-/** An item that is on or off. The menu stays open, because there are usually several to choose. */
+/** An item that is on or off. The menu stays open, because users often choose several. */
 export function MenuCheck({ checked, onChange, children }: MenuCheckProps) {
   return (
     <RadixMenu.CheckboxItem
@@ -109,7 +108,7 @@ interface MenuChoicesProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** Items of which one is chosen. The menu stays open, so that one sees what the choice does. */
+/** Items of which one is chosen. The menu stays open, so that users see the effect of a choice. */
 export function MenuChoices<Value extends string>({
   label,
   choices,
@@ -137,7 +136,7 @@ export function MenuChoices<Value extends string>({
   )
 }
 
-/** An item that is a link. Its child is the link element itself, with the text inside. */
+/** An item that is a link. Its child is the link element with the text inside. */
 export function MenuLink({ children }: { children: ReactElement }) {
   return (
     <RadixMenu.Item asChild className={rowClass}>
@@ -150,7 +149,7 @@ export function MenuSeparator() {
   return <RadixMenu.Separator className="my-1 h-px bg-line" />
 }
 
-/** Text at the top of a menu that is not an item: the member's name. */
+/** Text at the top of a menu that is not an item, such as the member's name. */
 export function MenuLabel({ children }: { children: ReactNode }) {
   return <RadixMenu.Label className="px-4 py-2.5 text-meta text-ink-3">{children}</RadixMenu.Label>
 }

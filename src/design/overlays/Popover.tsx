@@ -3,10 +3,9 @@ import * as RadixPopover from 'radix-ui/popover'
 import type { ReactElement, ReactNode } from 'react'
 
 interface PopoverProps {
-  /** The button that opens it. */
   trigger: ReactElement
   label: string
-  /** Open from the start: for a popover that was loaded when its button was pressed. */
+  /** Opens on mount, for a popover whose code was loaded when its button was pressed. */
   defaultOpen?: boolean | undefined
   open?: boolean | undefined
   onOpenChange?: ((open: boolean) => void) | undefined
@@ -41,8 +40,7 @@ export function Popover({
           collisionPadding={8}
           className={clsx(
             'z-(--z-popover) max-h-(--radix-popover-content-available-height) w-72 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-sm border border-line bg-raised p-5 text-small text-ink shadow-float outline-none',
-            // Closes without a transition: during a fade-out, a click on its button would close and reopen
-            // it.
+            // Closes without a transition: a click on its button during a fade-out would close and reopen it.
             'animate-fade-in',
             className,
           )}

@@ -6,18 +6,18 @@ import { rememberFocus, stayOpenForToast, useScrollLock } from './overlay.ts'
 import { useKeyboardHeight } from './use-keyboard-height.ts'
 
 interface SearchDialogProps {
-  /** What a screen reader calls it. */
+  /** The accessible name of the dialog. */
   label: string
   onClose: () => void
-  /** The input. */
+  /** The search input. */
   field: ReactNode
-  /** What gets the focus when it closes, if not what had it before. */
+  /** The element to focus after closing, or null for the one that had the focus before. */
   focusAfter: () => HTMLElement | null
-  /** What it finds; the list scrolls by itself. */
+  /** The results; this list scrolls on its own. */
   children: ReactNode
 }
 
-/** A field with what it finds, over the upper part of the page; on phones the whole screen. */
+/** A search field with its results over the upper part of the page; on phones, the whole screen. */
 export function SearchDialog({ label, onClose, field, focusAfter, children }: SearchDialogProps) {
   const restoreFocus = useRef<() => void>(undefined)
   const keyboardHeight = useKeyboardHeight()
@@ -38,7 +38,7 @@ export function SearchDialog({ label, onClose, field, focusAfter, children }: Se
             else restoreFocus.current?.()
           }}
           onInteractOutside={stayOpenForToast}
-          // What was found stays above the keyboard of a phone.
+          // Keeps the results above the on-screen keyboard.
           style={keyboardHeight > 0 ? { bottom: keyboardHeight } : undefined}
           className="fixed inset-0 z-(--z-dialog) mx-auto grid animate-fade-in grid-rows-[auto_minmax(0,1fr)_auto] bg-raised text-ink outline-none max-sm:pt-(--safe-top) sm:top-26 sm:bottom-auto sm:max-h-[calc(100dvh-8rem)] sm:w-[min(40rem,calc(100%-2rem))] sm:rounded-sm sm:border sm:border-line sm:shadow-float"
         >

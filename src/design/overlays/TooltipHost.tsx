@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/** Once per page: the box in which every `data-tooltip` is shown. */
+/** The box in which every `data-tooltip` is shown. Render it once per page. */
 export function TooltipHost() {
   const box = useRef<HTMLDivElement>(null)
 
-  // Listens to the whole document: tooltips may be anywhere, also in dialogs. Loaded once the page works.
+  // Listens on the whole document, because tooltips may be anywhere, including in dialogs. Its code is loaded after
+  // hydration.
   useEffect(() => {
     let stop: (() => void) | undefined
     let isGone = false
@@ -12,7 +13,7 @@ export function TooltipHost() {
       ({ watchTooltips }) => {
         if (!isGone && box.current) stop = watchTooltips(box.current)
       },
-      // Offline there are none.
+      // Without a connection there are no tooltips.
       () => {},
     )
     return () => {

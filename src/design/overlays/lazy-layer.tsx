@@ -4,19 +4,19 @@ import { ErrorState } from '../display/ErrorState.tsx'
 import { isUnfetched } from '../rendering/is-unfetched.ts'
 
 type Layer = {
-  /** Called when loading failed and the person gave up. */
+  /** Called when loading failed and the user closed the message. */
   onClose: () => void
-  /** Shown while it is loading. */
+  /** Shown while the code loads. */
   waiting?: ReactNode
 }
 
 /**
- * A dialog or menu whose code is loaded when first needed. If that fails, it says so over the page, which
- * stays as it is, and retries on request.
+ * Wraps a dialog or menu whose code is loaded when it is first needed. If that fails, shows a message over the page
+ * with a retry button; the page stays as it is.
  */
 export function lazyLayer<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
   const begin = () => lazy(async () => ({ default: await fetch() }))
-  // A failed import stays failed, so each attempt uses a new one.
+  // React's lazy keeps a failure, so each attempt uses a new lazy component.
   let Latest: ComponentType<Props> = begin()
   return ({ waiting, ...props }: Props & Layer) => (
     <Fetched
@@ -57,10 +57,10 @@ class Fetched extends Component<FetchedProps, { error: unknown }> {
   }
 }
 
-/** Rendered with native elements: our own dialogs are in a file that could not be loaded either. */
+/** Uses native elements, because the app's own dialogs are in files that may not load either. */
 function NotFetched({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // Only showModal makes it modal; closing returns the focus by itself.
+  // Only showModal makes a dialog modal. The browser returns the focus on closing.
   useEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog

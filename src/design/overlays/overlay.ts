@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 
 let locks = 0
 
-/** Stops the page from scrolling while a layer is open, and keeps its width without the scrollbar. */
+/** Stops the page from scrolling while a layer is open, and keeps the page's width without the scrollbar. */
 export function useScrollLock(locked: boolean) {
-  // The document element is outside of what React renders here.
+  // React does not render the document element here.
   useEffect(() => {
     if (!locked) return
     const page = document.documentElement
@@ -19,8 +19,9 @@ export function useScrollLock(locked: boolean) {
 }
 
 /**
- * Where the focus returns when a dialog closes: the element that had it before. If that was a menu item,
- * which is gone by then, the button that opened the menu; if it was deleted, the page.
+ * Returns a function that returns the focus when a dialog closes: to the element that has the focus now. If that is a
+ * menu item, which is gone by then, the focus goes to the button that opened the menu; if the element was removed, to
+ * the page.
  */
 export function rememberFocus(): () => void {
   const focused = document.activeElement
@@ -33,7 +34,7 @@ export function rememberFocus(): () => void {
   }
 }
 
-/** A click on a toast is not a click outside the dialog: the dialog stays open. */
+/** A click on a toast does not count as a click outside the dialog, so the dialog stays open. */
 export function stayOpenForToast(event: { target: EventTarget | null; preventDefault: () => void }) {
   if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) event.preventDefault()
 }

@@ -3,11 +3,10 @@ const closeAfterMs = 100
 const marginPx = 8
 
 /**
- * Shows the text of `data-tooltip` after the pointer or the keyboard focus has rested there for 700 ms. One
- * box serves the whole page, so a tooltip costs a button nothing. It repeats the button's own name and is
- * therefore hidden from screen readers; Escape, a click or scrolling hides it, and it stays while the pointer
- * is on it.
- * @returns a function that stops it
+ * Shows the text of `data-tooltip` after the pointer or the keyboard focus has rested on an element for 700 ms. One box
+ * serves the whole page, so a tooltip costs a button nothing. The text repeats the button's name, so the box is hidden
+ * from screen readers. Escape, a click or scrolling hides it; it stays while the pointer is on it.
+ * @returns a function that removes the listeners
  */
 export function watchTooltips(box: HTMLElement): () => void {
   const stop = new AbortController()
@@ -77,7 +76,7 @@ interface Box {
   height: number
 }
 
-/** Centered under its target, above it where there is no room below, never beyond the window's edge. */
+/** Centered below the target, above it when there is no space below, and always within the window. */
 export function tooltipPosition(
   target: Box,
   tip: { width: number; height: number },

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * How much of the window's bottom the on-screen keyboard covers, in pixels: fixed elements there would be
- * hidden. 0 where nothing is covered, and while the page is pinch-zoomed.
+ * Returns how many pixels of the window's bottom the on-screen keyboard covers, where it would hide fixed elements. 0
+ * when it covers nothing, and while the page is pinch-zoomed.
  */
 export const useKeyboardHeight = (): number => useSyncExternalStore(listen, covered, () => 0)
 

@@ -1,12 +1,9 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
 
-/** The distance that closes the sheet. */
+/** A sheet dragged farther than this closes when it is released. */
 const letGoPx = 80
 
-/**
- * Lets the handle of a bottom sheet drag it down; released far enough down it closes, otherwise it springs
- * back.
- */
+/** Makes a bottom sheet draggable by its handle. Released far enough down it closes, otherwise it springs back. */
 export function useSheetDrag(sheet: RefObject<HTMLElement | null>, onClose: () => void) {
   const startY = useRef<number | null>(null)
 

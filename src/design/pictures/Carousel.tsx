@@ -7,22 +7,22 @@ import { Badge } from '../display/Badge.tsx'
 import { whenIdle } from '../rendering/when-quiet.ts'
 
 interface CarouselProps {
-  /** "Photos of Belted Trench" */
+  /** Such as "Photos of Belted Trench". */
   label: string
-  /** For thumbnails that choose too; omitted, the carousel keeps it itself. */
+  /** Set by the parent when thumbnails choose too; otherwise the carousel keeps it. */
   index?: number | undefined
   onIndexChange?: ((index: number) => void) | undefined
   dots?: boolean | undefined
-  /** sides: arrows at both sides, dots and a number. pill: all in one place at the bottom left. */
+  /** sides: arrows at both sides, dots and a number. pill: all of them together at the bottom left. */
   pager?: 'sides' | 'pill' | undefined
   className?: string | undefined
-  /** One child is one slide. */
+  /** Each child is one slide. */
   children: ReactNode
 }
 
 type Move = (swipe: NonNullable<UseEmblaCarouselType[1]>) => void
 
-/** Pictures side by side: arrows, dots, swipe and the arrow keys. It loops, and never moves by itself. */
+/** Pictures side by side, with arrows, dots, swiping and the arrow keys. It loops and never moves by itself. */
 export function Carousel({
   label,
   index: wanted,
@@ -35,10 +35,10 @@ export function Carousel({
   const slides = Children.toArray(children)
   const count = slides.length
   const [index, setIndex] = useState(wanted ?? 0)
-  // Other options would make the swipe library begin anew, in the middle of a glide.
+  // Changed options would reinitialize the swipe library in the middle of a slide.
   const [startIndex] = useState(index)
   const [viewport, embla] = useEmblaCarousel({ loop: true, startIndex, active: count > 1 })
-  // The swipe library measures every slide: a phone that opens the page does that once it has nothing else to do.
+  // The swipe library measures every slide, so it starts when the browser is idle.
   const [isWanted, setWanted] = useState(false)
   const want = () => setWanted(true)
   useEffect(() => {
@@ -49,7 +49,7 @@ export function Carousel({
     }
   }, [])
 
-  // The swipe library reports the slide it settled on.
+  // Embla reports the slide it settled on.
   useEffect(() => {
     if (!embla) return
     const tell = () => {
@@ -62,12 +62,12 @@ export function Carousel({
     }
   }, [embla, onIndexChange])
 
-  // And is told when a thumbnail chose another.
+  // Scrolls when a thumbnail chose another slide.
   useEffect(() => {
     if (wanted !== undefined && wanted !== embla?.selectedScrollSnap()) embla?.scrollTo(wanted, lessMotion())
   }, [embla, wanted])
 
-  // It comes to life a moment after the buttons do, which may have been pressed until then.
+  // Embla starts later than the buttons work, so earlier presses are queued until then.
   const early = useRef<Move[]>([])
   const move = (one: Move) => {
     if (embla) return one(embla)
@@ -105,9 +105,9 @@ export function Carousel({
       >
         <div className="flex h-full touch-pan-y touch-pinch-zoom">
           {slides.map((slide, at) => (
-            // biome-ignore lint/a11y/useSemanticElements: a slide is no part of a form
+            // biome-ignore lint/a11y/useSemanticElements: a slide is not part of a form
             <div
-              // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a slide is identified by its position
               key={at}
               role="group"
               aria-roledescription="slide"
@@ -121,7 +121,7 @@ export function Carousel({
         </div>
       </div>
       {pager === 'pill' ? (
-        // A ticket along the bottom needs its place.
+        // A ticket along the bottom takes this place.
         <div className="on-photo absolute bottom-3 left-3 flex group-has-data-[place=foot]/carousel:invisible items-center rounded-full bg-photo-paper text-meta text-photo-ink shadow-[0_0_0_1px_var(--photo-edge)] md:bottom-4 md:left-4">
           <IconButton icon={ChevronLeft} label="Previous photo" iconClassName="size-4" onClick={previous} />
           <span aria-live="polite" className="tabular-nums">{`${index + 1} of ${count}`}</span>
@@ -171,7 +171,7 @@ function Sides({ count, index, dots, onPrevious, onNext, onChoose }: SidesProps)
         <div className="absolute bottom-0 left-1/2 flex -translate-x-1/2">
           {Array.from({ length: count }, (_, at) => (
             <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its position
               key={at}
               type="button"
               aria-label={`Photo ${at + 1}`}
@@ -199,8 +199,8 @@ function Sides({ count, index, dots, onPrevious, onNext, onChoose }: SidesProps)
 }
 
 /**
- * Whether to jump instead of slide: the library moves by script, which the stylesheet's reduced-motion rules
- * do not reach.
+ * Whether to jump instead of slide. The library moves slides by script, which the stylesheet's reduced-motion rules do
+ * not reach.
  */
 function lessMotion() {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches

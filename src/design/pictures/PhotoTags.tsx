@@ -10,15 +10,15 @@ export interface PhotoTag {
   x: number
   y: number
   name: string
-  /** "Calder · $139.00" */
+  /** Such as "Calder · $139.00". */
   line?: string | undefined
-  /** Address of a small picture. */
+  /** The URL of a small picture. */
   thumb?: string | null | undefined
-  /** No longer sold: the ticket says so and is not a link. */
+  /** No longer sold: the ticket shows this and is not a link. */
   gone?: boolean | undefined
 }
 
-/** Everything the link element needs; spread it. */
+/** Everything the link element needs. Spread it. */
 export interface TagLinkProps {
   className: string
   style: CSSProperties
@@ -33,14 +33,14 @@ interface PhotoTagsProps<Tag extends PhotoTag> {
   tags: readonly Tag[]
   /** The picture's own size. */
   image: Size
-  /** As given to the Picture below. */
+  /** The same values as for the Picture below. */
   fit?: Fit | undefined
   position?: Point | undefined
-  /** ticket: a marker opens its ticket. link: the marker itself is the link. */
+  /** ticket: a marker opens its ticket. link: the marker is the link. */
   markers?: 'ticket' | 'link' | undefined
-  /** The height of the text along the bottom: markers and tickets keep clear of it. */
+  /** The height of the text along the bottom, which markers and tickets avoid. */
   footPx?: number | undefined
-  /** Buttons lie along the top: tickets keep clear of it. */
+  /** Whether buttons are along the top, which tickets then avoid. */
   isHeadTaken?: boolean | undefined
   renderLink: (tag: Tag, link: TagLinkProps) => ReactNode
 }
@@ -48,8 +48,8 @@ interface PhotoTagsProps<Tag extends PhotoTag> {
 const middle = { x: 50, y: 50 }
 
 /**
- * Lays the tags over the picture in the same positioned parent. One ticket is open at a time on the whole page. A second
- * press on its marker leads where the ticket leads; Escape or a press elsewhere closes it.
+ * Lays the tags over the picture in the same positioned parent. One ticket is open at a time on the whole page. A
+ * second press on its marker follows the ticket's link; Escape or a press elsewhere closes it.
  */
 export function PhotoTags<Tag extends PhotoTag>(props: PhotoTagsProps<Tag>) {
   const { fit = 'cover', position = middle, markers = 'ticket', footPx = 0, isHeadTaken } = props
@@ -58,7 +58,7 @@ export function PhotoTags<Tag extends PhotoTag>(props: PhotoTagsProps<Tag>) {
   const [openId, setOpenId] = useState<string | null>(null)
   const ticketId = useId()
 
-  // The crop and the room for a ticket depend on the size on screen.
+  // The crop and the space for a ticket depend on the size on screen.
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
       if (entry) setBox({ width: entry.contentRect.width, height: entry.contentRect.height })
@@ -67,8 +67,8 @@ export function PhotoTags<Tag extends PhotoTag>(props: PhotoTagsProps<Tag>) {
     return () => observer.disconnect()
   }, [])
 
-  // On the window, before the dialog's own listener on the document: the ticket closes first, then the
-  // dialog.
+  // On the window in the capture phase, before the dialog's listener on the document: Escape closes the ticket first,
+  // then the dialog.
   useEffect(() => {
     if (openId === null) return
     const close = () => setOpenId(null)
@@ -93,7 +93,7 @@ export function PhotoTags<Tag extends PhotoTag>(props: PhotoTagsProps<Tag>) {
     }
   }, [openId])
 
-  // Before it is measured, CSS places the tags of an uncropped picture; for a cropped one nothing is known.
+  // Before the box is measured, CSS places the tags of an uncropped picture; those of a cropped picture wait.
   const isWhole = fit === 'contain'
   const shown = box ?? (isWhole ? props.image : null)
   const inFrame = (shown ? props.tags : []).flatMap((tag) => {
@@ -148,7 +148,7 @@ export function PhotoTags<Tag extends PhotoTag>(props: PhotoTagsProps<Tag>) {
                 aria-expanded={isOpen}
                 aria-controls={isOpen ? ticketId : undefined}
                 onClick={() => {
-                  // The ticket is the link; a second press on its marker presses it.
+                  // The ticket is the link, so a second press on its marker clicks the ticket.
                   if (leadsOn) document.getElementById(ticketId)?.click()
                   else setOpenId(isOpen ? null : tag.id)
                 }}
@@ -173,7 +173,7 @@ export function PhotoTags<Tag extends PhotoTag>(props: PhotoTagsProps<Tag>) {
   )
 }
 
-/** In the middle of its frame, as large as fits. */
+/** Centers the box in its frame, as large as fits. */
 function wholeInFrame({ width, height }: Size): CSSProperties {
   const ratio = width / height
   return { width: `min(100cqw, 100cqh * ${ratio})`, height: `min(100cqh, 100cqw / ${ratio})` }

@@ -11,9 +11,9 @@ export interface PictureImage {
   width: number
   height: number
   alt: string
-  /** Base64; shown blurred until the picture has loaded. */
+  /** Base64. Shown blurred until the picture has loaded. */
   thumbhash?: string | null | undefined
-  /** "#8a7f72": the background before anything else. */
+  /** Such as "#8a7f72": the background until anything else is shown. */
   dominantColor?: string | null | undefined
 }
 
@@ -27,19 +27,19 @@ const ratios = {
 
 interface PictureProps {
   image: PictureImage
-  /** The address of the picture at a width in pixels. */
+  /** Returns the URL of the picture at a width in pixels. */
   src: (widthPx: number) => string
-  /** The width of its place on screen, as in the `sizes` attribute. */
+  /** The width of the picture on screen, in the syntax of the `sizes` attribute. */
   sizes: string
-  /** Empty for a picture that only repeats another. */
+  /** Empty for a picture that only repeats another one. */
   alt?: string | undefined
-  /** In the middle of the first screen: loaded before everything else and never faded in. */
+  /** The main picture of the first screen: loaded before everything else and never faded in. */
   priority?: boolean | undefined
-  /** Somewhere on the first screen: the server's HTML has its address, so that no script has to run first. */
+  /** On the first screen: the URL is in the server's HTML, so that loading waits for no script. */
   onFirstScreen?: boolean | undefined
-  /** natural keeps the picture's own ratio; fill takes the size of its parent. */
+  /** natural keeps the picture's own ratio; fill takes the size of the parent. */
   ratio?: keyof typeof ratios | 'natural' | 'fill' | undefined
-  /** The shape of the parent that it fills, where that is known. */
+  /** The shape of the parent that the picture fills, if known. */
   frame?: Size | undefined
   fit?: Fit | undefined
   position?: Point | undefined
@@ -49,14 +49,14 @@ interface PictureProps {
 const middle = { x: 50, y: 50 }
 
 /**
- * A picture on a colored background. One that is not on the first screen is loaded when it comes within 50px of
- * the viewport (FEED-22, CONST-07); without scripts, a `noscript` shows it.
+ * A picture on a colored background. Off the first screen, it loads when it comes within 50px of the viewport (FEED-22,
+ * CONST-07); without scripts, a `noscript` shows it.
  */
 export function Picture(props: PictureProps) {
   const { image, priority = false, ratio = 'look', fit = 'cover', position = middle } = props
   const alt = props.alt ?? image.alt
   const bornInBrowser = !useInHtml()
-  // In the browser it is known where a picture is, so that the first screen needs no exception.
+  // A picture created in the browser is observed by whenNearView, so it needs no first-screen exception.
   const isInHtml = priority || (props.onFirstScreen === true && !bornInBrowser)
   const [mayFetch, setMayFetch] = useState(isInHtml)
   const [broken, setBroken] = useState<string | null>(null)
@@ -65,11 +65,11 @@ export function Picture(props: PictureProps) {
 
   const meetImage = useCallback(
     (element: HTMLImageElement | null) => {
-      // React calls with null on removal only when the last call returned no cleanup.
+      // React calls with null on removal only if the last call returned no cleanup.
       if (!element) return
       const fetching = element.hasAttribute('src')
       if (fetching && element.complete) {
-        // It loaded or failed before hydration. A visible picture is not faded in again.
+        // The picture loaded or failed before hydration. A visible picture is not faded in again.
         if (element.naturalWidth === 0) setBroken(address)
         return
       }
@@ -112,7 +112,7 @@ export function Picture(props: PictureProps) {
         alt={alt}
         width={image.width}
         height={image.height}
-        // On a small screen some of the first screen's pictures are below it.
+        // On a small screen, some pictures of the first screen are below the fold.
         loading={isInHtml && !priority ? 'lazy' : 'eager'}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'auto' : 'async'}
@@ -129,11 +129,11 @@ export function Picture(props: PictureProps) {
   )
 }
 
-/** Where the picture and its preview lie in the frame (picture.css); the middle needs no words. */
+/** Positions the picture and its preview in the frame (picture.css). The center is the default. */
 const placed = (position: Point) =>
   position.x === 50 && position.y === 50 ? undefined : ({ '--at': objectPosition(position) } as CSSProperties)
 
-/** What the preview of an uncropped picture needs to lie where the picture will (picture.css). */
+/** Gives the preview of an uncropped picture the outline of the picture (picture.css). */
 const outlined = ({ width, height, dominantColor }: PictureImage) =>
   ({ '--shape': (width / height).toFixed(4), '--ground': dominantColor ?? undefined }) as CSSProperties
 
@@ -144,15 +144,15 @@ function reveal(event: SyntheticEvent<HTMLImageElement>) {
 let previewBefore = Promise.resolve()
 
 /**
- * In the browser only: in the HTML the previews of 24 cards would weigh more than their text. The code is
- * loaded with the first one; a picture that loads faster needs none. One after the other, between other things: each
+ * In the browser only: the previews of 24 cards would outweigh the text of the HTML. The code loads with the first
+ * preview; a picture that loads faster needs none. Previews are drawn one at a time between other tasks, because each
  * keeps a slow phone busy for some 20 ms.
  */
 function showPreview(image: HTMLImageElement, thumbhash: string) {
   previewBefore = previewBefore
     .then(() => whenIdle(50))
     .then(() => drawPreview(image, thumbhash))
-    // Without one, its color is shown until it comes.
+    // Without a preview, the color is shown until the picture loads.
     .catch(() => {})
 }
 

@@ -34,14 +34,14 @@ test('a tall picture is cropped above and below [FEED-09]', () => {
   })
 })
 
-test('in the viewer, which shows the whole picture, every point keeps inside the bars [VIEW-03]', () => {
+test('in the viewer, which shows the whole picture, points are placed between the bars [VIEW-03]', () => {
   const stage = { width: 1000, height: 1000 }
   const corner = mapThroughCrop({ x: 0, y: 0 }, landscape, stage, middle, 'contain')
   expect(corner.x).toBeCloseTo(0)
   expect(corner.y).toBeCloseTo(18.75)
 })
 
-test('a frame of the picture’s own shape changes nothing [DASH-09]', () => {
+test('a frame with the picture’s own aspect ratio leaves every point in place [DASH-09]', () => {
   fc.assert(
     fc.property(percent(), percent(), fc.constantFrom('cover' as const, 'contain' as const), (x, y, fit) => {
       const at = mapThroughCrop({ x, y }, landscape, { width: 320, height: 200 }, { x: 13, y: 87 }, fit)
@@ -51,13 +51,13 @@ test('a frame of the picture’s own shape changes nothing [DASH-09]', () => {
   )
 })
 
-test('a point is in the frame up to its very edges [FEED-09]', () => {
+test('a point on the edge of the frame is inside it, and a point beyond the edge is not [FEED-09]', () => {
   expect(isInFrame({ x: 0, y: 100 })).toBe(true)
   expect(isInFrame({ x: -0.1, y: 50 })).toBe(false)
   expect(isInFrame({ x: 50, y: 100.1 })).toBe(false)
 })
 
-test('without tags, or without anything cut off, the crop stays as preferred [FEED-09]', () => {
+test('the preferred crop is kept when there are no tags or nothing is cut off [FEED-09]', () => {
   expect(positionForTags([], landscape, card, { x: 50, y: 30 })).toEqual({ x: 50, y: 30 })
   expect(positionForTags([{ x: 5, y: 5 }], { width: 800, height: 1000 }, card, { x: 50, y: 30 })).toEqual({
     x: 50,
@@ -65,13 +65,13 @@ test('without tags, or without anything cut off, the crop stays as preferred [FE
   })
 })
 
-test('the crop moves no further than it takes to show the tags [FEED-09]', () => {
+test('the crop moves only as far as needed to show the tags [FEED-09]', () => {
   expect(positionForTags([{ x: 55, y: 50 }], landscape, card, middle)).toEqual(middle)
   expect(positionForTags([{ x: 2, y: 50 }], landscape, card, middle).x).toBe(0)
   expect(positionForTags([{ x: 98, y: 50 }], landscape, card, middle).x).toBe(100)
 })
 
-test('wherever the tags are, their mean is in the frame [FEED-09]', () => {
+test('wherever the tags are, their mean position is in the frame [FEED-09]', () => {
   const size = fc.record({
     width: fc.integer({ min: 50, max: 4000 }),
     height: fc.integer({ min: 50, max: 4000 }),

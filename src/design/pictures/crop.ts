@@ -3,7 +3,7 @@ export interface Size {
   height: number
 }
 
-/** In percent of a picture or of a box, from its upper left corner. */
+/** In percent of a picture or a box, from its upper left corner. */
 export interface Point {
   x: number
   y: number
@@ -12,8 +12,7 @@ export interface Point {
 export type Fit = 'cover' | 'contain'
 
 /**
- * Where a point of the whole picture lands in a box that crops it (cover) or shows it whole with bars
- * (contain).
+ * Maps a point of the whole picture to a box that crops it (cover) or shows it whole with bars (contain).
  * @param point in percent of the picture
  * @param position the CSS object-position, in percent
  * @returns percent of the box; outside 0 to 100 when the point is cropped away
@@ -42,18 +41,18 @@ export function isInFrame({ x, y }: Point): boolean {
 }
 
 /**
- * The object-position that keeps the mean of the tagged points visible, a tenth of the frame away from its
- * edges where the picture allows it, and otherwise as close to `preferred` as possible.
+ * Returns the object-position that keeps the mean of the tagged points visible, a tenth of the frame away from its
+ * edges if the picture allows it, and otherwise as close to `preferred` as possible.
  */
 export function positionForTags(points: readonly Point[], picture: Size, box: Size, preferred: Point): Point {
   if (points.length === 0) return preferred
   const scale = scaleInto(picture, box, 'cover')
   const along = (key: 'x' | 'y', pictureLength: number, boxLength: number) => {
-    const spare = pictureLength * scale - boxLength // what the crop cuts off, in box pixels
+    const spare = pictureLength * scale - boxLength // the part that the crop cuts off, in box pixels
     if (spare < 0.5) return preferred[key]
     const mean = points.reduce((sum, point) => sum + point[key], 0) / points.length
     const meanPx = (pictureLength * scale * mean) / 100
-    // The crop starts at spare * position. It must start late enough to show the mean, and early enough.
+    // The crop starts at spare * position: late enough to show the mean, and early enough.
     const earliest = ((meanPx - boxLength * 0.9) / spare) * 100
     const latest = ((meanPx - boxLength * 0.1) / spare) * 100
     return clamp(clamp(preferred[key], earliest, latest), 0, 100)
@@ -64,7 +63,7 @@ export function positionForTags(points: readonly Point[], picture: Size, box: Si
   }
 }
 
-/** A tenth of a percent is finer than a pixel, and short in the HTML. */
+/** A tenth of a percent is finer than a pixel and short in the HTML. */
 export function objectPosition({ x, y }: Point): string {
   return `${Number(x.toFixed(1))}% ${Number(y.toFixed(1))}%`
 }

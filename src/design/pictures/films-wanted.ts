@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const LITTLE_MOTION = '(prefers-reduced-motion: reduce)'
 
-/** Queried once, because every video checks it. */
+/** One media query for all videos. */
 let littleMotion: MediaQueryList | undefined
 const wantsLittleMotion = () => {
   littleMotion ??= window.matchMedia(LITTLE_MOTION)
@@ -11,15 +11,15 @@ const wantsLittleMotion = () => {
 
 type Connection = EventTarget & { saveData?: boolean }
 
-/** With data saver on, nothing is sent unasked. */
+/** With data saver on, no video loads unless the visitor asks for it. */
 export const savesData = () => {
   const { connection } = navigator as Navigator & { connection?: Connection }
   return connection?.saveData ?? false
 }
 
 /**
- * Whether videos may play by themselves: not with reduced motion or data saver. False on the server, so that
- * no video is in the page before the browser has reported its settings.
+ * Whether videos may play by themselves: not with reduced motion or data saver. False on the server, so that the HTML
+ * has no video before the browser has checked its settings.
  */
 export function useFilmsWanted() {
   return useSyncExternalStore(

@@ -9,12 +9,12 @@ const lifted = (points: { x: number; y: number }[]) =>
     162,
   ).map(({ at: { x, y } }) => [Math.round(x), Math.round(y)])
 
-test('a marker is lifted off the words at the foot; one above them stays where it is [REEL-06]', () => {
+test('a marker over the text at the bottom moves up above it; a marker higher up stays in place [REEL-06]', () => {
   expect(lifted([{ x: 54, y: 93 }])).toEqual([[54, 75]])
   expect(lifted([{ x: 54, y: 60 }])).toEqual([[54, 60]])
 })
 
-test('lifted markers step aside for others, and stay inside the picture [REEL-06]', () => {
+test('raised markers move sideways to avoid others, and stay inside the picture [REEL-06]', () => {
   expect(
     lifted([
       { x: 50, y: 74 },

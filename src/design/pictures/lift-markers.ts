@@ -1,11 +1,10 @@
 import type { Point, Size } from './crop.ts'
 
-/** A marker's disc with its rings, and a small margin. */
+/** The disc of a marker with its rings, and a small margin. */
 const markerPx = 36
 
 /**
- * Moves markers off the text along the bottom of a picture: straight up, and sideways where another one
- * already is.
+ * Moves markers off the text along the bottom of a picture: straight up, or sideways where another marker is.
  * @param placed at percents of the box
  */
 export function liftMarkers<Placed extends { at: Point }>(

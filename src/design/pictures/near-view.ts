@@ -2,12 +2,13 @@ const waiting = new Map<Element, () => void>()
 let observer: IntersectionObserver | undefined
 
 /**
- * Calls back once, when the element comes within 50px of the viewport. @returns a function that stops waiting
+ * Calls the callback once, when the element comes within 50px of the viewport.
+ * @returns a function that stops observing
  */
 export function whenNearView(element: Element, callback: () => void): () => void {
   observer ??= new IntersectionObserver(tellTheNear, {
     rootMargin: '50px',
-    // Strips and carousels scroll by themselves: there, one whole width ahead counts as near.
+    // Strips and carousels scroll by themselves, so one full width ahead counts as near.
     scrollMargin: '0px 100%',
   })
   waiting.set(element, callback)

@@ -1,9 +1,9 @@
-/** The widths every picture is stored in. */
+/** The widths in which every picture is stored, in pixels. */
 export const pictureWidths = [320, 480, 720, 1080, 1440] as const
 
 /**
- * The sizes a browser may choose from: none wider than the next one above the picture's own width, because
- * wider ones would be the same picture again.
+ * Returns the candidate files for the browser: up to the first stored width that reaches the picture's own width,
+ * because larger files would be the same picture.
  */
 export function pictureSources(src: (widthPx: number) => string, ownWidthPx: number) {
   const enough = pictureWidths.findIndex((width) => width >= ownWidthPx)
@@ -15,8 +15,8 @@ export function pictureSources(src: (widthPx: number) => string, ownWidthPx: num
 }
 
 /**
- * The `sizes` of a picture that covers its box: one that is wider than the box is drawn wider than what is seen of it.
- * @param sizes the width of the box, as in the `sizes` attribute
+ * Returns `sizes` for a picture that covers its box: a picture wider than the box is drawn wider than its visible part.
+ * @param sizes the width of the box, in the syntax of the `sizes` attribute
  * @param ratios width divided by height
  */
 export function sizesOfCover(sizes: string, ratios: { picture: number; box: number }): string {
@@ -25,5 +25,5 @@ export function sizesOfCover(sizes: string, ratios: { picture: number; box: numb
   return sizes.replace(SOURCE_SIZE, (_, condition = '', width) => `${condition}calc(${width} * ${times})`)
 }
 
-/** One entry of `sizes`: a condition, which the last one has not, and a width. */
+/** One entry of `sizes`: a condition, which the last entry does not have, and a width. */
 const SOURCE_SIZE = /(?<=^|,\s*)(\([^()]*\)\s+)?([^,\s][^,]*)/g

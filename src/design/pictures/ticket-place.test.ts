@@ -4,7 +4,7 @@ import { isUnderTicket, placeTicket } from './ticket-place.ts'
 const wide = { width: 600, height: 750 }
 const narrow = { width: 300, height: 375 }
 
-describe('where a ticket opens [VIEW-03, FEED-09]', () => {
+describe('a ticket opens [VIEW-03, FEED-09]', () => {
   test.each([
     ['to the right from the left half', { x: 20, y: 50 }, wide, false, 'right'],
     ['to the right from the very middle', { x: 50, y: 50 }, wide, false, 'right'],
@@ -18,10 +18,10 @@ describe('where a ticket opens [VIEW-03, FEED-09]', () => {
   })
 })
 
-test('where the foot is written on, a low marker has its ticket just above itself, never over itself [REEL-06]', () => {
+test('when text covers the bottom of the picture, the ticket of a low marker opens just above the marker and never covers it [REEL-06]', () => {
   const [stage, footPx] = [{ width: 412, height: 763 }, 190]
   const foot = { footPx }
-  // Lifted off the words by `liftMarkers`.
+  // `liftMarkers` moved it off the text.
   const low = { x: 28, y: 72 }
   expect(placeTicket(low, stage, true, foot)).toBe('above')
   expect(placeTicket(low, stage, false, foot)).toBe('above')
@@ -37,13 +37,13 @@ test('where the foot is written on, a low marker has its ticket just above itsel
   ])
 })
 
-test('where buttons lie along the head, a low marker has its ticket just above itself [VIEW-03]', () => {
+test('when buttons take the top of the picture, the ticket of a low marker opens just above the marker [VIEW-03]', () => {
   const low = { x: 50, y: 90 }
   expect(placeTicket(low, narrow, true, { isHeadTaken: true })).toBe('above')
   expect(placeTicket({ x: 50, y: 40 }, narrow, true, { isHeadTaken: true })).toBe('foot')
 })
 
-describe('markers a docked ticket covers hide [VIEW-03]', () => {
+describe('markers covered by a docked ticket are hidden [VIEW-03]', () => {
   test.each([
     ['below 76% under one at the foot', { x: 50, y: 77 }, wide, 'foot', true],
     ['not at 76%', { x: 50, y: 76 }, wide, 'foot', false],

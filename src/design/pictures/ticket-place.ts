@@ -2,20 +2,20 @@ import type { Point, Size } from './crop.ts'
 
 export type TicketPlace = 'right' | 'left' | 'foot' | 'head' | 'above'
 
-/** Thread, label and a small margin. */
+/** The thread, the label and a small margin. */
 const roomForTicketPx = 270
 /** A docked label, its margin, and the lower half of a marker. */
 const dockedPx = 90
-/** Of the disc with its rings. */
+/** Half of the disc with its rings. */
 const markerHalfPx = 16
-/** From the middle of a marker up to the ticket that stands above it. */
+/** The distance from the middle of a marker to a ticket above it. */
 export const abovePx = 30
 
 /**
- * Where a ticket opens: beside its marker, on the side with more room; where that is not enough, and on
- * phones, along the bottom of the photo. A marker that low would be under its own ticket: then along the top,
- * or just above the marker where there is text at the bottom and the top may be far away, or where buttons lie
- * along the top.
+ * Decides where a ticket opens: beside its marker, on the side with more space; without enough space, and on phones,
+ * along the bottom of the photo. There the ticket would cover a low marker. For such a marker it opens along the top,
+ * or just above the marker if there is text at the bottom, because the top may be far away, or if buttons are along the
+ * top.
  * @param marker in percent of the box
  * @param footPx height of the text along the bottom
  */
@@ -48,7 +48,7 @@ export function isUnderTicket(
   return higherPx > abovePx - markerHalfPx && higherPx < abovePx + dockedPx
 }
 
-/** Below it a marker meets a ticket along the bottom. */
+/** Returns the height in percent below which a marker touches a ticket along the bottom. */
 function dockLimit(box: Size, footPx: number): number {
   return Math.min(76, 100 - ((dockedPx + footPx) / box.height) * 100)
 }

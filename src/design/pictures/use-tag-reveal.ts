@@ -1,8 +1,8 @@
 import { type FocusEvent, type PointerEvent, useState } from 'react'
 
 /**
- * When a card shows its tags: while the pointer or the keyboard focus is in it, and after the tag button was
- * pressed. Spread `reveal` on the card's photo.
+ * When a card shows its tags: while the pointer or the keyboard focus is in it, and after the tag button was pressed.
+ * Spread `reveal` on the card's photo.
  */
 export function useTagReveal() {
   const [pressed, setPressed] = useState(false)

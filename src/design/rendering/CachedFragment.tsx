@@ -1,21 +1,24 @@
 import { createContext, type ReactNode, Suspense, use } from 'react'
 
-/** @returns the number of the placeholder that the markup of `inside` replaces */
+/**
+ * Renders and caches markup.
+ * @returns the number of the placeholder that the markup of `inside` replaces
+ */
 export type FragmentRenderer = (dependsOn: unknown, inside: ReactNode) => number
 
-/** Only server rendering provides one (src/web/fragment-cache.ts). */
+/** Provided only while rendering on the server (src/web/fragment-cache.ts). */
 export const FragmentContext = createContext<FragmentRenderer | null>(null)
 
 interface CachedFragmentProps {
-  /** Everything the markup inside depends on: fragments with equal values share one markup, on all pages. */
+  /** Everything the markup inside depends on. Fragments with equal values share one markup on all pages. */
   dependsOn: readonly unknown[]
   children: ReactNode
 }
 
 /**
- * One card of a long list. The server renders its markup once and uses it on every page for everybody who is
- * shown the same; the browser can hydrate it on its own. Therefore nothing inside may depend on the page's
- * address or on React's `useId`.
+ * One card of a long list. The server renders its markup once and reuses it on every page for all visitors who see the
+ * same; the browser can hydrate it on its own. Therefore nothing inside may depend on the page's URL or on React's
+ * `useId`.
  */
 export function CachedFragment({ dependsOn, children }: CachedFragmentProps) {
   const render = use(FragmentContext)

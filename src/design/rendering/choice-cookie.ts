@@ -1,10 +1,10 @@
-/** Heard on the window when somebody chose something else than before. */
+/** The event on the window when a choice has changed. */
 export const CHOSEN = 'showoff:chosen'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /**
- * Stores what somebody chose for a year, or forgets it. The server reads it, so that a page's first paint is right
+ * Stores a visitor's choice for a year, or deletes it. The server reads the cookie, so that the first paint is right
  * (src/platform/http/page-views/page-choices.ts).
  */
 export function writeChoice(name: string, value: string | null): void {

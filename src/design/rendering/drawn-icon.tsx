@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import type { SVGProps } from 'react'
 
 /**
- * A component for one icon of lucide. The build imports it in place of lucide's own (`tools/icons-by-file.ts`): its
- * looks come from `.lucide` in the style sheet, and the browser takes its lines as they are instead of making and
+ * Returns a component for one lucide icon. The build imports it in place of lucide's own (`tools/icons-by-file.ts`):
+ * `.lucide` in the stylesheet sets its looks, and the browser takes its lines as markup instead of creating and
  * comparing an element for each.
  * @param lines the markup inside the svg
  */
@@ -15,7 +15,7 @@ const draw = (lines: string, { className, ...rest }: SVGProps<SVGSVGElement>) =>
     className={clsx('lucide', className)}
     aria-hidden={rest['aria-label'] ? undefined : true}
     {...rest}
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: lines of a package, written by the build
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: markup from a package, inserted by the build
     dangerouslySetInnerHTML={{ __html: lines }}
   />
 )

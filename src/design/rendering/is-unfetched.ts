@@ -1,3 +1,3 @@
-/** A script that failed to load, in the words of each browser. */
+/** Whether an error means that a script failed to load, in the wording of each browser. */
 export const isUnfetched = (error: unknown): boolean =>
   error instanceof Error && /imported module|importing a module script/i.test(error.message)

@@ -1,12 +1,12 @@
 import { type ComponentType, lazy } from 'react'
 
-/** For optional parts: where the file cannot be loaded, the page does without it. */
+/** For optional parts: renders nothing if the file cannot be loaded. */
 export const lazyOrNothing = <Props>(fetch: () => Promise<ComponentType<Props>>) =>
   lazy<ComponentType<Props>>(async () => ({ default: await fetch().catch(() => Nothing) }))
 
 const Nothing = () => null
 
-/** For parts that the server has drawn: where the file cannot be loaded, they stay as they came. */
+/** For parts that the server has rendered: they keep the server's markup if the file cannot be loaded. */
 export const lazyOrAsServed = <Props>(fetch: () => Promise<ComponentType<Props>>) =>
   lazy<ComponentType<Props>>(async () => ({ default: await fetch().catch(forever) }))
 

@@ -118,11 +118,11 @@ const drawn: Record<string, () => ReactNode> = {
   TooltipHost: () => <TooltipHost />,
 }
 
-test.each(Object.entries(drawn))('%s can be drawn on the server', (_, draw) => {
+test.each(Object.entries(drawn))('%s can be rendered on the server', (_, draw) => {
   expect(() => renderToString(draw())).not.toThrow()
 })
 
-test('a field ties its label, its hint and its error to whatever control is inside', () => {
+test('a field ties its label, its hint and its error to the control inside it', () => {
   const html = renderToStaticMarkup(
     <Field label="Email" hint="We never show it" error="Please enter a valid email address">
       <TextInput name="email" />
@@ -135,7 +135,7 @@ test('a field ties its label, its hint and its error to whatever control is insi
   expect(html).toMatch(new RegExp(`<p id="${id}-error".*Please enter a valid email address</p>`))
 })
 
-test('a picture of the first screen has its address in the HTML; a later one has it for browsers without scripts alone [FEED-22, CONST-07]', () => {
+test('a picture on the first screen has its URL in the HTML; a later one has it only inside <noscript> [FEED-22, CONST-07]', () => {
   const later = renderToString(<Picture image={image} src={src} sizes="25vw" />)
   const [shown, withoutScripts] = later.split('<noscript>')
   expect(shown).not.toContain('/media/')
@@ -153,7 +153,7 @@ test('a picture of the first screen has its address in the HTML; a later one has
   expect(first + second).not.toContain('<noscript>')
 })
 
-test('a picture’s plate has its shape and its color before anything is fetched, and nothing is hidden [FEED-22]', () => {
+test('a picture’s frame has its shape and color before anything is fetched, and the picture is not hidden [FEED-22]', () => {
   const html = renderToString(<Picture image={image} src={src} sizes="25vw" ratio="natural" />)
   expect(html).toContain('aspect-ratio:1000 / 1250')
   expect(html).toContain('background-color:#8a7f72')
@@ -161,7 +161,7 @@ test('a picture’s plate has its shape and its color before anything is fetched
   expect(html).not.toContain('data-waiting')
 })
 
-test('of a row of tabs the open one can be reached before a script says how the keys move [NAV-54]', () => {
+test('before scripts run, the open tab of a tab list is the only one in the tab order [NAV-54]', () => {
   const html = renderToString(
     <Tabs label="Account" tabs={choices} value="a" onChange={nothing}>
       <TabPanel value="a">Photos</TabPanel>
@@ -172,7 +172,7 @@ test('of a row of tabs the open one can be reached before a script says how the 
   expect(tabs.map((tab) => tab.includes('tabindex="0"'))).toEqual(tabs.map((_, at) => at === 0))
 })
 
-test('the count of a button is in its name', () => {
+test('a button’s count is part of its accessible name', () => {
   const html = renderToString(<IconButton icon={Heart} label="Like" count={1284} pressed />)
   expect(html).toContain('aria-label="Like, 1,284"')
   expect(html).toContain('aria-pressed="true"')

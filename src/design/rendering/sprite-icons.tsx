@@ -10,8 +10,8 @@ import {
   Tag,
 } from 'lucide-react'
 
-// Icons that are on every card. A list of cards would repeat their paths a hundred times, which costs the
-// server more than the rest of the card; so each is drawn once per page and referenced.
+// Icons that are on every card. A list of cards would repeat their paths a hundred times, which costs the server more
+// than the rest of the card; so each icon is drawn once per page and referenced.
 const drawings = () => ({
   heart: Heart,
   comment: MessageCircle,
@@ -27,8 +27,8 @@ const SPRITE = 'icon-sprite'
 const drawn = { __html: import.meta.env.SSR ? '' : (document.getElementById(SPRITE)?.innerHTML ?? '') }
 
 /**
- * Once per page, before anything that references it. The server renders it; the browser keeps the existing
- * markup and needs no code for it.
+ * Render it once per page, before anything that references it. The server renders it; the browser keeps the markup and
+ * needs no code for it.
  */
 export const IconSprite = () =>
   import.meta.env.SSR ? (
@@ -45,7 +45,7 @@ export const IconSprite = () =>
       aria-hidden="true"
       className="hidden"
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is our own drawing, out of this very page
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawings, read from this page
       dangerouslySetInnerHTML={drawn}
     />
   )

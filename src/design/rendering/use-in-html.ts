@@ -1,9 +1,17 @@
-import { useState } from 'react'
-import { useHydrated } from './use-hydrated.ts'
+import { useState, useSyncExternalStore } from 'react'
 
-/** Whether this came with the page's HTML; false where the browser made it. It stays what it was at first. */
+const never = () => () => {}
+
+/**
+ * Whether this component came with the page's HTML; false where the browser made it. It never changes, so unlike
+ * `useHydrated` it does not render again after hydration, which would hydrate everything below in one task.
+ */
 export function useInHtml(): boolean {
-  const isHydrated = useHydrated()
-  const [isInHtml] = useState(!isHydrated)
-  return isInHtml
+  const [first] = useState<{ isInHtml?: boolean }>({})
+  return useSyncExternalStore(
+    never,
+    () => (first.isInHtml ??= false),
+    // React calls this one on the server and while it hydrates.
+    () => (first.isInHtml ??= true),
+  )
 }

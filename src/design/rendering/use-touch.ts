@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const query = () => window.matchMedia('(pointer: coarse)')
 
-/** Whether the finger is the pointer. False on the server; for what a stylesheet can decide, use `pointer-coarse:`. */
+/** Whether the pointer is a finger. False on the server. In a stylesheet, use `pointer-coarse:` instead. */
 export const useTouch = (): boolean =>
   useSyncExternalStore(
     (tell) => {

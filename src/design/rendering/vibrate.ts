@@ -1,4 +1,4 @@
-/** A short tap of the device, where it can, and where nobody asked for less motion. */
+/** Vibrates, if the device can and the user has not asked for reduced motion. */
 export function vibrate(pattern: number | number[]) {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   navigator.vibrate?.(pattern)

@@ -1,6 +1,6 @@
 /**
- * When the browser has nothing else to do.
- * @param withoutCallMs how long it takes instead in Safari, which has no such call yet
+ * Resolves when the browser is idle.
+ * @param withoutCallMs delay in Safari, which does not have requestIdleCallback yet
  */
 export const whenIdle = (withoutCallMs: number): Promise<void> =>
   new Promise((resolve) => {
@@ -8,7 +8,7 @@ export const whenIdle = (withoutCallMs: number): Promise<void> =>
     else setTimeout(resolve, withoutCallMs)
   })
 
-/** Once the page has loaded and the browser has nothing else to do. */
+/** Resolves when the page has loaded and the browser is idle. */
 export async function whenQuiet(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))

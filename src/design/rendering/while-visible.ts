@@ -1,7 +1,7 @@
 /**
- * Calls again and again while the page can be seen. A hidden page has no timer: a phone in a pocket sleeps. Whoever comes
- * back to a page that was hidden for longer than `everyMs` is answered at once.
- * @returns a function that ends it
+ * Calls `work` every `everyMs` while the page is visible. A hidden page has no timer, so that a phone can sleep. A page
+ * that was hidden for longer than `everyMs` calls at once when it is shown again.
+ * @returns a function that stops the calls
  */
 export function everyWhileVisible(work: () => void, everyMs: number): () => void {
   let clock: ReturnType<typeof setInterval> | undefined

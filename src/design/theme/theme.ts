@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { writeChoice } from '../rendering/choice-cookie.ts'
 
-/**
- * Stored in the cookie `theme`, from which the server writes <html data-theme>, so the first paint is right.
- */
+/** Stored in the cookie `theme`, from which the server sets <html data-theme>, so that the first paint is right. */
 export type ThemeChoice = 'system' | 'light' | 'dark'
 
 const name = 'theme'
@@ -27,7 +25,7 @@ export function chooseTheme(choice: ThemeChoice): void {
 
 /**
  * Call once when the page starts. Some browsers delete a script's cookies after a week; the choice is also in
- * localStorage, and the cookie is renewed from it.
+ * localStorage, which renews the cookie.
  */
 export function keepTheme(): void {
   const kept = storage()?.getItem(name)
@@ -61,7 +59,7 @@ function followOtherTab(event: StorageEvent) {
   show(event.newValue === 'light' || event.newValue === 'dark' ? event.newValue : 'system')
 }
 
-/** Reading localStorage throws where the member has disabled it. */
+/** Accessing localStorage throws if the member has disabled it. */
 function storage(): Storage | null {
   try {
     return window.localStorage

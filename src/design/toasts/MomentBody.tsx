@@ -1,7 +1,7 @@
 import { Award } from 'lucide-react'
 import type { NumberedToast } from './toast.ts'
 
-/** A ticket that hangs on a thread from the tape: the tape is pulled, the thread drops, the words are there. */
+/** A ticket that hangs from the tape by a thread: the tape is pulled, the thread drops, then the text appears. */
 export function MomentBody({ message }: { message: NumberedToast }) {
   const { title, description, picture, icon: Glyph = Award } = message
   return (

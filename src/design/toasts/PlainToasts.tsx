@@ -9,11 +9,11 @@ interface PlainToastsProps {
 }
 
 /**
- * Messages without animation, for when that code cannot be loaded, which is mostly when there is something to
- * say. All disappear together, some seconds after the last one came.
+ * Toasts without animation, used when the code of ToastStack fails to load, which is often the reason for the toast.
+ * All disappear together, some seconds after the last one arrived.
  */
 export function PlainToasts({ arrived, onShown }: PlainToastsProps) {
-  // A timer runs on its own.
+  // Starts a timer.
   useEffect(() => {
     if (arrived.length === 0) return
     const later = setTimeout(() => onShown(arrived), SHOWN_MS)
@@ -32,7 +32,7 @@ export function PlainToasts({ arrived, onShown }: PlainToastsProps) {
           key={id}
           className="pointer-events-auto flex min-h-14 w-full max-w-104 items-center gap-3.5 rounded-sm bg-ink px-4 py-3.5 text-small leading-[1.4] text-ink-inverse shadow-float"
         >
-          {/* A problem is read out by the Toaster's alert already. */}
+          {/* The Toaster's alert already announces a problem. */}
           <span aria-hidden={kind === 'problem' || undefined} className="min-w-0 flex-1">
             <span className={description && 'font-semibold'}>{title}</span>
             {description && <span className="block">{description}</span>}

@@ -15,11 +15,11 @@ interface ToastStackProps {
 }
 
 /**
- * Bottom right; on phones above the tab bar. Where a page, a drawer or a dialog has its main button there
- * (`data-lifts-toasts`), above that: a toast over a button takes its press. Hovering or focusing a toast keeps it open.
+ * At the bottom right; on phones, above the tab bar. Where a page, drawer or dialog has its main button there
+ * (`data-lifts-toasts`), above that button, which a toast would block. Hovering over or focusing a toast keeps it open.
  */
 export default function ToastStack({ arrived, onShown }: ToastStackProps) {
-  // Hands what has arrived over to sonner, which is outside React's state.
+  // Passes new toasts to sonner, which is outside React's state.
   useEffect(() => {
     for (const message of arrived) put(message, usualMs(message))
     if (arrived.length > 0) onShown(arrived)
@@ -47,7 +47,10 @@ export default function ToastStack({ arrived, onShown }: ToastStackProps) {
 
 const usualMs = ({ isMoment }: NumberedToast) => (isMoment ? momentForMs : shownForMs)
 
-/** How often each message has left. One that leaves takes a repetition with it that has the same id, unseen. */
+/**
+ * How often each message has left. Part of sonner's id: a toast that is leaving would otherwise remove a repetition
+ * with the same id before it is seen.
+ */
 const timesLeft = new Map<string, number>()
 const currentId = ({ id }: NumberedToast) => `${id}\n${timesLeft.get(id) ?? 0}`
 
@@ -74,9 +77,9 @@ function ToastBody({ message, id }: { message: NumberedToast; id: string }) {
   const Glyph = message.icon ?? icons[kind]
   const isProblem = kind === 'problem'
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what happens in the action inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to focus events of the action inside
     <div
-      // The stack keeps its toasts while the pointer is on them; this does the same for the keyboard.
+      // Sonner keeps toasts open while the pointer is on them; this does the same for keyboard focus.
       onFocus={() => keep(Number.POSITIVE_INFINITY)}
       onBlur={() => keep(usualMs(message))}
       className={clsx(
@@ -90,7 +93,7 @@ function ToastBody({ message, id }: { message: NumberedToast; id: string }) {
       ) : (
         <>
           <Glyph aria-hidden />
-          {/* A problem is read out by the Toaster's alert already. */}
+          {/* The Toaster's alert already announces a problem. */}
           <span aria-hidden={isProblem || undefined} className="min-w-0 flex-1">
             <span className={clsx('block', description && 'font-semibold')}>{title}</span>
             {description && <span className="block">{description}</span>}

@@ -2,10 +2,10 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { PlainToasts } from './PlainToasts.tsx'
 import { type NumberedToast, receiveToasts } from './toast.ts'
 
-// Offline its code cannot load, and being offline is the message then: a toast must never take the page down.
+// ToastStack cannot load offline, which is often what the toast is about. A toast must never crash the page.
 const ToastStack = lazy(() => import('./ToastStack.tsx').catch(() => ({ default: PlainToasts })))
 
-/** Once per page, near its end. The code that draws toasts is loaded with the first one. */
+/** Render it once per page, near the end. The code that draws toasts loads with the first toast. */
 export function Toaster() {
   const [arrived, setArrived] = useState<readonly NumberedToast[]>([])
   const [wanted, setWanted] = useState(false)
@@ -21,7 +21,7 @@ export function Toaster() {
     [],
   )
 
-  // Meanwhile others may have come, which nothing has shown yet.
+  // Removes only the toasts that were shown: others may have arrived meanwhile.
   const takeOff = useCallback(
     (shown: readonly NumberedToast[]) =>
       setArrived((earlier) => earlier.filter((toast) => !shown.includes(toast))),
@@ -37,7 +37,7 @@ export function Toaster() {
 
   return (
     <>
-      {/* Here from the start: a live region that arrives together with its words is often not read. */}
+      {/* Rendered from the start: screen readers often ignore a live region that appears together with its text. */}
       <div role="alert" className="sr-only">
         {problem}
       </div>

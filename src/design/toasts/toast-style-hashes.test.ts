@@ -6,7 +6,7 @@ import { toastStyleHashes } from './toast-style-hashes.ts'
 
 const hashOf = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`
 
-test('the policy lets in exactly the stylesheet that sonner brings, and its tag while still empty [CONST-10]', () => {
+test('the content security policy allows exactly the stylesheet that sonner inserts, and its style tag while still empty [CONST-10]', () => {
   const source = readFileSync(
     createRequire(import.meta.url)
       .resolve('sonner')

@@ -1,7 +1,7 @@
 /**
- * For the content security policy's style-src: sonner adds its stylesheet as a <style> tag without a nonce.
- * Only exactly these two texts are allowed: the empty tag it starts with, and the stylesheet of the installed
- * version. toast-style-hashes.test.ts fails when an update changes it.
+ * For the style-src of the content security policy: sonner adds its stylesheet as a <style> tag without a nonce. Only
+ * these two texts are allowed: the empty tag it starts with, and the stylesheet of the installed version.
+ * toast-style-hashes.test.ts fails when an update changes it.
  */
 export const toastStyleHashes = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type NumberedToast, receiveToasts, showToast } from './toast.ts'
 
-test('toasts raised before anything can show them wait, in order, plain and titled [ERR-05]', () => {
+test('toasts raised before anything can show them are kept in order, with or without a description [ERR-05]', () => {
   showToast('Link copied to clipboard!')
   showToast({ title: 'Failed to update like', description: 'Please try again later', kind: 'problem' })
 
@@ -17,7 +17,7 @@ test('toasts raised before anything can show them wait, in order, plain and titl
   ])
 })
 
-test('each toast is handed over once, also when what shows it comes and goes [ERR-05]', () => {
+test('each toast is delivered once, even when its receiver is replaced [ERR-05]', () => {
   showToast('Saved')
   const first: NumberedToast[] = []
   receiveToasts((toast) => first.push(toast))()
@@ -29,7 +29,7 @@ test('each toast is handed over once, also when what shows it comes and goes [ER
   expect(second.map((toast) => toast.title)).toEqual(['Deleted'])
 })
 
-test('the same message twice is one toast, another description makes another [CONST-10]', () => {
+test('the same message twice is one toast; a different description makes a second toast [CONST-10]', () => {
   const ids = new Set<string>()
   const stop = receiveToasts((toast) => ids.add(toast.id))
   showToast({ title: 'Added to cart', description: 'Size S' })

@@ -1,16 +1,16 @@
 import type { LucideIcon } from 'lucide-react'
 
 export interface Toast {
-  /** Alone it is a plain message; with a description it is the heading. */
+  /** The whole message, or its heading if there is a description. */
   title: string
   description?: string | undefined
   action?: { label: string; onClick: () => void } | undefined
   /** done: it worked. note: information. problem: it failed (announced at once to screen readers). */
   kind?: 'done' | 'note' | 'problem' | undefined
   icon?: LucideIcon | undefined
-  /** Something to be glad about: paper on a tape instead of ink, shown twice as long. */
+  /** A happy moment: paper on a tape instead of ink, shown twice as long. */
   isMoment?: true | undefined
-  /** Address of a picture, for a moment. */
+  /** The URL of a picture, for a moment. */
   picture?: string | undefined
 }
 
@@ -24,7 +24,7 @@ let receive: Receiver | null = null
 let waiting: NumberedToast[] = []
 
 /**
- * Shows a message for four seconds, at most three at a time. Messages before the Toaster is mounted wait. A
+ * Shows a message for four seconds, at most three at a time. Messages sent before the Toaster is mounted are queued. A
  * repeated message renews the existing one.
  */
 export function showToast(message: string | Toast): void {
@@ -34,9 +34,7 @@ export function showToast(message: string | Toast): void {
   else waiting.push(numbered)
 }
 
-/**
- * For the Toaster: receives what waits and everything that follows, until the returned function is called.
- */
+/** For the Toaster: passes it the queued messages and all later ones, until the returned function is called. */
 export function receiveToasts(receiver: Receiver): () => void {
   receive = receiver
   for (const toast of waiting) receiver(toast)

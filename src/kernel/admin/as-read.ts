@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * The body of a change: the fields that change, and in `was` what the sender read in them before. With `was`, a field
- * that somebody else changed meanwhile is not written over.
+ * The body of a change: the fields that change, and in `was` their values as the sender read them. With `was`, a field
+ * that another admin has changed since is not overwritten.
  */
 export const withWas = <Shape extends z.ZodRawShape>(changes: z.ZodObject<Shape>) =>
   changes.extend({ was: z.object(mapped(Object.keys(changes.shape))).optional() })

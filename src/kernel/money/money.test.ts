@@ -25,7 +25,7 @@ test.each([
   expect(readMoney(typed, currency)).toBe(minor)
 })
 
-test('an amount of any currency is written as English has it, whatever the browser knows [SHOP-14]', () => {
+test('an amount in any currency is formatted as Intl formats it in US English [SHOP-14]', () => {
   for (const currency of Intl.supportedValuesOf('currency')) {
     const digits = minorDigits(currency)
     const format = new Intl.NumberFormat('en-US', {
@@ -37,7 +37,7 @@ test('an amount of any currency is written as English has it, whatever the brows
   }
 })
 
-test('what is shown in a field is read as what it was', () => {
+test('an amount written into a field is read back as the same amount', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 99_999_999_999 }),
@@ -55,14 +55,14 @@ test.each([
   [1_234_567, 'JPY', '¥1,234,567'],
   [1_234_567, 'KWD', 'KWD\u00a01,234.567'],
   [0, 'KWD', 'KWD\u00a00.000'],
-  // Engines differ in how many digits these have; the shop does not.
+  // Engines disagree on the number of digits of these currencies; ours is fixed.
   [1_234_567, 'HUF', 'HUF\u00a012,345.67'],
   [1_234_567, 'IDR', 'IDR\u00a012,345.67'],
-])('%i of the smallest unit in %s read %s [SHOP-14]', (minor, currency, words) => {
+])('%i minor units of %s are written %s [SHOP-14]', (minor, currency, words) => {
   expect(formatMoney(minor, currency)).toBe(words)
 })
 
-describe('money is written from its smallest unit [SHOP-14, PDP-05]', () => {
+describe('money is formatted from minor units [SHOP-14, PDP-05]', () => {
   test.each([
     [13900, 'USD', '$139.00'],
     [124850, 'USD', '$1,248.50'],

@@ -1,6 +1,6 @@
 /**
- * Currencies that English writes with a sign, each code followed by its sign; others are written by their code. By hand: making a formatter of
- * `Intl` keeps a phone busy for up to 100 ms.
+ * Currencies that English writes with a sign, each code followed by its sign; others are written by their code. Not
+ * from `Intl`, because creating a formatter keeps a phone busy for up to 100 ms.
  */
 const signs = new Map<string, string>(
   'USD$ EUR€ GBP£ JPY¥ CADCA$ AUDA$ NZDNZ$ HKDHK$ TWDNT$ MXNMX$ BRLR$ XCDEC$ CNYCN¥ INR₹ ILS₪ KRW₩ VND₫ PHP₱ XAFFCFA XOFF\u202fCFA XPFCFPF XCGCg.'
@@ -9,8 +9,8 @@ const signs = new Map<string, string>(
 )
 
 /**
- * Currencies (ISO 4217) without two decimal digits. Not from `Intl`: engines disagree (forints have none in
- * one browser and two in another), and the same amount would look a hundred times larger.
+ * Currencies (ISO 4217) without two decimal digits. Not from `Intl`, because engines disagree (forints have none in one
+ * browser and two in another), and the same amount would look a hundred times larger.
  */
 const codesOfDigits = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
@@ -18,12 +18,12 @@ const codesOfDigits = {
   4: 'CLF UYW',
 }
 
-/** The number of decimal digits: 2 for dollars, none for yen. */
+/** Returns the number of decimal digits: 2 for dollars, none for yen. */
 export const minorDigits = (currency: string): number =>
   Number(Object.entries(codesOfDigits).find(([, codes]) => codes.includes(currency))?.[0] ?? 2)
 
 /**
- * "$139.00" from 13900 and "USD".
+ * Formats 13900 and "USD" as "$139.00".
  * @param minorUnits the amount in the smallest unit of `currency` (cents, yen)
  * @param currency ISO 4217
  */
@@ -32,6 +32,6 @@ export function formatMoney(minorUnits: number, currency: string): string {
   const [whole = '', ...fraction] = (Math.abs(minorUnits) / 10 ** digits).toFixed(digits).split('.')
   const grouped = [whole.replace(/\B(?=(?:\d{3})+$)/g, ','), ...fraction].join('.')
   const sign = signs.get(currency) ?? currency
-  // Letters are kept apart from the number, and on its line.
+  // A no-break space separates letters from the number.
   return `${minorUnits < 0 ? '-' : ''}${sign}${/[A-Z.]$/.test(sign) ? '\u00a0' : ''}${grouped}`
 }

@@ -11,11 +11,11 @@ test.each([
   [5, [0, 0], [0, 0]],
   [5, [], []],
   [9_007_199_254_740_991, [1, 1], [4_503_599_627_370_496, 4_503_599_627_370_495]],
-])('%i by %j is shared out as %j [TAX-01]', (amount, weights, shares) => {
+])('%i shared out by the weights %j is %j [TAX-01]', (amount, weights, shares) => {
   expect(shareOut(amount, weights)).toEqual(shares)
 })
 
-test('shares add up, and each is less than one unit from the exact one [TAX-01]', () => {
+test('shares add up to the amount, and each differs from the exact share by less than one unit [TAX-01]', () => {
   const amounts = fc.integer({ min: 0, max: 10_000_000_000 })
   fc.assert(
     fc.property(amounts, fc.array(amounts, { minLength: 1, maxLength: 40 }), (amount, weights) => {

@@ -1,8 +1,8 @@
 /**
- * Shares an amount out by weights: each share is the exact one rounded down, and what is left goes, one unit each, to
- * those that lost most by it (largest remainder), the earlier first. The shares add up to the amount. Weights that are
- * all zero get nothing.
- * @param amount and `weights` are whole and not negative
+ * Splits an amount by weights: each share is rounded down, and the remainder goes, one unit each, to those that lost
+ * most by rounding (largest remainder), the earlier first. The shares add up to the amount. Weights that are all zero
+ * get nothing.
+ * @param amount and `weights` are integers and not negative
  */
 export function shareOut(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)

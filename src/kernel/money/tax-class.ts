@@ -1,4 +1,4 @@
-/** Which of a country's rates a product is taxed at. */
+/** The kind of a country's tax rates that applies to a product. */
 export const taxClasses = ['standard', 'reduced', 'super-reduced', 'zero'] as const
 export type TaxClass = (typeof taxClasses)[number]
 

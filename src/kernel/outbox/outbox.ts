@@ -1,26 +1,28 @@
-/** One thing somebody did without a connection. */
+/** One action of a member without a connection. */
 export type OutboxEntry = {
   /** The idempotency key it is sent with. */
   id: string
   memberId: string
   /** In milliseconds since 1970. */
   at: number
-  /** Which of shell/outbox/outbox-kinds.ts sends it. */
+  /** The kind in shell/outbox/outbox-kinds.ts that sends it. */
   kind: string
   input: unknown
-  /** What it is about: of a later wish about the same only the later one is sent. */
+  /** Its subject: of several entries about the same subject, only the last is sent. */
   about: string
-  /** What it changes, where that is more than it is about: of one thing everything is sent in order. */
+  /** The thing it changes, if several subjects belong to it: entries of one thing are sent in order. */
   thing?: string | undefined
-  /** Of a wish that the opposite takes back: whether it is on. */
+  /** For a switch that can be reverted: whether it is on. */
   isOn?: boolean | undefined
-  /** What it is, to whoever did it: 'Like a look by Ana'. */
+  /** Description for the member: 'Like a look by Ana'. */
   words: string
-  /** Where it was done. */
+  /** The page where it was done. */
   href: string
-  /** What was written. */
+  /** The text that was written. */
   text?: string | undefined
-  /** Of a change: what was there before the first one about it, and comes back when it is refused or discarded. */
+  /**
+   * For a change: the state before the first entry about the subject, restored if the change is refused or discarded.
+   */
   before?: unknown
   /** Why the server refused it. */
   refusal?: string | undefined

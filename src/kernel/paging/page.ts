@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FEED_PAGE, LIST_PAGE_MAX } from './page-limits.ts'
 
-/** One page of a list. `nextCursor` asks for the next page; null at the end of the list. */
+/** One page of a list. `nextCursor` requests the next page; null at the end of the list. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() })
 
@@ -15,8 +15,8 @@ export const countedPageOf = <Item extends z.ZodType>(item: Item) =>
   })
 
 /**
- * What a request for one page says; spread it into the shape of a query with more fields.
- * @param cursorMax characters; a cursor that carries a name is longer
+ * Returns the fields of a request for one page; spread them into the shape of a query with more fields.
+ * @param cursorMax characters; a cursor that contains a name is longer
  */
 export const pageFields = ({ limit = FEED_PAGE, limitMax = LIST_PAGE_MAX, cursorMax = 200 } = {}) => ({
   cursor: z.string().max(cursorMax).optional(),

@@ -5,7 +5,7 @@ import { ALT_TEXT_MAX } from './picture-limits.ts'
 export const AltText = memberText(ALT_TEXT_MAX)
 
 export const PictureView = z.object({
-  /** Address without width and ending: `${src}/720.webp`. Changes with the crop. */
+  /** Address without width and extension: `${src}/720.webp`. Changes with the crop. */
   src: z.string(),
   widthPx: z.int().positive(),
   heightPx: z.int().positive(),
@@ -52,6 +52,6 @@ export const CropForm = z.object({
     .nullable(),
 })
 
-/** One's own picture, with its crop. */
+/** The member's own picture, with its crop. */
 export const OwnPicture = UploadedPicture.omit({ wasAnimated: true }).extend(CropForm.shape)
 export type OwnPicture = z.infer<typeof OwnPicture>

@@ -3,7 +3,7 @@ import { UploadedPicture } from './picture.ts'
 
 export const UploadId = z.uuid()
 
-/** How far an upload has come. A picture is there as soon as all of it has arrived. */
+/** The progress of an upload. The picture exists once all bytes have arrived. */
 export const UploadState = z.object({
   uploadId: UploadId,
   bytesTotal: z.int().positive(),

@@ -1,2 +1,2 @@
-/** How long a session counts as confirmed after its member proved their identity. */
+/** How long a session counts as confirmed after its member confirmed their identity. */
 export const CONFIRMED_MINUTES = 15

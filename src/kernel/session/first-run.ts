@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * How far a member is with the first steps after registering. waiting: not asked yet, the next sign-in leads there.
- * begun: asked, the account leads back. done: through, or skipped.
+ * A member's progress in the onboarding after registering. waiting: not shown yet, the next sign-in leads there. begun:
+ * shown, the account page leads back to it. done: finished or skipped.
  */
 export const FirstRun = z.enum(['waiting', 'begun', 'done'])
 export type FirstRun = z.infer<typeof FirstRun>

@@ -12,7 +12,7 @@ export const IdentityCode = z
     z.string().regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), `Enter the ${CODE_DIGITS} digits from the mail`),
   )
 
-/** A sensitive step needs proof of identity: the password, or a code sent to the member's address. */
+/** A sensitive action needs proof of identity: the password, or a code mailed to the member's address. */
 export const IdentityProof = z
   .object({
     password: z.string().min(1, 'Enter your password').max(PASSWORD_MAX).optional(),
@@ -24,7 +24,7 @@ export const IdentityProof = z
   })
 export type IdentityProof = z.infer<typeof IdentityProof>
 
-/** Why a proof is refused. */
+/** Problems of a refused proof. */
 export const proofProblems = [
   'password-wrong',
   'password-not-set',

@@ -1,4 +1,4 @@
-/** The five levels and the points each begins at (PTS-01 to PTS-06). */
+/** The five levels, and the points at which each starts (PTS-01 to PTS-06). */
 export const levels = [
   { name: 'Beginner', from: 0 },
   { name: 'Rising Star', from: 10 },

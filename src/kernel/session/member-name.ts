@@ -1,2 +1,2 @@
-/** Members without a name read 'User' (ACT-21). */
+/** Returns a member's name; members without a name are called 'User' (ACT-21). */
 export const nameOf = ({ username }: { username: string }) => username || 'User'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Ids are normalized to lower case, because they are compared as texts. */
+/** Ids are normalized to lower case, because they are compared as strings. */
 export const MemberId = z.uuid().toLowerCase().brand<'MemberId'>()
 export type MemberId = z.infer<typeof MemberId>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MemberRef } from './member-ref.ts'
 
-/** A member in a list of people. */
+/** A member in a list of members. */
 export const MemberRow = MemberRef.extend({
   /** Name of the level. */
   level: z.string(),

@@ -4,7 +4,7 @@ import { FirstRun } from './first-run.ts'
 import { MemberRef } from './member-ref.ts'
 import { PhotoOrder } from './photo-order.ts'
 
-/** The viewer, as the browser may know it; null when signed out. */
+/** The viewer's session, as the browser may know it; `member` is null when signed out. */
 export const Session = z.object({
   member: MemberRef.extend({
     email: z.string(),
@@ -14,12 +14,12 @@ export const Session = z.object({
     hasLeveledUp: z.boolean(),
     isAdmin: z.boolean(),
     isModerator: z.boolean(),
-    /** What their role allows at the moment. */
+    /** What their role currently allows. */
     permissions: z.array(z.enum(PERMISSIONS)),
     isSuspended: z.boolean(),
-    /** What an admin or moderator has to do before they may act as one; null for everybody else. */
+    /** The step an admin or moderator must take before acting as one; null for all others. */
     staffNeeds: z.enum(['long-password', 'set-up-factor', 'show-factor']).nullable(),
-    /** Has to agree to the house rules before they can write. */
+    /** Must agree to the current terms, privacy policy or minimum age before they can write. */
     mustAgree: z.boolean(),
     feedOrder: PhotoOrder,
     firstRun: FirstRun,
@@ -28,7 +28,7 @@ export const Session = z.object({
   closed: z.object({ username: z.string(), removeAt: z.iso.datetime() }).nullable(),
   /** Signed in with an account that the team has not accepted; `member` is then null. */
   joining: z.object({ username: z.string(), state: z.enum(['waiting', 'declined']) }).nullable(),
-  /** Which pages of the house there are, and whether members may invite. */
+  /** Which legal and information pages exist, and whether members may invite. */
   house: z.object({
     terms: z.boolean(),
     privacy: z.boolean(),
@@ -39,27 +39,27 @@ export const Session = z.object({
     transparency: z.boolean(),
     invites: z.boolean(),
   }),
-  /** Lines counted by quantity, for the badge. */
+  /** Cart lines, counted by quantity, for the badge. */
   cartCount: z.int().nonnegative(),
-  /** People who shop without an account. */
+  /** Guests without an account. */
   guests: z.object({
-    /** The shop takes their orders. */
+    /** The shop accepts guest orders. */
     isOn: z.boolean(),
-    /** This browser is one's: it may have orders. */
+    /** This browser belongs to a known guest, who may have orders. */
     isKnown: z.boolean(),
-    /** The viewer is signed in, and has a cart from before they were. */
+    /** The viewer is signed in, and has a cart from before signing in. */
     bringsCart: z.boolean(),
   }),
   /** Unseen notices, up to a hundred. */
   noticeCount: z.int().nonnegative(),
   /** Which social sign-ins work on this server. */
   social: z.object({ google: z.boolean(), facebook: z.boolean() }),
-  /** The host that passkeys are made for; a page at another host cannot use them. */
+  /** The host that passkeys are created for; a page on another host cannot use them. */
   passkeyHost: z.string(),
   confirmEmail: z.boolean(),
-  /** The shortest password that the viewer may choose. */
+  /** Minimum length of a password that the viewer may choose. */
   passwordMin: z.int(),
-  /** Browsers keep copies of pages for when there is no connection. */
+  /** Browsers keep copies of pages for offline use. */
   worksOffline: z.boolean(),
   /** The demo community was loaded into this installation. */
   isDemo: z.boolean(),

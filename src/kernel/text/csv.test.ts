@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvTable } from './csv.ts'
 
-test('a table is written so that no cell breaks a line or becomes a formula [BRAND-19]', () => {
+test('CSV cells are escaped so that none breaks its row or becomes a formula [BRAND-19]', () => {
   expect(
     csvTable([
       ['Name', 'Said'],

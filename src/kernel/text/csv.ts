@@ -1,6 +1,6 @@
 type Cell = string | number | boolean | null | undefined
 
-/** A text that a spreadsheet would take for a formula is kept a text. */
+/** Text that a spreadsheet would take for a formula; such cells get a leading apostrophe. */
 const FORMULA = /^[=+\-@\t\r]/
 
 function cellOf(cell: Cell): string {
@@ -9,6 +9,6 @@ function cellOf(cell: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A table as CSV (RFC 4180), with a mark by which spreadsheets know that it is UTF-8. */
+/** Returns a table as CSV (RFC 4180), with a byte order mark so that spreadsheets read it as UTF-8. */
 export const csvTable = (lines: readonly (readonly Cell[])[]): string =>
   `\ufeff${lines.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')}`

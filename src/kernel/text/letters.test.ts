@@ -10,7 +10,7 @@ test('a text is cut between two letters, never within one [DEC-60]', () => {
   expect(beginningOf('whole', 5)).toBe('whole')
 })
 
-test('a line that is cut says so, and one that fits is as it was', () => {
+test('a shortened line ends with an ellipsis, and a line that fits is unchanged', () => {
   expect(shortened('A coat of wool', 8)).toBe('A coat…')
   expect(shortened('A coat👗', 8)).toBe('A coat👗')
   expect(shortened('A coat👗👗', 8)).toBe('A coat…')

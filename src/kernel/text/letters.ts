@@ -1,9 +1,6 @@
 import { graphemesOf, isSimple } from '../../design/fields/text-length.ts'
 
-/**
- * The beginning of a text that fits into a number of code units, in whole graphemes: half an emoji would be a
- * box.
- */
+/** Returns the beginning of a text within a number of code units, in whole graphemes: half an emoji would be a box. */
 export function beginningOf(text: string, unitsMax: number): string {
   if (text.length <= unitsMax) return text
   if (isSimple(text.slice(0, unitsMax + 1))) return text.slice(0, unitsMax)
@@ -18,6 +15,6 @@ export function beginningOf(text: string, unitsMax: number): string {
 /** The last grapheme is examined whole; no meaningful one is longer than this. */
 const LONGEST_LETTER = 40
 
-/** The same for a line, with an ellipsis when it is cut. */
+/** Like `beginningOf` for a line, with an ellipsis if it is cut. */
 export const shortened = (text: string, unitsMax: number): string =>
   text.length <= unitsMax ? text : `${beginningOf(text, unitsMax - 1).trimEnd()}…`

@@ -16,7 +16,7 @@ test.each([
   'evil (dot) com',
   'evil[.]com',
   'https : // evil',
-])('“%s” names a web address [HOUSE-09]', (text) => {
+])('“%s” contains a web address [HOUSE-09]', (text) => {
   expect(hasLink(text)).toBe(true)
 })
 
@@ -30,6 +30,6 @@ test.each([
   'Is this #linen.or @ana.lux',
   '',
   null,
-])('“%s” names none [HOUSE-09]', (text) => {
+])('“%s” contains no web address [HOUSE-09]', (text) => {
   expect(hasLink(text)).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** Endings that addresses in unwanted messages have, beside the common ones. Words such as "so" or "is" are left out. */
+/** Top-level domains of addresses in spam, beside the common ones. Words such as "so" or "is" are left out. */
 const ENDINGS = [
   ...[
     'com',
@@ -80,7 +80,7 @@ const ADDRESS = new RegExp(
     // With a scheme, or "www.".
     String.raw`\b(?:https?|ftp)\s?:\s?/\s?/`,
     String.raw`\bwww\s?\.\s?[\p{L}\p{N}]`,
-    // "name.com", "name.example/path"; not within an e-mail address.
+    // "name.com", "name.example/path"; not within an email address.
     String.raw`(?<![\p{L}\p{N}@._-])(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:(?:${ENDINGS})(?![\p{L}\p{N}-])|[\p{L}]{2,}/)`,
     // "name dot com", "name (dot) com", "name [.] com"
     String.raw`[\p{L}\p{N}]\s?(?:[([{]\s?(?:dot|\.)\s?[)\]}]|\sdot\s)\s?(?:${ENDINGS})(?![\p{L}\p{N}-])`,
@@ -88,7 +88,7 @@ const ADDRESS = new RegExp(
   'iu',
 )
 
-/** Letters that look like a dot to a reader, and marks that nobody sees. */
+/** Converts characters that look like a dot, and removes invisible ones. */
 const readable = (text: string) =>
   text
     .normalize('NFKC')
@@ -96,8 +96,8 @@ const readable = (text: string) =>
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
 
 /**
- * Whether a caption, a comment or another text in sentences names a web address, also where it would not become a link.
- * E-mail addresses are let through, unlike in names (web-address.ts). Deliberate riddles are not recognised.
+ * Whether a caption, a comment or other prose contains a web address, even if it would not become a link. Email
+ * addresses are allowed, unlike in names (web-address.ts). Deliberately disguised addresses are not recognized.
  */
 export const hasLink = (text: string | null | undefined): boolean =>
   Boolean(text) && ADDRESS.test(readable(text!))

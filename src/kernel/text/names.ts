@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanText } from './member-text.ts'
 
-/** A name in the catalogue: one line that says something, without signs nobody can see. */
+/** Returns the schema of a name in the catalog: one line that is not empty, without invisible characters. */
 export const catalogueName = (max: number, messages: { missing: string; tooLong: string }) =>
   z
     .string()

@@ -1,6 +1,6 @@
 const LONGEST = 60
 
-/** A name in an address: `Écharpe No. 5` becomes `echarpe-no-5`. */
+/** Returns a name for an address: `Écharpe No. 5` becomes `echarpe-no-5`. */
 export function slugOf(name: string, fallback = 'product'): string {
   const slug = name
     .normalize('NFKD')
@@ -13,6 +13,6 @@ export function slugOf(name: string, fallback = 'product'): string {
   return slug || fallback
 }
 
-/** The same for a slug that is taken: with the end of the product's id, which is random. */
+/** Returns a longer slug if the short one is taken: it ends with the end of the product's id, which is random. */
 export const longerSlug = (name: string, id: string, fallback?: string): string =>
   `${slugOf(name, fallback)}-${id.slice(-8)}`

@@ -13,7 +13,7 @@ test.each([
   expect(hashtagsIn(text)).toEqual(words)
 })
 
-test('a caption has twenty hashtags at most: the first [TALK-06]', () => {
+test('only the first twenty hashtags of a caption count [TALK-06]', () => {
   const many = Array.from({ length: 30 }, (_, at) => `#word${at}`)
   expect(hashtagsIn(many.join(' '))).toEqual(many.slice(0, HASHTAGS_MAX).map((word) => word.slice(1)))
 })
@@ -22,16 +22,16 @@ test.each([
   ['@Ana and @ana, with @ben.k', ['ana', 'ben.k']],
   ['write to ana@example.com or x/@y', []],
   ['thanks @ana. @ben-', ['ana.', 'ben-']],
-])('the names of “%s” are %j [TALK-03]', (text, names) => {
+])('the names mentioned in “%s” are %j [TALK-03]', (text, names) => {
   expect(namesIn(text)).toEqual(names)
 })
 
-test('a sign at the end of a name may be part of the sentence [TALK-03]', () => {
+test('punctuation at the end of a mention is tried as part of the name and as part of the sentence [TALK-03]', () => {
   expect(readingsOf('ana.k..')).toEqual(['ana.k..', 'ana.k.', 'ana.k'])
   expect(readingsOf('..')).toEqual(['..', '.'])
 })
 
-test('each token says where it stands [TALK-03]', () => {
+test('each token has its position and its text as written [TALK-03]', () => {
   expect(tokensOf('a @B #C')).toEqual([
     { at: 2, written: '@B', name: 'b', word: undefined },
     { at: 5, written: '#C', name: undefined, word: 'c' },

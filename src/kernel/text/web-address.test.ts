@@ -25,7 +25,7 @@ test.each([
   'müller.xn--p1ai',
   '203.0.113.9/claim',
   '203.0.113.9:80',
-  // Lookalikes.
+  // Lookalikes
   'evil．com',
   'evil。com',
   'evil｡com',
@@ -85,7 +85,7 @@ test.each([
   'M.C. Escher',
   'Ph.D. Ana Rue',
   '',
-])('%j is a name or an address [ORD-20]', (text) => {
+])('%j is a name or a postal address [ORD-20]', (text) => {
   expect(hasWebAddress(text)).toBe(false)
   expect(withoutWebAddress(text)).toBe(text)
 })

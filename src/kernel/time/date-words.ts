@@ -1,12 +1,12 @@
-// Dates in letters and exported files, which no browser puts into the reader's time zone.
+// Dates in mails and exported files, which no browser converts to the reader's time zone.
 
 const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
-/** "18 November 2026" on the clocks of a time zone. */
+/** Returns "18 November 2026" in a time zone. */
 export const dateWords = (date: Date, timeZone = 'UTC'): string =>
   date.toLocaleDateString('en-GB', { ...DAY, timeZone })
 
-/** "18 November 2026, 15:05 CET" on the clocks of a time zone. */
+/** Returns "18 November 2026, 15:05 CET" in a time zone. */
 export function momentWords(date: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     ...{ timeZone, timeZoneName: 'short', hourCycle: 'h23', hour: '2-digit', minute: '2-digit' },

@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Monday, 00:00 UTC, of the week of a time. */
+/** Returns Monday, 00:00 UTC, of the week of a time. */
 export function mondayOf(moment: Date): Date {
   const midnight = Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate())
   const daysSinceMonday = (moment.getUTCDay() + 6) % 7

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clockIn, dayIn, minuteIn, momentIn } from './zones.ts'
 
-test('a moment has the day and time of the zone it is looked at in, on both sides of a change of the clocks [REP-09, SALE-05]', () => {
+test('a moment has the date and time of the given zone, on both sides of a clock change [REP-09, SALE-05]', () => {
   const late = new Date('2026-03-28T22:30:00Z')
   expect(clockIn('Europe/Berlin', late)).toEqual({ date: '2026-03-28', hour: 23, time: '23:30' })
   expect(dayIn('Europe/Berlin', new Date('2026-03-29T21:59:59Z'))).toBe('2026-03-29')
@@ -12,19 +12,19 @@ test('a moment has the day and time of the zone it is looked at in, on both side
   expect(minuteIn('UTC', null)).toBe('')
 })
 
-test('what is typed is meant in the zone: a time that comes twice is the first, one that is skipped comes after the change [REP-09, SALE-05]', () => {
+test('a typed time is in the given zone: one that occurs twice means the first, and a skipped one moves past the clock change [REP-09, SALE-05]', () => {
   expect(momentIn('Europe/Berlin', '2026-03-28T23:30', null)).toBe('2026-03-28T22:30:00.000Z')
   expect(momentIn('Europe/Berlin', '2026-03-29T02:30', null)).toBe('2026-03-29T01:30:00.000Z')
   expect(momentIn('Europe/Berlin', '2026-10-25T02:30', null)).toBe('2026-10-25T00:30:00.000Z')
   expect(momentIn('America/New_York', '2026-11-01T23:30', null)).toBe('2026-11-02T04:30:00.000Z')
-  // Not touched: its seconds stay, and which of two times it was.
+  // An unchanged value keeps its seconds, and which of the two times it was.
   expect(momentIn('Europe/Berlin', '2026-10-25T02:30', '2026-10-25T01:30:17.000Z')).toBe(
     '2026-10-25T01:30:17.000Z',
   )
   expect([momentIn('UTC', '', null), momentIn('UTC', 'soon', null)]).toEqual([null, null])
 })
 
-test('a time that is shown and typed again is the same minute, but for the second time of a doubled hour [REP-09, SALE-05]', () => {
+test('a shown time that is typed again is shown as the same minute [REP-09, SALE-05]', () => {
   const zones = fc.constantFrom(
     'UTC',
     'Europe/Berlin',

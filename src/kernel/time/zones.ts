@@ -1,12 +1,12 @@
-// Moments on the clocks of a time zone. Zones have IANA names, such as Europe/Berlin.
+// Times in a time zone. Zones have IANA names, such as Europe/Berlin.
 
 const zonesKnown = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
 
-/** As many as this engine knows, UTC first. */
+/** Returns all zones this engine knows, UTC first. */
 export const timeZones = (): string[] => [...new Set(['UTC', ...zonesKnown])]
 export const isTimeZone = (name: string): boolean => zonesKnown.has(name)
 
-/** "Europe/Berlin", "America/New York" */
+/** Returns "Europe/Berlin", "America/New York". */
 export const zoneName = (timeZone: string): string => timeZone.replaceAll('_', ' ')
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -22,7 +22,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** Date ("2026-11-28"), hour and time ("23:30") of a moment. */
+/** Returns date ("2026-11-28"), hour and time ("23:30") of a moment. */
 export function clockIn(timeZone: string, moment: Date): { date: string; hour: number; time: string } {
   const parts = formatterOf(timeZone).formatToParts(moment)
   const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
@@ -35,7 +35,7 @@ export function clockIn(timeZone: string, moment: Date): { date: string; hour: n
 
 export const dayIn = (timeZone: string, moment: Date): string => clockIn(timeZone, moment).date
 
-/** The value of a date and time field, such as "2026-11-28T23:30". */
+/** Returns the value of a date and time field, such as "2026-11-28T23:30". */
 export function minuteIn(timeZone: string, iso: string | null): string {
   if (!iso) return ''
   const { date, time } = clockIn(timeZone, new Date(iso))
@@ -45,8 +45,8 @@ export function minuteIn(timeZone: string, iso: string | null): string {
 const DAY_MS = 86_400_000
 
 /**
- * The value of such a field in ISO 8601; a time that was not changed keeps its seconds. Of a time that comes twice it is the
- * first; one that the clocks skip is as long after the change as it was typed after it.
+ * Converts the value of such a field to ISO 8601; an unchanged value keeps its seconds. A time that occurs twice is
+ * read as the first; a time that the clock change skips is moved forward by the length of the gap.
  */
 export function momentIn(timeZone: string, typed: string, before: string | null): string | null {
   if (typed === minuteIn(timeZone, before)) return before
@@ -61,18 +61,18 @@ export function momentIn(timeZone: string, typed: string, before: string | null)
   return new Date(fits ?? former!).toISOString()
 }
 
-/** "2026-11-28", so many days later (earlier, if below zero). */
+/** Returns the day `days` later than "2026-11-28" (earlier if negative). */
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** The first moment of a day ("2026-11-28"). */
+/** Returns the first moment of a day ("2026-11-28"). */
 export const dayStart = (timeZone: string, day: string): Date =>
   new Date(momentIn(timeZone, `${day}T00:00`, null)!)
 
-/** The last millisecond of a day. */
+/** Returns the last millisecond of a day. */
 export const dayEnd = (timeZone: string, day: string): Date =>
   new Date(dayStart(timeZone, daysAfter(day, 1)).getTime() - 1)
 
-/** How far the clocks are ahead of UTC, in milliseconds. */
+/** Returns the offset from UTC, in milliseconds. */
 const offsetAt = (timeZone: string, at: number): number =>
   Date.parse(`${minuteIn(timeZone, new Date(at).toISOString())}:00Z`) - Math.floor(at / 60_000) * 60_000

@@ -11,7 +11,9 @@ import { nameOf } from '../../kernel/session/member-name.ts'
 const LOOKS_SHOWN = 4
 const COLLECTIONS_SHOWN = 3
 
-/** To visitors: where their tape begins, and what an account holds, with a member whose page is public. */
+/**
+ * For visitors: where their tape begins and what an account holds, with a member whose page is public as an example.
+ */
 export function AccountExample() {
   const owner = useQuery(showcaseQuery).data?.photo?.owner
   const looks = useInfiniteQuery({ ...feedQuery({ owner: owner?.id }), enabled: Boolean(owner) })

@@ -21,7 +21,7 @@ import { AccountPanel } from './AccountPanel.tsx'
 
 const route = getRouteApi('/account')
 
-/** One's own profile: points, people, and everything one has created (ACC-01). */
+/** The member's own profile: points, people, and everything they created (ACC-01). */
 export function AccountPage() {
   const viewer = useMember()
   if (viewer === undefined) return <AccountWaiting />

@@ -21,7 +21,7 @@ const SettingsPanel = lazy(() =>
   import('./SettingsPanel.tsx').then((file) => ({ default: file.SettingsPanel })),
 )
 
-/** What one tab of the account shows. */
+/** The content of one tab of the account. */
 export function AccountPanel({ tab, memberId }: { tab: AccountTab; memberId: string }) {
   const panels: Record<AccountTab, ReactNode> = {
     collections: <MyCollections memberId={memberId} />,

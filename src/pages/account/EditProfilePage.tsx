@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { SettingsPanel } from './SettingsPanel.tsx'
 
-/** The settings on a page of their own; saving leads back to the account (ACC-06, DEC-06). */
+/** The settings on a page of their own; saving returns to the account (ACC-06, DEC-06). */
 export function EditProfilePage() {
   const navigate = useNavigate()
   return (

@@ -27,11 +27,11 @@ const kinds = {
   },
 } as const
 
-/** One's own photos, or only those of trips, newest first (ACC-14). */
+/** The member's own photos, or only those of trips, newest first (ACC-14). */
 export function PhotosTab({ memberId, kind }: { memberId: string; kind: keyof typeof kinds }) {
   const list = useInfiniteQuery({
     ...feedQuery({ owner: memberId, ...(kind === 'travel' ? { kind } : {}) }),
-    // Opened to check one's last change, so it is refreshed sooner than a feed.
+    // Members open this to check their last change, so it is refreshed sooner than a feed.
     staleTime: 10_000,
   })
   const photos = list.data?.items
@@ -51,7 +51,7 @@ export function PhotosTab({ memberId, kind }: { memberId: string; kind: keyof ty
             search={add.search}
             className={buttonClass({
               size: 'small',
-              // Beside the pictures of a phone, a black bar would be all one sees.
+              // Beside pictures on a phone, a black bar would dominate.
               className: 'max-md:border-line-strong max-md:bg-transparent max-md:text-ink',
             })}
           >

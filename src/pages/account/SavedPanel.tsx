@@ -3,7 +3,7 @@ import { FavouriteStrip } from '../../features/community/photos/ui/favourites/Fa
 import { Watching } from '../../features/community/wish-list/ui/Watching.tsx'
 import { SavedPlaces } from '../../features/core/places/ui/SavedPlaces.tsx'
 
-/** Everything one kept for later: favorites, collections, places and watched products (DEC-82). */
+/** Everything the member saved for later: favorites, collections, places and watched products (DEC-82). */
 export function SavedPanel({ memberId }: { memberId: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 sm:gap-12">

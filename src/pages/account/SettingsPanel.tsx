@@ -30,7 +30,7 @@ import { ExportOwnData } from '../../features/services/data-export/ui/ExportOwnD
 import { NoticeSettings } from '../../features/services/notices/ui/NoticeSettings.tsx'
 import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
 
-/** Everything a member sets, on /edit-profile and in the account's last tab alike (DEC-06). */
+/** All settings of a member, the same on /edit-profile and in the last tab of the account (DEC-06). */
 export function SettingsPanel({ onSaved }: { onSaved?: () => void }) {
   const house = useQuery(sessionQuery).data?.house
   const { data: profile, isError, isFetching, refetch } = useQuery(profileQuery)

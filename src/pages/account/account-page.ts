@@ -40,7 +40,7 @@ export const head = pageHead('Account', 'Your profile, collections and points.')
 export { ProfileWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () => import('./AccountPage.tsx').then((file) => file.AccountPage)
 
-/** What the open tab of the account shows first. */
+/** Prefetches the first screen of the open tab. */
 function accountTabData(queryClient: QueryClient, memberId: string, tab: AccountTab | undefined) {
   switch (tab) {
     case undefined:

@@ -14,7 +14,7 @@ import { securityQuery } from '../../features/core/sign-in/ui/security/security-
 import { ownExportQuery } from '../../features/services/data-export/ui/export-queries.ts'
 import { noticeSettingsQuery } from '../../features/services/notices/ui/notice-queries.ts'
 
-/** What the settings show first, on a page of their own and as a tab of the account. */
+/** Prefetches the first screen of the settings, for their own page and for the tab of the account. */
 export const settingsData = (queryClient: QueryClient) =>
   Promise.all([
     queryClient.prefetchQuery(profileQuery),

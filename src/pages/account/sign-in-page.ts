@@ -8,14 +8,15 @@ import { awaitSession, firstScreen } from '../page-data.ts'
 import { pageHead } from '../page-head.ts'
 
 /**
- * Whoever is signed in already goes on at once (AUTH-03), to a closed account first; a mailed link still opens its form.
+ * Redirects a signed-in member at once (AUTH-03), and a closed account first to its page. A mailed link still opens its
+ * form.
  */
 export const load = async ({
   context: { queryClient },
   deps,
 }: LoadContext<{ deps: Pick<AuthSearch, 'redirect' | 'token'> }>) => {
   if (deps.token) return
-  // Not for longer than any page: one may sign in while nobody knows yet who is looking.
+  // Waits no longer than any page: visitors can sign in while the session is still unknown.
   if (!queryClient.getQueryData(sessionQuery.queryKey)) await awaitSession(queryClient, '/auth')
   const session = queryClient.getQueryData(sessionQuery.queryKey)
   if (session?.member) throw redirect({ href: pathAfterSignIn(deps.redirect, session.member), replace: true })

@@ -18,7 +18,7 @@ import { pageHead } from '../page-head.ts'
 
 export const load = async ({ context: { queryClient }, deps }: LoadContext<{ deps: FirstRunSearch }>) => {
   const { step = 'sizes', redirect } = firstRunSearch(deps)
-  // The address of the page is not only ours to write: it leads to no other site.
+  // Anyone can write this URL, so it must not redirect to another site.
   if (redirect !== undefined && redirect !== ownPath(redirect))
     throw leadTo({ to: '/welcome', search: firstRunSearch({ step }), replace: true })
   const [sizes, looks] = await Promise.all([
@@ -28,7 +28,7 @@ export const load = async ({ context: { queryClient }, deps }: LoadContext<{ dep
   ])
   const steps = stepsOf(sizes, looks)
   if (steps.includes(step)) return
-  // A shop that is still empty has nothing to choose from: the steps wait for the next sign-in.
+  // An empty shop has nothing to choose from: the steps wait for the next sign-in.
   const [first] = steps
   if (!first) throw leadTo({ href: ownPath(redirect), replace: true })
   throw leadTo({ to: '/welcome', search: firstRunSearch({ step: first, redirect }), replace: true })

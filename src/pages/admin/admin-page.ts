@@ -15,7 +15,7 @@ export const load = async ({
   const { member } = await queryClient.ensureQueryData(sessionQuery)
   const { adminTabs, prepareAdmin } = await import('../../features/operations/admin/ui/admin-groups.ts')
   const tab = member ? adminFor(adminTabs, member, asked).tab : null
-  // A tab that does not exist: the first one opens, and its address is shown.
+  // For a tab that does not exist, redirect to the first tab.
   if (tab && asked && asked !== tab.value) throw redirect({ to: '/admin', replace: true })
   await firstScreen(tab ? prepareAdmin(queryClient, tab, rest) : queryClient.prefetchQuery(shopQuery))
 }

@@ -29,7 +29,7 @@ const tabs: { value: BrandAccountTab; label: string }[] = [
   { value: 'team', label: 'Team' },
 ]
 
-/** What those who speak for a verified brand see and do. */
+/** The page for those who represent a verified brand. */
 export function BrandAccountPage() {
   const { brandId } = route.useParams()
   const { data: brand } = useSuspenseQuery(brandQuery(brandId))

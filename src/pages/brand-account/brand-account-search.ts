@@ -7,11 +7,11 @@ export type BrandAccountSearch = {
   tab?: BrandAccountTab
   sort?: 'liked'
   product?: string
-  /** Of the figures; thirty where it is not told. */
+  /** Period of the figures; 30 by default. */
   days?: 7 | 90
 }
 
-/** The open tab, the order and product of its looks, the days of its figures. */
+/** The open tab, the order and product filter of its looks, and the period of its figures. */
 export const brandAccountSearch = readAddress<BrandAccountSearch>({
   tab: oneOf(...brandAccountTabs.filter((tab) => tab !== 'looks')),
   sort: oneOf('liked'),

@@ -8,7 +8,7 @@ import type { ComponentImport, LoadContext } from '../page.ts'
 import { firstScreen } from '../page-data.ts'
 import { pageHead } from '../page-head.ts'
 
-/** What was reviewed last, and what a name or an address leads to. */
+/** Loads the latest reviews, and what a name or a URL finds. */
 export const load = async ({
   context: { queryClient },
   deps: { tab, q, product },

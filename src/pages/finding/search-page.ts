@@ -29,7 +29,7 @@ export { GridWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/discovery/search/ui/SearchPage.tsx').then((file) => file.SearchPage)
 
-/** What a search shows first: everything, or one kind. */
+/** Returns the queries of a search's first screen: everything, or one kind. */
 function foundData(queryClient: QueryClient, q: string, kind: SearchKind | undefined) {
   return [
     queryClient.prefetchQuery(searchQuery(q)),

@@ -3,7 +3,7 @@ import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
 import type { ComponentImport, LoadContext } from '../page.ts'
 import { pageHead } from '../page-head.ts'
 
-/** Not there in a shop that has no such form. */
+/** Not found in a shop that has no withdrawal form. */
 export const load = async ({ context: { queryClient } }: LoadContext) => {
   const { house } = await queryClient.ensureQueryData(sessionQuery)
   if (!house.withdraw) throw notFound()

@@ -9,7 +9,7 @@ const Opening = lazy(() =>
   import('../../features/operations/first-steps/ui/Opening.tsx').then((file) => ({ default: file.Opening })),
 )
 
-/** The front page: the feed, and above it a welcome for strangers until they close it. */
+/** The front page: the feed, and for visitors a welcome above it until they close it. */
 export function HomePage() {
   const isStranger = useMember() === null
   const { isClosed, close } = useWelcome()

@@ -14,7 +14,7 @@ export const load = async ({
   context: { queryClient },
   deps: { tab, edit },
 }: LoadContext<{ deps: BackpackersSearch }>) => {
-  // Visitors see the trips also where members have their form (TRAV-01).
+  // Where members have their form, visitors see the trips (TRAV-01).
   const session = tab && (await queryClient.ensureQueryData(sessionQuery).catch(() => null))
   const showsForm = Boolean(session?.member)
   await firstScreen(
@@ -27,7 +27,7 @@ export const load = async ({
   if (edited.kind !== 'travel') throw redirect({ to: '/upload', search: { edit } })
 }
 
-/** Its picture is the newest trip. */
+/** The preview shows the newest trip. */
 export const head = ({ match: { context } }: HeadContext<unknown>) =>
   pictureHead(
     'BackPackers',

@@ -29,7 +29,7 @@ export const NotFound: ComponentImport = () =>
     (file) => file.CollectionNotFound,
   )
 
-/** A shared collection shows what is in it; a private one is for nobody's preview. */
+/** The preview of a public collection shows its content; a private one shows nothing. */
 function collectionHead(collection: CollectionView | undefined, origin: string): Head {
   if (!collection) return pageHead('Collection', 'A collection on Showoff.')()
   const { name, owner, description, itemCount, shareImage } = collection

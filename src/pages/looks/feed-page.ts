@@ -17,7 +17,7 @@ import { fetchedOrOffline, firstScreen, withinMs } from '../page-data.ts'
 import { pageHead } from '../page-head.ts'
 import { EngagePage, HomePage } from './HomePage.tsx'
 
-// The feed, where most visits begin: the one page whose file and component belong to the first script.
+// The feed, where most visits begin: the only page whose file and component are part of the first script.
 
 type Asked = LoadContext<{ deps: FeedSearch }>
 
@@ -25,11 +25,12 @@ const isStranger = (queryClient: QueryClient) =>
   queryClient.getQueryData(sessionQuery.queryKey)?.member === null
 
 async function read({ context: { queryClient }, deps }: Asked, ...more: (Promise<unknown> | undefined)[]) {
-  // To strangers the feed of those they follow shows an example of the whole one; in the browser it asks for itself.
+  // On the feed of followed members, visitors get the whole feed as an example. In the browser, the component fetches
+  // it.
   const isExample = import.meta.env.SSR && deps.order === 'following' && isStranger(queryClient)
   const { order, type } = deps
   const feed = feedQuery(isExample ? {} : { order, type, ...labelSearch(deps) })
-  // The feed shows its own retry screen, so a failure here is not the page's.
+  // The feed has its own retry screen, so a failure here must not fail the page.
   const listed = queryClient.prefetchInfiniteQuery(feed).then(() => {
     const isEmpty = queryClient.getQueryData(feed.queryKey)?.pages[0]?.items.length === 0
     return isEmpty && deps.order === 'following' ? suggestedPeople(queryClient) : undefined
@@ -44,7 +45,7 @@ async function read({ context: { queryClient }, deps }: Asked, ...more: (Promise
     deps.posted ? queryClient.prefetchQuery(photoQuery(deps.posted)) : undefined,
     deps.photo ? queryClient.prefetchInfiniteQuery(commentsQuery(deps.photo)) : undefined,
   )
-  // In the browser, what stands there instead of a feed asks for itself.
+  // In the browser, the component that replaces an empty feed fetches its own data.
   if (!import.meta.env.SSR || order || type || hasLabels(deps)) return
   const { openingData } = await import('./opening-data.ts')
   await openingData(queryClient)
@@ -53,7 +54,7 @@ async function read({ context: { queryClient }, deps }: Asked, ...more: (Promise
 const load = (asked: Asked, ...more: (Promise<unknown> | undefined)[]) =>
   fetchedOrOffline(asked.context.queryClient, read(asked, ...more))
 
-/** The front page also shows strangers one look taken apart; in the browser it asks for itself. */
+/** The front page also shows visitors one look with its pieces; in the browser, the component fetches it. */
 const loadHome = (asked: Asked) => {
   if (!import.meta.env.SSR) return load(asked)
   const { queryClient, hasClosedWelcome } = asked.context
@@ -63,17 +64,19 @@ const loadHome = (asked: Asked) => {
   )
 }
 
-/** Shown while nobody whom the member follows has posted; what it is made of is no part of the first script. */
+/**
+ * Shown while no member that the viewer follows has posted. Imported separately, to keep it out of the first script.
+ */
 const suggestedPeople = (queryClient: QueryClient) =>
   import('../../features/core/members/ui/member-queries.ts').then(
     ({ suggestionsQuery }) => queryClient.prefetchQuery(suggestionsQuery),
     () => {},
   )
 
-/** By then the server has the answer, and the first paint shows who is signed in. */
+/** By then the server has the session, and the first paint shows who is signed in. */
 const SESSION_WAIT_ON_SERVER_MS = 100
 
-/** An address without an order opens in the one the member chose last (DEC-37). */
+/** Without an order in the URL, the feed opens in the order the member chose last (DEC-37). */
 async function openInKeptOrder({
   context: { queryClient },
   search,
@@ -93,7 +96,7 @@ async function openInKeptOrder({
   })
 }
 
-/** Both addresses of the feed. */
+/** Options of both routes to the feed. */
 const feedPage = {
   beforeLoad: openInKeptOrder,
   validateSearch: feedSearch,
@@ -115,7 +118,7 @@ export const engagePage = {
   head: feedHead('Engage'),
 }
 
-/** Its picture is the look that leads. Previews are made of the server's HTML, so the browser needs none. */
+/** The preview shows the leading look. Link previews read the server's HTML, so the browser needs none. */
 function feedHead(title: string) {
   return async ({ match: { context, search, pathname } }: HeadContext<unknown, FeedSearch>) => {
     if (!import.meta.env.SSR) return pageHead(title, DESCRIPTION)()
@@ -125,7 +128,7 @@ function feedHead(title: string) {
       queryClient.getQueryData(outfitOfTheWeekQuery.queryKey)?.photo ??
       queryClient.getQueryData(feedQuery({}).queryKey)?.pages[0]?.items[0]
     const head = pictureHead(title, DESCRIPTION, origin, lookPicture(lead))
-    // The same looks, some left out: found as the feed itself.
+    // Filtered by labels, the page shows some of the same looks, so search engines should list the feed.
     return hasLabels(search) ? { ...head, links: [{ rel: 'canonical', href: `${origin}${pathname}` }] } : head
   }
 }

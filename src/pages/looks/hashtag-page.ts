@@ -41,7 +41,7 @@ function hashtagHead(hashtag: HashtagView | undefined, origin: string): Head {
   const path = encodeURIComponent(word)
   const { meta } = pageHead(`#${word}`, `Outfits and trips with #${word}, with everything worn tagged.`)()
   return {
-    // A page of nothing is nothing to find.
+    // Search engines should not list a page without looks.
     meta: [...meta, ...(lookCount === 0 ? [{ name: 'robots', content: 'noindex' }] : [])],
     links: [
       { rel: 'canonical', href: `${origin}/hashtag/${path}` },

@@ -5,7 +5,7 @@ import { shopQuery } from '../../features/core/shop-settings/ui/shop-queries.ts'
 import { firstStepsQuery } from '../../features/operations/first-steps/ui/first-steps-queries.ts'
 import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
 
-/** What a community that has only begun shows instead of the feed, or above it (Opening.tsx). */
+/** Loads what a new community shows instead of the feed or above it (Opening.tsx). */
 export async function openingData(queryClient: QueryClient) {
   const feed = queryClient.getQueryData(feedQuery({}).queryKey)
   if (!feed || !hasFew(feed)) return

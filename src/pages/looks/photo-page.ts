@@ -13,7 +13,7 @@ export const load = async ({
   location,
 }: LoadContext<{ params: { photoId: string } }> & { location: { search: object } }) => {
   const loaded = await orNotFound(queryClient.ensureQueryData(photoQuery(params.photoId)))
-  // After the photo: a failed question about what a missing one says would travel along with the page.
+  // After the photo: for a missing photo, a failed query for the comment would be sent along with the page.
   const linked = commentAt(location.search)
   await Promise.all([
     queryClient.prefetchInfiniteQuery(commentsQuery(params.photoId)),
@@ -31,7 +31,7 @@ export const Page: ComponentImport = () =>
 export const NotFound: ComponentImport = () =>
   import('../../features/community/photos/ui/pages/PhotoNotFound.tsx').then((file) => file.PhotoNotFound)
 
-/** A shared photo shows itself: its picture, its caption, and what a search engine wants to know (DEC-02). */
+/** The preview of a shared photo shows its picture and caption; structured data is for search engines (DEC-02). */
 function photoHead(photo: PhotoView | undefined, origin: string): Head {
   const shown = lookPicture(photo)
   if (!photo || !shown) return pageHead('Photo', 'A photo on Showoff.')()

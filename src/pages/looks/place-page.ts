@@ -28,7 +28,7 @@ export const load = async ({
   return loaded
 }
 
-/** Its picture is the newest post. */
+/** The preview shows the newest post. */
 export function head({ loaderData: place, match: { context } }: HeadContext<PlaceDetails>): Head {
   if (!place) return pictureHead('Place', 'A place on Showoff.', context.origin, null)
   const posts =
@@ -42,7 +42,7 @@ export function head({ loaderData: place, match: { context } }: HeadContext<Plac
     lookPicture(posts[0]),
   )
   return {
-    // A page of nothing is nothing to find.
+    // Search engines should not list a page without posts.
     meta: [
       ...meta,
       ...(posts.length === 0 && trips.length === 0 ? [{ name: 'robots', content: 'noindex' }] : []),

@@ -6,7 +6,7 @@ import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
 import { firstScreen } from '../page-data.ts'
 import { type Head, pageHead } from '../page-head.ts'
 
-/** The reels of a tag, and the one that a link leads to where it is not among the first of them. */
+/** Loads the reels of a tag, and the linked reel if it is not among the first ones. */
 export const load = async ({
   context: { queryClient },
   deps: { tag, reel },
@@ -18,7 +18,7 @@ export const load = async ({
   if (reel && !isThere) await firstScreen(queryClient.prefetchQuery(reelQuery(reel)))
 }
 
-/** A shared reel shows itself: its still, its words, and its video where a messenger plays it. */
+/** The preview of a shared reel shows its still and description, and its video in messengers that play it. */
 export const head = ({ match: { context, search } }: HeadContext<unknown, ReelSearch>): Head => {
   const { queryClient, origin } = context
   const listed = queryClient.getQueryData(reelsQuery(search.tag).queryKey)?.pages[0]?.items ?? []
@@ -44,7 +44,7 @@ export const head = ({ match: { context, search } }: HeadContext<unknown, ReelSe
 const stillOf = ({ poster, description, owner }: ReelView) =>
   poster && { picture: poster, alt: description || `A reel by ${owner.username}` }
 
-/** The smallest file: a preview is small. */
+/** The smallest file is enough for a preview. */
 function videoMeta({ files, widthPx, heightPx }: ReelView['video'], origin: string) {
   const [file] = [...files].sort((one, other) => one.widthPx - other.widthPx)
   if (!file) return []

@@ -28,7 +28,7 @@ export const Page: ComponentImport = () =>
 export const NotFound: ComponentImport = () =>
   import('../../features/community/trips/ui/TripNotFound.tsx').then((file) => file.TripNotFound)
 
-/** A shared trip shows its cover, its days and its stops. */
+/** The preview of a shared trip shows its cover, days and stops. */
 function tripHead(trip: TripView | undefined, origin: string): Head {
   if (!trip) return pageHead('Trip', 'A trip on Showoff.')()
   const { title, words, owner, beginsOn, endsOn, places, cover } = trip
@@ -40,7 +40,7 @@ function tripHead(trip: TripView | undefined, origin: string): Head {
     meta: [
       ...meta,
       ...linkPreview('article', address, picture),
-      // What moderators hid is not for search engines.
+      // Search engines get no data about a trip that moderators hid.
       ...(trip.isHidden ? [] : [{ 'script:ld+json': tripSchema(trip, { origin, picture }) }]),
     ],
     links: [{ rel: 'canonical', href: address }],

@@ -11,7 +11,7 @@ const trip = {
   ],
 } as unknown as TripView
 
-test('a trip tells search engines its days and its stops in their order [TRIP-11]', () => {
+test('a trip’s structured data has its dates and its stops in order [TRIP-11]', () => {
   const schema = tripSchema(trip, { origin: 'https://a.example', picture: null })
   expect(schema).toMatchObject({
     '@type': 'TouristTrip',
@@ -29,7 +29,7 @@ test('a trip tells search engines its days and its stops in their order [TRIP-11
     [1, 'Lisbon', 'https://a.example/places/1'],
     [2, 'Porto', 'https://a.example/places/2'],
   ])
-  // Undefined fields are not written.
+  // JSON omits undefined fields.
   expect(JSON.stringify(schema)).not.toMatch(/description|image|addressRegion/)
   expect(tripSchema({ ...trip, places: [] }, { origin: '', picture: null }).itinerary).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import type { TripView } from '../../features/community/trips/trip.ts'
 import type { PreviewPicture } from '../link-preview.ts'
 
-/** A trip for search engines, as schema.org has it: its days and stops in their order. */
+/** A trip as schema.org data for search engines, with its days and stops in order. */
 export function tripSchema(
   trip: TripView,
   { origin, picture }: { origin: string; picture: PreviewPicture | null },
@@ -16,7 +16,7 @@ export function tripSchema(
     image: picture?.src,
     departureTime: beginsOn,
     arrivalTime: endsOn,
-    // Somebody made it, and nobody sells it: there is no offer.
+    // A member made the trip and does not sell it, so there is no offer.
     provider: { '@type': 'Person', name: owner.username, url: `${origin}/user/${owner.id}` },
     itinerary:
       places.length === 0

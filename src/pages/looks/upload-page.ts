@@ -21,7 +21,7 @@ export const load = async ({
     ),
     deps.edit ? orNotFound(queryClient.ensureQueryData(photoQuery(deps.edit))) : undefined,
   ])
-  // A trip is changed where it was written.
+  // A trip is edited on the page where it was written.
   if (edited?.kind === 'travel')
     throw redirect({ to: '/backpackers', search: { tab: 'create', edit: edited.id } })
 }

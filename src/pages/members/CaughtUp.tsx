@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 
-/** Separates new photos from those of the last visit (DEC-41). */
+/** Separates new photos from photos the member has seen (DEC-41). */
 export function CaughtUp({ isAllSeen }: { isAllSeen: boolean }) {
   return (
     <div role="note" className="strip flex items-start gap-3">

@@ -18,7 +18,7 @@ const NewLooks = lazy(() =>
   import('../../features/community/photos/ui/feed/NewLooks.tsx').then((file) => ({ default: file.NewLooks })),
 )
 
-/** Photos of followed members, newest first, with a mark where the last visit began. */
+/** Photos of followed members, newest first, with a mark where the previous visit began. */
 export function FollowedFeed() {
   const feed = useInfiniteQuery(feedQuery({ order: 'following' }))
   const { data: visit } = useQuery(followingVisitQuery)
@@ -66,11 +66,11 @@ export function FollowedFeed() {
   )
 }
 
-/** Tells the server how far one has seen, so that the next visit knows where this one began. */
+/** Tells the server up to which photo the member has seen the feed, so that the next visit can mark this place. */
 function useVisitNoted(newest: string | undefined) {
-  // Sends it to the server, which keeps the latest time.
+  // Sends the time to the server, which keeps the latest one.
   useEffect(() => {
-    // If it is not stored, photos are shown as new once more.
+    // If storing it fails, the photos are shown as new once more.
     if (newest) void api('PUT /following/visit', { body: { seenUntil: newest } }).catch(() => {})
   }, [newest])
 }

@@ -5,7 +5,7 @@ import { People } from '../../features/core/members/ui/following/People.tsx'
 import { useMember } from '../../kernel/session/ui/session-queries.ts'
 import { FollowedFeed } from './FollowedFeed.tsx'
 
-/** The newest photos of followed members, and the list of them (FOL-05, DEC-41). */
+/** The newest photos of followed members, and the list of these members (FOL-05, DEC-41). */
 export function FollowingPage() {
   const viewer = useMember()
   return (

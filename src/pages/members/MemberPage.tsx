@@ -18,7 +18,7 @@ const OwnPrivacy = lazy(() =>
 
 const route = getRouteApi('/user/$userId')
 
-/** A member as others see them (PROF-01 to PROF-09). */
+/** A member's page as others see it (PROF-01 to PROF-09). */
 export function MemberPage() {
   const { userId } = route.useParams()
   const { data: member, error } = useQuery(memberQuery(userId))

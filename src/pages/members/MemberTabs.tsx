@@ -18,7 +18,7 @@ import type { MemberTab } from '../../features/core/members/ui/member-page/membe
 const route = getRouteApi('/user/$userId')
 
 type Tab = {
-  /** As in the address; the first tab is the address without a name. */
+  /** The value in the URL; the first tab has none. */
   value: MemberTab
   label: string
   count?: (member: MemberView) => number

@@ -13,12 +13,12 @@ export const load = async ({
   params,
 }: LoadContext<{ params: { userId: string } }>) => {
   const asked = orNotFound(queryClient.ensureQueryData(memberQuery(params.userId)))
-  // In the browser the page says itself what went wrong, and tries again.
+  // In the browser, the page itself shows the failure and retries.
   const loaded = await (import.meta.env.SSR ? asked : asked.catch(unlessFailed))
   if (!loaded) return undefined
   const isId = params.userId.toLowerCase() === loaded.id
   if (!isId && params.userId !== loaded.username) {
-    // A name that was given up, or written otherwise, leads to the present one (DEC-61).
+    // A former or differently written name redirects to the current one (DEC-61).
     queryClient.setQueryData(memberQuery(loaded.username).queryKey, loaded)
     throw redirect({
       to: '/user/$userId',
@@ -37,7 +37,7 @@ export const load = async ({
   return loaded
 }
 
-/** Its picture is their newest photo that the visitor may see. */
+/** The preview shows the member's newest photo that the visitor may see. */
 export const head = ({ loaderData, match: { context } }: HeadContext<MemberView>) => {
   const photos = feedQuery({ owner: loaderData?.id })
   return pictureHead(

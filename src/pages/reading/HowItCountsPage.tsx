@@ -11,7 +11,7 @@ import { pointsRulesQuery } from '../../features/services/points/ui/points-queri
 import { firstLooksCount, howItCounts, viewersCount, votesCount } from './how-it-counts-texts.ts'
 import { ScoreTable } from './ScoreTable.tsx'
 
-/** The formula of Top and of the Outfit of the Week with today’s numbers, and which votes of a contest count. */
+/** The formula of Top and of the Outfit of the Week with today’s numbers, and which votes count in a contest. */
 export function HowItCountsPage() {
   const { data, isError, isFetching, refetch } = useQuery(topPartsQuery)
   return (

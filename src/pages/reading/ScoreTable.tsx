@@ -9,14 +9,14 @@ import { nameOf } from '../../kernel/session/member-name.ts'
 interface ScoreTableProps {
   looks: ScoredLook[]
   caption: string
-  /** With a place before each. */
+  /** Numbers the rows. */
   isRanked?: boolean
 }
 
 const head = 'py-2 text-right font-strong align-bottom'
 const figure = 'py-3 pl-3 text-right tabular-nums sm:pl-8'
 
-/** Looks with the parts of their scores, one row each. */
+/** Looks with the parts of their scores, one row per look. */
 export function ScoreTable({ looks, caption, isRanked = false }: ScoreTableProps) {
   return (
     <table className="w-full max-w-[56rem] table-fixed text-small">
@@ -103,7 +103,7 @@ function Row({ look, place }: { look: ScoredLook; place: number | null }) {
   )
 }
 
-/** Its owner hides how many like their photos. */
+/** Shown when the owner hides the like count. */
 const Private = () => (
   <span className="text-meta text-ink-3">
     <span aria-hidden title="Its owner keeps the number of likes to themselves">

@@ -31,7 +31,7 @@ export const Page: ComponentImport = () =>
 export const NotFound: ComponentImport = () =>
   import('../../features/community/trends/ui/ArticleNotFound.tsx').then((file) => file.ArticleNotFound)
 
-/** A shared article shows its cover, title and summary. */
+/** The preview of a shared article shows its cover, title and summary. */
 function articleHead(article: ArticleView | undefined, origin: string): Head {
   if (!article) return pageHead('Article', 'An article on Showoff.')()
   const { title, cover, coverAlt, authorName, author, publishDate, tags } = article

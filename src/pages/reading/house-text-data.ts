@@ -3,7 +3,7 @@ import { houseTextQuery } from '../../features/core/house-rules/ui/house-queries
 import { orNotFound } from '../not-found.ts'
 import type { LoadContext } from '../page.ts'
 
-/** Fetches a text of the house, in the version of the address where it names one. */
+/** Fetches a text of the operator, in the version that the URL names, if any. */
 export const houseTextPage =
   (kind: TextKind) =>
   async ({ context: { queryClient }, params }: LoadContext<{ params: { version?: string } }>) => {

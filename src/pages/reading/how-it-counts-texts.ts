@@ -12,7 +12,7 @@ import { KEPT_DAYS, PEOPLE_MIN } from '../../features/operations/insight/insight
 import type { PointsRules } from '../../features/services/points/points.ts'
 import { PRIZE_WAITS_DAYS } from '../../features/services/points/points-limits.ts'
 
-/** What `/how-it-counts` says. The numbers are those of the server, or missing until they are here. */
+/** The texts of `/how-it-counts`. Numbers come from the server and are missing until they are loaded. */
 export const howItCounts = {
   lead: 'Top, the Outfit of the Week and every contest follow published rules. Here they are, with today’s numbers.',
 

@@ -12,7 +12,7 @@ export const load = async ({ context: { queryClient }, deps }: LoadContext<{ dep
   )
 }
 
-/** Its picture is the cover of the newest article. */
+/** The preview shows the cover of the newest article. */
 export const head = ({ match: { context } }: HeadContext<unknown>) => {
   const newest = context.queryClient.getQueryData(articlesQuery.queryKey)?.pages[0]?.items[0]
   return pictureHead(

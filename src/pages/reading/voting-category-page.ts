@@ -34,7 +34,7 @@ export const load = async ({
     ...(loaded.rounds.some(({ isSealed }) => isSealed)
       ? [queryClient.prefetchQuery(roundResultsQuery(loaded.id))]
       : []),
-    // A result leads on to the next contest.
+    // A result links to the next contest.
     ...(loaded.result ? [queryClient.prefetchQuery(categoriesQuery)] : []),
   )
   return loaded
@@ -47,7 +47,7 @@ export { GridWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/community/voting/ui/CategoryPage.tsx').then((file) => file.CategoryPage)
 
-/** A category shows its cover, and once it has a result its winners. */
+/** The preview of a category shows its cover, and its winners once it has a result. */
 function categoryHead(category: CategoryPage | undefined, origin: string): Head {
   if (!category) return pageHead('Voting', 'One category of Best of the Last 25 Years.')()
   const { slug, name, description, picture, pictureAlt } = category
@@ -68,7 +68,7 @@ function categoryHead(category: CategoryPage | undefined, origin: string): Head 
   }
 }
 
-/** Drawn by the server from the winning looks (voting/server/results/contest-share.ts). */
+/** The server draws this picture from the winning looks (voting/server/results/contest-share.ts). */
 function winnersPicture({ slug, name, result }: CategoryPage, origin: string): PreviewPicture | null {
   const names = result?.winners.flatMap(({ entry }) => (entry ? [nameOf(entry.owner)] : [])) ?? []
   if (names.length === 0) return null
@@ -81,7 +81,7 @@ function winnersPicture({ slug, name, result }: CategoryPage, origin: string): P
   }
 }
 
-/** A category that is not there leads back to all of them, which say so (CAT-01). */
+/** Redirects from a missing category to the list of categories, which shows a message (CAT-01). */
 export async function categoryOrBack(queryClient: QueryClient, key: string) {
   try {
     return await queryClient.ensureQueryData(categoryQuery(key))

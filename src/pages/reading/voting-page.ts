@@ -7,7 +7,7 @@ export const load = async ({ context: { queryClient } }: LoadContext) => {
   await firstScreen(queryClient.prefetchQuery(categoriesQuery), queryClient.prefetchQuery(boardQuery))
 }
 
-/** Its picture is the cover of the first category. */
+/** The preview shows the cover of the first category. */
 export const head = ({ match: { context } }: HeadContext<unknown>) => {
   const categories = context.queryClient.getQueryData(categoriesQuery.queryKey)?.items ?? []
   const first = categories.find(({ picture }) => picture)

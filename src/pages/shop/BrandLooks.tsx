@@ -11,7 +11,7 @@ import { PhotoTile } from '../../features/community/photos/ui/PhotoTile.tsx'
 
 const route = getRouteApi('/brand/$brandId')
 
-/** Looks tagged with the brand or one of its products, the latest first; hidden while there are none. */
+/** Looks tagged with the brand or one of its products, newest first; hidden while there are none. */
 export function BrandLooks({ brand }: { brand: { id: string; name: string } }) {
   const chosen = labelSearch(route.useSearch())
   const list = useInfiniteQuery(feedQuery({ brand: brand.id, ...chosen }))

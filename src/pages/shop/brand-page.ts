@@ -36,13 +36,13 @@ export const load = async ({
   return loaded
 }
 
-/** Whether whoever is signed in follows the brand. */
+/** Loads whether the signed-in member follows the brand. */
 async function followData(queryClient: QueryClient, brandId: string) {
   const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null)
   if (session?.member) await queryClient.prefetchQuery(brandFollowQuery(brandId))
 }
 
-/** Its picture is the first of its products in the shop. */
+/** The preview shows the brand's first product in the shop. */
 export const head = ({ loaderData: brand, match: { context } }: HeadContext<BrandView>): Head => {
   const products = brand && context.queryClient.getQueryData(productsQuery({ brand: brand.id }).queryKey)
   const { meta } = pictureHead(
@@ -51,7 +51,7 @@ export const head = ({ loaderData: brand, match: { context } }: HeadContext<Bran
     context.origin,
     productPicture(products?.pages[0]?.items ?? []),
   )
-  // Its looks can be read by labels, which is the same brand.
+  // Filtering the looks by label is the same page, so the canonical URL has no filter.
   return {
     meta,
     links: brand ? [{ rel: 'canonical', href: `${context.origin}/brand/${brand.id}` }] : [],

@@ -1,6 +1,6 @@
 import type { CategoryRef } from '../../features/catalogue/categories/category.ts'
 
-/** The way from the shop to a page, for search engines. */
+/** The breadcrumbs from the shop to a page, for search engines. */
 export function breadcrumbList(
   path: readonly CategoryRef[],
   origin: string,

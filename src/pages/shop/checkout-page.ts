@@ -26,7 +26,7 @@ export const load = async ({ context: { queryClient } }: LoadContext) => {
   )
 }
 
-/** The address book, and how addresses of the first country are written. */
+/** Loads the address book, and the address format of the first country. */
 async function addressForm(queryClient: QueryClient, isMember: boolean) {
   const [shop, book, countries] = await Promise.all([
     queryClient.ensureQueryData(shopQuery).catch(() => null),

@@ -11,10 +11,11 @@ import { keepWelcomeClosed } from '../../shell/intro/welcome-choice.ts'
 import { restQueriesWhileHidden } from '../../web/query-timers.ts'
 import { createAppRouter } from './router.tsx'
 
-// Zod would try whether it may compile code; our content security policy forbids it, and browsers report the attempt.
+// Keeps zod from testing whether it may compile code: our content security policy forbids it, and browsers report the
+// attempt.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-/** In pieces, between which a slow phone hears who scrolls or taps. */
+/** Starts in several tasks, so that a slow phone can react to scrolling and taps in between. */
 async function comeAlive() {
   keepTheme()
   await nextTask()
@@ -26,16 +27,16 @@ async function comeAlive() {
   })
   await window.earlyPresses?.prepare(() => import('../../shell/early/replay-presses.ts'))
   await nextTask()
-  // As a transition it stops for them in between, too.
+  // A transition lets React pause for them, too.
   startTransition(() => {
-    // The service worker's page for addresses of which it has no copy is empty.
+    // The service worker sends an empty page for URLs of which it has no copy.
     if (window.$_TSR) hydrateRoot(document, <RouterClient router={router} />)
     else createRoot(document).render(<RouterProvider router={router} />)
   })
   void whenQuiet().then(fetchOtherPages)
 }
 
-/** By a message, which waits for nothing; a page behind another one may wait a second for a timer. */
+/** Uses a message, which has no delay; in a background tab, a timer may be delayed by a second. */
 const nextTask = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel()

@@ -25,7 +25,7 @@ export type RenderOptions = {
   callApi: (path: string, init: RequestInit) => Promise<Response>
   nonce: string | undefined
   manifest: PageManifest
-  /** Hears what failed while rendering, when the page could still be sent. */
+  /** Called with errors during rendering that did not prevent sending the page. */
   report: (error: unknown) => void
 } & Omit<PageContext, 'queryClient'>
 
@@ -36,7 +36,7 @@ setTransport(() => {
   return callApi
 })
 
-/** Renders the page a request asks for, with its data. */
+/** Renders the requested page with its data. */
 export function render(request: Request, options: RenderOptions): Promise<RenderedPage> {
   return calls.run(options.callApi, async () => {
     const handler = createRequestHandler({
@@ -72,9 +72,9 @@ async function writePage(router: AppRouter, options: RenderOptions): Promise<str
   }
 }
 
-/** The address itself is nobody's where no page fits. */
+/** Returns the route of the page, or '/*' if no page matches the URL. */
 function routeOf(router: AppRouter): string {
-  // Without a page only the root matches.
+  // Without a page, only the root route matches.
   const routeId: string = router.state.matches.at(-1)?.routeId ?? ''
   return routeId.startsWith('/') ? routeId : '/*'
 }
@@ -91,8 +91,9 @@ const inlineScript = (source: string, nonce: string | undefined) =>
   `<script${nonce ? ` nonce="${nonce}"` : ''}>${source}</script>`
 
 /**
- * The recorder of presses comes first in the head, before anything can be pressed; React ignores what it did not write there.
- * The starter comes last, where the pictures that it waits for are known, and removes itself: React finds its page as it was.
+ * Adds the inline scripts. The recorder of presses is first in the head, before anything can be pressed; React ignores
+ * it there. The starter is last, after the pictures for which it waits, and removes itself, so that React finds its own
+ * HTML.
  */
 function withOwnScripts(html: string, scripts: PageScripts, nonce: string | undefined): string {
   const starter = `document.currentScript.remove();${STARTER}(${JSON.stringify(scripts)})`
@@ -103,23 +104,23 @@ function withOwnScripts(html: string, scripts: PageScripts, nonce: string | unde
 const HEAD = '<head>'
 
 /**
- * In one piece: the page's data is there before it begins, so there is nothing to wait for on the way. Without the
- * document type, which the router writes once more.
+ * Renders without streaming: the page's data is loaded before, so nothing has to wait. Removes the doctype, which the
+ * router adds again.
  */
 function renderWhole(page: ReactNode, report: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
-      // No part is put aside to be sent later.
+      // Keeps React from outlining large parts to send them later.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellError: reject,
-      // What failed inside of a boundary is tried again in the browser.
+      // The browser retries what failed inside a boundary.
       onError: report,
       onAllReady: () => pipe(collector((html) => resolve(html.replace(/^<!DOCTYPE html>/, '')))),
     })
   })
 }
 
-/** Takes all that is written, and hands it over as text at the end. */
+/** Collects everything written and passes it on as text at the end. */
 function collector(end: (text: string) => void) {
   const chunks: Buffer[] = []
   return new Writable({
@@ -134,7 +135,7 @@ function collector(end: (text: string) => void) {
   })
 }
 
-/** By route: the source file of the page's component, and the script with the page's file, for what to preload. */
+/** Returns, by route, the source file of the page's component and the script with the page file, for preloading. */
 export async function pageSources(): Promise<Record<string, { source: string; pages: string }>> {
   const { routesById } = createAppRouter({ theme: null, hasClosedWelcome: false, origin: '' })
   const sources = await Promise.all(

@@ -3,7 +3,7 @@ import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
 import { problemWords } from '../../problem-words.ts'
 import { renderedPage } from '../testing/rendered-page.ts'
 
-/** The API of a program whose database is away. */
+/** The API of an app whose database is unavailable. */
 const away = async (): Promise<TestApp> => ({
   ...(await testApp()),
   ask: async () =>
@@ -24,7 +24,7 @@ test.each([
   '/dashboard',
   '/checkout',
 ])(
-  'while the database is away %s says what is the matter, and that it will open by itself [STOP-02, DEC-151]',
+  'while the database is down, %s shows that it could not be loaded and that it will open by itself [STOP-02, DEC-151]',
   async (path) => {
     const page = await renderedPage(await away(), path)
     expect(page.text).toContain('This page could not be loaded.')

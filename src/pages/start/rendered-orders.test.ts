@@ -3,7 +3,7 @@ import { aShop } from '../../features/commerce/orders/server/testing/buying.ts'
 import { ownTestApp } from '../../platform/testing/test-app.ts'
 import { partOf, renderedPage, textOf } from '../testing/rendered-page.ts'
 
-test('a placed order thanks its buyer by name, with its pictures and the steps to come; a delivered one asks to show it [ORD-19]', async () => {
+test('the page of a placed order thanks the buyer by name and shows pictures and the steps ahead; that of a delivered order invites the buyer to show it [ORD-19]', async () => {
   const app = await ownTestApp()
   const { given, fill, order, go } = await aShop(['transfer'], app)
   const ana = await given.member()
@@ -19,7 +19,7 @@ test('a placed order thanks its buyer by name, with its pictures and the steps t
   const steps = textOf(partOf(thanks.html.slice(thanks.html.indexOf('<h1')), '<ol'))
   expect(steps).toMatch(/Placed .*Paid.*Packed.*Shipped.*Delivered/)
   expect(thanks.text).not.toContain('Show how you wear it')
-  // Who comes back later finds the order itself.
+  // On a later visit, the page shows the order itself.
   const later = await renderedPage(app, `/orders/${id}`, ana)
   expect(later.text).not.toContain('Thank you')
   expect(later.text).toMatch(/Order \d+ .*Print invoice/)
@@ -30,7 +30,7 @@ test('a placed order thanks its buyer by name, with its pictures and the steps t
   expect((await renderedPage(app, `/orders/${id}`, ana)).text).toContain('Show how you wear it')
 })
 
-test('a shop that has sold before reads on Today what is missing, not the first steps of a new one [SETUP-04]', async () => {
+test('for a shop with orders, Today lists what is missing instead of the first steps of a new shop [SETUP-04]', async () => {
   const app = await ownTestApp()
   const { admin, placed, settle } = await aShop(['transfer'], app)
   const today = async () => (await renderedPage(app, '/admin?tab=today', admin)).text

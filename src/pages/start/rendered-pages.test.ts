@@ -18,7 +18,7 @@ test('the header has a link Upload that leads to /upload [NAV-02]', async () => 
   expect(sections(page)).toContainEqual({ words: 'Upload', to: '/upload', isCurrent: false })
 })
 
-test('the front page is marked as Engage, as /engage is, and as no other section [NAV-07]', async () => {
+test('the front page and /engage are marked as Engage and as no other section [NAV-07]', async () => {
   const app = await testApp()
   for (const path of ['/', '/engage'])
     expect(currentOf(await renderedPage(app, path)), path).toEqual([
@@ -48,7 +48,7 @@ test('the register tab asks for username, email and password twice, and has two 
   expect(words.filter((name) => /Google|Facebook/.test(name))).toEqual(['Google', 'Facebook'])
 })
 
-test('an empty cart says so, and leads on to the shop [CHK-02]', async () => {
+test('an empty cart is shown as empty, with a link to the shop [CHK-02]', async () => {
   const app = await testApp()
   const { html } = await renderedPage(app, '/checkout', await app.given.member())
   const main = partOf(html, '<main')
@@ -57,7 +57,7 @@ test('an empty cart says so, and leads on to the shop [CHK-02]', async () => {
   expect(textOf(main)).not.toContain('Place Order')
 })
 
-test('members find the tabs Recent Posts and Create Post at the trips, visitors none [TRAV-02]', async () => {
+test('members see the tabs Recent Posts and Create Post on the trips page, and visitors see no tabs [TRAV-02]', async () => {
   const app = await testApp()
   const tabs = ({ html }: { html: string }) =>
     [...html.matchAll(/<button[^>]*role="tab"[^>]*>([\s\S]*?)<\/button>/g)].map(([all, inside = '']) => [
@@ -84,7 +84,7 @@ test('/admin asks visitors to sign in, denies members access, and opens for admi
   const opened = await renderedPage(app, '/admin', admin)
   expect(opened.text).not.toContain('Access Denied')
   expect(opened.html).toContain('<nav aria-label="Admin"')
-  // The API tells them apart as the pages do.
+  // The API answers differently for each role, as the pages do.
   const statuses = await Promise.all(
     [null, member, admin].map(async (who) => [
       (await app.as(who).get('/photos')).status,
@@ -99,7 +99,7 @@ test('/admin asks visitors to sign in, denies members access, and opens for admi
   ])
 })
 
-test('Access Denied names the shop’s public address if there is one, and no member’s own [DEC-04]', async () => {
+test('Access Denied shows the shop’s contact address if there is one, and no member’s address [DEC-04]', async () => {
   const app = await ownTestApp()
   const admin = await app.given.member({ role: 'admin', isConfirmed: true })
   const member = await app.given.member()
@@ -144,7 +144,7 @@ test('a visitor finds looks and trips in one feed, reels, articles and the conte
   expect(voting.text).toContain('The Layer')
 })
 
-test('a shared reel shows its still, its words and its video in the head, also behind the first page of reels [REEL-10]', async () => {
+test('the link preview of a shared reel has its still, description and video, even when the reel is not on the first page [REEL-10]', async () => {
   const app = await ownTestApp()
   const { id, owner } = await app.given.reel()
   const { poster, description } = await (await app.as(null).get(`/reels/${id}`)).json()
@@ -170,7 +170,7 @@ test('a shared reel shows its still, its words and its video in the head, also b
   const all = await metaOf('/vi')
   expect(all['og:image']).not.toContain(poster.src)
   expect(all).not.toHaveProperty('og:video')
-  // One that is gone shows what the page shows instead.
+  // For a deleted reel, the preview shows the same as the page.
   expect(await metaOf('/vi?reel=01980000-0000-7000-8000-000000000000')).not.toHaveProperty('og:video')
 })
 

@@ -9,7 +9,7 @@ import { renderedPage } from '../testing/rendered-page.ts'
 const LINES = [{ position: 0, quantity: 1, reason: 'too-small' }]
 const ACCEPTED = { state: 'accepted', note: 'To Hem Ltd, 1 Hem Street.' }
 
-test('a guest prints the slip of an accepted return in the browser that ordered; another guest, a member and whoever is nobody do not [RET-17, GUEST-09]', async () => {
+test('a guest can open the slip of an accepted return in the browser that ordered; another guest, a member and a visitor cannot [RET-17, GUEST-09]', async () => {
   const shop = await aGuestShop()
   const { step } = returning(shop)
   const guest = shop.guest()
@@ -41,7 +41,7 @@ test('a guest prints the slip of an accepted return in the browser that ordered;
   expect((await shop.as(null).get(path)).status).toBe(401)
 })
 
-test('only an accepted return has a slip: not one that is asked for, refused, kept or received, nor one of another order, for buyer and shop alike [RET-17]', async () => {
+test('only an accepted return has a slip, for buyer and shop alike: a requested, refused, withdrawn or received one has none, nor has one of another order [RET-17]', async () => {
   const app = await ownTestApp()
   const shop = await aShop(['transfer'], app)
   const { ask, read, step, bought } = returning(shop)

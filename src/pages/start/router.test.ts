@@ -7,7 +7,7 @@ import { createAppRouter } from './router.tsx'
 
 afterEach(() => vi.useRealTimers())
 
-/** A server whose answer about the session never comes. */
+/** A server that never answers the session request. */
 function silentAboutTheSession() {
   const answer = async (path: string): Promise<Response> => {
     if (path === '/api/session') return new Promise(() => {})
@@ -16,7 +16,7 @@ function silentAboutTheSession() {
   onTestFinished(setTransport(() => answer))
 }
 
-/** The page is shown although no more than so much time goes by; files may take as long as they need. */
+/** Whether the page is shown within `ms` on a fake clock. Loading files may take as long as it needs. */
 async function isShownWithin(ms: number, path: string): Promise<boolean> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   silentAboutTheSession()
@@ -32,19 +32,19 @@ async function isShownWithin(ms: number, path: string): Promise<boolean> {
   return isShown
 }
 
-test('a page is shown after two seconds although nobody knows yet who is looking [AUTH-16, AUTH-17]', async () => {
+test('a page is shown after two seconds even if the session check has not finished [AUTH-16, AUTH-17]', async () => {
   expect(await isShownWithin(2_000, '/about')).toBe(true)
 })
 
-test.each(['/', '/engage'])('%s does not wait to know who is looking [AUTH-18]', async (path) => {
+test.each(['/', '/engage'])('%s is shown without waiting for the session check [AUTH-18]', async (path) => {
   expect(await isShownWithin(100, path)).toBe(true)
 })
 
-test('who is signed in is asked for five seconds and no longer, then one counts as signed out [CONST-02, AUTH-16]', async () => {
+test('the session check times out after five seconds [CONST-02, AUTH-16]', async () => {
   const limits: number[] = []
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     limits.push(ms)
-    // Over at once, where the check is meant; what waits longer waits on.
+    // Aborts the session check at once; longer timeouts keep waiting.
     return ms <= 5_000 ? AbortSignal.abort() : new AbortController().signal
   })
   const answer = (_path: string, init: RequestInit) =>

@@ -13,15 +13,15 @@ const PageNotFound = lazy(() =>
   import('../../shell/states/PageNotFound.tsx').then((file) => ({ default: file.PageNotFound })),
 )
 
-/** What the server rendered stays fresh this long; live events refresh it sooner. */
+/** Data stays fresh for this long after loading; live events refresh it sooner. */
 const FRESH_MS = 30_000
 
 const isOffline = () => !import.meta.env.SSR && !navigator.onLine
 
-/** A page that takes longer shows its skeleton: early enough to be seen within 300 ms of the tap. */
+/** After this delay a page shows its skeleton: early enough to be visible within 300 ms of the tap. */
 const PENDING_MS = 200
 
-/** Why a page failed while it was rendered, for its screen in the browser. */
+/** Sends an API problem that occurred during rendering to the error screen in the browser. */
 const apiProblems = createSerializationAdapter({
   key: 'api-problem',
   test: (value) => value instanceof ApiProblem,
@@ -29,7 +29,7 @@ const apiProblems = createSerializationAdapter({
   fromSerializable: (said) => new ApiProblem(said),
 })
 
-/** One per request on the server, one per tab in the browser. */
+/** Creates the router: one per request on the server, one per tab in the browser. */
 export function createAppRouter({
   nonce,
   theme,
@@ -39,12 +39,12 @@ export function createAppRouter({
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
-        // Offline, what is here is newer than any copy, and with what was just pressed.
+        // Offline, cached data is newer than any stored copy and includes what the member just did.
         staleTime: () => (isOffline() ? 'static' : FRESH_MS),
         structuralSharing: shareAnswers,
-        // Also without a connection: the service worker may have a copy.
+        // Query offline too: the service worker may have a copy.
         networkMode: 'offlineFirst',
-        // A refusal stays a refusal; a lost connection is tried again, though not while a page is rendered.
+        // Refusals are not retried. A lost connection is retried, except while rendering on the server.
         retry: (failures, error) =>
           !import.meta.env.SSR && !isOffline() && isOutOfReach(error) && failures < 2,
       },
@@ -52,14 +52,15 @@ export function createAppRouter({
     },
   })
   let hasMoved = false
-  /** From the press until the next page is there. */
+  /** True from the press until the next page is shown. */
   let isLeaving = false
   const router = createRouter({
     routeTree: pages,
     context: { queryClient, theme, hasClosedWelcome, origin },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    // Where the first page stands is the browser's affair: whoever scrolled before it came alive stays there.
+    // The browser restores the scroll position of the first page, so a visitor who scrolled before hydration stays
+    // there.
     scrollRestoration: () => hasMoved,
     defaultNotFoundComponent: PageNotFound,
     defaultErrorComponent: PageError,
@@ -72,18 +73,18 @@ export function createAppRouter({
           hydrate: ({ data }: { data: string }) =>
             readQueries(queryClient, data, Number(document.documentElement.dataset.storedAt)),
         }),
-    // biome-ignore lint/correctness/noComponentHookFactories: there is one router per tab, made once
+    // biome-ignore lint/correctness/noComponentHookFactories: one router per tab, created once
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })
-  // The router's constructor does not know it.
+  // The constructor's type does not include this option.
   Object.assign(router.options, { serializationAdapters: [apiProblems] })
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     if (!fromLocation || import.meta.env.SSR) return
-    // A filter or an opened photo changes the address of the page one is reading: it shows itself what is loading, and
-    // a skeleton in its place would lose the reader's place and focus.
+    // A filter or an opened photo changes the URL of the current page, which shows its own loading state; a skeleton in
+    // its place would lose the reader's place and focus.
     router.options.defaultPendingMs = pathChanged ? PENDING_MS : Number.POSITIVE_INFINITY
     hasMoved = true
-    // The router remembers only scrolling it has heard of, and does not hear of it before the page is alive.
+    // The router remembers only scroll events it received, and it receives none before hydration.
     document.dispatchEvent(new Event('scroll'))
     isLeaving ||= pathChanged
   })
@@ -91,8 +92,8 @@ export function createAppRouter({
     isLeaving = false
   })
   if (!import.meta.env.SSR) {
-    // The placeholder of the next page is shorter, so the browser scrolls up. If the router had heard of any scrolling
-    // since the press, going back would lead to that position. An event reaches the window before the router's listener.
+    // The next page's placeholder is shorter, so the browser scrolls up. If the router saw this scrolling, going back
+    // would lead to that position. The window's capture listener runs before the router's.
     window.addEventListener(
       'scroll',
       (event) => {
@@ -111,7 +112,7 @@ declare module '@tanstack/react-router' {
     router: AppRouter
   }
   interface StaticDataRouteOption {
-    /** Signed-out people are sent to sign in. */
+    /** Redirects signed-out visitors to sign in. */
     forMembers?: boolean
   }
 }

@@ -5,8 +5,8 @@ import { render } from '../start/entry-server.tsx'
 const ORIGIN = 'http://showoff.test'
 
 /**
- * A page as the server renders it for this member, or for nobody, with the data of a whole API. Its scripts are left
- * out: they contain that data too, whether the page shows it or not.
+ * Renders a page on the server for this member, or for a visitor, with data from a whole API. Removes the scripts,
+ * which contain the data whether the page shows it or not.
  */
 export async function renderedPage(
   { ask }: TestApp,
@@ -32,7 +32,7 @@ export async function renderedPage(
   return { status: answer.status, leadsTo: answer.headers.get('location'), html, text: textOf(html) }
 }
 
-/** The first element that begins with this HTML, up to the first closing tag of its kind. */
+/** Returns the first element that begins with this HTML, up to the first closing tag of its kind. */
 export function partOf(html: string, begins: string): string {
   const from = html.indexOf(begins)
   if (from < 0) throw new Error(`The page has no ${begins}`)
@@ -40,7 +40,7 @@ export function partOf(html: string, begins: string): string {
   return html.slice(from, html.indexOf(`</${kind}>`, from))
 }
 
-/** Its links in order: the words, the address, and whether it is the page one is on. */
+/** Returns the links in order: text, URL, and whether the link is to the current page. */
 export const linksOf = (html: string) =>
   [...html.matchAll(/<a\b([^>]*)>([\s\S]*?)<\/a>/g)].map(([, attributes = '', inside = '']) => ({
     words: textOf(inside),

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { LoadingRegion, Skeleton, SkeletonText } from '../../design/display/Skeleton.tsx'
 
-// The skeletons of pages, one per shape. They travel with the page files; until those are here, PageWaiting stands in.
+// Skeletons of pages, one per shape. They are part of the page files; until those are loaded, PageWaiting is shown.
 
 const several = (count: number) => Array.from({ length: count }, (_, at) => at)
 
@@ -16,7 +16,7 @@ function Waiting({ className, children }: { className?: string; children: ReactN
 
 const Title = () => <Skeleton className="h-11 w-3/5 max-w-120 sm:h-16" />
 
-/** The shop, a brand, a collection, found things: a title, a row of controls, pictures of looks or products. */
+/** The shop, a brand, a collection, search results: a title, a row of controls, pictures of looks or products. */
 export function GridWaiting() {
   return (
     <Waiting className="gap-6 py-6 sm:gap-8 sm:py-10">
@@ -53,7 +53,7 @@ export function CoversWaiting() {
   )
 }
 
-/** Orders, notices, points: rows below each other. */
+/** Orders, notices, points: a list of rows. */
 export function ListWaiting() {
   return (
     <Waiting className="gap-8 py-8 sm:py-12">
@@ -70,7 +70,7 @@ export function ListWaiting() {
   )
 }
 
-/** Upload, checkout, settings, signing in: a picture or a summary beside fields. */
+/** Upload, checkout, settings, sign-in: a picture or a summary beside fields. */
 export function FormWaiting() {
   return (
     <Waiting className="gap-8 py-6 sm:py-10 min-[900px]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] min-[900px]:gap-12">
@@ -122,7 +122,7 @@ export function ProfileWaiting() {
   )
 }
 
-/** A photo: its picture, and beside or below it words and comments. */
+/** A photo: its picture, with text and comments beside or below it. */
 export function PhotoWaiting() {
   return (
     <Waiting className="gap-6 md:grid-cols-[minmax(0,1fr)_28.75rem] md:gap-10 md:py-10">
@@ -135,7 +135,7 @@ export function PhotoWaiting() {
   )
 }
 
-/** Reels: one film on the whole screen. */
+/** Reels: one video on the whole screen. */
 export function ReelWaiting() {
   return (
     <Waiting className="justify-items-center py-4 max-sm:-mx-(--gutter) max-sm:py-0">

@@ -12,7 +12,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('what waits for a commit runs once after it, in its order, and outside of a transaction at once [BROKER-02]', async () => {
+test('callbacks for after the commit run once, in order, after it; outside of a transaction they run at once [BROKER-02]', async () => {
   const ran: string[] = []
   await db.transaction().execute(async (tx) => {
     await afterCommit(tx, () => ran.push('first'))
@@ -26,14 +26,14 @@ test('what waits for a commit runs once after it, in its order, and outside of a
   expect(ran).toEqual(['first', 'second', 'third'])
 })
 
-test('what waits for a commit never runs after a rollback, whoever decided it [BROKER-02]', async () => {
+test('callbacks for after the commit never run after a rollback, whether the app or Postgres rolled back [BROKER-02]', async () => {
   const ran: string[] = []
   const ourOwn = db.transaction().execute(async (tx) => {
     await afterCommit(tx, () => ran.push('ours'))
     throw new Error('changed our mind')
   })
   await expect(ourOwn).rejects.toThrow('changed our mind')
-  // The next transaction has the same connection.
+  // The next transaction uses the same connection.
   const next = () => db.transaction().execute((tx) => sql`select 1`.execute(tx))
   await next()
 

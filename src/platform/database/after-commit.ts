@@ -1,13 +1,13 @@
 import { type DatabaseConnection, PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely'
 import type { DbOrTx } from './database.ts'
 
-/** What waits for the commit of the transaction that a connection is in. */
+/** Callbacks that wait for the commit of the connection's transaction. */
 const waiting = new WeakMap<DatabaseConnection, (() => void)[]>()
 
 /**
- * Runs once the transaction has committed, and never when it was rolled back; outside of a transaction at once. A process
- * that dies right after the commit does not run it any more.
- * @param run must not throw: what it belongs to is done
+ * Calls `run` once the transaction has committed, and never after a rollback; outside of a transaction at once. If the
+ * process dies right after the commit, `run` is not called.
+ * @param run must not throw, because the transaction is already committed
  */
 export async function afterCommit(db: DbOrTx, run: () => void): Promise<void> {
   if (!db.isTransaction) return run()
@@ -20,7 +20,7 @@ class CommitDriver extends PostgresDriver {
   override async commitTransaction(connection: DatabaseConnection) {
     const due = waiting.get(connection)
     waiting.delete(connection)
-    // Throws, too, where Postgres answers the commit with a rollback.
+    // Also throws if Postgres answers the commit with a rollback.
     await super.commitTransaction(connection)
     for (const run of due ?? []) run()
   }
@@ -31,7 +31,7 @@ class CommitDriver extends PostgresDriver {
   }
 }
 
-/** Postgres as Kysely speaks it, with `afterCommit`. */
+/** Kysely's Postgres dialect, with `afterCommit`. */
 export class CommitDialect extends PostgresDialect {
   private readonly config: PostgresDialectConfig
 

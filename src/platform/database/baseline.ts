@@ -5,13 +5,13 @@ import { describeSchema } from './describe-schema.ts'
 
 const SCRATCH = 'showoff_baseline'
 
-/** The names that version 0.1.0 recorded; the files of migrations/0.2.0 make the same tables in their place. */
+/** Reads the names of the migrations of version 0.1.0, which the files of migrations/0.2.0 replace. */
 export async function firstMigrations(folder: string): Promise<string[]> {
   const lines = (await readFile(join(folder, '0.1.0.txt'), 'utf8')).split('\n')
   return lines.filter((line) => line !== '' && !line.startsWith('#'))
 }
 
-/** @returns whether these recorded names include the whole of version 0.1.0; throws when they include a part of it */
+/** @returns whether the recorded names include all migrations of version 0.1.0. @throws if they include only some */
 export function hasFirstMigrations(recorded: string[], first: string[]): boolean {
   const ran = first.filter((name) => recorded.includes(name))
   if (ran.length === 0) return false
@@ -22,9 +22,9 @@ export function hasFirstMigrations(recorded: string[], first: string[]): boolean
 }
 
 /**
- * Records the baseline in place of the migrations of 0.1.0, without running anything, if the tables are those that the
- * baseline makes. They are compared with a copy that is made in a schema of its own and rolled back.
- * @throws when something of the baseline is missing in the database, which stays as it was
+ * Records the baseline in place of the migrations of 0.1.0, without running anything, if the tables match the baseline.
+ * They are compared with a copy that is made in a scratch schema and rolled back.
+ * @throws if an object of the baseline is missing in the database, which stays unchanged
  */
 export async function stampBaseline(
   client: pg.ClientBase,
@@ -47,13 +47,13 @@ export async function stampBaseline(
   await client.query('commit')
 }
 
-/** @returns what the baseline makes and the database does not have; more than the baseline is allowed */
+/** @returns the objects of the baseline that the database lacks; additional objects are allowed */
 async function missingObjects(client: pg.ClientBase, baseline: { sql: string }[]): Promise<string[]> {
   const present = new Set(await describeSchema(client))
   await client.query('begin')
   try {
     await client.query(`create schema ${SCRATCH}`)
-    // Extensions stay where they are, and are found there.
+    // Extensions stay in the public schema and are found there.
     await client.query(`set local search_path to ${SCRATCH}, public`)
     for (const { sql } of baseline) await client.query(sql)
     return (await describeSchema(client, SCRATCH)).filter((line) => !present.has(line))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { job } from '../jobs/jobs.ts'
 
-/** Deletes expired rows that nothing reads any more. */
+/** Deletes expired rows that are no longer read. */
 export const clearOldRows = job(z.object({}), async (_payload, { pool }) => {
   await pool.query('delete from verifications where expires_at < now()')
   await pool.query('delete from sessions where expires_at < now()')
@@ -9,7 +9,7 @@ export const clearOldRows = job(z.object({}), async (_payload, { pool }) => {
   await pool.query('delete from rate_limits where expire < extract(epoch from now()) * 1000')
   await pool.query("delete from idempotent_answers where created_at < now() - interval '24 hours'")
   await pool.query("delete from held_mails where day < now() - interval '30 days'")
-  // Failed jobs are kept for a month so that somebody can find out why.
+  // Failed jobs are kept for a month, so that their cause can be found.
   await pool.query(`
     select graphile_worker.complete_jobs(array_agg(id))
     from graphile_worker.jobs

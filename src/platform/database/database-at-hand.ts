@@ -7,9 +7,9 @@ import { reachDatabase } from './reach-database.ts'
 export type DatabaseAtHand = { databaseUrl: string; release(): Promise<void> }
 
 /**
- * The database that `npm start` would use, for a command: that of DATABASE_URL, that of the running program,
- * or the embedded one, started for the duration of the command.
- * @param options.mayBeRunning false when the command needs exclusive use of the database
+ * Returns the database that `npm start` would use, for a command: that of DATABASE_URL, that of the running program, or
+ * the embedded one, which runs for the duration of the command.
+ * @param options.mayBeRunning false if the command needs exclusive use of the database
  * @throws CannotRun with a sentence for the operator
  */
 export async function databaseAtHand(

@@ -2,33 +2,35 @@ import pg from 'pg'
 import type { Platform } from '../platform.ts'
 import type { Log } from '../start/log.ts'
 
-// Which database servers answer, and which replicas are current: what reads go by (replicas.ts, decision 019).
+// Checks which database servers respond and which replicas are current, for routing reads (replicas.ts, decision 019).
 
 /** A replica in use is at most two checks behind: 5 s. */
 const CHECK_EVERY_MS = 2_500
-/** A read that takes longer has the servers asked whether they answer, and again as long as it waits. */
+/** A read that takes longer makes us check all servers, and again at this interval while it waits. */
 const SLOW_MS = 200
-/** A server that takes longer to answer that is away. PgBouncer lets the question wait while it has no primary. */
+/**
+ * A server that takes longer to respond to a check counts as down. PgBouncer lets a query wait while it has no primary.
+ */
 const PATIENCE_MS = 400
-/** A connection whose question takes longer is given up. An answer until then still counts. */
+/** The connection of a check that takes longer is closed. A response before that still counts. */
 const CONNECTION_PATIENCE_MS = 1_200
 
 export type Server = {
   name: string
   isWell: boolean
-  /** Since when it has not answered, in the time of performance.now(); null: it answered last. */
+  /** When it stopped responding, on the clock of performance.now(); null if it responded last time. */
   silentSince: number | null
-  /** What reads there ask: the platform with the connections of this server and lists that are cached for it alone. */
+  /** Returns the platform that reads use on this server: with its connections, and with separate cached lists. */
   platformFrom(platform: Platform): Platform
-  /** A connection of its own, so that a question never waits for reads that hang. */
+  /** A separate connection, so that a check never waits behind reads that hang. */
   check: pg.Pool
-  /** How far it has come in the log of writes. @throws when it does not answer */
+  /** Returns its position in the write-ahead log. @throws if it does not respond */
   place(server: { check: pg.Pool }): Promise<bigint>
-  /** The question under way. */
+  /** The check in progress. */
   asked: Promise<bigint | null> | null
-  /** Reads that are under way there. */
+  /** Functions that cancel the reads in progress on this server. */
   reading: Set<() => void>
-  /** Frees the connections of reads that nobody waits for any more. */
+  /** Closes the connections of reads that were abandoned. */
   disconnect(): void
 }
 
@@ -42,7 +44,7 @@ export function serverOf(
     ...{ connectionString: url, max: 1, application_name: 'showoff-check' },
     ...{ query_timeout: CONNECTION_PATIENCE_MS, connectionTimeoutMillis: CONNECTION_PATIENCE_MS },
   })
-  // One that is lost while idle is opened again for the next check.
+  // A connection lost while idle is opened again by the next check.
   check.on('error', () => {})
   check.on('connect', (client) => client.on('error', () => {}))
   return {
@@ -51,27 +53,27 @@ export function serverOf(
   }
 }
 
-/** The server was found to be away while a read waited for it. */
+/** A server was found to be down while a read waited for it. */
 class GivenUp extends Error {
   code = 'ETIMEDOUT'
   override message = 'The server does not answer.'
 }
 
 export type Watch = {
-  /** @throws when the server is found to be away before the work is done, besides what the work throws */
+  /** Runs a read. @throws if the server is found to be down before the read is done, besides the read's own errors */
   untilGivenUp<Answer>(server: Server, work: () => Promise<Answer>): Promise<Answer>
-  /** A read failed there: those who come next do not try. */
+  /** Reports a failed read, so that the next reads do not try this server. */
   hasFailed(server: Server, error: Error): void
-  /** Once the check under way is done. */
+  /** Resolves when the check in progress is done. */
   checked(): Promise<void>
   close(): Promise<void>
 }
 
-/** Checks the servers every few seconds, and asks whether they answer while a read waits for one of them. */
+/** Checks the servers every few seconds, and more often while a read waits for one of them. */
 export function watchServers(primary: Server, replicas: readonly Server[], log: Log): Watch {
-  // The primary last: once it is given up, it is known which replicas are silent, too.
+  // The primary comes last: when reads abandon it, silent replicas are already known.
   const all = [...replicas, primary]
-  /** The primary's position at the last check that it answered, and at the one before. */
+  /** The primary's positions at its last two checks with a response. */
   let places: [before: bigint, last: bigint] | null = null
   let askedAt = 0
   let checking = check()
@@ -79,7 +81,7 @@ export function watchServers(primary: Server, replicas: readonly Server[], log: 
     checking = check()
   }, CHECK_EVERY_MS).unref()
 
-  /** All are asked at once: a lost host may be the primary and be listed as a replica, too. */
+  /** Checks all servers at once, because a lost host may be both the primary and a listed replica. */
   async function check() {
     const replayed = replicas.map(ask)
     const now = await ask(primary)
@@ -88,12 +90,12 @@ export function watchServers(primary: Server, replicas: readonly Server[], log: 
   }
 
   /**
-   * A replica is healthy when it has reached the lower of the two positions. Usually that is the one of the check before. A
-   * new primary may stand lower than the former one did, and what the former one wrote last may be nowhere else.
+   * A replica is healthy if it has reached the lower of the two positions. Usually that is the one of the check before.
+   * A new primary may be behind the former one, whose last writes may exist nowhere else.
    */
   async function compare(replica: Server, asked: Promise<bigint | null>) {
     const replayed = await asked
-    // Meanwhile it may have been found silent.
+    // Another check may have found it silent meanwhile.
     if (replayed === null || replica.silentSince !== null || places === null) return
     setWell(
       replica,
@@ -101,7 +103,7 @@ export function watchServers(primary: Server, replicas: readonly Server[], log: 
     )
   }
 
-  /** Whether the server answers, and where it stands: once for all who want to know at the moment. */
+  /** Returns the server's position, or null if it does not respond. Concurrent callers share one check. */
   function ask(server: Server): Promise<bigint | null> {
     server.asked ??= askNow(server).finally(() => {
       server.asked = null
@@ -111,7 +113,7 @@ export function watchServers(primary: Server, replicas: readonly Server[], log: 
 
   async function askNow(server: Server): Promise<bigint | null> {
     let isOpen = true
-    // Where it was this process that stood still, the answer has come meanwhile and is read before.
+    // If this process itself was stalled, the response has arrived meanwhile, and setImmediate lets it be read first.
     const whenLate = setTimeout(() => setImmediate(() => isOpen && setSilent(server)), PATIENCE_MS)
     try {
       const place = await server.place(server)
@@ -120,7 +122,7 @@ export function watchServers(primary: Server, replicas: readonly Server[], log: 
       return place
     } catch {
       setSilent(server)
-      // The second time in a row: a server that is only busy keeps its connections, which are dear to make.
+      // The second time in a row: a server that is merely busy keeps its connections, which are expensive to open.
       if (performance.now() - server.silentSince! >= CONNECTION_PATIENCE_MS) server.disconnect()
       return null
     } finally {
@@ -143,7 +145,7 @@ export function watchServers(primary: Server, replicas: readonly Server[], log: 
   function setWell(server: Server, isWell: boolean) {
     if (server.isWell !== isWell) log.warn({ server: server.name, isWell }, 'a database server changed')
     server.isWell = isWell
-    // What waits for it is read elsewhere.
+    // The reads waiting for it move to another server.
     if (!isWell) for (const giveUp of server.reading) giveUp()
   }
 
@@ -164,7 +166,7 @@ export function watchServers(primary: Server, replicas: readonly Server[], log: 
     hasFailed(server, error) {
       log.warn({ server: server.name, reason: error.message }, 'a read goes to another server')
       setWell(server, false)
-      // It may be found well again at once.
+      // The check may find it healthy at once.
       askAll()
     },
     checked: () => checking,

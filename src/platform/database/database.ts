@@ -10,7 +10,7 @@ import type { DB } from './tables.ts'
 
 export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
-/** For statements that work inside a transaction and outside. */
+/** For statements that work both inside a transaction and outside. */
 export type DbOrTx = Db | Tx
 
 // Counts and sums come back as bigint text; ours stay far below 2^53.
@@ -18,23 +18,23 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 /**
- * A statement that runs longer has gone wrong; the limit frees its connection. PgBouncer refuses a connection that asks
- * for them: there `connect_query` sets them.
+ * A statement that runs longer has gone wrong; the limit frees its connection. PgBouncer refuses connections with these
+ * parameters: there, `connect_query` sets them.
  */
 const LIMITS = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 }
 
 export type Database = {
   db: Db
   pool: pg.Pool
-  /** Ends every connection now. What waits on one fails, instead of waiting for a server that is gone. */
+  /** Closes every connection now. Pending queries fail instead of waiting for a server that is gone. */
   disconnect(): void
   close(): Promise<void>
 }
 
 /**
  * Opens a pool. With `isPooled` the address is that of PgBouncer in transaction mode, where no state outlives a
- * transaction: statements have no names, and limits are PgBouncer's to set. A lost connection is logged and replaced; it never
- * ends the process.
+ * transaction: statements have no names, and PgBouncer sets the limits. A lost connection is logged and replaced; it
+ * never ends the process.
  */
 export function openDatabase(
   url: string,
@@ -52,10 +52,10 @@ export function openDatabase(
   watchStatements(pool)
   let isClosing = false
   pool.on('error', (error) => {
-    // The error carries the whole connection; its message is what helps.
+    // The error object includes the whole connection; its message is enough.
     if (!isClosing) options.log.warn({ reason: error.message }, 'a database connection was lost')
   })
-  // A connection that dies while in use fails its request; without a listener its event would end the process.
+  // A connection that dies while in use fails its query. Without a listener, its event would end the process.
   const open = new Set<pg.PoolClient>()
   pool.on('connect', (client) => {
     client.on('error', () => {})
@@ -73,7 +73,7 @@ export function openDatabase(
   return { db, pool, disconnect, close }
 }
 
-/** The driver's types leave it out. Its own `end` waits for the server to say goodbye. */
+/** Missing in the driver's types. The driver's own `end` waits for a reply of the server. */
 const streamOf = (client: pg.PoolClient) =>
   (client as unknown as { connection: { stream: Duplex } }).connection.stream
 
@@ -82,7 +82,7 @@ function clientOf(isPooled: boolean) {
   return isFast('pipeline') ? { Client: PipelinedClient, pipeline: true } : {}
 }
 
-/** Where sessions last: for LISTEN, advisory locks, the job runner and backups. */
+/** Returns an address where sessions last: for LISTEN, advisory locks, the job runner and backups. */
 export const directUrlOf = ({ settings, pool }: { settings: DirectSettings; pool: pg.Pool }): string =>
   settings.databaseDirectUrl ?? pool.options.connectionString!
 

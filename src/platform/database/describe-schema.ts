@@ -32,7 +32,7 @@ const OBJECTS = `
   union all
   select concat_ws(' ', 'constraint', own.relname, conname, pg_get_constraintdef(con.oid))
   from pg_constraint as con join own on own.oid = con.conrelid
-  -- Postgres 18 lists "not null" here too; the columns above say it.
+  -- Postgres 18 lists "not null" here too; the column lines above already have it.
   where con.contype <> 'n'
   union all
   select concat_ws(' ', 'trigger', pg_get_triggerdef(t.oid))
@@ -49,8 +49,8 @@ const OBJECTS = `
   order by line`
 
 /**
- * Says of every table, column, constraint, index, trigger, function and statistics object what makes it.
- * Two schemas with the same lines are the same, on one version of Postgres.
+ * Returns the definition of every table, column, constraint, index, trigger, function and statistics object. Two
+ * schemas with the same lines are the same, on one version of Postgres.
  * @param schema its name is left out of the lines, so that two schemas can be compared
  * @returns sorted lines without parentheses and "ROW": Postgres writes them differently after pg_dump and psql
  */

@@ -9,7 +9,7 @@ test.each([
   ['corduory', 'corduroy', 1],
   ['coat', 'boot', 2],
   ['', 'hat', 3],
-])('between “%s” and “%s” lie %i letters, both ways', (a, b, letters) => {
+])('“%s” and “%s” differ by %i letters, in both directions', (a, b, letters) => {
   expect(lettersBetween(a, b)).toBe(letters)
   expect(lettersBetween(b, a)).toBe(letters)
 })

@@ -1,6 +1,6 @@
 /**
- * Optimal string alignment distance: how many letters must be inserted, deleted, replaced or swapped with
- * their neighbour to turn one word into the other. "shrit" and "shirt" have distance 1.
+ * Returns the optimal string alignment distance: how many letters must be inserted, deleted, replaced or swapped with
+ * their neighbor to turn one word into the other. "shrit" and "shirt" have distance 1.
  */
 export function lettersBetween(a: string, b: string): number {
   let beforeLast: number[] = []

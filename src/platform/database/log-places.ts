@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 
-// How far servers have come in the primary's log of writes.
+// Positions of servers in the primary's write-ahead log.
 
-/** `check` is a connection for these questions alone. */
+/** `check` is a connection used only for these queries. */
 type Checked = { check: pg.Pool }
 
 /** How long a replica may take to replay what it has received. */
 const REPLAY_MS = 1_000
 const REPLAY_POLL_MS = 20
 
-/** The primary's position. @throws when it does not answer, and when it is none */
+/** Returns the primary's position. @throws if it does not respond, or is not a primary */
 export async function placeOf({ check }: Checked): Promise<bigint> {
   const { rows } = await check.query<{ place: string }>(
     `select (pg_current_wal_lsn() - '0/0')::text as place`,
@@ -19,8 +19,8 @@ export async function placeOf({ check }: Checked): Promise<bigint> {
 }
 
 /**
- * A server that replays no log counts as current: it is the primary, or replicated in another way. A former standby still
- * tells how far it had replayed. @throws when it does not answer
+ * Returns how far a server has replayed the log. One that replays none counts as current: it is the primary, or
+ * replicated in another way. A former standby still reports how far it had replayed. @throws if it does not respond
  */
 export async function replayedBy({ check }: Checked): Promise<bigint> {
   const { rows } = await check.query<{ place: string }>(
@@ -33,8 +33,10 @@ export async function replayedBy({ check }: Checked): Promise<bigint> {
 type Place = { received: bigint; replayed: bigint }
 
 /**
- * The server that shows most. For whoever has written, the one that has received most, once it has replayed that: where commits
- * wait for a replica, it has every acknowledged write. @throws when none answers
+ * Returns the most current server: the one that has replayed most. After a write of this visitor, it returns the one
+ * that has received most, and waits until it has replayed that: if commits wait for a replica, it has every
+ * acknowledged write.
+ * @throws if none responds
  */
 export async function furthestOf<Server extends Checked>(
   servers: readonly Server[],
@@ -52,7 +54,7 @@ export async function furthestOf<Server extends Checked>(
   return server
 }
 
-/** How far servers had received where none of the rest could be replayed: the end of a record was lost with its sender. */
+/** Received positions whose end cannot be replayed, because the rest of a record was lost with its sender. */
 const incompleteAt = new WeakMap<Checked, bigint>()
 
 async function untilReplayed(server: Checked, { received, replayed }: Place): Promise<void> {
@@ -63,11 +65,11 @@ async function untilReplayed(server: Checked, { received, replayed }: Place): Pr
     await pause(REPLAY_POLL_MS)
     now = (await placesOf(server)).replayed
   }
-  // Waiting for it again would take as long each time.
+  // Waiting again would take just as long each time.
   if (now < received && now === replayed) incompleteAt.set(server, received)
 }
 
-/** As bytes of the log. Both are 0 for one that is replicated in another way. */
+/** In bytes of the log. Both are 0 for a server that is replicated in another way. */
 async function placesOf({ check }: Checked): Promise<Place> {
   const { rows } = await check.query<Record<keyof Place, string>>(`
     select coalesce(received - '0/0', 0)::text as received, coalesce(replayed - '0/0', 0)::text as replayed
@@ -79,7 +81,9 @@ async function placesOf({ check }: Checked): Promise<Place> {
   return { received: BigInt(rows[0]!.received), replayed: BigInt(rows[0]!.replayed) }
 }
 
-/** 0 for one that has replayed all it got, however long ago that was, and for one that is no standby. */
+/**
+ * Returns the lag in seconds: 0 for a server that has replayed all it received, however long ago, or is not a standby.
+ */
 export async function lagOf({ check }: Checked): Promise<number> {
   const { rows } = await check.query<{ lag: number | null }>(`
     select case when not pg_is_in_recovery() or pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0

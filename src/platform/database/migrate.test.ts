@@ -9,7 +9,7 @@ test('migrations that have run do not run again', async () => {
   await database.drop()
 })
 
-test('two processes that start at once migrate in turn', async () => {
+test('of two processes that start at the same time only one runs the migrations', async () => {
   const database = await testDatabase()
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
@@ -22,7 +22,7 @@ test('two processes that start at once migrate in turn', async () => {
   await database.drop()
 })
 
-test('a program older than its database says so instead of working on it', async () => {
+test('migrating fails when the database is newer than the program', async () => {
   const database = await testDatabase()
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
@@ -32,7 +32,7 @@ test('a program older than its database says so instead of working on it', async
   await database.drop()
 })
 
-test('a program of the former version starts on a database whose newer migrations took nothing away [UP-01]', async () => {
+test('the previous version of the program starts on a database whose newer migrations are all expanding [UP-01]', async () => {
   const database = await testDatabase()
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
@@ -45,7 +45,7 @@ test('a program of the former version starts on a database whose newer migration
   await database.drop()
 })
 
-test('a database from before the column that tells expanding migrations gets it [UP-01]', async () => {
+test('a database whose migrations table has no is_expanding column gets it [UP-01]', async () => {
   const database = await testDatabase()
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
@@ -57,7 +57,7 @@ test('a database from before the column that tells expanding migrations gets it 
   await database.drop()
 })
 
-test('a migration that fails leaves nothing and says what works on; one that waits for a table lets others pass, and tries again [UP-02]', async () => {
+test('a failed migration reports that nothing of it stays and that the previous version still works; one that waits too long for a table is tried again [UP-02]', async () => {
   const database = await testDatabase()
   const [client, holder] = await Promise.all(
     [1, 2].map(async () => {
@@ -66,7 +66,7 @@ test('a migration that fails leaves nothing and says what works on; one that wai
       return one
     }),
   )
-  // Again, on tables that have it already.
+  // Run it again, on tables that already have the change.
   const again = '20261128_1100_size_scales.sql'
   await client!.query('delete from migrations where name = $1', [again])
   await expect(migrate(database.url)).rejects.toThrow(
@@ -76,7 +76,7 @@ test('a migration that fails leaves nothing and says what works on; one that wai
   )
   await client!.query('insert into migrations (name) values ($1)', [again])
 
-  // The first waits for the table longer than it may, and is done when the table is free.
+  // The first attempt waits for the table longer than allowed; a later one succeeds once the table is free.
   const waiting = '20261123_0800_size_advice.sql'
   await client!.query('alter table member_measures drop column in_advice')
   await client!.query('delete from migrations where name = $1', [waiting])

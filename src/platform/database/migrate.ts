@@ -8,13 +8,13 @@ import { firstMigrations, hasFirstMigrations, stampBaseline } from './baseline.t
 import { leavesFormerAble } from './expanding.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../migrations')
-/** The files that stand in the place of the migrations of version 0.1.0. */
+/** Folder of the files that replace the migrations of version 0.1.0. */
 const BASELINE = '0.2.0/'
-/** Any fixed number: processes that start together take turns by it. */
+/** Any fixed number; the lock makes processes that start together take turns. */
 export const MIGRATION_LOCK = 7_405_317
 /**
- * `is_expanding`: programs of the former version work on, and may be started again, after it (expanding.ts). No migration
- * makes the column, because this table is there before the first of them runs.
+ * `is_expanding`: the previous version still works after this migration, and may be started again (expanding.ts). No
+ * migration adds the column, because this table exists before the first of them runs.
  */
 const TABLE = `
   create table if not exists migrations (name text primary key, applied_at timestamptz not null default now());
@@ -25,19 +25,20 @@ const TABLE = `
       alter table migrations add column is_expanding boolean not null default false;
     end if;
   end $$`
-/** Others wait behind whoever waits for a table: a migration gives up soon, and tries again. */
+/** Other statements queue behind one that waits for a table lock, so a migration gives up soon and retries. */
 const LOCK_TIMEOUT = '3s'
 const LOCK_TRIES = 20
 const LOCK_PAUSE_MS = 500
-/** The codes of Postgres for a lock that did not come in time, and for a deadlock. */
+/** Postgres error codes: a lock timeout, and a deadlock. */
 const LOCKED = new Set(['55P03', '40P01'])
 
 /**
- * Runs the SQL files of migrations/ that have not run yet, in order, each in a transaction, one process at a time;
- * then the job runner's own. A database of version 0.1.0 has the tables of the baseline already: it is recorded as run.
- * @returns names of the files applied now, and of those of a newer version, whose changes this one can work with
- * @throws CannotRun when a file fails (nothing of it stays), or when the database was made by a newer or an unfinished
- *   version
+ * Runs the SQL files of migrations/ that have not run yet, in order, each in a transaction, one process at a time; then
+ * the job runner's own migrations. A database of version 0.1.0 already has the tables of the baseline, which is
+ * recorded as run.
+ * @returns names of the files applied now, and of files of a newer version that this program can work with
+ * @throws CannotRun if a file fails (it is rolled back), or if the database was made by a newer version or by an
+ * unfinished one
  */
 export async function migrate(databaseUrl: string): Promise<{ applied: string[]; newer: string[] }> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
@@ -71,9 +72,9 @@ export async function migrate(databaseUrl: string): Promise<{ applied: string[];
 }
 
 /**
- * For a restore: runs these files, no more and no fewer, on an empty database within the caller's transaction.
- * The baseline runs in place of the migrations of version 0.1.0, which make the same tables.
- * @returns names of those that this program does not have: then nothing was run
+ * For a restore: runs exactly these files on an empty database, within the caller's transaction. The baseline runs in
+ * place of the migrations of version 0.1.0, which make the same tables.
+ * @returns names of files this program does not have; if there are any, nothing was run
  */
 export async function migrateWithin(client: pg.Client, wanted: string[]): Promise<string[]> {
   const unknown = await unknownMigrations(wanted)
@@ -88,13 +89,13 @@ export async function migrateWithin(client: pg.Client, wanted: string[]): Promis
     const sql = await readOne(name)
     await client.query(sql)
     await record(client, name, sql)
-    // What waits for the end of the transaction would forbid the next file to change its table.
+    // Deferred checks would prevent the next file from changing the same table.
     await client.query('set constraints all immediate; set constraints all deferred')
   }
   return []
 }
 
-/** Over a pool of our own, which is closed when this returns: the job runner's own lingers a moment. */
+/** Migrates the job runner's tables over a pool closed on return; the job runner's own would stay open a moment. */
 export async function migrateJobs(databaseUrl: string) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
   pool.on('connect', (client) => client.on('error', () => {}))
@@ -106,13 +107,15 @@ export async function migrateJobs(databaseUrl: string) {
   }
 }
 
-/** @returns those of the names that neither this program nor version 0.1.0 has */
+/** @returns those names that neither this program nor version 0.1.0 has */
 export async function unknownMigrations(wanted: string[]): Promise<string[]> {
   const known = [...(await migrationNames()), ...(await firstMigrations(FOLDER))]
   return wanted.filter((name) => !known.includes(name))
 }
 
-/** Files that have not run yet, those that ran and are not ours (`sortUnknown`), and how many ran. Changes nothing. */
+/**
+ * Returns the files still to run, those that ran but are unknown (`sortUnknown`), and how many ran. Changes nothing.
+ */
 export async function listUnrunMigrations(client: pg.Client) {
   const names = await migrationNames()
   const { rows: made } = await client.query(`select where to_regclass('public.migrations') is not null`)
@@ -124,7 +127,7 @@ export async function listUnrunMigrations(client: pg.Client) {
   }
 }
 
-/** True when every migration of this program has run. */
+/** Returns whether every migration of this program has run. */
 export async function isMigrated(pool: pg.Pool): Promise<boolean> {
   const names = await migrationNames()
   const { rows } = await pool.query<{ count: number }>(
@@ -143,10 +146,10 @@ export async function migrationNames(): Promise<string[]> {
     .sort()
 }
 
-/** Names that this program does not have: of migrations that it can work with, and of others. */
+/** Returns recorded migrations unknown to this program: those it can work with (`newer`), and the others (`tooNew`). */
 async function sortUnknown(client: pg.Client, names: string[]) {
   const { rows } = await client.query<{ name: string; canWork: boolean }>(
-    // Also where no program of this version has been yet, and the column is missing.
+    // The column is missing if no program of this version has migrated this database yet.
     `select name, coalesce((to_jsonb(migrations) ->> 'is_expanding')::boolean, false) as "canWork"
      from migrations where name <> all($1) order by name`,
     [[...names, ...(await firstMigrations(FOLDER))]],

@@ -9,8 +9,8 @@ const NO_SUCH_SOCKET = 'no-such-socket'
 const WAKING_UP_LIMIT_MS = 30_000
 
 /**
- * Checks that a database answers, accepts our credentials and is new enough.
- * @param setting where its address stands
+ * Checks that a database responds, accepts our credentials and is new enough.
+ * @param setting the setting that contains its address
  * @throws CannotRun with a sentence that names the setting and never the password
  */
 export async function reachDatabase(databaseUrl: string, setting = 'DATABASE_URL'): Promise<void> {
@@ -34,7 +34,7 @@ export async function reachDatabase(databaseUrl: string, setting = 'DATABASE_URL
 
 async function refuseOldVersion(connectionString: string, setting: string) {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: ANSWER_LIMIT_MS })
-  // Otherwise a connection lost after the answer would end the process.
+  // Otherwise a connection lost later would end the process.
   client.on('error', () => {})
   await client.connect()
   try {

@@ -6,7 +6,7 @@ import { testDatabase } from '../testing/test-database.ts'
 
 const AT_ONCE = 6
 
-test('while the primary is away every read of the API is answered, to visitors, members and admins [CLUSTER-04]', {
+test('while the primary is down, every GET of the API is answered without a server error, for visitors, members and admins [CLUSTER-04]', {
   timeout: 120_000,
 }, async () => {
   const database = await testDatabase()

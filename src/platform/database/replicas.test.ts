@@ -7,7 +7,7 @@ import { ownTestApp } from '../testing/test-app.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { openDatabase } from './database.ts'
 
-// A second database with other products plays the replica, so that an answer shows where it was read.
+// A second database with other products acts as the replica, so that a response shows where it was read.
 const second = await testDatabase()
 const replica = openDatabase(second.url, { poolSize: 2, log: makeLog({ logLevel: 'error' }) })
 const A_COAT = `insert into products (id, slug, name, description, price_minor, currency)
@@ -35,7 +35,7 @@ async function appWithReplica(url: string, environment: Record<string, string> =
   return { ...app, read }
 }
 
-test('lists come from a replica, and for who has just written from the primary', async () => {
+test('lists are read from a replica, and from the primary for a client that has just written', async () => {
   const { as, given, read } = await appWithReplica(second.url)
   await expect.poll(() => read(), PATIENT).toEqual(['On the replica'])
   const photo = await given.photo()
@@ -48,7 +48,7 @@ test('lists come from a replica, and for who has just written from the primary',
   expect(refused.headers.get('set-cookie')).toBeNull()
 })
 
-test('a replica that fails is left alone, and nobody notices', async () => {
+test('reads avoid a failed replica, and no request fails', async () => {
   const gone = await testDatabase()
   const { read } = await appWithReplica(gone.url)
   await expect.poll(() => read(), PATIENT).toEqual([])
@@ -57,14 +57,14 @@ test('a replica that fails is left alone, and nobody notices', async () => {
   expect(await read()).toEqual(['On the primary'])
 })
 
-test('without replicas nobody is marked as a writer', async () => {
+test('without replicas a write sets no writer cookie', async () => {
   const { as, given } = await ownTestApp()
   const photo = await given.photo()
   const answer = await as(await given.member()).put(`/photos/${photo.id}/like`)
   expect(answer.headers.get('set-cookie')).toBeNull()
 })
 
-describe('while the primary is away', () => {
+describe('while the primary is down', () => {
   const id = '018f0000-0000-7000-8000-00000000c0a7'
 
   async function appOnLine() {
@@ -78,7 +78,7 @@ describe('while the primary is away', () => {
     const photo = await given.photo()
     const product = async (who: typeof ana | null) => (await as(who).get(`/products/${id}`)).status
     const like = async () => (await as(ana).put(`/photos/${photo.id}/like`)).status
-    // The replica is known to be well before anything happens.
+    // Wait until the replica is known to be healthy.
     let turn = 0
     await expect.poll(() => names(as, `limit=${++turn}`), PATIENT).toEqual(['On the replica'])
     expect(await product(null)).toBe(404)
@@ -86,7 +86,7 @@ describe('while the primary is away', () => {
   }
 
   test.for(['cut', 'hang'] as const)(
-    'pages are read from a replica and writes are refused, until it is back (%s) [CLUSTER-04]',
+    'reads come from a replica and writes are refused until it is back (%s) [CLUSTER-04]',
     { timeout: 60_000 },
     async (how) => {
       const { line, product, like, ana } = await appOnLine()
@@ -101,7 +101,7 @@ describe('while the primary is away', () => {
   )
 })
 
-describe('where the lost primary is listed as a replica, too', () => {
+describe('when the lost primary is also listed as a replica', () => {
   const wrote = { cookie: 'showoff.wrote=1' }
 
   async function appOnListedLine() {
@@ -120,23 +120,23 @@ describe('where the lost primary is listed as a replica, too', () => {
   test('no read fails when its connections break [CLUSTER-07]', async () => {
     const { line, read } = await appOnListedLine()
     line.cut()
-    // Some of them would try the lost one as a replica.
+    // Some of these reads would try the lost server as a replica.
     const answers = await Promise.all(Array.from({ length: 8 }, () => read()))
     expect(new Set(answers)).toEqual(new Set([200]))
   })
 
-  test('when it hangs, a read is answered elsewhere before a check gives up, and those after it do not wait [CLUSTER-07]', async () => {
+  test('when it hangs, reads are answered by another server, and later reads do not each wait for a check [CLUSTER-07]', async () => {
     const { line, read } = await appOnListedLine()
     line.hang()
     expect(await Promise.all([read(), read(wrote)])).toEqual([200, 200])
     const begun = performance.now()
     for (let times = 0; times < 10; times++) expect(await read(wrote)).toBe(200)
-    // No measure of speed: ten times the patience of a check would be twelve seconds.
+    // Not a measure of speed: ten times the timeout of a check would be twelve seconds.
     expect(performance.now() - begun).toBeLessThan(11_000)
   })
 })
 
-test('while the primary is away, what is read within a limit is answered without counting it [CLUSTER-09]', async () => {
+test('while the primary is down, a rate-limited read is answered without being counted [CLUSTER-09]', async () => {
   const database = await testDatabase()
   const line = await cutLine(database.url)
   const { as, given, platform } = await ownTestApp(
@@ -157,7 +157,7 @@ test('while the primary is away, what is read within a limit is answered without
   await expect.poll(counted, PATIENT).toBe(1)
 })
 
-test('a replica that hangs is given up, and what waits for it is read from the primary [CLUSTER-05]', async () => {
+test('a read that waits for a hanging replica is answered by the primary [CLUSTER-05]', async () => {
   const line = await cutLine(second.url)
   const { read } = await appWithReplica(line.url)
   await expect.poll(() => read(), PATIENT).toEqual(['On the replica'])
@@ -166,24 +166,24 @@ test('a replica that hangs is given up, and what waits for it is read from the p
 })
 
 longTest(
-  'connections that hung are not kept: once the replica is back, lists come from it again [CLUSTER-05]',
+  'hung connections are discarded, so lists come from the replica again once it is back [CLUSTER-05]',
   async () => {
     const line = await cutLine(second.url)
     const { read } = await appWithReplica(line.url, { DATABASE_POOL: '1' })
     await expect.poll(() => read(), PATIENT).toEqual(['On the replica'])
     line.hang()
     expect(await read()).toEqual(['On the primary'])
-    // Each check tries a new one: the one before the second of these got no answer either.
+    // Each check opens a new connection, so the second one proves that the first got no response either.
     await expect.poll(() => read().then(line.cameWhileHung), PATIENT).toBeGreaterThanOrEqual(2)
     line.reopen()
     await expect.poll(() => read(), PATIENT).toEqual(['On the replica'])
   },
 )
 
-describe('with positions in the log that the test sets', () => {
+describe('with write-ahead log positions set by the test', () => {
   const open = (url: string) => openDatabase(url, { poolSize: 1, log: makeLog({ logLevel: 'error' }) })
 
-  /** A database whose functions about its position say what the test wants. */
+  /** A database whose position functions return what the test wants. */
   async function withPositions(functions: string) {
     const database = await testDatabase()
     const { pool, close } = open(database.url)
@@ -219,7 +219,7 @@ describe('with positions in the log that the test sets', () => {
     await app.given.product({ name: 'On the primary' })
     let turn = 0
     const read = () => names(app.as, `limit=${(++turn % 40) + 1}`)
-    /** Reads, which has the servers checked, until they were this often. */
+    /** Reads, which triggers checks, until the servers were checked this often. */
     const untilChecked = (times: number) =>
       expect
         .poll(() => read().then(primary.asked), { timeout: 25_000, interval: 200 })
@@ -227,19 +227,19 @@ describe('with positions in the log that the test sets', () => {
     return { ...app, read, untilChecked, asked: primary.asked }
   }
 
-  test('a replica that is behind is left out [CLUSTER-05]', async () => {
+  test('a replica that lags behind is not read [CLUSTER-05]', async () => {
     const { read, untilChecked } = await appAt(`perform nextval('positions.asked'); return '0/20';`)
     await untilChecked(3)
     expect(await read()).toEqual(['On the primary'])
   })
 
-  test('a listed server that became the primary is current, wherever it had replayed to as a standby [CLUSTER-10]', async () => {
+  test('a listed server that became the primary counts as current, whatever position it had replayed as a standby [CLUSTER-10]', async () => {
     const { read } = await appAt(`perform nextval('positions.asked'); return '0/20';`, '')
     await expect.poll(() => read(), PATIENT).toEqual(['On the replica'])
   })
 
   longTest(
-    'servers are checked while nobody reads: the first read after a quiet time avoids one that fell behind [CLUSTER-08]',
+    'servers are checked even without reads, so the first read after an idle time avoids a server that fell behind [CLUSTER-08]',
     {
       timeout: 40_000,
     },
@@ -253,7 +253,7 @@ describe('with positions in the log that the test sets', () => {
     },
   )
 
-  test('a replica that did not get the last of a lost primary is still read [CLUSTER-04]', {
+  test('a replica that lacks the last writes of a lost primary is still read [CLUSTER-04]', {
     timeout: 40_000,
   }, async () => {
     const { read, untilChecked } = await appAt(`
@@ -267,7 +267,7 @@ describe('with positions in the log that the test sets', () => {
   })
 
   longTest(
-    'a replica that is behind is read where there is no other, once the primary is away [CLUSTER-04]',
+    'once the primary is down, a replica that lags behind is read when there is no other [CLUSTER-04]',
     {
       timeout: 40_000,
     },
@@ -280,7 +280,7 @@ describe('with positions in the log that the test sets', () => {
     },
   )
 
-  test('what a replica received and can never replay is not waited for by each read [CLUSTER-06]', {
+  test('reads do not each wait for a log position that a replica received but can never replay [CLUSTER-06]', {
     timeout: 40_000,
   }, async () => {
     const half = await standby(
@@ -298,12 +298,12 @@ describe('with positions in the log that the test sets', () => {
     for (const cookie of ['', 'showoff.wrote=1'])
       for (let times = 0; times < 5; times++)
         expect(await names(as, `limit=${++turn}`, { cookie })).toEqual(['On the replica'])
-    // Ten seconds, if each waited for the second that replaying may take.
+    // It would take ten seconds if each read waited for the second that replaying may take.
     expect(performance.now() - begun).toBeLessThan(5_000)
   })
 
   longTest(
-    'a replica that is late with its answers is still read while the primary hangs [CLUSTER-04]',
+    'a slow replica is still read while the primary hangs [CLUSTER-04]',
     {
       timeout: 40_000,
     },
@@ -328,7 +328,7 @@ describe('with positions in the log that the test sets', () => {
   )
 
   longTest(
-    'a primary whose connections all wait counts as away, even where no replica has what it wrote last [CLUSTER-04]',
+    'a primary with no free connection counts as down, even when no replica has its last writes [CLUSTER-04]',
     {
       timeout: 40_000,
     },
@@ -346,7 +346,7 @@ describe('with positions in the log that the test sets', () => {
     },
   )
 
-  test('while the primary is away, who has just written reads from the replica that has received most, once it has replayed that [CLUSTER-06]', {
+  test('while the primary is down, a client that has just written reads from the replica that received the most, once it has replayed it [CLUSTER-06]', {
     timeout: 60_000,
   }, async () => {
     const short = await standby(
@@ -355,7 +355,7 @@ describe('with positions in the log that the test sets', () => {
         says('pg_last_wal_replay_lsn', `return '0/10';`),
       'Without the write',
     )
-    // Its product is there once it has been asked for its position often enough.
+    // Its product appears once its position has been queried often enough.
     const whole = await standby(
       `${isStandby}${says('pg_last_wal_receive_lsn', `return '0/30';`)}
        create table positions.replay (questions_left int); insert into positions.replay values (1000);
@@ -376,7 +376,7 @@ describe('with positions in the log that the test sets', () => {
     )
     let turn = 0
     const read = (headers = {}) => names(as, `limit=${++turn}`, headers)
-    // Both are known to be well before the primary goes.
+    // Wait until both are known to be healthy before the primary goes down.
     await expect
       .poll(async () => [...(await read()), ...(await read())], PATIENT)
       .toEqual(['Without the write'])

@@ -8,30 +8,30 @@ import { openDatabase } from './database.ts'
 import { type Server, serverOf, watchServers } from './database-servers.ts'
 import { furthestOf, lagOf, placeOf, replayedBy } from './log-places.ts'
 
-// Feeds and shop lists may be read from database replicas. Whoever has just written reads from the primary
-// until the replicas have caught up, and so does everybody while no replica is healthy. While the primary is away,
-// everything that a replica can answer is read there (decision 019).
+// Feeds and shop lists may be read from database replicas. A visitor who has just written reads from the primary until
+// the replicas have caught up, and so do all visitors while no replica is healthy. While the primary is down,
+// everything a replica can answer is read there (decision 019).
 
 export type Replicas = {
-  /** Reads a list from a healthy replica; from the primary when there is none or the replica fails. */
+  /** Reads a list from a healthy replica, or from the primary if there is none or the replica fails. */
   read<Answer>(c: Context<AppEnv>, work: (platform: Platform) => Promise<Answer>): Promise<Answer>
   /**
-   * Reads from the primary; from a healthy replica while the primary does not answer.
-   * @param cookieHeader tells who has just written, and must see it there too
+   * Reads from the primary, or from a replica while the primary does not respond.
+   * @param cookieHeader shows whether this visitor has just written, and must see that write on a replica too
    */
   readAnyway<Answer>(
     platform: Platform,
     work: (source: Platform) => Promise<Answer>,
     cookieHeader?: string,
   ): Promise<Answer>
-  /** @throws when no server answers: neither the primary nor a replica */
+  /** @throws if no server responds, neither the primary nor a replica */
   checkAny(): Promise<void>
-  /** For metrics: asked now. */
+  /** For metrics: checks the replicas now. */
   states(): Promise<ReplicaState[]>
   close(): Promise<void>
 }
 
-/** `replica` is its place in DATABASE_REPLICA_URLS, from 1; no lag is known of one that does not answer. */
+/** `replica` is its position in DATABASE_REPLICA_URLS, from 1. The lag is null if the replica does not respond. */
 export type ReplicaState = { replica: string; isWell: boolean; lagSeconds: number | null }
 
 /** Longer than a healthy replica can lag. */
@@ -59,25 +59,25 @@ export function makeReplicas({ settings, pool, log }: Primary): Replicas {
   let turn = 0
   let closing: Promise<void> | undefined
 
-  /** The server to ask next; undefined when all were asked. */
+  /** Returns the server to try next; undefined once all were tried. */
   async function nextFor(wish: Wish, asked: ReadonlySet<Server>): Promise<Server | undefined> {
     const left = replicas.filter((replica) => !asked.has(replica))
     const well = wish.hasWritten ? [] : left.filter((replica) => replica.isWell)
     const replica = well[turn++ % well.length]
-    // An error of the query itself would occur on every server: what one replica could not do goes to the primary.
+    // An error of the query itself would occur on every server, so after one replica the primary is tried.
     const isForReplica = replica && wish.isList && asked.size === 0
     if (primary.isWell && !asked.has(primary) && !isForReplica) return primary
     if (replica) return replica
-    // While the primary is away, one that is behind is better than none.
+    // While the primary is down, a replica that lags is better than none.
     const awake = left.filter(({ silentSince }) => silentSince === null)
     return furthestOf(awake.length > 0 ? awake : left, wish.hasWritten).catch(() => undefined)
   }
 
-  /** The primary while it answers. */
+  /** The server that responded last: the primary while it is up. */
   const lastHeard = () =>
     [primary, ...replicas].reduce((best, one) => (heardOf(one) > heardOf(best) ? one : best))
 
-  /** Asks the servers one after the other, until one answers. */
+  /** Tries the servers one after another, until one responds. */
   async function readFrom<Answer>(
     wish: Wish,
     platform: Platform,
@@ -86,7 +86,7 @@ export function makeReplicas({ settings, pool, log }: Primary): Replicas {
     const asked = new Set<Server>()
     for (;;) {
       const server = await nextFor(wish, asked)
-      // Nothing else is left: the one that answered last may take its time.
+      // No other server is left. The one that responded last may take its time.
       if (!server) return work(lastHeard().platformFrom(platform))
       asked.add(server)
       const source = server.platformFrom(platform)
@@ -99,7 +99,7 @@ export function makeReplicas({ settings, pool, log }: Primary): Replicas {
     }
   }
 
-  /** An error of the query itself would also occur on the primary, so a replica's is tried again there. */
+  /** An error of the query itself would also occur on the primary, so a failed replica read is retried there. */
   const mayBeAnsweredElsewhere = (server: Server, error: unknown) =>
     server === primary ? outageOf(error) === 'service-unavailable' : !(error instanceof Problem)
 
@@ -147,7 +147,7 @@ const withoutReplicas = (pool: pg.Pool): Replicas => ({
 export const hasJustWritten = (cookieHeader: string | undefined): boolean =>
   cookieHeader?.includes(`${WROTE_COOKIE}=`) ?? false
 
-/** Sets the cookie that tells the next requests that this browser has just written. */
+/** Sets the cookie that marks this browser's next requests as coming after a write. */
 export async function markWriters(c: Context<AppEnv>, next: Next) {
   await next()
   const { settings } = c.var.platform

@@ -4,8 +4,8 @@ import { testDatabase } from '../testing/test-database.ts'
 import { openDatabase } from './database.ts'
 import { readSchemaParts } from './schema-parts.ts'
 
-// After a migration: npx vitest run src/platform/database/schema-parts.test.ts --update
-test('the list of indexes, constraints and triggers is what the migrations make [KEEP-25]', async () => {
+// After a new migration: npx vitest run src/platform/database/schema-parts.test.ts --update
+test('the list of indexes, constraints and triggers matches the migrated database [KEEP-25]', async () => {
   const database = await testDatabase()
   const { pool, close } = openDatabase(database.url, { poolSize: 1, log: pino({ level: 'silent' }) })
   const parts = await readSchemaParts(pool).finally(close)
@@ -14,19 +14,19 @@ test('the list of indexes, constraints and triggers is what the migrations make 
   await expect(`${parts.join('\n')}\n`).toMatchFileSnapshot('schema-parts.txt')
 })
 
-/** Of which there are many, and of which some are deleted every day. */
+/** Large tables from which rows are deleted every day. */
 const DELETED_DAILY = [
   ...['media', 'members', 'photos', 'photo_comments', 'reels'],
   ...['reviews', 'collections', 'products', 'orders'],
 ]
 
-/** Of a few rows, which are quickly read. */
+/** Columns of small tables, which are read quickly without an index. */
 const SMALL = [
   ...['categories.image_media_id', 'outfits_of_the_week.photo_id'],
   ...['points_rules.updated_by', 'points_settings.updated_by', 'reel_settings.updated_by'],
 ]
 
-test('what refers to a picture, a look, a product or a member is found by an index when it is deleted [COST-07]', async () => {
+test('every foreign key to a table with daily deletions is indexed, except in small tables [COST-07]', async () => {
   const database = await testDatabase()
   const { pool, close } = openDatabase(database.url, { poolSize: 1, log: pino({ level: 'silent' }) })
   const { rows } = await pool

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type pg from 'pg'
 
 /**
- * Indexes, constraints and triggers, a line each: `index photos photos_by_owner`. Names alone, because versions of
- * Postgres write the same definition in different ways.
+ * Returns indexes, constraints and triggers, one per line: `index photos photos_by_owner`. Only names, because versions
+ * of Postgres write the same definition in different ways.
  */
 export async function readSchemaParts(client: Pick<pg.Client, 'query'>): Promise<string[]> {
   const { rows } = await client.query<{ part: string }>(`
@@ -16,7 +16,7 @@ export async function readSchemaParts(client: Pick<pg.Client, 'query'>): Promise
       join pg_class as tables on tables.oid = indrelid
       where tables.relnamespace = 'public'::regnamespace and indisvalid and indisready
       union all
-      -- Not those that a column may not be null: older versions of Postgres list none.
+      -- Without not-null constraints, because older versions of Postgres do not list them.
       select format('constraint %s %s', relname, conname)
       from pg_constraint
       join pg_class on pg_class.oid = conrelid
@@ -31,7 +31,7 @@ export async function readSchemaParts(client: Pick<pg.Client, 'query'>): Promise
   return rows.map(({ part }) => part)
 }
 
-/** What the migrations make; schema-parts.test.ts keeps the list. */
+/** Returns the lines that the migrations should produce; schema-parts.test.ts keeps the list up to date. */
 export const expectedSchemaParts = (): string[] =>
   readFileSync(join(import.meta.dirname, 'schema-parts.txt'), 'utf8')
     .trim()

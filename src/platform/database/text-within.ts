@@ -1,6 +1,6 @@
 /**
- * The text of a response, up to a number of bytes, so that an endless one cannot exhaust the memory.
- * @throws when there is more
+ * Reads the text of a response up to a number of bytes, so that an endless one cannot exhaust the memory.
+ * @throws if there is more
  */
 export async function textWithin(response: Response, bytesMax: number): Promise<string> {
   const pieces: Uint8Array[] = []

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { prepared } from '../fast/statements.ts'
 import { lettersBetween } from './letters-between.ts'
 
-/** A prefix of more words than this is looked up by its letters instead of by each word. */
+/** A prefix with more words than this is searched as a prefix instead of by each word. */
 const BEGINNINGS_MAX = 64
 const CORRECTIONS_MAX = 3
 
@@ -14,15 +14,15 @@ export type AskedWord = { word: string; beginning: string[]; related: string[] }
 /** Matches typed text against a table of the searchable words. */
 export function makeWordSearch(
   table: WordTable,
-  /** Shorter words are taken as typed: free text has something near any of them. */
+  /** Shorter words are never corrected: among free text, some word is always close to them. */
   correctFromLetters = 3,
 ) {
   const lookup = makeWordLookup(table, correctFromLetters)
 
   /**
-   * Turns typed text into a text search query. Every word must match: as it is, as a prefix, in another form
-   * ("shirts", "shirt"), or, where none of these exist, as the word it was most likely meant to be.
-   * @returns text for `::tsquery`; null when nothing can match
+   * Turns typed text into a text search query. Every word must match: as it is, as a prefix, in another form ("shirts",
+   * "shirt"), or, if none of these exist, as the most likely correction.
+   * @returns text for `::tsquery`; null if nothing can match
    */
   return async function readSearch(pool: pg.Pool, typed: string): Promise<string | null> {
     const asked = await lookup.wordsOf(pool, typed)
@@ -37,7 +37,7 @@ export function makeWordSearch(
   }
 }
 
-/** The steps of a word search, for a search that understands some of the words itself. */
+/** Returns the steps of a word search, for a search that interprets some of the words itself. */
 export function makeWordLookup(table: WordTable, correctFromLetters = 3) {
   // chr(1114111) is the last code point, so the range holds every word with this prefix. The stem is compared
   // in the order of its index; in "C" order, like the word, it would scan every row.
@@ -70,13 +70,13 @@ export function makeWordLookup(table: WordTable, correctFromLetters = 3) {
     ),
   }
   return {
-    /** The words of a text, each once, in the order in which they were typed. */
+    /** Returns the words of a text, each once, in the order in which they were typed. */
     wordsOf: (pool: pg.Pool, typed: string): Promise<AskedWord[]> => findWords(pool, [typed]),
     correct: (pool: pg.Pool, word: string) => corrections(pool, statements, word),
   }
 }
 
-/** How a word of which something is known is searched for; null: nothing is. */
+/** Returns the query for a word that has known words; null if there are none. */
 export function queryOfKnown({ word, beginning, related }: AskedWord, isAlone: boolean): string | null {
   // A single letter among other words is a word of its own (the "t" of "t-shirt"), not a prefix.
   if (word.length === 1 && !isAlone) return quoted(word)
@@ -87,10 +87,10 @@ export function queryOfKnown({ word, beginning, related }: AskedWord, isAlone: b
 export const anyOf = (words: readonly string[]): string | null =>
   words.length > 0 ? `(${words.map(quoted).join(' | ')})` : null
 
-/** A word as it stands in a text search query. */
+/** Returns a word quoted for a text search query. */
 export const quoted = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
-/** How many letters of a word may be wrong. A number is never a typo of another number. */
+/** Returns how many letters of a word may be wrong. A number is never a typo of another number. */
 export const lettersAllowed = (word: string, fromLetters = 3): number =>
   word.length < fromLetters || /\d/.test(word) ? 0 : word.length < 6 ? 1 : 2
 
@@ -100,7 +100,7 @@ type CorrectionStatements = {
   findForms: (pool: pg.Pool, values: unknown[]) => Promise<{ word: string }[]>
 }
 
-/** The known words with the smallest distance to the mistyped one, in all their forms, and that distance. */
+/** Returns the known words closest to the mistyped one, in all their forms, and their distance. */
 async function corrections(
   pool: pg.Pool,
   { findLikeWords, findForms, correctFromLetters }: CorrectionStatements,
@@ -111,7 +111,7 @@ async function corrections(
   if (allowed === 0) return none
   const candidates = (await findLikeWords(pool, [word])).map((like) => ({
     stem: like.stem,
-    // While somebody is still typing, the typo is in the prefix of a longer word.
+    // While the user is still typing, the typo may be in the prefix of a longer word.
     letters: Math.min(lettersBetween(word, like.word), lettersBetween(word, like.word.slice(0, word.length))),
   }))
   const fewest = Math.min(...candidates.map((candidate) => candidate.letters))

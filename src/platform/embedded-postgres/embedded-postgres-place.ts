@@ -33,9 +33,9 @@ const SYSTEM_USER = 'postgres'
 const SHARED_HOME = '/var/lib/showoff'
 
 /**
- * Decides which account runs Postgres, from which binaries and with which data folder, and prepares that.
+ * Decides which account runs Postgres, from which binaries and in which data folder, and prepares these.
  * @param keptHome home chosen by an earlier start; null means `dataDir`/postgres or a first start
- * @throws CannotRun where no binaries exist or the data belongs to another user
+ * @throws CannotRun if no binaries exist or the data belongs to another user
  */
 export function preparePlace(
   dataDir: string,
@@ -57,7 +57,7 @@ export function preparePlace(
   // Data created by an ordinary user stays theirs: root then runs Postgres as that user.
   const owner = chosen && existsSync(chosen) ? ownerOf(chosen) : null
   const runAs = owner ?? systemUser()
-  // A name of its own, not derived from `dataDir`: whoever deletes that folder wants to start afresh.
+  // Has a random name, not one derived from `dataDir`: an operator who deletes that folder wants a fresh start.
   const elsewhere = join(SHARED_HOME, randomBytes(6).toString('hex'))
   const home = chosen ?? (mayEnter(runAs, dataDir) ? inDataDir : elsewhere)
   if (!existsSync(home)) {
@@ -78,8 +78,8 @@ export function preparePlace(
 }
 
 /**
- * For spawn: the user, a folder that user may enter, and only the environment a database server needs. Ours
- * contains secrets.
+ * Returns options for spawn: the user, a folder that user may enter, and only the environment that a database server
+ * needs. Our own environment contains secrets.
  */
 export function underItsUser({ runAs, home }: PostgresPlace) {
   const { PATH, LD_LIBRARY_PATH, SystemRoot, TEMP } = process.env
@@ -134,7 +134,7 @@ function refuseForeignHome(home: string) {
   try {
     owner = statSync(home).uid
   } catch (error) {
-    // A missing folder is fine; one that may not even be read belongs to somebody else.
+    // A missing folder is fine; one that cannot even be read belongs to another user.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
     owner = undefined
   }
@@ -180,7 +180,7 @@ function lookUp(name: string): RunAs | null {
   return uid.status === 0 && gid.status === 0 ? { uid: Number(uid.stdout), gid: Number(gid.stdout) } : null
 }
 
-/** Asked of the system as that user, because access lists and mounts matter as well as mode bits. */
+/** Checked as that user by the system, because access lists and mounts matter as well as mode bits. */
 function mayEnter(user: RunAs, folder: string): boolean {
   const asked = spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', folder], { ...user, cwd: '/' })
   return asked.status === 0

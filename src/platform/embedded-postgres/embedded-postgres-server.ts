@@ -9,9 +9,9 @@ import { type PostgresPlace, underItsUser } from './embedded-postgres-place.ts'
 
 export type PostgresServer = {
   logDir: string
-  /** Resolves when Postgres ends without having been asked to. */
+  /** Resolves if Postgres ends without being stopped by us. */
   died: Promise<void>
-  /** Stops Postgres: cleanly within `patienceMs`, else like a power cut, which it survives. */
+  /** Stops Postgres: cleanly within `patienceMs`, otherwise like a power cut, which it survives. */
   stop(patienceMs?: number): Promise<void>
 }
 
@@ -36,7 +36,7 @@ export async function startServer(
       String(port),
       ...Object.entries({ ...ourSettings(), ...settings }).flatMap(setting),
     ],
-    // In its own session: Ctrl-C is for us, and we need the database to finish requests.
+    // Runs in its own session: Ctrl-C must reach only this program, which needs the database to finish requests.
     { ...underItsUser(place), detached: true, stdio: ['ignore', output, output] },
   )
   closeSync(output)
@@ -45,7 +45,7 @@ export async function startServer(
   let stopping = false
   const died = ended.then(() => {
     guard?.end()
-    // Never resolves when we stopped it ourselves.
+    // Never resolves if this program stopped Postgres.
     return stopping ? new Promise<void>(() => {}) : undefined
   })
 
@@ -91,7 +91,7 @@ function ourSettings(): Record<string, string> {
     max_wal_size: '2GB',
     checkpoint_timeout: '15min',
     random_page_cost: '1.1',
-    // A search reads pages all over the table: a disk that is asked for many at once answers sooner.
+    // A search reads pages all over the table, and a disk serves many concurrent reads faster.
     effective_io_concurrency: '200',
     io_workers: '8',
     jit: 'off',
@@ -111,8 +111,8 @@ function ourSettings(): Record<string, string> {
 const setting = ([name, value]: [string, string]) => ['-c', `${name}=${value}`]
 
 /**
- * A shell that waits for its input to close, which the system does however we end, and then stops Postgres:
- * killing the program leaves no database server behind.
+ * Starts a shell that waits for its input to close, which happens however this process ends, and then stops Postgres.
+ * Killing the program thus leaves no database server behind.
  */
 function guardAgainstOurDeath(place: PostgresPlace, postgres: ChildProcess) {
   if (process.platform === 'win32' || postgres.pid === undefined) return null
@@ -125,14 +125,14 @@ function guardAgainstOurDeath(place: PostgresPlace, postgres: ChildProcess) {
   shell.unref()
   return {
     end() {
-      // It is killed before its input closes, because the pid may soon belong to another process.
+      // Killed before its input closes, because the pid may soon belong to another process.
       shell.kill('SIGKILL')
       shell.stdin.destroy()
     },
   }
 }
 
-/** Postgres writes its state into the eighth line of postmaster.pid. */
+/** Postgres writes its state to the eighth line of postmaster.pid. */
 function isReady(cluster: string, postgres: ChildProcess): boolean {
   const lines = postmasterLines(cluster)
   return Number(lines?.[0]) === postgres.pid && lines?.[7]?.trim() === 'ready'
@@ -164,7 +164,7 @@ export async function stopLeftover(place: PostgresPlace, cluster: string, say: (
   }
 }
 
-/** "Fast": open transactions are rolled back, everything is written, then it ends. */
+/** Requests a "fast" shutdown: Postgres rolls back open transactions, writes everything to disk, then ends. */
 function askToStop(place: PostgresPlace, cluster: string, pid: number) {
   if (process.platform === 'win32') {
     spawnSync(join(place.native, 'bin/pg_ctl'), ['stop', '-D', cluster, '-m', 'fast', '-W'])
@@ -192,7 +192,7 @@ function commandOf(pid: number): string {
   return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''
 }
 
-/** Postgres writes errors to its standard error until its own logs are open, and then to those. */
+/** Returns the last error. Postgres writes errors to stderr until its own logs are open, and then to those. */
 function lastComplaint(firstLog: string, logDir: string): string {
   const logs = existsSync(logDir) ? readdirSync(logDir).map((name) => join(logDir, name)) : []
   const newest = logs.sort((one, other) => statSync(one).mtimeMs - statSync(other).mtimeMs).at(-1)

@@ -13,7 +13,7 @@ export type EmbeddedPostgres = PostgresServer & { databaseUrl: string }
 type Options = {
   /** Absolute path of the program's data folder. */
   dataDir: string
-  /** Takes a line for the operator. */
+  /** Prints a line for the operator. */
   say?: (line: string) => void
   /** Postgres settings in addition to ours; tests turn fsync off here. */
   settings?: Record<string, string>
@@ -23,8 +23,8 @@ const USER = 'showoff'
 const DATABASE = 'showoff'
 
 /**
- * Starts the bundled Postgres, creates its cluster at the first start, and listens only on 127.0.0.1 and on a
- * socket in its own folder. What an interrupted run left behind is cleaned up first.
+ * Starts the bundled Postgres, creates its cluster at the first start, and listens only on 127.0.0.1 and on a socket in
+ * its own folder. Cleans up first after an interrupted run.
  * @throws CannotRun with a sentence for the operator
  */
 export async function startEmbeddedPostgres({
@@ -66,8 +66,8 @@ export async function startEmbeddedPostgres({
 }
 
 /**
- * Removes what a killed server left; no other one runs here any more. Its lock names a zombie process, or a
- * pid that another process has by now, and Postgres would refuse to start beside it.
+ * Removes the sockets of a killed server; no other server runs here. The lock of such a socket names a zombie process,
+ * or a pid that another process has by now, and Postgres would refuse to start beside it.
  */
 function clearSockets(home: string) {
   for (const name of readdirSync(home)) {
@@ -86,14 +86,14 @@ function urlOf(
 }
 
 /**
- * Where Postgres puts a socket besides its port: a statement through it takes half the time of TCP. Not on
- * Windows, and not where the path is too long for a socket (104 bytes on macOS, its own name 20 of them).
+ * Folder of the Postgres socket: a statement through it takes half the time of TCP. Null on Windows, and if the path is
+ * too long for a socket (104 bytes on macOS, of which its own name takes 20).
  */
 const folderForSocket = (home: string): string | null =>
   process.platform !== 'win32' && Buffer.byteLength(home) <= 84 && !home.includes('"') ? home : null
 
 /**
- * The address of the embedded database of a program running in that folder; null where none was ever created.
+ * Returns the address of the embedded database of the program that runs in that folder; null if none was ever created.
  */
 export function keptDatabaseUrl(dataDir: string): string | null {
   const connection = readConnection(dataDir)
@@ -113,7 +113,7 @@ function keepConnection(dataDir: string, connection: Connection) {
   renameSync(`${path}.new`, path)
 }
 
-/** Created beside its place and then moved, so that an interrupted start leaves no incomplete cluster. */
+/** Creates the cluster beside its place and then moves it, so that an interrupted start leaves no incomplete one. */
 function makeCluster(
   place: PostgresPlace,
   cluster: string,
@@ -126,10 +126,10 @@ function makeCluster(
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (place.runAs) chownSync(passwordFile, place.runAs.uid, place.runAs.gid)
   const access = [`--username=${USER}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
-  // The collation is built into Postgres: the same on every system, and no new libc corrupts an index.
+  // The collation is built into Postgres: it is the same on every system, and a new libc cannot corrupt an index.
   const words = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const haste = settings.fsync === 'off' ? ['--no-sync'] : []
-  // The definition of a letter still comes from the system, which may not know the first of these names.
+  // The system still defines what a letter is, and may not know the first of these names.
   const make = (locale: string) =>
     spawnSync(
       join(place.native, 'bin/initdb'),
@@ -153,7 +153,7 @@ function makeCluster(
   }
 }
 
-/** On the last port if it is still free. */
+/** Starts on the last port if it is still free. */
 async function startOnFreePort(
   place: PostgresPlace,
   cluster: string,

@@ -6,7 +6,7 @@ import { CannotRun } from '../start/cannot-run.ts'
 import { makeFolder } from '../start/make-folder.ts'
 
 export type FolderLock = {
-  /** Tells a second start where the program that holds the folder can be reached, or that it is stopping. */
+  /** Records for a second start where the program that holds the folder can be reached, or that it is stopping. */
   note(state: { address: string } | { stopping: true }): void
   release(): void
 }
@@ -14,10 +14,9 @@ export type FolderLock = {
 type Holder = { pid: number; bornAt: string; address?: string; stopping?: boolean }
 
 /**
- * Locks a data folder for this process: the embedded database can serve one program only. A lock whose holder
- * died, or whose pid belongs to another process since, is taken over; a holder that is just stopping is
- * awaited.
- * @throws CannotRun with a sentence that says where the other one runs
+ * Locks a data folder for this process: the embedded database can serve only one program. A lock is taken over if its
+ * holder died, or if its pid now belongs to another process. A holder that is stopping is waited for.
+ * @throws CannotRun with a sentence that says where the other program runs
  */
 export async function lockFolder(dataDir: string, patienceMs = 12_000): Promise<FolderLock> {
   makeFolder(dataDir)
@@ -46,7 +45,7 @@ function sentence(dataDir: string, { pid, address, stopping }: Holder): string {
 }
 
 /**
- * Written beside and linked into place: the lock exists completely or not at all, and for one process only.
+ * Writes the lock beside its place and links it there: it exists completely or not at all, and for one process only.
  */
 function take(path: string, holder: Holder): boolean {
   const own = `${path}.${process.pid}`
@@ -75,10 +74,10 @@ function readHolder(path: string): Holder | null {
   }
 }
 
-/** A pid is reused some day; together with its start time it is not. */
+/** A pid may be reused; a pid together with its start time is unique. */
 const isStillThere = ({ pid, bornAt }: Holder) => birthOf(pid) === bornAt && bornAt !== ''
 
-/** A value that differs between two processes with the same pid; empty when there is none. */
+/** Returns a value that differs between two processes with the same pid; empty if there is no such process. */
 function birthOf(pid: number): string {
   try {
     // The command's name, in parentheses, may contain spaces; the start time is the 20th field after it.

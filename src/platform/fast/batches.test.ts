@@ -17,7 +17,7 @@ function counting(fails: (items: number[]) => unknown = () => null) {
   return { add, batches }
 }
 
-test('items that arrive while a batch runs form the next one, each with its own answer', async () => {
+test('items that arrive while a batch runs form the next batch, and each gets its own result', async () => {
   const { add, batches } = counting()
   const answers = await Promise.all([1, 2, 3, 4, 5].map((item) => add('key', item)))
   expect(answers).toEqual(['done 1', 'done 2', 'done 3', 'done 4', 'done 5'])
@@ -26,19 +26,19 @@ test('items that arrive while a batch runs form the next one, each with its own 
   expect(batches.at(-1)).toEqual([6])
 })
 
-test('keys do not wait for each other', async () => {
+test('batches of different keys do not wait for each other', async () => {
   const { add, batches } = counting()
   await Promise.all([add('one', 1), add('other', 2)])
   expect(batches).toEqual([[1], [2]])
 })
 
-test('a row that the database refuses fails for its sender alone', async () => {
+test('a row that the database refuses fails only its own caller', async () => {
   const { add } = counting((items) => (items.includes(3) ? { code: '23503' } : null))
   const ended = await Promise.allSettled([1, 2, 3, 4].map((item) => add('key', item)))
   expect(ended.map((one) => one.status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
 })
 
-test('a lost connection fails for all who were in it, once', async () => {
+test('a lost connection fails every caller of the batch, and the batch is not tried again', async () => {
   const { add, batches } = counting((items) => (items.length > 1 ? new Error('connection lost') : null))
   const ended = await Promise.allSettled([1, 2, 3].map((item) => add('key', item)))
   expect(ended.map((one) => one.status)).toEqual(['fulfilled', 'rejected', 'rejected'])

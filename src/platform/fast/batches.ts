@@ -7,9 +7,9 @@ type Waiting<Item, Answer> = {
 }
 
 /**
- * Runs the work on one key in batches: items that arrive while a batch runs form the next one. A row that many
- * members write at once then takes one connection and one commit per batch instead of per member.
- * @param run returns the answers in the order of its items
+ * Runs the work on one key in batches: items that arrive while a batch runs form the next one. A row that many members
+ * write at once then takes one connection and one commit per batch instead of per member.
+ * @param run returns the results in the order of its items
  */
 export function makeBatches<Item, Answer>(
   run: (key: string, items: Item[]) => Promise<Answer[]>,
@@ -50,5 +50,5 @@ export function makeBatches<Item, Answer>(
     })
 }
 
-/** Postgres error class 23: a constraint said no. */
+/** Postgres error class 23: a constraint was violated. */
 const isRefusedRow = (error: unknown) => String((error as { code?: unknown } | null)?.code).startsWith('23')

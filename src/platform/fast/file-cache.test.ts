@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeFileCache } from './file-cache.ts'
 
-test('the file cache stays within its bytes and drops the file used longest ago', () => {
+test('the file cache stays within its byte limit and drops the least recently used file', () => {
   const files = makeFileCache({ maxBytes: 300 })
   const file = (size: number) => ({ bytes: new Uint8Array(size) })
   files.store('a-1/320.webp', file(100), files.generation())
@@ -19,7 +19,7 @@ test('the file cache stays within its bytes and drops the file used longest ago'
   expect(files.get('e-1/320.webp')).toBeUndefined()
 })
 
-test('a file that was read before something was forgotten is not stored [HIDE-01]', () => {
+test('a file that was read before an entry was removed is not stored afterwards [HIDE-01]', () => {
   const files = makeFileCache({ maxBytes: 300 })
   const generation = files.generation()
   files.forget('a')

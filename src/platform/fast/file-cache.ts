@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache'
 import { isFast } from './switch.ts'
 
 const FILE_MAX_BYTES = 512 * 1024
-/** The database tells of files that are gone; this is for a process that it cannot reach. */
+/** The database announces removed files; this limit is for a process that the database cannot reach. */
 const TTL_MS = 60_000
 
 /**
- * Small files that are asked for often, in memory and ready to be sent; the file used longest ago is dropped.
+ * Keeps small, often requested files in memory, ready to be sent. Evicts the least recently used file.
  * @param options `maxBytes` of all files together
  */
 export function makeFileCache<File extends { bytes: Uint8Array }>(options: { maxBytes: number }) {
@@ -19,12 +19,12 @@ export function makeFileCache<File extends { bytes: Uint8Array }>(options: { max
   let generation = 0
   return {
     get: (address: string): File | undefined => files.get(address),
-    /** Read before a file is, and stored with it: what was read before something was forgotten is not stored. */
+    /** Read it before reading a file, and pass it to `store`, which refuses files read before the last removal. */
     generation: () => generation,
     store(address: string, file: File, readIn: number) {
       if (isFast('files') && readIn === generation) files.set(address, file)
     },
-    /** Forgets every file whose address begins so. */
+    /** Removes every file whose address starts with this text. */
     forget(beginning: string) {
       generation++
       for (const address of [...files.keys()]) if (address.startsWith(beginning)) files.delete(address)

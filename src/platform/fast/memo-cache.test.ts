@@ -29,14 +29,14 @@ test('a value that was being built when the cache was cleared reaches its reader
   expect(await cache.read('key', async () => 'afresh')).toBe('after')
 })
 
-test('the cache keeps at most `max` values and drops the one used longest ago', async () => {
+test('the cache keeps at most `max` values and drops the least recently used one', async () => {
   const cache = makeMemoCache<string>({ ttlMs: 1000, max: 2 })
   for (const key of ['a', 'b', 'c']) await cache.read(key, async () => 'first')
   expect(await cache.read('b', async () => 'second')).toBe('first')
   expect(await cache.read('a', async () => 'second')).toBe('second')
 })
 
-test('how long a value is cached may depend on it', async () => {
+test('how long a value is cached may depend on the value', async () => {
   const cache = makeMemoCache<number | null>({ ttlMs: (value) => (value === null ? 0 : 1000), max: 2 })
   await cache.read('key', async () => null)
   await pause(2)
@@ -44,14 +44,14 @@ test('how long a value is cached may depend on it', async () => {
   expect(await cache.read('key', async () => 8)).toBe(7)
 })
 
-test('each program has its own', () => {
+test('onePer makes one object per owner and reuses it', () => {
   const thingOf = onePer(() => ({}))
   const [one, other] = [{}, {}]
   expect(thingOf(one)).toBe(thingOf(one))
   expect(thingOf(one)).not.toBe(thingOf(other))
 })
 
-test('the missing ones of many keys are built in one go, and what does not exist is left out', async () => {
+test('readMany builds all missing keys in one call', async () => {
   const cache = makeMemoCache<string>({ ttlMs: 1000, max: 10 })
   const asked: string[][] = []
   const build = async (missing: string[]) => {
@@ -69,7 +69,7 @@ test('the missing ones of many keys are built in one go, and what does not exist
   ])
 })
 
-test('many values that were read before a clear are not cached after it', async () => {
+test('values that readMany read before a clear are not cached after it', async () => {
   const cache = makeMemoCache<string>({ ttlMs: 1000, max: 10 })
   await cache.readMany(['a'], async () => {
     cache.clear()

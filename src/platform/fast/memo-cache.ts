@@ -2,25 +2,27 @@ import { LRUCache } from 'lru-cache'
 import { isFast } from './switch.ts'
 
 export type MemoCache<Value> = {
-  /** The cached value of the key, or what `build` makes now. Concurrent readers of one key share one build. */
+  /** Returns the cached value of the key, or the result of `build`. Concurrent readers of one key share one build. */
   read(key: string, build: () => Promise<Value>): Promise<Value>
-  /** The same for many keys: one `build` makes all that are not cached. Keys it leaves out are missing. */
+  /**
+   * Like `read` for many keys: one `build` makes all that are not cached. Keys it leaves out are missing in the result.
+   */
   readMany(
     keys: string[],
     build: (missing: string[]) => Promise<Map<string, Value>>,
   ): Promise<Map<string, Value>>
-  /** Forgets everything, and does not cache what is being built at this moment. */
+  /** Removes everything, and keeps builds in progress from being cached. */
   clear(): void
 }
 
 type Options<Value> = {
   /** Milliseconds; Infinity for as long as the process runs. */
   ttlMs: number | ((value: Value) => number)
-  /** Entries; the one that was used longest ago is dropped. */
+  /** Maximum number of entries; the least recently used one is evicted. */
   max: number
 }
 
-/** Caches for a moment what is the same for everybody, so that many concurrent requests cost one read. */
+/** Caches shared data for a moment, so that many concurrent requests cost one read. */
 export function makeMemoCache<Value>(options: Options<Value>): MemoCache<Value> {
   return isFast('memo') ? cached(options) : uncached
 }
@@ -37,7 +39,7 @@ function cached<Value>({ ttlMs, max }: Options<Value>): MemoCache<Value> {
   let clears = 0
 
   async function make(key: string, build: () => Promise<Value>) {
-    // The first line after an await: by then this promise stands in `building`.
+    // Called only after an await: by then `building` contains this promise.
     const isCurrent = () => building.get(key) === made
     const made: Promise<Value> = Promise.resolve()
       .then(build)
@@ -55,7 +57,7 @@ function cached<Value>({ ttlMs, max }: Options<Value>): MemoCache<Value> {
 
   function store(key: string, value: Value) {
     const ms = typeof ttlMs === 'number' ? ttlMs : ttlMs(value)
-    // For lru-cache a ttl of 0 means forever.
+    // For lru-cache, a ttl of 0 means forever.
     if (ms > 0) entries.set(key, { value }, { ttl: Number.isFinite(ms) ? ms : 0 })
     else entries.delete(key)
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { oncePerPage } from './page-reads.ts'
 
-test('calls of one page share what they read; another page, and a call from outside, read for themselves', async () => {
+test('calls of one page share a read; another page, and a call outside of a page, read again', async () => {
   let reads = 0
   const read = oncePerPage(async (_source: object, key: string) => `${key} ${++reads}`)
   const [source, page] = [{}, { env: { page: {} } }]
@@ -13,7 +13,7 @@ test('calls of one page share what they read; another page, and a call from outs
   expect(await read(page, source, 'a')).toBe('a 1')
 })
 
-test('what one server does not answer is read from another within the same page [CLUSTER-07]', async () => {
+test('a read that hangs on one server is read from another server within the same page [CLUSTER-07]', async () => {
   const [hung, healthy] = [{}, {}]
   const read = oncePerPage((source: object, key: string) =>
     source === hung ? new Promise<string>(() => {}) : Promise.resolve(key),

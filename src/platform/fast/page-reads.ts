@@ -1,12 +1,12 @@
 import { onePer } from '../one-per.ts'
 import { isFast } from './switch.ts'
 
-/** A call of the API; those that a page makes within the process have the same `page`. */
+/** A call of the API; all calls that one page makes in this process have the same `page`. */
 type Call = { env?: { page?: object | undefined } | undefined }
 
 /**
- * What several calls of one page need, read once for all of them. They only read, so none may miss what it wrote itself. A
- * call from outside reads for itself, and so does one that another server is asked for: the first may be away.
+ * Reads once what several calls of one page need. They only read, so none can miss a write of its own. A call from
+ * outside always reads, and so does a call to another server, because the first one may be down.
  */
 export function oncePerPage<Source extends object, Value>(
   read: (source: Source, key: string) => Promise<Value>,

@@ -4,23 +4,23 @@ import type { Statement } from './statements.ts'
 
 const NO_ROWS = { rows: [], rowCount: 0, fields: [], oid: 0 }
 
-/** The text that stands for the statements of `pipeline`, which are its values. */
+/** The query text that stands for the statements of `pipeline`, which are passed as its values. */
 export const PIPELINE = '-- pipeline'
 
 /**
- * A connection that saves round trips and planning in transactions. Their statements are prepared under names: they
- * are few texts that recur with other values, and planning them each time took longer than running them. `begin` is
- * sent with the first statement, and statements of `preparedUnawaited` with the one after them: a round trip takes
- * as long as a small statement. The driver's `pipeline` option lets a statement be sent before the previous answer.
+ * A connection that saves round trips and planning in transactions. Their statements are prepared under names: there
+ * are few texts, repeated with other values, and planning them each time took longer than running them. `begin` is sent
+ * with the first statement, and statements of `preparedUnawaited` with the one after them, because a round trip takes
+ * as long as a small statement. The driver's `pipeline` option allows sending a statement before the previous response.
  */
 export class PipelinedClient extends pg.Client {
   private isInTransaction = false
   private isBeginUnsent = false
   private unanswered: Promise<unknown>[] = []
-  /** null after a rollback, which may have undone the setting. */
+  /** Null after a rollback, which may have undone the setting. */
   private planMode: 'auto' | 'force_generic_plan' | null = 'auto'
 
-  // biome-ignore lint/suspicious/noExplicitAny: the signature of the driver's own
+  // biome-ignore lint/suspicious/noExplicitAny: the driver's own signature
   override query(...given: any[]): any {
     const [text, values, ...rest] = given
     if (text === 'begin') return this.openTransaction()
@@ -33,7 +33,7 @@ export class PipelinedClient extends pg.Client {
     const answer = this.send(name ? [{ name, text, values }] : given)
     if (!unawaitedTexts.has(text)) return this.unanswered.length === 0 ? answer : this.afterUnanswered(answer)
     this.unanswered.push(answer)
-    // The next statement that is awaited reports a failure.
+    // The next awaited statement reports a failure.
     answer.catch(() => {})
     return Promise.resolve(NO_ROWS)
   }
@@ -45,14 +45,16 @@ export class PipelinedClient extends pg.Client {
     return { ...NO_ROWS, rows: answers.map(({ rows }) => rows) }
   }
 
-  /** Outside of transactions only what `prepared` declares: lists are built there with too many texts to keep. */
+  /**
+   * Outside of transactions only `prepared` texts are named, because lists are built there with too many texts to keep.
+   */
   private nameOf(text: string) {
     return this.isInTransaction ? nameInTransaction(text) : preparedName(text)
   }
 
   protected choosePlanMode(query: string | pg.QueryConfig, given: unknown) {
     const { text, values = given } = typeof query === 'string' ? { text: query } : query
-    // Without values there is one plan.
+    // A statement without values has only one plan.
     if (!Array.isArray(values) || values.length === 0) return
     const mode = plannedOnceTexts.has(text) ? 'force_generic_plan' : 'auto'
     if (mode === this.planMode) return
@@ -62,7 +64,7 @@ export class PipelinedClient extends pg.Client {
     })
   }
 
-  /** The first of several failures is the cause, so it is the one reported. */
+  /** Reports the first of several failures, which is the cause of the others. */
   private async afterUnanswered(answer: Promise<unknown>) {
     const unanswered = this.unanswered.splice(0)
     return (await Promise.all([...unanswered, answer])).at(-1)
@@ -77,7 +79,7 @@ export class PipelinedClient extends pg.Client {
   private sendBegin() {
     if (!this.isBeginUnsent) return
     this.isBeginUnsent = false
-    // If it fails, the statement after it fails, too.
+    // If it fails, the next statement fails too.
     this.send(['begin']).catch(() => {})
   }
 
@@ -90,7 +92,7 @@ export class PipelinedClient extends pg.Client {
       this.planMode = null
     }
     if (!wasSent) return Promise.resolve(NO_ROWS)
-    // Postgres reports success for a commit after a failed statement, though it rolled everything back.
+    // Postgres reports success for a commit after a failed statement, although it rolled everything back.
     return this.afterUnanswered(this.send([text]))
   }
 
@@ -100,8 +102,8 @@ export class PipelinedClient extends pg.Client {
 }
 
 /**
- * For PgBouncer in transaction mode, where each transaction may get another connection to Postgres: names of statements
- * and settings of the session would be met by others, or missing.
+ * For PgBouncer in transaction mode, where each transaction may get another connection to Postgres: statement names and
+ * session settings would be missing there, or reach other clients.
  */
 export class SharedClient extends PipelinedClient {
   protected override choosePlanMode() {}

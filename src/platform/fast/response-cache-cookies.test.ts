@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { makeResponseCache } from './response-cache.ts'
 
-/** Who answers a request for `/x` after a response with these headers was given to the cache. */
+/** Returns what serves a request for `/x` after a response with these headers was stored in the cache. */
 function servedBy(headers: Record<string, string>): 'cache' | 'app' {
   const cache = makeResponseCache({ timer: () => () => {} }, 'session')
   cache.store('/x', '/x', new Headers(headers), {
@@ -16,7 +16,7 @@ function servedBy(headers: Record<string, string>): 'cache' | 'app' {
   return by
 }
 
-test('a response that sets a cookie is never given to somebody else [AUTH-45]', () => {
+test('a response that sets a cookie is never served from the cache [AUTH-45]', () => {
   expect(servedBy({ 'content-type': 'application/json' })).toBe('cache')
   expect(servedBy({ 'content-type': 'application/json', 'set-cookie': 'session=mine' })).toBe('app')
 })

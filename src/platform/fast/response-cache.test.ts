@@ -24,13 +24,13 @@ beforeAll(async () => {
     host: '127.0.0.1',
     port: 0,
   })
-  // The first reading begins to listen for changes; that the connection is there counts as one.
+  // The first read starts listening for changes; the notice that the connection is open counts as a change.
   await get('/photos')
   await app.hear('feed')
 })
 afterAll(() => server.stop(1000))
 
-/** A page that says who sees it, and how. */
+/** A page that names its viewer and the choices it was rendered for. */
 const pages = (platform: Platform) =>
   makePages({
     renderer: async () => ({
@@ -58,7 +58,7 @@ const getPage = (path: string, headers: Record<string, string> = {}) =>
   })
 const get = (path: string, headers: Record<string, string> = {}) => getPage(`/api${path}`, headers)
 
-test('a list that is the same for all is read once and served again, each time with an id of its own', async () => {
+test('a list that is the same for everyone is read once and then served from the cache, each time with its own request id', async () => {
   const before = asked
   const [first, second] = [await get('/photos'), await get('/photos')]
   expect(asked - before).toBe(1)
@@ -77,7 +77,7 @@ test('a list that is the same for all is read once and served again, each time w
   expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'))
 })
 
-test('a list without some labels is served again, and is one of its own [LABEL-05]', async () => {
+test('a list that excludes labels is served from the cache, under a key of its own [LABEL-05]', async () => {
   const before = asked
   const path = '/photos?without=paid&without=gifted'
   for (const _ of [1, 2]) expect((await get(path)).status).toBe(200)
@@ -86,7 +86,7 @@ test('a list without some labels is served again, and is one of its own [LABEL-0
   expect(asked - before).toBe(2)
 })
 
-test('a list of one label is served again, and is another than the list without it [LABEL-08]', async () => {
+test('a list of one label is served from the cache, separately from the list that excludes the label [LABEL-08]', async () => {
   const photo = await app.given.photo()
   await app.db.insertInto('photo_labels').values({ photo_id: photo.id, label: 'gifted' }).execute()
   await clearPhotoCache(app.platform)
@@ -100,7 +100,7 @@ test('a list of one label is served again, and is another than the list without 
   expect(asked - before).toBe(3)
 })
 
-test('whoever is signed in gets an answer of their own, and leaves none for others', async () => {
+test('a member gets their own response, and it is not cached for others', async () => {
   const ana = await app.given.member()
   const photo = await app.given.photo()
   await app.as(ana).put(`/photos/${photo.id}/like`)
@@ -112,7 +112,7 @@ test('whoever is signed in gets an answer of their own, and leaves none for othe
   expect(await likes()).toEqual(asNobody)
 })
 
-test('what changed is not served again, nor what was read before the change and finished after it', async () => {
+test('after a change the cached response is not served, nor is one that was read before the change and stored after it', async () => {
   const path = '/photos?limit=5'
   await get(path)
   const photo = await app.given.photo({ caption: 'Just now' })
@@ -139,7 +139,7 @@ test('a refusal is never cached, and a long response is compressed for clients t
   }
 })
 
-test('the front page is served again with its welcome or without, as the visitor left it [GEN-15]', async () => {
+test('the front page is cached with and without its welcome, and visitors get the one they chose [GEN-15]', async () => {
   const look = async (cookie: string) => (await getPage('/?front', { cookie })).text()
   const before = asked
   for (let times = 0; times < 2; times++) {
@@ -150,7 +150,7 @@ test('the front page is served again with its welcome or without, as the visitor
   expect(asked - before).toBe(3)
 })
 
-test('a page is made once for all who are signed out, light and dark apart, and each who gets it is counted', async () => {
+test('a page is rendered once for all visitors with the same theme, and every page view is counted', async () => {
   const { responseCache, pageViews, pool } = app.platform
   const look = async (cookie: string) => {
     const headers = { cookie, 'user-agent': 'Mozilla/5.0 Firefox/141.0' }

@@ -9,38 +9,38 @@ import type { Metrics } from '../metrics/metrics.ts'
 import { namesVisitor } from '../sign-in/guest-cookie.ts'
 import { isFast } from './switch.ts'
 
-// Responses that are the same for many visitors are sent again for a second, before the app is called
+// Keeps responses that are the same for many visitors for a second, and serves them before the app is called
 // (docs/decisions/018-response-cache.md).
 
 export type CacheableResponse = {
   sameFor: SameFor
-  /** JSON, or a finished page. */
+  /** JSON, or a rendered page. */
   body: string | Uint8Array
-  /** The gzipped body, where it exists already. */
+  /** The gzipped body, if it already exists. */
   zipped?: Uint8Array
   /** See `ResponseCache.generation`. */
   generation: number
-  /** For a page: the choices it was rendered for (`variantOf`). Responses without it are the same for all of them. */
+  /** For a page: the choices it was rendered for (`variantOf`). Responses without it are the same for all choices. */
   variant?: string
-  /** When it expires, in the time of performance.now(); without it a second after it is stored. */
+  /** When it expires, on the clock of performance.now(). By default one second after it is stored. */
   until?: number
-  /** Called for every request that is served from this entry. */
+  /** Called for every request served from this entry. */
   onServed?: (request: IncomingMessage) => void
 }
 
 export type ResponseCache = {
-  /** Read before a response is made and stored with it: a response of an earlier generation is not stored. */
+  /** Read it before making a response and store both: a response of an earlier generation is not stored. */
   generation(): number
-  /** @param address path and query as requested; `headers` those of the finished response */
+  /** @param address path and query as requested; `headers` are those of the finished response */
   store(address: string, route: string, headers: Headers, response: CacheableResponse): void
-  /** Starts a new generation: this process sends nothing again that was read before. */
+  /** Starts a new generation: this process no longer serves anything read earlier. */
   clear(): void
   /** Serves the request from the cache, or calls `next`. */
   serve(request: IncomingMessage, response: ServerResponse, next: () => void): void
 }
 
 const TTL_MS = 1_000
-/** How long an expired entry is still served while its successor is made. */
+/** How long an expired entry is still served while a new response is made. */
 const GRACE_MS = 1_000
 const MAX_BYTES = 16 * 1024 * 1024
 
@@ -48,7 +48,7 @@ type Entry = {
   route: string
   sameFor: SameFor
   until: number
-  /** One request was passed on to make the successor. */
+  /** One request was passed on to make the new response. */
   isBeingRenewed: boolean
   count: (seconds: number) => void
   headers: string[]
@@ -57,7 +57,7 @@ type Entry = {
   onServed: ((request: IncomingMessage) => void) | undefined
 }
 
-/** Headers as Node writes them fastest, name after value after name; the last value is the id of the request. */
+/** Headers in the form that Node writes fastest, names and values alternating; the last value is the request id. */
 type Ready = { headers: string[]; body: Uint8Array }
 
 const OWN_HEADERS = new Set(['content-encoding', 'content-length', 'x-request-id'])
@@ -70,7 +70,7 @@ const asZipped = (headers: string[], body: Uint8Array) =>
   ready([...headers, 'content-encoding', 'gzip'], body)
 
 const [idPrefix, idCounter] = [randomUUID().slice(0, 24), { next: 0 }]
-/** A new id for each request, as everywhere; counted, because making a random one is measurable here. */
+/** Returns a new request id. A counter, because the cost of a random id is measurable here. */
 const nextId = () => idPrefix + (idCounter.next++).toString(16).padStart(12, '0')
 
 const keyOf = (address: string, variant: string | undefined) =>
@@ -79,7 +79,7 @@ const keyOf = (address: string, variant: string | undefined) =>
 export function makeResponseCache(
   metrics: Pick<Metrics, 'timer'>,
   cookieName: string,
-  /** Told of every request that is served. */
+  /** Called for every request served from this cache. */
   tell: (route: string, method: string, requestId: string, seconds: number) => void = () => {},
 ): ResponseCache {
   const entries = new LRUCache<string, Entry>({
@@ -92,13 +92,13 @@ export function makeResponseCache(
     if (method !== 'GET') return null
     const entry = entries.get(url) ?? entries.get(keyOf(url, variantOf(readPageChoices(url, cookie))))
     if (!entry) return null
-    // It may come from a replica that does not have yet what this visitor wrote.
+    // The entry may come from a replica that lacks what this visitor has just written.
     if (hasJustWritten(cookie)) return null
     if (entry.sameFor === 'signed-out' && namesVisitor(cookie, cookieName)) return null
     return isStillGood(entry) ? entry : null
   }
 
-  /** The first request after expiry makes the successor; the others are not kept waiting for it. */
+  /** The first request after expiry makes the new response; the others do not wait for it. */
   function isStillGood(entry: Entry): boolean {
     const lateMs = performance.now() - entry.until
     if (lateMs <= 0) return true

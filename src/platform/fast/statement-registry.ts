@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto'
 import { isFast } from './switch.ts'
 
-// What prepared statements and the pipelined client know about SQL texts, for the whole process.
+// Facts about SQL texts for prepared statements and the pipelined client, shared by the whole process.
 
-/** Name by text, of those that `prepared` has declared and those that `nameOf` has met. */
+/** Names by text: those declared with `prepared`, and those that `nameOf` derived. */
 export const statementNames = new Map<string, string>()
-/** Texts whose rows nobody needs: the statements after them are sent without waiting for them. */
+/** Texts whose rows are not needed: the statements after them are sent without waiting. */
 export const unawaitedTexts = new Set<string>()
-/** Texts that Postgres plans once per connection, whatever the values are. */
+/** Texts that Postgres plans once per connection, whatever the values. */
 export const plannedOnceTexts = new Set<string>()
 
-/** The name that `prepared` gave to a text; undefined where nothing is prepared. */
+/** Returns the name of a prepared text; undefined if statements are not prepared. */
 export const preparedName = (text: string) => (isFast('statements') ? statementNames.get(text) : undefined)
 
 const PLANNED = /^\s*(?:select|insert|update|delete|with)\b/i
 const ALL_COLUMNS = /(?:select|returning) \*|\.\*/
-/** Every connection keeps a plan for each name that it has met. */
+/** Every connection keeps a plan for each name it has used. */
 const NAMED_MAX = 600
 
 /**
- * The name under which a transaction prepares a text; undefined for what is not planned, for `*` (a new column changes
- * it under a connection that has it prepared), and beyond the greatest number of names.
+ * Returns the name under which a transaction prepares a text. Undefined for statements without a plan, for `*` (a new
+ * column would change it under a connection that has it prepared), and above the maximum number of names.
  */
 export function nameInTransaction(text: string): string | undefined {
   if (!isFast('statements')) return undefined
@@ -30,7 +30,7 @@ export function nameInTransaction(text: string): string | undefined {
   return statementNames.size < NAMED_MAX ? nameOf(text) : undefined
 }
 
-/** The name under which a statement is prepared that is built for each call; undefined where nothing is prepared. */
+/** Returns a name derived from the text of a statement built per call; undefined if statements are not prepared. */
 export function nameOf(text: string): string | undefined {
   if (!isFast('statements')) return undefined
   let name = statementNames.get(text)

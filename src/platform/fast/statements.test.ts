@@ -86,7 +86,7 @@ test('an unawaited statement is written with its transaction, and the next state
 const countNotes = prepared<{ count: number }>('count-notes', 'select count(*) as count from notes')
 const addNote = prepared<{ word: string }>('add-note', 'insert into notes (word) values ($1) returning word')
 
-test('statements of a pipeline see what those before them did, in a transaction and outside', async () => {
+test('in a transaction, statements of a pipeline see the effects of those before them; a pipeline also runs outside of one', async () => {
   const inside = await inTransaction((tx) =>
     pipeline(tx, { before: countNotes.of([]), added: addNote.of(['between']), after: countNotes.of([]) }),
   )
@@ -99,7 +99,7 @@ test('statements of a pipeline see what those before them did, in a transaction 
   await database.pool.query("delete from notes where word = 'between'")
 })
 
-test('when a statement of a pipeline fails, its transaction fails and nothing of the others stays', async () => {
+test('when a statement of a pipeline fails, its transaction fails and the other statements are undone', async () => {
   const failing = inTransaction((tx) =>
     pipeline(tx, {
       before: addNote.of(['before']),
@@ -109,11 +109,11 @@ test('when a statement of a pipeline fails, its transaction fails and nothing of
   )
   await expect(failing).rejects.toMatchObject({ code: '23505' })
   expect(await notes()).toEqual(['first', 'second'])
-  // The connection is as good as before.
+  // The connection still works as before.
   expect(await pipeline(database.pool, { notes: countNotes.of([]) })).toEqual({ notes: [{ count: 2 }] })
 })
 
-test('a commit fails with its unawaited statement, and nothing of it stays', async () => {
+test('a failed unawaited statement fails the commit, and the transaction is rolled back', async () => {
   const twice = inTransaction(async (tx) => {
     await note(tx, ['third'])
     await note(tx, ['first'])
@@ -122,7 +122,7 @@ test('a commit fails with its unawaited statement, and nothing of it stays', asy
   expect(await notes()).toEqual(['first', 'second'])
 })
 
-test('the statement after an unawaited one that failed reports its error', async () => {
+test('the error of an unawaited statement is reported by the next statement', async () => {
   const behind = inTransaction(async (tx) => {
     await note(tx, ['first'])
     await sql`select 1`.execute(tx)
@@ -132,7 +132,7 @@ test('the statement after an unawaited one that failed reports its error', async
   expect(await notes()).toEqual(['first', 'fourth', 'second'])
 })
 
-test('a rollback undoes unawaited statements, and a transaction without statements ends', async () => {
+test('a rollback undoes unawaited statements, and a transaction without statements completes', async () => {
   const failing = inTransaction(async (tx) => {
     await note(tx, ['fifth'])
     throw new Error('on purpose')
@@ -142,7 +142,7 @@ test('a rollback undoes unawaited statements, and a transaction without statemen
   expect(await notes()).not.toContain('fifth')
 })
 
-test('only statements that say so are planned once, in transactions and outside, also after a rollback', async () => {
+test('only statements with isPlannedOnce use a generic plan, inside and outside of transactions and after a rollback', async () => {
   const mode = "select current_setting('plan_cache_mode') as mode where $1::int"
   const once = prepared<{ mode: string }>('mode-once', `${mode} > 0`, { isPlannedOnce: true })
   const often = prepared<{ mode: string }>('mode-often', `${mode} >= 0`)

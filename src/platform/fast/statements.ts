@@ -13,15 +13,15 @@ import { isFast } from './switch.ts'
 
 type PreparedOptions = {
   /**
-   * For statements that find few rows by keys, in one way only. Postgres otherwise plans them again and again, in the
-   * hope that a plan for these values is better, which takes several times as long as running them.
+   * For statements that find few rows by keys, with only one sensible plan. Postgres would otherwise plan them for each
+   * set of values, in search of a better plan, which takes several times as long as running them.
    */
   isPlannedOnce?: boolean
 }
 
 /**
- * A hot statement, run as a named prepared one: Postgres parses it once per connection, and plans it when it must.
- * `values` fill its parameters in the order they appear. With a transaction it runs within that.
+ * Returns a function that runs a hot statement as a named prepared one: Postgres parses it once per connection, and
+ * plans it when it must. `values` fill its parameters in order. Given a transaction, it runs within that.
  */
 export function prepared<Row extends pg.QueryResultRow>(
   name: string,
@@ -35,14 +35,15 @@ export function prepared<Row extends pg.QueryResultRow>(
     const result = await source.query<Row>({ name: preparedName(text), text, values })
     return result.rows
   }
-  /** The statement with these values, for `pipeline`. */
+  /** Returns the statement with these values, for `pipeline`. */
   const of = (values: unknown[]): Statement<Row> => ({ text, values })
   return Object.assign(run, { of })
 }
 
 /**
- * SQL for the rows of several queries as JSON, in one row with a column for each, for `prepared`: one statement instead of
- * several costs this process half the time. They share their parameters; JSON would turn a moment into a text.
+ * Returns SQL for `prepared` that reads the rows of several queries as JSON, in one row with a column for each: one
+ * statement instead of several costs this process half the time. The queries share their parameters. JSON turns a
+ * timestamp into text.
  */
 export const rowsTogether = (queries: Record<string, string>): string =>
   `select ${Object.entries(queries)
@@ -52,18 +53,18 @@ export const rowsTogether = (queries: Record<string, string>): string =>
     )
     .join(', ')}`
 
-/** A prepared statement with its values. `rows` only carries the type of its rows. */
+/** A prepared statement with its values. `rows` only carries the type of the rows. */
 export type Statement<Row> = { text: string; values: unknown[]; rows?: Row[] }
 
-/** Statements by the name under which their rows come back. */
+/** Statements by the names under which their rows are returned. */
 export type Statements = Record<string, Statement<unknown>>
 export type RowsOf<Asked extends Statements> = {
   [Name in keyof Asked]: Asked[Name] extends Statement<infer Row> ? Row[] : never
 }
 
 /**
- * Runs several statements in one round trip, in their order, on one connection: each sees what those before it wrote
- * and locked, and none needs the rows of another.
+ * Runs several statements in order, in one round trip on one connection. Each sees what the earlier ones wrote and
+ * locked, and none needs the rows of another.
  */
 export async function pipeline<Asked extends Statements>(
   source: pg.Pool | DbOrTx,
@@ -103,8 +104,8 @@ async function oneByOne(source: pg.Pool | DbOrTx, statements: Statement<unknown>
 }
 
 /**
- * The same for a statement whose rows nobody needs, planned once. Within a transaction the next statement is sent
- * without waiting for this one, and fails if this one failed.
+ * Like `prepared` with `isPlannedOnce`, for a statement whose rows are not needed. Within a transaction the next
+ * statement is sent without waiting for this one, and fails if this one failed.
  */
 export function preparedUnawaited(name: string, text: string) {
   unawaitedTexts.add(text)
@@ -114,7 +115,7 @@ export function preparedUnawaited(name: string, text: string) {
   }
 }
 
-/** Runs a statement that is built for each call as a prepared one; its name is derived from its text. */
+/** Runs a statement built per call as a prepared one; its name is derived from its text. */
 export async function runPrepared<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
   statement: Compilable<Row>,

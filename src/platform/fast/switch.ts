@@ -1,4 +1,4 @@
-/** What each name stands for is in README.md beside this file. */
+/** README.md in this folder explains each name. */
 export const MECHANISMS = [
   'statements',
   'pipeline',
@@ -11,7 +11,7 @@ export const MECHANISMS = [
 export type Mechanism = (typeof MECHANISMS)[number]
 
 /**
- * What `FAST` turns off: `off` everything, `-memo,-files` these two.
+ * Returns the mechanisms that `FAST` turns off: `off` means all, `-memo,-files` these two.
  * @returns null for any other text
  */
 export function turnedOff(text: string): ReadonlySet<Mechanism> | null {
@@ -21,8 +21,8 @@ export function turnedOff(text: string): ReadonlySet<Mechanism> | null {
   return names.includes(undefined) ? null : new Set(names as Mechanism[])
 }
 
-// Read once, since statements are prepared while modules load; settings.ts refuses other values.
+// Read once, because statements are prepared while modules load; settings.ts refuses other values.
 const off = turnedOff(process.env.FAST ?? '') ?? new Set()
 
-/** Whether a mechanism of this folder is on. Where it is not, its module takes the plain path. */
+/** Whether a mechanism of this folder is on. If it is off, its module takes the plain path. */
 export const isFast = (mechanism: Mechanism) => !off.has(mechanism)

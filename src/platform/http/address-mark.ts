@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { isPrivateAddress } from '../start/trusted-proxies.ts'
 
 /**
- * What is kept of an address to tell who shares one: a keyed hash that is another one for each purpose and tells nothing else.
- * Null for a private address: behind a proxy that this server was not told of, everybody has the same.
+ * Returns a keyed hash of an address, for finding out who shares one. The hash differs by purpose and reveals nothing
+ * else. Null for a private address: behind a proxy this server does not know of, all visitors have the same one.
  */
 export function addressMark(secret: string, purpose: string, address: string): Buffer | null {
   const host = address.replace(/\/64$/, '')

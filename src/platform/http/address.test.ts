@@ -24,7 +24,7 @@ const tell = async (query: string, headers: Record<string, string> = {}) =>
 
 const forwarded = async (header: string) => (await tell('?trust=on', { 'x-forwarded-for': header })).address
 
-test('without a trusted proxy only the connection counts, whatever a header claims', async () => {
+test('without a trusted proxy the address is that of the connection, whatever a header claims', async () => {
   const told = await tell('', { 'x-forwarded-for': '203.0.113.7' })
   expect(told).toEqual({ address: '127.0.0.1', peer: '127.0.0.1' })
 })
@@ -49,11 +49,11 @@ test.each([
   ['2001:0db8:0000:0000:ffff::', '2001:db8:0:0::/64'],
   ['2001:DB8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['2001:db8:1:2::1.2.3.4', '2001:db8:1:2::/64'],
-])('an IPv6 address counts with its household: %s is %s', async (address, expected) => {
+])('an IPv6 address is reduced to its /64 network: %s becomes %s', async (address, expected) => {
   expect(await forwarded(address)).toBe(expected)
 })
 
-test('a page that asks the API while it is rendered has no connection', async () => {
+test('an API call made while a page is rendered has no peer address', async () => {
   expect(await (await app.request('/')).json()).toMatchObject({ address: 'in-process', peer: null })
 })
 
@@ -67,19 +67,19 @@ test.each([
   ['203.0.113.7, ::ffff:198.51.100.9', '203.0.113.7', 'or by IPv4 written as IPv6'],
   ['203.0.113.7, ::ffff:c633:6409', '203.0.113.7', 'in groups, too'],
   ['203.0.113.7, 10.0.0.4', '10.0.0.4', 'a private address that was not named is a visitor’s'],
-])('with networks named, “%s” means %s: %s [PROXY-01]', async (header, expected) => {
+])('with named trusted networks, “%s” means %s: %s [PROXY-01]', async (header, expected) => {
   const told = await tell(`?trust=${encodeURIComponent(`loopback, ${CDN}`)}`, { 'x-forwarded-for': header })
   expect(told.address).toBe(expected)
 })
 
-test('what connects from outside of the named networks is believed nothing [PROXY-01, DEC-150]', async () => {
+test('a forwarded address is ignored when the connection comes from outside of the named networks [PROXY-01, DEC-150]', async () => {
   const told = await tell(`?trust=${encodeURIComponent(CDN)}`, { 'x-forwarded-for': '203.0.113.7' })
   expect(told.address).toBe('127.0.0.1')
 })
 
-test('thirty sign-ups through a CDN and a proxy use up the limit of their own address alone [PROXY-01]', async () => {
+test('thirty sign-ups through a CDN and a proxy use up only the limit of the visitor’s address [PROXY-01]', async () => {
   const { as } = await ownTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: `private, ${CDN}` })
-  // Each attempt counts, whatever stands in its form.
+  // Each attempt counts, whatever its form contains.
   const signUp = async (visitor: string) =>
     (
       await as(null).post(

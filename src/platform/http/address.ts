@@ -7,8 +7,8 @@ import { plainAddress, type TrustedProxies } from '../start/trusted-proxies.ts'
 import type { AppEnv } from './http.ts'
 
 /**
- * The key of a rate limit per address. An IPv6 household has a whole /64 and can change address with every
- * request, so those count as one. `in-process` for pages that call the API while they are rendered.
+ * Returns the key of a rate limit per address. An IPv6 household has a whole /64 and can change its address with every
+ * request, so a /64 counts as one address. `in-process` for API calls by pages being rendered.
  */
 export function clientAddress(c: Context<AppEnv>, settings: Pick<Settings, 'trustProxy'>): string {
   const peer = peerAddress(c)
@@ -18,28 +18,28 @@ export function clientAddress(c: Context<AppEnv>, settings: Pick<Settings, 'trus
   return networkOf(visitor ?? peer ?? 'in-process')
 }
 
-/** With `on` whatever connects is the proxy; with networks, only what comes from one of them. */
+/** With `on`, every peer is a trusted proxy; with networks, only a peer in one of them. */
 const trustsPeer = ({ trustsAnyPeer, has }: TrustedProxies, peer: string | null) =>
   trustsAnyPeer || peer === null || has(peer)
 
-/** The remote end of the connection; null when the request came without one. */
+/** Returns the remote end of the connection; null if the request came without one. */
 export function peerAddress(c: Context<AppEnv>): string | null {
-  // A page that is being rendered calls the API without a connection, and then without bindings.
+  // A page being rendered calls the API without a connection, and then without bindings.
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
   const address = incoming?.socket?.remoteAddress
   return address ? plainAddress(address) : null
 }
 
 /**
- * Each proxy appends the address it saw at the right; everything further left is only claimed. Read from the
- * right: trusted proxies are passed over, and the first address that is not one of them is the visitor. When all
- * are trusted, visitor and server share a private network, and the left-most is the visitor.
+ * Each proxy appends the address it saw at the right, so only the right end can be trusted. Read from the right, this
+ * returns the first address that is not a trusted proxy: the visitor's. If all are trusted, visitor and server share a
+ * private network, and the leftmost is the visitor's.
  */
 function lastUntrusted(forwarded: string, { has }: TrustedProxies): string | null {
   let outermost: string | null = null
   for (const entry of forwarded.split(',').reverse()) {
     const address = withoutPort(entry.trim())
-    // Not an address: nothing from here on can be trusted.
+    // Not an address: from here on, nothing can be trusted.
     if (isIP(address) === 0) break
     outermost = plainAddress(address)
     if (!has(outermost)) break
@@ -47,11 +47,11 @@ function lastUntrusted(forwarded: string, { has }: TrustedProxies): string | nul
   return outermost
 }
 
-/** `203.0.113.7:4711` and `[2001:db8::1]:4711` lose their port. */
+/** Removes the port from `203.0.113.7:4711` and `[2001:db8::1]:4711`. */
 const withoutPort = (entry: string) =>
   entry.replace(/^\[([^\]]+)\](:\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
 
-/** An IPv4 address as it is; of an IPv6 address its /64. */
+/** Returns an IPv4 address unchanged, and the /64 of an IPv6 address. */
 export function networkOf(given: string): string {
   const address = plainAddress(given)
   if (!isIPv6(address)) return address
@@ -65,7 +65,7 @@ export function networkOf(given: string): string {
     .join(':')}::/64`
 }
 
-/** What proxies and tunnels add to a request that they pass on. */
+/** Headers that proxies and tunnels add to requests they pass on. */
 const PASSED_ON = [
   'forwarded',
   'via',
@@ -80,8 +80,8 @@ const PASSED_ON = [
 export const isPassedOn = (request: Request): boolean => PASSED_ON.some((name) => request.headers.has(name))
 
 /**
- * Whether a request may come from another machine although the program listens to this one alone: a tunnel or a
- * proxy passes it on, or it asks for a host that is not this machine.
+ * Whether a request may come from another machine although the program listens only on this one: a tunnel or a proxy
+ * passed it on, or its host is not this machine.
  */
 export const comesFromOutside = (request: Request): boolean =>
   isPassedOn(request) || !isLoopback(new URL(request.url).hostname)

@@ -29,7 +29,7 @@ async function opened() {
   return { pool, app, build }
 }
 
-test('a script and a style of another build are served, as long as they may be kept; nothing else is [UP-04]', async () => {
+test('scripts and styles of another build are served with immutable caching; other files are not served [UP-04]', async () => {
   const { app, build } = await opened()
   expect(await build({ 'page-AAAA.js': 'old()', 'page-AAAA.css': 'a{}', 'map-AAAA.js.map': '{}' })).toBe(2)
   expect(await build({ 'page-BBBB.js': 'new()', 'page-AAAA.css': 'a{}' })).toBe(1)
@@ -47,7 +47,7 @@ test('a script and a style of another build are served, as long as they may be k
   }
 })
 
-test('a thread of another build has the policy that its own build would give it, and a script of a page has none [UP-04]', async () => {
+test('a worker script of another build has the content security policy of its own build, and a page script has none [UP-04]', async () => {
   const { app, build } = await opened()
   await build({ 'thread-AAAA.js': 'decode()', 'page-AAAA.js': 'old()' })
   const policyOf = async (name: string) =>
@@ -56,7 +56,7 @@ test('a thread of another build has the policy that its own build would give it,
   expect(await policyOf('page-AAAA.js')).toBeNull()
 })
 
-test('files go 30 days after the last start of a build that has them [UP-04]', async () => {
+test('files are deleted 30 days after the last start of a build that has them [UP-04]', async () => {
   const { pool, app, build } = await opened()
   await build({ 'page-AAAA.js': 'old()', 'shared-AAAA.js': 'shared()' })
   await pool.query("update build_files set seen_at = now() - interval '31 days'")

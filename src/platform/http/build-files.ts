@@ -5,16 +5,16 @@ import type { Context, Handler } from 'hono'
 import type pg from 'pg'
 import type { AppEnv } from './http.ts'
 
-/** Scripts, styles and fonts of a build; pictures of a page may miss for a moment. */
+/** Scripts, styles and fonts are kept. Pictures of a page may be missing for a moment. */
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.woff2': 'font/woff2',
 }
-/** As long as a page may stay open over upgrades. */
+/** A page may stay open this long across upgrades. */
 const KEPT_DAYS = 30
 
-/** A thread has the policy of its own script: only it compiles WebAssembly (heic-worker.ts), pages never do. */
+/** A worker thread has the policy of its own script: only the thread (heic-worker.ts) may compile WebAssembly. */
 const THREAD_POLICY = "default-src 'none'; connect-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
 
 const isThread = (name: string) => name.startsWith('thread-')
@@ -22,9 +22,9 @@ const isThread = (name: string) => name.startsWith('thread-')
 const isKept = (name: string) => Object.hasOwn(TYPES, extname(name))
 
 /**
- * Keeps the files of this build where processes of other builds find them. Called before this process serves a page: the
- * first visitor's next request may go to another one.
- * @returns how many were new
+ * Stores the files of this build where processes of other builds find them. Call it before this process serves a page,
+ * because the visitor's next request may go to another process.
+ * @returns the number of new files
  */
 export async function keepBuildFiles(pool: pg.Pool, clientDir: string): Promise<number> {
   const folder = join(clientDir, 'assets')
@@ -47,7 +47,7 @@ export async function keepBuildFiles(pool: pg.Pool, clientDir: string): Promise<
   return fresh.length
 }
 
-/** Answers for the files of another build; those of this one are served from its folder before. */
+/** Serves files of other builds. Those of this build are served from its folder by an earlier handler. */
 export const serveOtherBuild =
   (pool: pg.Pool): Handler<AppEnv> =>
   async (c, next) => {
@@ -67,7 +67,7 @@ export const serveOtherBuild =
     })
   }
 
-/** Files of the build. Their names carry a hash of what is in them, so they may be kept for good. */
+/** Serves files of the build. Their names contain a hash of their content, so browsers may cache them forever. */
 export const serveFiles = (root: string) =>
   serveStatic<AppEnv>({
     root,

@@ -6,19 +6,19 @@ const app = await ownTestApp()
 const { given, as, db } = app
 const admin = await given.member({ role: 'admin', isConfirmed: true })
 
-// No time passes: what was cached before a change would stay for good if the change did not clear it.
+// The clock stands still: a cached response would stay forever if the change did not clear it.
 beforeEach(() => {
   const now = performance.now()
   vi.spyOn(performance, 'now').mockReturnValue(now)
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** Asks as a visitor, whose responses are cached. */
+/** Requests as a visitor, whose responses are cached. */
 const visit = async (path: string) => await (await as(null).get(path)).text()
 
-/** A response that names what is deleted, and one after the deletion that does not. */
+/** Expects the name in a response before the deletion, and not after it. */
 async function goesAtOnce(path: string, name: string, remove: () => Promise<Response>) {
-  // What a test begins with is written past it.
+  // Test data is written past the cache.
   clearProductCache(app.platform)
   expect(await visit(path)).toContain(name)
   const generation = app.platform.responseCache.generation()
@@ -33,7 +33,7 @@ test('a photo that its owner deletes is gone from the feed at once [ACT-31, DEC-
   await goesAtOnce('/photos', photo.id, () => as(photo.owner).delete(`/photos/${photo.id}`))
 })
 
-test('photos that their owner closes to others are gone from the feed at once [DEC-07]', async () => {
+test('photos that their owner restricts to followers are gone from the feed at once [DEC-07]', async () => {
   const { id, owner } = await given.photo()
   await goesAtOnce('/photos', id, () =>
     as(owner).patch('/members/me/visibility', { visibility: 'followers' }),
@@ -48,7 +48,7 @@ test('a product that is deleted is gone from the shop and its own page at once [
   expect(await visit(`/products/${product.slug}`)).toContain('product-not-found')
 })
 
-test('what a table brings in is in the shop at once, and what it changes is changed [CSV-03, SHOP-01]', async () => {
+test('products that an imported table activates or changes show in the shop at once [CSV-03, SHOP-01]', async () => {
   const known = await given.product({ name: 'Harbour Coat', priceMinor: 1000 })
   const picture = await given.picture(admin)
   const scarf = await given.product({ name: 'Table Scarf', state: 'archived', picture })

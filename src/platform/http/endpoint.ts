@@ -3,34 +3,34 @@ import type { ProblemCode } from '../../problems.ts'
 import type { OneOf } from '../sign-in/permissions.ts'
 import type { LimitName } from './limits/limits.ts'
 
-/** Everybody gets the same response, or everybody who is signed out does. */
+/** All viewers get the same response, or all signed-out viewers do. */
 export type SameFor = 'everybody' | 'signed-out'
 
 /**
- * The contract of one endpoint. It stands once, in the `*-api.ts` file of its feature: the server implements it
- * (`implement` in http.ts), the browser calls it by its key (`client` in src/web/api.ts, which imports the type
- * alone), and the API document is made of it (api-document.ts).
+ * The contract of one endpoint. It is declared once, in the `*-api.ts` file of its feature: the server implements it
+ * (`implement` in http.ts), the browser calls it by its key (`client` in src/web/api.ts, which imports only the type),
+ * and the API document is generated from it (api-document.ts).
  */
 export type Endpoint = {
-  /** Unique over all endpoints: the `operationId` of the API document. */
+  /** Unique across all endpoints: the `operationId` of the API document. */
   name: string
   /** One sentence for the API document. */
   summary: string
-  /** Heading in the API document; the contract's unless told. */
+  /** Heading in the API document; by default the contract's. */
   tag?: string
   /**
-   * Members only, or only those whose role has the permission, or one of several; 'admin' is for admins alone. Others
+   * Members only, or only roles that have the permission or one of several; 'admin' is for admins only. Other viewers
    * get 'sign-in-required', 'admin-required' or 'moderator-required' before anything is read or checked.
    */
   signedIn?: true | 'admin' | OneOf
   /**
-   * Open to people without an account too, where the shop takes orders from them: the handler asks who they are, and
+   * Also open to visitors without an account if the shop accepts guest orders: the handler identifies the guest, and
    * refuses everybody else with 'sign-in-required'.
    */
   guests?: true
-  /** A write that is open to members who have not yet agreed to what the site asks: reading on, taking along, leaving. */
+  /** A write open to members who have not accepted the current terms: read on, export data, delete the account. */
   evenBeforeAgreeing?: true
-  /** What a visitor is told instead of the words of 'sign-in-required'. */
+  /** The message for visitors, instead of that of 'sign-in-required'. */
   signInWords?: string
   /** One field for each `{name}` of the path. */
   params?: z.ZodType
@@ -38,16 +38,16 @@ export type Endpoint = {
   body?: z.ZodType
   /** Media types of a body that is bytes instead of JSON. */
   bytes?: readonly string[]
-  /** The JSON of the good answer, or the media type of a file. */
+  /** The JSON of a successful response, or the media type of a file. */
   answers: z.ZodType | { file: string }
-  /** Status of the good answer; 200 unless told. */
+  /** Status of a successful response; 200 by default. */
   status?: 200 | 201 | 202
-  /** What it refuses with, besides what follows from the fields here. */
+  /** Problems it may answer with, besides those that follow from the other fields. */
   problems?: readonly ProblemCode[]
   limit?: LimitName
-  /** Takes an `Idempotency-Key`: what comes again with the same key is carried out once. */
+  /** Takes an `Idempotency-Key`: a repeated request with the same key is carried out once. */
   idempotent?: true
-  /** Who gets the same answer, which the response cache then gives for a moment. Not with a `limit`. */
+  /** Viewers who get the same response, which the response cache then serves for a moment. Not with a `limit`. */
   sameFor?: SameFor
 }
 
@@ -66,8 +66,8 @@ export function endpoints<const C extends Contract>(
 }
 
 /**
- * Every problem that an endpoint may answer with, also those that follow from what it takes.
- * @param more which it does not name itself
+ * Returns every problem that an endpoint may answer with, including those that follow from its input and its roles.
+ * @param more problems that the contract does not list
  */
 export function problemsOf(endpoint: Endpoint, more: readonly ProblemCode[] = []): Set<ProblemCode> {
   const { problems = [], signedIn, limit, params, query, body, idempotent } = endpoint
@@ -83,19 +83,21 @@ export function problemsOf(endpoint: Endpoint, more: readonly ProblemCode[] = []
   ])
 }
 
-/** Whether it is for some roles alone. */
+/** Whether the endpoint is only for some roles. */
 export const asksForRole = ({ signedIn }: Pick<Endpoint, 'signedIn'>): boolean =>
   signedIn !== undefined && signedIn !== true
 
-/** What everybody else is told: moderators are named where they may. */
+/** Returns the problem for viewers without the role. It names moderators if they may use the endpoint. */
 export const roleProblem = ({ signedIn }: Pick<Endpoint, 'signedIn'>) =>
   signedIn === 'community.moderate' || signedIn === 'members.read'
     ? ('moderator-required' as const)
     : ('admin-required' as const)
 
-/** Whether it is a member's write that waits until they agree to what the site asks. Deleting and the team's work never do. */
+/**
+ * Whether it is a member's write that must wait until they accept the terms. Deletions and staff endpoints never wait.
+ */
 export const asksForAgreement = (method: string, { signedIn, evenBeforeAgreeing }: Endpoint): boolean =>
   signedIn === true && method !== 'GET' && method !== 'DELETE' && !evenBeforeAgreeing
 
-/** The answer of a write that has nothing to tell. */
+/** The response of a write that returns nothing. */
 export const Done = z.object({ done: z.literal(true) })

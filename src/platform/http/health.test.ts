@@ -46,7 +46,7 @@ async function program({ url, dataDir, replicaUrls = [] }: Given = {}) {
   return { ask, platform, pool, folder }
 }
 
-test('a process that runs is healthy, whatever else is not', async () => {
+test('a running process is healthy even when its database is unreachable', async () => {
   const { ask } = await program({ url: 'postgres://nobody@127.0.0.1:1/nothing' })
   expect(await ask('/healthz')).toEqual({
     status: 200,
@@ -58,7 +58,7 @@ test('a process that runs is healthy, whatever else is not', async () => {
   })
 })
 
-test('it is ready with a database, its migrations and a place for pictures', async () => {
+test('a process is ready with a database, its migrations and storage for pictures', async () => {
   const { ask } = await program()
   expect(await ask('/readyz')).toEqual({
     status: 200,
@@ -66,7 +66,7 @@ test('it is ready with a database, its migrations and a place for pictures', asy
   })
 })
 
-test('without its database it is not ready and says which parts failed, but not more', async () => {
+test('without its database a process is not ready, and the response has the state of each part and no details', async () => {
   const { ask } = await program({ url: 'postgres://nobody:secret@127.0.0.1:1/nothing' })
   expect(await ask('/readyz')).toEqual({
     status: 503,
@@ -74,7 +74,7 @@ test('without its database it is not ready and says which parts failed, but not 
   })
 })
 
-test('without its migrations it is not ready', async () => {
+test('without its migrations a process is not ready', async () => {
   const { ask, pool } = await program()
   const { rows } = await pool.query(
     'delete from migrations where name = (select max(name) from migrations) returning name',
@@ -83,7 +83,7 @@ test('without its migrations it is not ready', async () => {
   expect((await ask('/readyz')).body.parts).toEqual({ database: 'ok', storage: 'ok', migrations: 'failed' })
 })
 
-test('without a place for pictures it is not ready', async () => {
+test('without storage for pictures a process is not ready', async () => {
   const file = join(tmpdir(), `showoff-health-${process.pid}`)
   await writeFile(file, 'a file where a folder should be')
   undo.push(() => rm(file))
@@ -102,7 +102,7 @@ test('a database that does not answer within two seconds counts as failed', asyn
   expect(Date.now() - startedAt).toBeLessThan(2500)
 })
 
-test('it stays ready while every connection to the primary waits, as long as a replica answers [CLUSTER-04]', async () => {
+test('a process stays ready while every connection to the primary is busy, as long as a replica answers [CLUSTER-04]', async () => {
   const { ask, pool } = await program({ replicaUrls: [database.url] })
   expect((await ask('/readyz')).status).toBe(200)
   const held = [await pool.connect(), await pool.connect()]
@@ -111,7 +111,7 @@ test('it stays ready while every connection to the primary waits, as long as a r
   for (const client of held) client.release()
 })
 
-test('many who ask at once cost one look, and after a second it looks again', async () => {
+test('concurrent readiness probes share one check, which is repeated after a second', async () => {
   const { ask, pool } = await program()
   let queries = 0
   const query = pool.query.bind(pool) as (...given: unknown[]) => unknown
@@ -124,11 +124,11 @@ test('many who ask at once cost one look, and after a second it looks again', as
   expect(once).toBeLessThanOrEqual(2)
   await pause(1050)
   await ask('/readyz')
-  // Migrations that are there stay.
+  // Completed migrations are not checked again.
   expect(queries).toBe(once + 1)
 })
 
-test('a process that stops is not ready any more, and still healthy', async () => {
+test('a stopping process is no longer ready but still healthy', async () => {
   const { ask, platform } = await program()
   expect((await ask('/readyz')).status).toBe(200)
   announceStop(platform)

@@ -5,21 +5,21 @@ import type { Platform } from '../platform.ts'
 import type { AppEnv } from './http.ts'
 
 const PATIENCE_MS = 2000
-/** Anybody may ask, so the database and the bucket are checked once a second at most. */
+/** The endpoint is public, so the database and the bucket are checked at most once a second. */
 const HELD_MS = 1000
 
 type Readiness = Record<'database' | 'storage' | 'migrations', 'ok' | 'failed'>
 
 const stopping = new WeakSet<Platform>()
-/** Migrations are not undone: what is there once needs no further question. */
+/** Migrations are never undone, so once they are complete they need no further check. */
 const migrated = new WeakSet<Platform>()
 const held = new WeakMap<Platform, { until: number; readiness: Promise<Readiness> }>()
 
-/** From now on /readyz answers no, so that a load balancer sends no more requests. */
+/** Makes /readyz fail from now on, so that a load balancer sends no more requests. */
 export const announceStop = (platform: Platform) => stopping.add(platform)
 
 export const healthRoutes = new Hono<AppEnv>()
-  // The process is alive, whatever else fails: restarting it would not help a database that is down.
+  // The process is alive, whatever else fails. Restarting it would not help while the database is down.
   .get('/healthz', (c) =>
     c.json({ status: 'ok', version: packageFile.version, uptimeSeconds: Math.floor(process.uptime()) }),
   )
@@ -47,13 +47,14 @@ async function checkAll(platform: Platform): Promise<Readiness> {
       await inTime(check())
       return 'ok'
     } catch (error) {
-      // Details go to the log; the answer is public.
+      // The response is public, so details go only to the log.
       log.warn({ err: error, part: name }, 'not ready')
       return 'failed'
     }
   }
   const [database, storage, migrations] = await Promise.all([
-    // Whoever reaches the replicas alone still shows pages: without it, all processes would be taken out at once.
+    // A process that reaches only the replicas still serves pages. If it counted as not ready, the load balancer would
+    // remove all processes at once.
     part('database', () => replicas.checkAny()),
     part('storage', () => media.check()),
     part('migrations', async () => {

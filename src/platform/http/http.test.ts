@@ -4,7 +4,7 @@ import { problemWords } from '../../problem-words.ts'
 import { problemStatus } from '../../problems.ts'
 import { ownTestApp, testApp } from '../testing/test-app.ts'
 
-test('a form with mistakes is answered with a sentence for each of its fields [GEN-14]', async () => {
+test('an invalid form is refused with a message for each wrong field [GEN-14]', async () => {
   const { given, as } = await testApp()
   const answer = await as(await given.member()).post('/photos', { postTypeId: 'outfit', images: [] })
   expect(answer.status).toBe(422)
@@ -20,7 +20,7 @@ test('a form with mistakes is answered with a sentence for each of its fields [G
   })
 })
 
-test('who is signed out is told so before the form is looked at [ACT-22]', async () => {
+test('a signed-out request is refused before its form is checked [ACT-22]', async () => {
   const { as } = await testApp()
   const answer = await as(null).post('/photos', { nonsense: true })
   expect(answer.status).toBe(401)
@@ -31,7 +31,7 @@ test.each([
   ['text that is no JSON', '{"content":'],
   ['nothing', ''],
   ['a list where a form is expected', '[]'],
-])('a body of %s is refused and never an error of ours', async (_, body) => {
+])('a body of %s is refused and causes no server error', async (_, body) => {
   const { given, ask } = await testApp()
   const [ana, photo] = [await given.member(), await given.photo()]
   const answer = await ask(`/api/photos/${photo.id}/comments`, {
@@ -50,12 +50,12 @@ test('a body of more than 256 kB is refused', async () => {
   expect(await answer.json()).toMatchObject({ code: 'body-too-large' })
 })
 
-test('an address that does not exist is a problem like any other', async () => {
+test('an unknown API path returns a 404 problem, even with pages behind the API', async () => {
   const { as, platform } = await testApp()
   const answer = await as(null).get('/nothing-here')
   expect(answer.status).toBe(404)
   expect(await answer.json()).toMatchObject({ code: 'page-not-found', status: 404 })
-  // Also in front of the pages, which answer whatever is left.
+  // Also with pages behind the API, which answer all remaining requests.
   const withPages = createApp(platform).get('*', (c) => c.text('a page'))
   expect(await (await withPages.request('/nothing-here')).text()).toBe('a page')
   expect(await (await withPages.request('/api/nothing-here')).json()).toMatchObject({
@@ -63,7 +63,7 @@ test('an address that does not exist is a problem like any other', async () => {
   })
 })
 
-test('the API document names every route with its answers, its problems and whether one must be signed in [API-01]', async () => {
+test('the API document lists a route with its responses, its problems and its sign-in requirement [API-01]', async () => {
   const { as } = await testApp()
   const document = await (await as(null).get('/openapi.json')).json()
   expect(document.openapi).toBe('3.1.0')
@@ -72,7 +72,7 @@ test('the API document names every route with its answers, its problems and whet
   expect(like.security).toEqual([{ session: [] }])
 })
 
-test('what nobody foresaw is logged whole, and told without what is inside [ERR-02]', async () => {
+test('an unexpected error is logged with its request id, and the response reveals no details [ERR-02]', async () => {
   const { platform, as } = await ownTestApp()
   const logged = vi.spyOn(platform.log, 'error').mockImplementation(() => {})
   await platform.pool.query('drop table post_types cascade')
@@ -84,7 +84,7 @@ test('what nobody foresaw is logged whole, and told without what is inside [ERR-
   expect(logged.mock.calls[0]?.[0]).toMatchObject({ requestId: said.requestId, path: '/api/post-types' })
 })
 
-test('the API can be browsed as a page that lists every problem by its code', async () => {
+test('the API documentation page lists every problem by its code', async () => {
   const { as } = await testApp()
   const answer = await as(null).get('/docs')
   expect(answer.headers.get('content-type')).toContain('text/html')
@@ -92,11 +92,11 @@ test('the API can be browsed as a page that lists every problem by its code', as
   for (const code of Object.keys(problemStatus)) expect(page).toContain(`id="${code}"`)
 })
 
-test('every problem has words that end like a sentence or are fixed by the specification', () => {
+test('every problem code has a message', () => {
   for (const [code, words] of Object.entries(problemWords)) expect(words.length, code).toBeGreaterThan(5)
 })
 
-test('a zero byte in an address is no error of ours, wherever it stands in whatever is read', async () => {
+test('a zero byte in any parameter of a GET request causes no server error', async () => {
   const { given, as, ask } = await testApp()
   const admin = await given.member({ role: 'admin' })
   const [photo, product] = [await given.photo(), await given.product()]

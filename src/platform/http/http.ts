@@ -14,7 +14,7 @@ import { countRequest } from './limits/count-request.ts'
 import { acceptsGzip, ZIP_FROM, zip } from './zip.ts'
 
 export type AppEnv = {
-  /** A page that asks within this process, several times for one visitor, knows who that is; no browser sees the headers. */
+  /** `viewer` and `page` are set for API calls by a page in this process, whose headers no browser sees. */
   Bindings: { viewer?: Promise<Viewer> | undefined; incoming?: IncomingMessage; page?: object | undefined }
   Variables: {
     platform: Platform
@@ -22,16 +22,16 @@ export type AppEnv = {
     requestId: string
     log: Log
     address: string
-    /** Set when the response may be sent to others as it is. */
+    /** Set if the response may also be served to other visitors. */
     cacheable: CacheableResponse | null
-    /** The pattern of the page that answered, or a name for files; for metrics. */
+    /** For metrics: the pattern of the rendered page, or a name for files. */
     pageRoute: string | null
   }
 }
 
 type Shape<S> = S extends z.ZodType ? z.output<S> : undefined
 
-/** What a handler works with: checked input, who is looking, and the platform. */
+/** The arguments of a handler: checked input, the viewer, and the platform. */
 export type Call<E extends Endpoint> = {
   params: Shape<E['params']>
   query: Shape<E['query']>
@@ -43,11 +43,11 @@ export type Call<E extends Endpoint> = {
       : Viewer
   db: Db
   platform: Platform
-  /** The raw request, for what the shapes cannot say: streams and headers. */
+  /** The raw request, for what shapes cannot express: streams and headers. */
   c: Context<AppEnv>
 }
 
-/** An answer that is written already, for reads so hot that writing them each time would show. */
+/** A response that is already serialized, for reads so hot that serializing each time would be measurable. */
 export class JsonText {
   readonly text: string
 
@@ -65,10 +65,10 @@ type Handlers<C extends Contract> = {
 
 export const done = { done: true } as const
 
-/** Endpoints with their handlers: what app.ts serves and the API document describes. */
+/** Endpoints with their handlers: app.ts serves them and the API document describes them. */
 export type Routes = { contract: Contract; hono: Hono<AppEnv> }
 
-/** Serves a contract: a handler for each of its keys. Order counts where one path fits two keys. */
+/** Serves a contract with a handler for each key. The order of keys matters if a path matches two of them. */
 export function implement<C extends Contract>(contract: C, handlers: Handlers<NoInfer<C>>): Routes {
   const hono = new Hono<AppEnv>()
   for (const [key, endpoint] of Object.entries(contract) as [keyof C & string, Endpoint][]) {
@@ -77,7 +77,7 @@ export function implement<C extends Contract>(contract: C, handlers: Handlers<No
     hono.on(
       method,
       path.replace(/\{(\w+)\}/g, ':$1'),
-      // Before the checks of the input: who may not write learns nothing about what would be valid.
+      // Runs before the input checks: a viewer without the right to write must not learn what input is valid.
       gate(method, endpoint),
       async (c) => {
         const { viewer, platform } = c.var
@@ -94,7 +94,7 @@ export function implement<C extends Contract>(contract: C, handlers: Handlers<No
   return { contract, hono }
 }
 
-/** Reading goes on while the primary database is away, where there are replicas. */
+/** Reads continue from a replica while the primary database cannot be reached. */
 function answered<T>(c: Context<AppEnv>, work: (source: Platform) => Promise<T>): Promise<T> {
   const { platform } = c.var
   if (c.req.method !== 'GET') return work(platform)
@@ -112,7 +112,7 @@ async function readInput(c: Context<AppEnv>, { params, query, body, guests }: En
       body: body && check(onlyKnownFields(body), await readJson(c)),
     } as Input
   } catch (refusal) {
-    // What guests may read is refused to others by the handler.
+    // For endpoints open to guests, the handler refuses other viewers.
     if (!(refusal instanceof Problem) || (c.req.method === 'GET' && !guests)) throw refusal
     const unread = refusedInput(refusal)
     return { query: unread, params: checkedParams, body: unread, refusal } as Input
@@ -120,8 +120,8 @@ async function readInput(c: Context<AppEnv>, { params, query, body, guests }: En
 }
 
 /**
- * Invalid input of a write, or of what guests read. It refuses when the handler first looks at it, so that the handler's own rules about
- * rights come before: who may not write learns nothing about what would be valid.
+ * Stands for the invalid input of a write, or of a read open to guests. It throws when the handler first accesses it,
+ * so that the handler checks rights first: a viewer without the right must not learn what input is valid.
  */
 function refusedInput(refusal: Problem) {
   const refuse = () => {
@@ -133,11 +133,11 @@ function refusedInput(refusal: Problem) {
 }
 
 const refused = new WeakSet<object>()
-/** Whether it refuses as soon as it is looked at. */
+/** Whether this input stands for invalid input, which throws on access. */
 export const isRefused = (input: unknown): boolean =>
   typeof input === 'object' && input !== null && refused.has(input)
 
-/** @throws Problem 'form-invalid' with a sentence for each field */
+/** @throws Problem 'form-invalid' with a sentence for each invalid field */
 function check(shape: z.core.$ZodType, given: unknown): unknown {
   const checked = z.core.safeParse(shape, given)
   if (!checked.success) throw formInvalid(checked.error)
@@ -171,7 +171,7 @@ function send(
 ) {
   if (!(answers instanceof z.ZodType)) return answer as Response
   const { viewer, platform } = c.var
-  // Outside production an answer that breaks its contract fails here instead of in somebody's browser.
+  // Outside production, a response that breaks its contract fails here instead of in the browser.
   if (platform.settings.mode !== 'production') {
     answers.parse(answer instanceof JsonText ? JSON.parse(answer.text) : answer)
   }
@@ -207,13 +207,13 @@ function gate(method: string, endpoint: Endpoint) {
   }
 }
 
-/** A missing row becomes its problem. */
+/** Returns the row. @throws Problem with this code if it is missing */
 export function found<T>(row: T | undefined | null, code: ProblemCode): T {
   if (row === undefined || row === null) throw new Problem(code)
   return row
 }
 
-/** The answer of a rule: allowed, or the problem to say. */
+/** The result of a rule: allowed, or the problem to answer with. */
 export type Verdict = { allowed: true } | { allowed: false; code: ProblemCode }
 export const allowed: Verdict = { allowed: true }
 export const refuse = (code: ProblemCode): Verdict => ({ allowed: false, code })
@@ -230,16 +230,16 @@ function roleOnly(viewer: Viewer, endpoint: Endpoint): Verdict {
   return fits ? allowed : refuseStaff(viewer, roleProblem(endpoint))
 }
 
-/** Whoever has a role and cannot act in it yet is told why. */
+/** Tells staff who still need a second factor that this is the reason. */
 const refuseStaff = (viewer: Viewer, otherwise: 'moderator-required' | 'admin-required'): Verdict =>
   refuse(viewer.memberId !== null && viewer.staffNeeds !== null ? 'second-factor-required' : otherwise)
 
-/** Throws the problem of a refusal. */
+/** @throws the Problem of a refusal */
 export function permit(verdict: Verdict) {
   if (!verdict.allowed) throw new Problem(verdict.code)
 }
 
-/** So many fields are marked at most, whatever was sent. */
+/** At most this many fields get a message. */
 const MARKED_MAX = 100
 
 export function formInvalid(error: z.core.$ZodError): Problem {

@@ -5,21 +5,21 @@ import type { Db, Tx } from '../database/database.ts'
 import { pipeline, prepared, preparedUnawaited, type RowsOf, type Statements } from '../fast/statements.ts'
 import { type AppEnv, isRefused } from './http.ts'
 
-/** A member, or somebody who shops without an account, by the id of either. */
+/** A member, or a guest without an account; either has an id. */
 type Writer = { memberId: string } | { id: string }
 
 type Write = { c: Context<AppEnv>; db: Db; viewer: Writer; body: unknown }
 
 /**
- * Carries out a write once, however often it is sent with the same `Idempotency-Key`: key, work and answer
- * are one transaction, so no crash can separate them. Of two concurrent requests the second waits and gets the
- * answer of the first; a request that is refused or fails frees its key. Without the header the work simply runs.
- * @throws Problem 'idempotency-key-reused' when the key came before with other content
+ * Carries out a write once, however often it is sent with the same `Idempotency-Key`. Key, work and response are stored
+ * in one transaction, so no crash can separate them. Of two concurrent requests, the second waits and gets the response
+ * of the first; a refused or failed request releases its key. Without the header the work simply runs.
+ * @throws Problem 'idempotency-key-reused' if the key was used before with other content
  */
 export const runIdempotent = <Answer>(write: Write, work: (tx: Tx) => Promise<Answer>): Promise<Answer> =>
   readAndRunIdempotent(write, {}, work)
 
-/** The same for work that begins with reading: its `reads` run in one round trip with taking the key. */
+/** Like `runIdempotent`, for work that begins with reads: taking the key and `reads` share one round trip. */
 export async function readAndRunIdempotent<Answer, Reads extends Statements>(
   write: Write,
   reads: Reads,
@@ -29,7 +29,7 @@ export async function readAndRunIdempotent<Answer, Reads extends Statements>(
   const { viewer } = write
   const ownerId = 'id' in viewer ? viewer.id : viewer.memberId
   return write.db.transaction().execute(async (tx) => {
-    // Invalid input is refused by the work, after its rules about rights; there is no answer to keep.
+    // The work refuses invalid input after checking rights; no response needs to be stored.
     if (key === null || isRefused(write.body)) return work(tx, await pipeline(tx, reads))
 
     const requestHash = hashOf(write)
@@ -44,8 +44,7 @@ export async function readAndRunIdempotent<Answer, Reads extends Statements>(
   })
 }
 
-// Without naming an index: the table has two that say the same, and a request that comes at the same moment would fail on
-// the other one.
+// `on conflict` names no index: the table has two equivalent ones, and a concurrent request would fail on the other.
 const takeKey = prepared<{ key: string }>(
   'take-idempotency-key',
   `insert into idempotent_answers (member_id, guest_id, key, request_hash)

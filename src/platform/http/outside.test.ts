@@ -15,7 +15,7 @@ afterAll(() => server.close())
 const { port } = server.address() as AddressInfo
 const signal = new AbortController().signal
 
-/** As if 127.0.0.1 were the world outside, and all else inside as ever. */
+/** Treats 127.0.0.1 as a public address, and all other addresses as usual. */
 const open = (address: string) => openOutside(address, signal, (one) => one !== '127.0.0.1' && isInside(one))
 
 const insides = [
@@ -24,12 +24,12 @@ const insides = [
   ...['::1', '::', 'fe80::1', 'fc00::1', 'fd12::1', 'ff02::1', '::ffff:127.0.0.1', '::ffff:10.0.0.1'],
   ...['64:ff9b::7f00:1', '2002:7f00:1::', '2001::1', 'localhost', ''],
 ]
-test.each(insides)('%s is no address of the open internet [CSV-10]', (address) => {
+test.each(insides)('%s is not a public internet address [CSV-10]', (address) => {
   expect(isInside(address)).toBe(true)
 })
 
 test.each(['93.184.216.34', '1.1.1.1', '172.32.0.1', '2606:4700:4700::1111'])(
-  '%s is one [CSV-10]',
+  '%s is a public internet address [CSV-10]',
   (address) => {
     expect(isInside(address)).toBe(false)
   },
@@ -47,11 +47,11 @@ const written = [
   'file:///etc/passwd',
   'ftp://example.com/a.jpg',
 ]
-test.each(written)('%s is never asked, however it is written [CSV-10]', async (address) => {
+test.each(written)('%s is never requested [CSV-10]', async (address) => {
   await expect(openOutside(address, signal)).rejects.toMatchObject({ code: 'picture-address-refused' })
 })
 
-test('a redirect is looked at like an address, and followed three times at most [CSV-10]', async () => {
+test('each redirect is checked like the first address, and at most three are followed [CSV-10]', async () => {
   const here = `http://127.0.0.1:${port}`
   const far = (to: string) => `${here}/?to=${encodeURIComponent(to)}`
   const answer = await open(far('/a.jpg'))

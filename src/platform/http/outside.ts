@@ -7,8 +7,8 @@ import { Problem } from '../../problems.ts'
 const REDIRECTS = 3
 const PATIENCE_MS = 15_000
 
-// Every address that is not on the public internet: this machine, private networks, cloud metadata
-// (169.254.169.254), and alternative spellings of the same address.
+// Every address that is not on the public internet: this machine, private networks, cloud metadata (169.254.169.254),
+// and alternative spellings of these addresses.
 const inside = listOf('ipv4', [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
   ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15'],
@@ -26,7 +26,7 @@ function listOf(family: 'ipv4' | 'ipv6', networks: string[]): BlockList {
   return list
 }
 
-/** Whether an IP address (not a name) is anything but a public one. */
+/** Whether an IP address is anything but public. Names count as inside. */
 export function isInside(address: string): boolean {
   const family = isIP(address)
   if (family === 0) return true
@@ -35,8 +35,8 @@ export function isInside(address: string): boolean {
 }
 
 /**
- * Fetches an address that somebody wrote into a table or a setting. Never from a private network: each name is resolved
- * once, every result is checked, and the connection goes to exactly that address; the same for each redirect.
+ * Fetches an address that a user wrote into a table or a setting, never from a private network: each name is resolved
+ * once, every result is checked, and the connection goes to exactly that address. The same applies to each redirect.
  * @throws Problem 'picture-address-refused' or 'picture-address-silent'
  */
 export async function openOutside(
@@ -60,16 +60,16 @@ export async function openOutside(
 }
 
 type Outside = {
-  /** Over https alone, each redirect too. */
+  /** Over https only, including redirects. */
   isSecureOnly?: boolean
   headers?: Readonly<Record<string, string>>
-  /** Sent by POST; without it, it is a GET. */
+  /** Sent by POST. Without a body, the request is a GET. */
   body?: Buffer
 }
 
 /**
- * Sends something to an address that a member's browser named: over https, never into a private network, and where a
- * redirect leads is not followed.
+ * Sends a POST to an address that a member's browser named: over https, never into a private network, without following
+ * redirects.
  * @throws Problem 'picture-address-refused' or 'picture-address-silent'
  */
 async function sendOutside(
@@ -79,7 +79,7 @@ async function sendOutside(
 ): Promise<{ status: number; headers: IncomingMessage['headers'] }> {
   const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
   const answer = await ask(new URL(address), patience, isInside, { isSecureOnly: true, headers, body })
-  // What it says in words is of no use.
+  // The response body is of no use.
   answer.destroy()
   return { status: answer.statusCode ?? 0, headers: answer.headers }
 }
@@ -98,7 +98,7 @@ async function ask(
   const open = url.protocol === 'https:' ? requestByHttps : requestByHttp
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const request = open(
-    // Neither credentials in the address nor any header of ours is sent.
+    // Sends no credentials from the address, and no headers but these.
     {
       protocol: url.protocol,
       hostname: host,
@@ -122,7 +122,7 @@ async function ask(
   }
 }
 
-/** One refused result refuses the name: a server that answers with both is hostile. */
+/** One refused result refuses the name: a server that returns both kinds is hostile. */
 const lookUpOutside =
   (isRefused: (address: string) => boolean): LookupFunction =>
   (hostname, options, tell) => {
@@ -138,7 +138,7 @@ const lookUpOutside =
     )
   }
 
-/** The TXT records of a name, each in one piece; none where there is no answer. */
+/** Returns the TXT records of a name, each joined to one string; none if there is no response. */
 async function textRecordsOutside(name: string, signal: AbortSignal): Promise<string[]> {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 })
   const stop = () => resolver.cancel()
@@ -152,5 +152,5 @@ async function textRecordsOutside(name: string, signal: AbortSignal): Promise<st
   }
 }
 
-/** In one place, so that a test can replace the outside world. */
+/** In one object, so that tests can replace the outside world. */
 export const outside = { open: openOutside, send: sendOutside, textRecords: textRecordsOutside }

@@ -1,23 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What pages need of the build, by their routes. */
+/** The files of the build that pages need, by route. */
 export type PageManifest = {
-  /** What the router writes, by route. */
+  /** The style sheets that the router adds, by route. */
   routes: Record<string, { css: string[] }>
-  /** The scripts of every page, what others import first. */
+  /** The scripts of every page, imported ones first. */
   entry: string[]
-  /** By route: what its page imports besides. */
+  /** By route: the additional scripts its page imports. */
   pages: Record<string, string[]>
 }
 
-/** What the bundle of the pages makes of a request (pages/start/entry-server.tsx). */
+/** The page that the bundle rendered for a request (pages/start/entry-server.tsx). */
 export type RenderedPage = {
   status: number
   headers: Headers
-  /** Empty where the address leads elsewhere. Not the body of a response, which would be written and read as a stream. */
+  /** Empty for a redirect. A string, because a response body would be written and read as a stream. */
   html: string
-  /** For metrics: many addresses are one page, such as `/photos/$slug`; `/*` where no page fits. */
+  /** For metrics: many addresses are one page, such as `/photos/$slug`; `/*` if no page matches. */
   route: string
 }
 
@@ -27,8 +27,8 @@ type ViteManifest = Record<
 >
 
 /**
- * From Vite's manifest and the source file of each page: which scripts and style sheets it needs.
- * @param pageSources by route id: the source file of the page's component, and the name of the script with its file
+ * Reads from Vite's manifest which scripts and style sheets each page needs.
+ * @param pageSources by route id: the source file of the page's component, and the name of the script that contains it
  */
 export async function readPageManifest(
   clientDir: string,
@@ -52,13 +52,13 @@ export async function readPageManifest(
   for (const [routeId, { source, pages }] of Object.entries(pageSources)) {
     if (!vite[source])
       throw new Error(`The build of the browser's side has no ${source}. Run the build again.`)
-    // The first page's file has come with it.
+    // The file of the first page is already part of the entry.
     const pageParts = Object.keys(vite).filter((name) => vite[name]?.name === pages)
     const needed = [source, ...pageParts].flatMap((name) => [...withImports(name)])
     const own = [...new Set(needed)].filter((name) => !fromEntry.has(name))
     routes[routeId] = { css: styles(own) }
     imported[routeId] = files(own)
   }
-  // Each by itself, what others need first: a browser runs a script with all that it imports in one task.
+  // Lists each script, imported ones first: a browser runs a script together with all its imports in one task.
   return { routes, entry: files([...fromEntry].reverse()), pages: imported }
 }

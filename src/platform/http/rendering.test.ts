@@ -9,7 +9,7 @@ import { makePages, type OtherHosts } from './rendering.ts'
 
 const SCRIPT = 'window.data = { "photos": 24 }'
 
-/** Pages over a renderer that counts how often it is asked. */
+/** Pages with a renderer that counts its calls. */
 function pagesOf(
   options: {
     fails?: () => boolean
@@ -59,7 +59,7 @@ function pagesOf(
 const member = { cookie: 'showoff.session_token=abc.def' }
 
 test.runIf(isFast('memo'))(
-  'of fifty signed-out visitors who come at once, one has the page made and all get it',
+  'fifty concurrent requests of visitors share one rendering of the page',
   async () => {
     const { app, rendered } = pagesOf()
     const answers = await Promise.all(Array.from({ length: 50 }, () => app.request('/engage')))
@@ -78,7 +78,7 @@ test('a cached page lets its own inline scripts run by their hashes and carries 
   expect(nonces).toEqual([undefined])
 })
 
-test('a page for a member is made for each request, with a fresh nonce, and kept by nobody', async () => {
+test('a page for a member is rendered for each request, with a fresh nonce, and is not cached', async () => {
   const { app, nonces, rendered } = pagesOf()
   const [first, second] = [
     await app.request('/engage', { headers: member }),
@@ -90,7 +90,7 @@ test('a page for a member is made for each request, with a fresh nonce, and kept
   expect(second.headers.get('cache-control')).toBe('private, no-store')
 })
 
-test('what was made for a member is never shown to somebody else', async () => {
+test('a page rendered for a member is not served to a visitor', async () => {
   const { app } = pagesOf()
   const mine = await (await app.request('/engage', { headers: member })).text()
   const theirs = await (await app.request('/engage')).text()
@@ -98,7 +98,7 @@ test('what was made for a member is never shown to somebody else', async () => {
   expect(theirs).toContain('nobody')
 })
 
-test('visitors who chose a theme get their own copy', async () => {
+test('a page is rendered in the theme that the visitor chose, and an invalid theme is ignored', async () => {
   const { app } = pagesOf()
   const dark = await (await app.request('/', { headers: { cookie: 'theme=dark' } })).text()
   const plain = await (await app.request('/')).text()
@@ -108,7 +108,7 @@ test('visitors who chose a theme get their own copy', async () => {
   expect(nonsense).toContain('data-theme="null"')
 })
 
-test('the front page without its welcome is a copy of its own; of every other page there is one [GEN-15]', async () => {
+test('the front page has one cached copy with its welcome and one without; every other page has a single copy [GEN-15]', async () => {
   const { app, rendered } = pagesOf()
   const closed = { headers: { cookie: 'theme=light; welcome=closed' } }
   const open = { headers: { cookie: 'theme=light' } }
@@ -133,7 +133,7 @@ test('a page that failed to render is not cached: the next visitor gets it rende
   expect(rendered()).toBe(2)
 })
 
-test('pages travel compressed to browsers that accept it, cached or not', async () => {
+test('cached and uncached pages are sent compressed to browsers that accept it', async () => {
   const { app } = pagesOf()
   for (const headers of [{ 'accept-encoding': 'gzip' }, { 'accept-encoding': 'gzip', ...member }]) {
     const answer = await app.request('/engage', { headers })
@@ -147,15 +147,18 @@ const unavailable = () => new Response('{}', { status: 503, headers: { 'retry-af
 test.each([
   ['a visitor', {}],
   ['a member', { headers: member }],
-])('a page whose data is out of reach says so to %s, and no cache keeps it [STOP-02]', async (_, how) => {
-  const { app } = pagesOf({ answer: unavailable })
-  const answer = await app.request('/engage', how)
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10'])
-  expect(answer.headers.get('cache-control')).toMatch(/no-store/)
-  expect(await answer.text()).toContain('<p>/engage')
-})
+])(
+  'a page whose data is unavailable returns 503 with Retry-After to %s, and is not cached [STOP-02]',
+  async (_, how) => {
+    const { app } = pagesOf({ answer: unavailable })
+    const answer = await app.request('/engage', how)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10'])
+    expect(answer.headers.get('cache-control')).toMatch(/no-store/)
+    expect(await answer.text()).toContain('<p>/engage')
+  },
+)
 
-test('another host is let in by the one page that needs it, signed in or out, and by no other [FORM-05]', async () => {
+test('another host is allowed only by the policy of the page that needs it, for members and visitors [FORM-05]', async () => {
   const others: OtherHosts = {
     ...{ scripts: 'https://js.pay.example', frames: 'https://frame.pay.example' },
     ...{ connections: 'https://api.pay.example', pictures: 'https://pictures.pay.example' },

@@ -13,12 +13,12 @@ import { type PageChoices, readPageChoices, variantOf } from './page-views/page-
 import { pagePolicy } from './security.ts'
 import { acceptsGzip, zip } from './zip.ts'
 
-/** A finished signed-out page is served to everybody for this long. */
+/** A rendered signed-out page is served to all signed-out visitors for this long. */
 const TTL_MS = 2_000
-/** The response cache serves it a moment longer: the request that it then passes on renders a new one. */
+/** The response cache serves it slightly longer; the request it then passes on renders a new page. */
 const RESPONSE_TTL_MS = TTL_MS + 100
 const PAGES_MAX = 500
-/** Whose address is a secret of one person: no copy is kept anywhere. */
+/** The address is one person's secret, so no copy of the page is cached. */
 const SECRET_ADDRESS = /^\/guest-orders\//
 
 type Render = (request: Request, options: RenderOptions) => Promise<RenderedPage>
@@ -29,11 +29,11 @@ type RenderOptions = {
   manifest: PageManifest
   report: (error: unknown) => void
 } & PageChoices
-/** What renders pages: the built bundle, or the sources through Vite while developing. */
+/** Renders pages: the built bundle, or in development the sources through Vite. */
 export type Renderer = { render: Render; manifest: PageManifest }
 
 type CachedPage = {
-  /** In the time of performance.now(). */
+  /** On the clock of performance.now(). */
   until: number
   /** See `ResponseCache.generation`. */
   generation: number
@@ -44,10 +44,10 @@ type CachedPage = {
   gzip: Uint8Array<ArrayBuffer>
 }
 
-/** `page` is the same for all calls of one page: what stands for it in `oncePerPage`. */
+/** `page` is the same object for all API calls of one page: the key of `oncePerPage`. */
 type CallOfPage = { page: object; viewer?: Promise<Viewer>; cookie?: string | undefined }
 
-/** Sources of other hosts for one page, and the headers that differ there. */
+/** Sources on other hosts that one page may load, and the headers that differ for it. */
 export type OtherHosts = {
   scripts: string
   connections: string
@@ -61,9 +61,9 @@ const joined = (...sources: (string | undefined)[]) => sources.filter(Boolean).j
 type Api = { fetch(request: Request, env?: unknown): Response | Promise<Response> }
 
 /**
- * Serves pages. Finished signed-out pages are cached for a moment: one rendering at a time per address, never one
- * made for a cookie; scripts are allowed by their hashes, so that no nonce is used twice.
- * Signed-in pages are rendered each time, with a fresh nonce.
+ * Serves pages. Signed-out pages are cached for a moment: one rendering at a time per address, never made for a request
+ * with a session cookie. Their scripts are allowed by hash, so that no nonce is used twice. Signed-in pages are
+ * rendered each time, with a fresh nonce.
  */
 export function makePages(options: {
   renderer: () => Promise<Renderer>
@@ -76,11 +76,11 @@ export function makePages(options: {
   publicUrl: string
   /** See `ResponseCache.generation`. */
   generation: () => number
-  /** Content-Security-Policy sources of the style sheets that libraries bring as text. */
+  /** Content-Security-Policy sources of the style sheets that libraries insert as text. */
   styleSources: string
-  /** Where pictures and videos may come from besides ourselves (MEDIA_URL), or nothing. */
+  /** Another origin that pictures and videos may come from (MEDIA_URL), if any. */
   mediaSource?: string
-  /** What a page may load from other hosts besides, by its route. */
+  /** What a page may load from other hosts, by its route. */
   otherHosts?: (route: string) => OtherHosts | null
 }) {
   function headersFor(scripts: string, route: string): Record<string, string> {
@@ -89,7 +89,7 @@ export function makePages(options: {
       scripts: joined(scripts, others?.scripts),
       styles: options.styleSources,
       media: options.mediaSource ?? '',
-      // Vite tells the browser through a socket of its own what changed.
+      // Vite reports changes to the browser over its own WebSocket.
       connections: joined(options.mode === 'development' ? 'ws:' : '', others?.connections),
       pictures: others?.pictures ?? '',
       frames: others?.frames ?? '',
@@ -115,7 +115,7 @@ export function makePages(options: {
     const { render, manifest } = await options.renderer()
     const viewer = options.readViewer(cookie)
     const page = {}
-    // Whoever asks hears of a failure; a page that asks nothing does not.
+    // Callers of `viewer` handle a failure themselves; a page that makes no API call ignores it.
     viewer.catch(() => {})
     const outage = watchForOutage()
     const rendered = await render(c.req.raw, {
@@ -171,7 +171,7 @@ export function makePages(options: {
   }
 
   function callApi(path: string, init: RequestInit, { cookie, ...env }: CallOfPage) {
-    // Without `signal`: nothing within this process listens to it, and a request that has one is expensive to make.
+    // Without `signal`: nothing in this process listens to it, and a request with one is expensive to create.
     const { method = 'GET', body = null } = init
     const headers = new Headers(init.headers)
     if (cookie) headers.set('cookie', cookie)
@@ -225,7 +225,7 @@ const reportTo = (c: Context<AppEnv>) => (error: unknown) =>
     'part of a page failed',
   )
 
-/** Sources for Content-Security-Policy of the inline scripts a finished page holds. */
+/** Returns Content-Security-Policy sources for the inline scripts in a page. */
 function scriptHashes(html: string): string {
   const hashes = new Set<string>()
   for (const [, attributes = '', body = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {

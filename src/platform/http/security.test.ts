@@ -13,7 +13,7 @@ test.each([
   ['our own name at another port', { origin: 'http://showoff.test:8080' }],
   ['a sibling, by the word of the browser alone', { 'sec-fetch-site': 'same-site' }],
   ['a sibling that the browser names', { origin: 'http://blog.showoff.test', 'sec-fetch-site': 'same-site' }],
-])('a write sent by %s is refused although the cookie is right [GEN-14]', async (_, headers) => {
+])('a write from %s is refused although the session cookie is valid [GEN-14]', async (_, headers) => {
   const { given, as } = await testApp()
   const [ana, photo] = [await given.member(), await given.photo()]
   const answer = await as(ana).put(like(photo.id), undefined, headers)
@@ -22,7 +22,7 @@ test.each([
   expect(await (await as(ana).get(`/photos/${photo.id}`)).json()).toMatchObject({ likeCount: 0 })
 })
 
-test('a write of our own pages is carried out', async () => {
+test('a write from the site’s own pages is accepted', async () => {
   const { given, as } = await testApp()
   const [ana, photo] = [await given.member(), await given.photo()]
   const answer = await as(ana).put(like(photo.id), undefined, {
@@ -31,7 +31,7 @@ test('a write of our own pages is carried out', async () => {
   expect(answer.status).toBe(200)
 })
 
-test('every answer forbids sniffing and framing, and carries its request id', async () => {
+test('every response forbids content sniffing and framing, and has a request id', async () => {
   const { ask } = await testApp()
   for (const path of ['/api/session', '/api/nothing-here', '/healthz']) {
     const { headers } = await ask(path)
@@ -45,13 +45,16 @@ test('every answer forbids sniffing and framing, and carries its request id', as
 test.each([
   ['off', 'max-age=31536000'],
   ['on', 'max-age=31536000; includeSubDomains'],
-])('over https, hosts below ours are named only where asked: %s [PROXY-02]', async (setting, expected) => {
-  const { platform } = await ownTestApp({ HSTS_SUBDOMAINS: setting })
-  const app = createApp({ ...platform, publicUrl: 'https://showoff.test' })
-  expect((await app.request('/healthz')).headers.get('strict-transport-security')).toBe(expected)
-})
+])(
+  'over HTTPS, the HSTS header includes subdomains only with HSTS_SUBDOMAINS=on: %s [PROXY-02]',
+  async (setting, expected) => {
+    const { platform } = await ownTestApp({ HSTS_SUBDOMAINS: setting })
+    const app = createApp({ ...platform, publicUrl: 'https://showoff.test' })
+    expect((await app.request('/healthz')).headers.get('strict-transport-security')).toBe(expected)
+  },
+)
 
-test('what belongs to a member is kept by no cache', async () => {
+test('the session response of a member may not be cached', async () => {
   const { given, as } = await testApp()
   const answer = await as(await given.member()).get('/session')
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
@@ -70,7 +73,7 @@ test.each([
   expect((await session.json()).member).toBeNull()
 })
 
-test('a session that has ended counts as signed out [AUTH-45]', async () => {
+test('a member whose session has expired counts as signed out [AUTH-45]', async () => {
   const { given, as, db } = await testApp()
   const ana = await given.member()
   await db
@@ -81,7 +84,7 @@ test('a session that has ended counts as signed out [AUTH-45]', async () => {
   expect((await (await as(ana).get('/session')).json()).member).toBeNull()
 })
 
-test('who goes on and on is asked to wait, and told how long [GEN-14]', async () => {
+test('a member above a rate limit is refused with the number of seconds to wait [GEN-14]', async () => {
   const { given, as } = await ownTestApp({ RATE_LIMITS: 'on' })
   const [ana, photo] = [await given.member(), await given.photo()]
   const answers = await Promise.all(

@@ -4,7 +4,7 @@ import type { AppEnv } from './http.ts'
 
 export const PERMISSIONS = 'camera=(self), microphone=(), geolocation=(), browsing-topics=()'
 
-/** Set on every response; pages add their Content-Security-Policy (rendering.ts). */
+/** Sets the security headers of every response; pages add their Content-Security-Policy (rendering.ts). */
 export async function securityHeaders(c: Context<AppEnv>, next: Next) {
   await next()
   if (c.env?.page) return
@@ -12,7 +12,7 @@ export async function securityHeaders(c: Context<AppEnv>, next: Next) {
   headers.set('X-Content-Type-Options', 'nosniff')
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
   headers.set('X-Frame-Options', 'DENY')
-  // A page that shows a form of others has its own.
+  // A page with a form of another site sets its own policy.
   if (!headers.has('Cross-Origin-Opener-Policy')) headers.set('Cross-Origin-Opener-Policy', 'same-origin')
   if (!headers.has('Permissions-Policy')) headers.set('Permissions-Policy', PERMISSIONS)
   if (!headers.has('Content-Security-Policy')) {
@@ -20,14 +20,14 @@ export async function securityHeaders(c: Context<AppEnv>, next: Next) {
   }
   const { publicUrl, settings } = c.var.platform
   if (publicUrl.startsWith('https://')) {
-    // Hosts below ours may be of others, who serve plain HTTP: they are named only where the operator says so.
+    // Subdomains may belong to others, who may serve plain HTTP. They are included only if the operator sets it.
     const below = settings.hstsSubdomains ? '; includeSubDomains' : ''
     headers.set('Strict-Transport-Security', `max-age=31536000${below}`)
   }
 }
 
 /**
- * The policy of a page: only our own files, scripts by nonce or hash, style sheets by hash. Style attributes
+ * Returns the policy of a page: only our own files, scripts by nonce or hash, style sheets by hash. Style attributes
  * are allowed, because tag positions and progress are numbers written into them.
  */
 export const pagePolicy = (sources: {
@@ -54,7 +54,7 @@ export const pagePolicy = (sources: {
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** A write must come from our own pages: the browser says so itself (Origin), or sends no Origin at all. */
+/** Refuses writes from other sites, by the Origin header, or without one by Sec-Fetch-Site. */
 export async function requireOwnOrigin(c: Context<AppEnv>, next: Next) {
   if (c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS') return next()
   const origin = c.req.header('origin')

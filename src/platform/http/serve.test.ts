@@ -25,11 +25,11 @@ test.each([
     null,
   ],
   ['a process under a load test', { rateLimits: false, trustProxy: null, workers: 1 }, null],
-])('%s has this many connections of one address: %3$s [COST-04]', (_what, settings, most) => {
+])('%s accepts this many connections per address: %3$s [COST-04]', (_what, settings, most) => {
   expect(mostPerAddress(settings)).toBe(most)
 })
 
-test('one connection too many of an address is closed, and when one ends there is room again [COST-04]', async () => {
+test('connections above the limit per address are closed, and closing connections makes room again [COST-04]', async () => {
   const { port, address } = await served(3)
   const open = new Set<Socket>()
   const connectOne = async () => {
@@ -46,7 +46,7 @@ test('one connection too many of an address is closed, and when one ends there i
   await until(async () => (await fetch(`${address}/healthz`).catch(() => null))?.status === 200)
 })
 
-test('a body that is too large is answered 413, to Node’s fetch each time [COST-05]', async () => {
+test('an oversized body gets a 413 response that Node’s fetch can read every time [COST-05]', async () => {
   const { address } = await served()
   const { given } = await testApp()
   const { cookie } = await given.member()
@@ -67,7 +67,7 @@ test.each([
   ['declares', 'content-length: 2000000'],
   ['does not declare', 'transfer-encoding: chunked'],
 ])(
-  'who sends slowly, %s how much, and reads the answer at the end, gets it [COST-05]',
+  'a slow client that %s the length of its oversized body and reads only at the end gets the 413 response [COST-05]',
   async (_what, header) => {
     const { port } = await served()
     const socket = connect(port, '127.0.0.1')

@@ -9,33 +9,31 @@ import { networkOf } from './address.ts'
 
 type Serving = {
   fetch(request: Request, bindings: unknown): Response | Promise<Response>
-  /** Called first; calls `next` for what it does not handle. */
+  /** Called first; calls `next` for requests it does not handle. */
   middleware?: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | undefined
   host: string
   port: number
-  /**
-   * Connections that one address may have open; null behind a proxy, where all connections come from the proxy.
-   */
+  /** Connections that one address may have open; null behind a proxy, where all connections come from the proxy. */
   mostPerAddress?: number | null
 }
 
 export type Listening = {
-  /** The port in use, also where 0 asked for any. */
+  /** The port in use; `port: 0` picks a free one. */
   port: number
-  /** From now on each answer ends its connection, so that clients come to another process. */
+  /** From now on, each response closes its connection, so that clients move to another process. */
   drain(): void
-  /**
-   * Accepts no more connections and ends event streams at once; other requests have `patienceMs` to finish.
-   */
+  /** Accepts no more connections and ends event streams at once; other requests have `patienceMs` to finish. */
   stop(patienceMs: number): Promise<void>
 }
 
-/** A browser sends its headers at once; who drips them holds a connection for nothing. */
+/** Browsers send their headers at once. A client that drips them would only hold a connection open. */
 const SLOW_SENDERS = { headersTimeout: 15_000, connectionsCheckingInterval: 1_000 }
-/** Of one address in all processes of this machine: a large office, or a mobile network, behind one address. */
+/**
+ * Connections per address, across all processes of this machine. An office or a mobile network may share one address.
+ */
 const CONNECTIONS_PER_ADDRESS = 256
 
-/** What `listen` is told for these settings. */
+/** Returns the `mostPerAddress` of `listen` for these settings. */
 export const mostPerAddress = (settings: Pick<Settings, 'rateLimits' | 'trustProxy' | 'workers'>) =>
   settings.rateLimits && !settings.trustProxy ? Math.ceil(CONNECTIONS_PER_ADDRESS / settings.workers) : null
 
@@ -54,11 +52,10 @@ function boundConnections(server: Server, most: number) {
   })
 }
 
-/** Serves `fetch` over HTTP. @throws CannotRun when another program took the port */
+/** Serves `fetch` over HTTP. @throws CannotRun if another program took the port */
 export async function listen(serving: Serving): Promise<Listening> {
   const { fetch, middleware, host, port, mostPerAddress = null } = serving
-  // `fetch` is passed on without a wrapper, which would cost every request the adapter's shortcut for
-  // responses that are ready at once.
+  // Passed without a wrapper, which would disable the adapter's shortcut for responses that are ready at once.
   const answer = getRequestListener(fetch)
   const streams = new Set<ServerResponse>()
   let isDraining = false
@@ -71,8 +68,8 @@ export async function listen(serving: Serving): Promise<Listening> {
     if (middleware) middleware(request, outgoing, () => answer(request, outgoing))
     else answer(request, outgoing)
   })
-  // Longer than the usual minute of a proxy in front: the proxy must close first, or it sends a request into
-  // a connection that is just closing.
+  // Longer than the usual minute of a proxy in front: the proxy must close first, or it sends a request into a
+  // connection that is just closing.
   server.keepAliveTimeout = 65_000
   if (mostPerAddress !== null) boundConnections(server, mostPerAddress)
   server.listen({ host, port })

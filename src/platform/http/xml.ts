@@ -6,19 +6,19 @@ const ENTITIES: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** Text escaped for XML, also within quotation marks. Characters that XML cannot contain are dropped. */
+/** Escapes text for XML, including in quoted attributes. Drops characters that XML cannot contain. */
 export const xmlText = (text: string): string =>
   text
     .toWellFormed()
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML has no place for
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters XML does not allow
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replace(/[&<>"']/g, (sign) => ENTITIES[sign]!)
 
-/** `<name>text</name>` with the text escaped; nothing for a missing value. */
+/** Returns `<name>text</name>` with the text escaped, or an empty string for a missing value. */
 export const element = (name: string, text: string | null | undefined): string =>
   text === null || text === undefined || text === '' ? '' : `<${name}>${xmlText(text)}</${name}>`
 
-/** A document that is streamed: each piece is produced when the reader has taken the one before. */
+/** Streams a document: each piece is generated after the reader has taken the previous one. */
 export function streamed(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder()
   return new ReadableStream(

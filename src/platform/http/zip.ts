@@ -3,7 +3,7 @@ import { gzip, type ZlibOptions } from 'node:zlib'
 
 export const zip = promisify<string | ArrayBuffer | Uint8Array, ZlibOptions, Buffer<ArrayBuffer>>(gzip)
 
-/** Below this an answer fits into one packet as it is (bytes). */
+/** Responses smaller than this fit into one packet uncompressed (bytes). */
 export const ZIP_FROM = 1_400
 
 /** @param acceptEncoding the request's header */

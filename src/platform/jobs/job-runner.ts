@@ -12,22 +12,19 @@ import { type Job, job } from './jobs.ts'
 
 const AT_ONCE = 2
 const PATIENCE_MS = 8000
-/** New jobs announce themselves; retries, and the next job of a queue, are found by polling. */
+/** New jobs send a notification; retries, and the next job of a queue, are found by polling. */
 const POLL_MS = 500
 const RESTART_MS = 10_000
 
-// biome-ignore lint/suspicious/noExplicitAny: each job has a payload of its own
+// biome-ignore lint/suspicious/noExplicitAny: each job has its own payload type
 type Jobs = Record<string, Job<any>>
 
 export type Worker = {
-  /**
-   * Starts no more jobs and lets running ones finish for 8 s, or as given; those still running then are
-   * released.
-   */
+  /** Starts no more jobs, gives running ones `patienceMs` to finish (8 s by default), and releases the rest. */
   stop(patienceMs?: number): Promise<void>
 }
 
-/** Runs jobs as they become due, and the crontab; recovers by itself after the database was away. */
+/** Runs jobs as they become due, and the crontab. Recovers by itself after the database was down. */
 export async function runJobs(platform: Platform, jobs: Jobs, crontab: string): Promise<Worker> {
   const { log } = platform
   // graphile-worker locks a job with this name; connections use it too, so that others can see whether the
@@ -41,7 +38,7 @@ export async function runJobs(platform: Platform, jobs: Jobs, crontab: string): 
   })
   let isStopped = false
   pool.on('error', (error) => {
-    // A database that stops together with us closes its connections first.
+    // A database that stops together with this program closes its connections first.
     if (!isStopped) log.warn({ err: error }, 'a database connection of the jobs was lost')
   })
   // A connection lost while in use emits only an error event, and an unhandled one ends the process. The code
@@ -91,7 +88,7 @@ export async function runJobs(platform: Platform, jobs: Jobs, crontab: string): 
   }
 }
 
-/** Runs every job that is due, and those they queue, until none is left. @throws the first failure */
+/** Runs every due job, and the jobs those enqueue, until none is left. @throws the first failure */
 export async function runDueJobs(platform: Platform, jobs: Jobs): Promise<void> {
   const failures: unknown[] = []
   const events: WorkerEvents = new EventEmitter()
@@ -101,8 +98,8 @@ export async function runDueJobs(platform: Platform, jobs: Jobs): Promise<void> 
 }
 
 /**
- * Releases the jobs of processes that died while running them. graphile-worker does so after four hours; a
- * holder without any connection is gone at once.
+ * Releases the jobs of processes that died while running them. graphile-worker does so only after four hours; a holder
+ * without any connection is already dead.
  */
 export const freeJobsOfTheDead = job(z.object({}), (_payload, { pool }) => pool.query(FREE_JOBS))
 
@@ -119,8 +116,7 @@ function options(platform: Platform, jobs: Jobs, events: WorkerEvents) {
     events,
     logger: quietLogger(platform.log),
     noHandleSignals: true,
-    // With batches, even of one, the result of a job is written before the runner ends; without, the runner
-    // ends first.
+    // With batches, even of one, the result of a job is written before the runner ends; without them, afterwards.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   }
 }
@@ -147,14 +143,14 @@ function taskList(platform: Platform, jobs: Jobs): TaskList {
   )
 }
 
-/** A stop while the database is away fails inside the library: that must not prevent the stop. */
+/** A stop while the database is down fails inside the library; that must not prevent the stop. */
 async function stopQuietly(runner: Runner, log: Log) {
   await runner.stop().catch((error) => log.warn({ err: error }, 'the job runner did not stop cleanly'))
 }
 
 /**
- * The library's log lines are kept without their attachments: job payloads, among them mails with links that
- * open accounts. What a job did is logged in `taskList`.
+ * Logs the library's messages without their attachments: job payloads, including mails with sign-in links. `taskList`
+ * logs the results of jobs.
  */
 function quietLogger(log: Log): Logger {
   return new Logger(() => (level, message, attached) => {

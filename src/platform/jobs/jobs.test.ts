@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-// The names of jobs are written down at the first run; inside a transaction that would wait for it.
+// The first run stores the names of jobs; inside a transaction it would have to wait for that.
 beforeAll(() => drainJobs(platform))
 
 const workers: Worker[] = []
@@ -56,7 +56,7 @@ const waiting = async () =>
   (await pool.query('select attempts, run_at > now() as "isLater", last_error from graphile_worker.jobs'))
     .rows
 
-/** Jobs of the name `send-mail` that note the recipient and then do what the test wants. */
+/** Makes `send-mail` record the recipient and then call `then`. */
 function noting(then: (to: string, signal: AbortSignal) => Promise<unknown> = async () => {}) {
   const ran: string[] = []
   const noted = job(z.object({ to: z.string() }), async ({ to }, _platform, { signal }) => {
@@ -106,7 +106,7 @@ test('a job that fails is tried again later, and is done when it succeeds', asyn
   expect(await waiting()).toEqual([])
 })
 
-test('a job that has used up its tries stays as failed and is counted as such', async () => {
+test('a job that has used up its attempts is not run again, and is counted as failed', async () => {
   const { ran, jobs } = noting(() => Promise.reject(new Error('never')))
   await enqueue(db, 'send-mail', { to: 'ana', letter }, { maxAttempts: 1 })
   await expect(runDueJobs(platform, jobs)).rejects.toThrow('never')
@@ -117,7 +117,7 @@ test('a job that has used up its tries stays as failed and is counted as such', 
   expect(values).toContainEqual({ labels: { job: 'send-mail', outcome: 'failed' }, value: 1 })
 })
 
-test('of two jobs with one key only the last runs', async () => {
+test('of two jobs with the same key only the last runs', async () => {
   const { ran, jobs } = noting()
   await enqueue(db, 'send-mail', { to: 'first', letter }, { jobKey: 'digest' })
   await enqueue(db, 'send-mail', { to: 'last', letter }, { jobKey: 'digest' })
@@ -126,7 +126,7 @@ test('of two jobs with one key only the last runs', async () => {
   expect(ran.sort()).toEqual(['last', 'other'])
 })
 
-test('a job waits for its time', async () => {
+test('a job does not run before its run time', async () => {
   const { ran, jobs } = noting()
   await enqueue(db, 'send-mail', { to: 'ana', letter }, { runAt: new Date(Date.now() + 60_000) })
   await runDueJobs(platform, jobs)
@@ -134,7 +134,7 @@ test('a job waits for its time', async () => {
   expect(await waiting()).toHaveLength(1)
 })
 
-test('jobs of one queue run one after another, and leave a place for others', async () => {
+test('jobs of one queue run one after another and do not hold up other jobs', async () => {
   const running = new Set<string>()
   let most = 0
   const { ran, jobs } = noting(async (to) => {
@@ -153,7 +153,7 @@ test('jobs of one queue run one after another, and leave a place for others', as
   expect(ran.indexOf('quick')).toBeLessThan(2)
 })
 
-test('a mail goes before jobs that were queued earlier', async () => {
+test('a mail job runs before jobs that were queued earlier', async () => {
   const { ran, jobs } = noting()
   await enqueue(db, 'send-mail', { to: 'patient', letter })
   await queueMail(db, 'waited-for', letter)
@@ -179,11 +179,11 @@ test('a worker runs a job as soon as it is queued, and also after its connection
      where application_name like 'showoff-jobs-%' and datname = current_database()`,
   )
   await enqueue(db, 'send-mail', { to: 'ben@example.com', letter })
-  // A runner that ended comes back after ten seconds.
+  // A runner that ended restarts after ten seconds.
   await expect.poll(outbox, { timeout: 40_000 }).toHaveLength(2)
 })
 
-test('stopping lets a running job finish and begins no other', async () => {
+test('a stopping worker lets the running job finish and starts no other', async () => {
   const { ran, jobs } = noting((to) => new Promise((resolve) => setTimeout(resolve, to === 'slow' ? 300 : 0)))
   const worker = await runJobs(platform, jobs, '')
   await enqueue(db, 'send-mail', { to: 'slow', letter })
@@ -195,7 +195,7 @@ test('stopping lets a running job finish and begins no other', async () => {
   expect(await waiting()).toMatchObject([{ attempts: 0 }])
 })
 
-test('a job that does not finish in time is given back, and the next worker runs it', async () => {
+test('a job that does not finish before the stop timeout is released, and the next worker runs it', async () => {
   const { jobs: endless, ran } = noting(() => new Promise(() => {}))
   const worker = await runJobs(platform, endless, '')
   await enqueue(db, 'send-mail', { to: 'ana', letter })
@@ -209,7 +209,7 @@ test('a job that does not finish in time is given back, and the next worker runs
   await expect.poll(() => next.ran).toEqual(['ana'])
 })
 
-test('a job whose process died is run by another', async () => {
+test('a job whose process died is run by another process', async () => {
   await enqueue(db, 'send-mail', { to: 'orphan', letter })
   await pool.query(
     `update graphile_worker._private_jobs set locked_by = 'showoff-jobs-dead', locked_at = now(), attempts = 1`,
@@ -221,7 +221,7 @@ test('a job whose process died is run by another', async () => {
   expect(await outbox()).toHaveLength(1)
 })
 
-test('a job that runs keeps its lock while its process lives', async () => {
+test('a running job keeps its lock while its process lives', async () => {
   let finish = () => {}
   const { ran, jobs } = noting(() => new Promise<void>((resolve) => (finish = resolve)))
   workers.push(await runJobs(platform, jobs, ''))
@@ -234,7 +234,7 @@ test('a job that runs keeps its lock while its process lives', async () => {
   await expect.poll(waiting).toEqual([])
 })
 
-test('what a job carries does not reach the log, whether it succeeds or fails', async () => {
+test('the payload of a job is not logged, whether the job succeeds or fails', async () => {
   const { jobs } = noting(async (to) => {
     if (to.startsWith('bad')) throw new Error('mail server away')
   })
@@ -249,7 +249,7 @@ test('what a job carries does not reach the log, whether it succeeds or fails', 
   expect(logged).not.toContain(secret)
 })
 
-test('rows that have had their time are cleared, the others stay', async () => {
+test('expired rows are deleted, and the other rows stay', async () => {
   const memberId = newId()
   await pool.query(
     `insert into members (id, email, username, display_name) values ($1, 'ana@example.com', 'ana', 'Ana')`,

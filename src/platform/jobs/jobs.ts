@@ -5,8 +5,8 @@ import { preparedUnawaited } from '../fast/statements.ts'
 import { traceFlags } from '../metrics/tracing/trace-context.ts'
 import type { Platform } from '../platform.ts'
 
-/** Every job by name; declared by src/worker.ts, which lists them all. */
-// biome-ignore lint/suspicious/noEmptyInterface: it is extended from worker.ts
+/** Every job by name. src/worker.ts, which lists all jobs, declares the entries. */
+// biome-ignore lint/suspicious/noEmptyInterface: worker.ts extends it
 export interface JobList {}
 
 export type JobName = keyof JobList
@@ -18,14 +18,13 @@ export type Job<Payload> = {
 }
 
 export type Running = {
-  /** Fires when the process stops: long work should end then and is retried elsewhere. */
+  /** Aborts when the process stops: long work should then end, and is retried elsewhere. */
   signal: AbortSignal
 }
 
 /**
- * Work that happens later, in any process. It may run twice (a process can die right before it reports
- * success), so it must be safe to repeat. When it throws, it is retried after a pause that grows from three
- * seconds to six hours.
+ * Work done later, in any process. It may run twice (a process can die right before it reports success), so it must be
+ * safe to repeat. When it throws, it is retried after a delay that grows from three seconds to six hours.
  */
 export const job = <Shape extends z.ZodType>(
   payload: Shape,
@@ -35,17 +34,17 @@ export const job = <Shape extends z.ZodType>(
 type JobOptions = {
   /** Not before this time. */
   runAt?: Date
-  /** A waiting job with the same key is replaced: the last one counts. */
+  /** Replaces a waiting job with the same key: the last one counts. */
   jobKey?: string
-  /** Jobs of one queue run one after another; they never use more than one slot of the runner. */
+  /** Jobs of one queue run one after another and use at most one slot of the runner. */
   queue?: string
-  /** Attempts in all; the default of 25 spans four days. */
+  /** Total number of attempts; the default of 25 spans four days. */
   maxAttempts?: number
   /** Among due jobs, smaller numbers go first; the default is 0. */
   priority?: number
 }
 
-/** Queues many jobs of one kind in one statement. */
+/** Enqueues many jobs of one kind in one statement. */
 export async function enqueueMany<Name extends JobName>(
   db: DbOrTx,
   name: Name,
@@ -64,7 +63,7 @@ export async function enqueueMany<Name extends JobName>(
     from json_array_elements(${JSON.stringify(payloads)}::json) as payloads`.execute(db)
 }
 
-/** Queues a job. Inside a transaction it exists once that commits, and never when it is rolled back. */
+/** Enqueues a job. Inside a transaction the job exists once that commits, and never after a rollback. */
 export async function enqueue<Name extends JobName>(
   db: DbOrTx,
   name: Name,
@@ -90,7 +89,7 @@ const addJob = preparedUnawaited(
      max_attempts => $6::integer, priority => $7::integer, flags => $8::text[])`,
 )
 
-/** Drops waiting jobs whose payload matches any of the patterns (SQL `like`); those that run go on. */
+/** Drops waiting jobs whose payload matches any of the SQL `like` patterns; running jobs go on. */
 export async function completeJobsLike(db: DbOrTx, patterns: string[]): Promise<void> {
   await sql`
     select graphile_worker.complete_jobs(array(

@@ -12,7 +12,7 @@ const { db, close } = openDatabase(database.url, { poolSize: 2, log })
 const { broker, sent, topics, lose } = brokerInMemory()
 sendUpdatesBy(db, broker)
 const live = makeLive(database.url, log, { broker })
-/** Another process that has no broker: it hears what goes over Postgres. */
+/** Another process without a broker: it receives what is sent through Postgres. */
 const postgres = makeLive(database.url, log)
 afterAll(async () => {
   await Promise.all([live.stop(), postgres.stop()])
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const told = (topic: string, payload: object) => JSON.stringify({ topic, payload })
 
-test('with a broker, what browsers show goes over it, and what ends streams or clears caches over Postgres [BROKER-01]', async () => {
+test('with a broker, updates for browsers are sent through it, and events that end streams or clear caches through Postgres [BROKER-01]', async () => {
   const photo = 'photo:0190a1b2'
   const heard: LiveEvent[] = []
   const overPostgres: string[] = []
@@ -50,7 +50,7 @@ test('with a broker, what browsers show goes over it, and what ends streams or c
   expect(heard).toEqual([{ topic: photo, payload: { n: 1 } }])
 })
 
-test('the broker is told after the commit, and of a rollback nothing [BROKER-02]', async () => {
+test('events are sent to the broker after the commit, and none after a rollback [BROKER-02]', async () => {
   await db.transaction().execute(async (tx) => {
     await live.publish(tx, 'feed', { n: 2 })
     expect(sent).toEqual([])
@@ -64,7 +64,7 @@ test('the broker is told after the commit, and of a rollback nothing [BROKER-02]
   expect(sent).toEqual([])
 })
 
-test('the broker is asked for topics that somebody here listens to, and for no others [BROKER-01]', () => {
+test('a process subscribes at the broker only to the update topics that its own listeners need [BROKER-01]', () => {
   const stops = ['photo:2', 'photo:2', 'session:2'].map((topic) => live.subscribe([topic], () => {}))
   expect([topics.has('photo:2'), topics.has('session:2')]).toEqual([true, false])
   stops[0]!()
@@ -73,7 +73,7 @@ test('the broker is asked for topics that somebody here listens to, and for no o
   expect(topics.has('photo:2')).toBe(false)
 })
 
-test('listeners are told once that updates were missed, however many processes say so [BROKER-03]', async () => {
+test('listeners get one notice of missed updates, however many loss reports arrive [BROKER-03]', async () => {
   const heard: LiveEvent[] = []
   live.subscribe(['feed'], (event) => heard.push(event))
   for (let n = 0; n < 5; n++) lose()

@@ -1,42 +1,44 @@
 import type { Db, DbOrTx } from '../database/database.ts'
 
-/** What a broker hands on. */
+/** Callbacks of a broker. */
 export type BrokerHearing = {
-  /** A message of a topic that is heard. */
+  /** A message arrived for a topic this process subscribed to. */
   heard(message: string): void
-  /** Messages may have been lost, from here or to here. */
+  /** Messages sent from this process, or to it, may have been lost. */
   missed(): void
 }
 
 /**
- * Takes live updates from process to process instead of Postgres. Nothing is kept for whoever is away: what is lost is
- * told with `missed`, in every process.
+ * Carries live updates between processes instead of Postgres. Messages are not stored for a process that is
+ * disconnected: every process then gets `missed`.
  */
 export type Broker = {
-  /** Sends now. While there is no connection the message is lost. */
+  /** Sends now. Without a connection the message is lost. */
   send(topic: string, message: string): void
-  /** Connects, and connects again whenever the connection is lost. */
+  /** Connects, and reconnects whenever the connection is lost. */
   listen(hearing: BrokerHearing): void
-  /** Only topics that are heard here are sent here. */
+  /** Subscribes to a topic; the broker sends only subscribed topics to this process. */
   hear(topic: string): void
   leave(topic: string): void
   stop(): Promise<void>
 }
 
 /**
- * Whether an event only updates what browsers show. Whatever else processes tell each other ends sessions' streams or clears
- * caches: that stays with the commit, in Postgres.
+ * Whether an event only updates what browsers show. Other events end the streams of sessions or clear caches: they are
+ * sent with the commit, through Postgres.
  */
 export const isUpdate = (topic: string): boolean => /^(?:feed|followed|photo:.+|member:.+)$/.test(topic)
 
-/** The key is what a database and its transactions have in common: code that has only a transaction finds the broker, too. */
+/**
+ * Keyed by the object that a database and its transactions share, so that a transaction is enough to find the broker.
+ */
 const brokers = new WeakMap<object, Broker>()
 
-/** From now on this broker takes the updates that are sent with this database. */
+/** Makes this broker carry the updates sent with this database from now on. */
 export const sendUpdatesBy = (db: Db, broker: Broker): void => {
   brokers.set(db.getExecutor().adapter, broker)
 }
 
-/** Who takes an event that is sent with this database or transaction; null: Postgres. */
+/** Returns the broker that carries an event sent with this database or transaction; null for Postgres. */
 export const brokerOf = (db: DbOrTx, topic: string): Broker | null =>
   (isUpdate(topic) && brokers.get(db.getExecutor().adapter)) || null

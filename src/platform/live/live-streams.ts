@@ -5,9 +5,9 @@ export type StreamLimits = {
   heartbeatMs: number
   /** A stream ends after this long; the browser opens a new one and is authenticated again. */
   lifetimeMs: number
-  /** Streams of one process. */
+  /** Streams per process. */
   most: number
-  /** Streams of one address. Generous, since a mobile network puts many people behind one address. */
+  /** Streams per address. Generous, because a mobile network puts many users behind one address. */
   mostPerAddress: number
   /** Bytes that may be queued for a slow browser before it is dropped. */
   bufferBytes: number
@@ -21,10 +21,10 @@ const LIMITS: StreamLimits = {
   bufferBytes: 64 * 1024,
 }
 
-/** A stream that is permitted but not open yet. Its slot is released by `leave`, or when its stream ends. */
+/** The slot of a permitted stream that is not open yet. Released by `leave`, or when the stream ends. */
 export type Place = {
   /**
-   * `begin` subscribes and returns how to unsubscribe; it may also end the stream. `cut` breaks the
+   * `begin` subscribes and returns a function that unsubscribes; it may also end the stream. `cut` closes the
    * connection of a browser that is too slow.
    */
   open(
@@ -40,7 +40,7 @@ export type LiveStreams = {
   close(): void
 }
 
-/** The server-sent event streams that are open in this process. */
+/** Manages the open server-sent event streams of this process. */
 export function makeLiveStreams(given: Partial<StreamLimits> = {}): LiveStreams {
   const limits = { ...LIMITS, ...given }
   const open = new Set<{ beat(): void; end(): void }>()
@@ -95,8 +95,7 @@ export function makeLiveStreams(given: Partial<StreamLimits> = {}): LiveStreams 
             },
           }
           open.add(stream)
-          // The subscription begins here and not before, so that nothing is pushed into a stream that was
-          // never handed over.
+          // Subscribes only now, so that no event is pushed into a stream that was never handed over.
           const unsubscribe = begin(
             (event) => push(encoded(event)),
             () => stream.end(),
@@ -130,7 +129,7 @@ export function makeLiveStreams(given: Partial<StreamLimits> = {}): LiveStreams 
 const encoder = new TextEncoder()
 /** How long a browser's EventSource waits before it reconnects. */
 const OPENING = encoder.encode('retry: 1000\n\n')
-// An event and not a comment: scripts cannot see comments, and ours must notice when heartbeats are missing.
+// An event and not a comment: scripts cannot see comments, and ours must detect missing heartbeats.
 const HEARTBEAT = encoder.encode('event: heartbeat\ndata: {}\n\n')
 
 /** One event goes to thousands of streams, so it is serialized once. */

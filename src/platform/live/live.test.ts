@@ -37,7 +37,7 @@ function openLiveEvents(limits?: Partial<StreamLimits>) {
   return live
 }
 
-/** Live events whose connection stands. */
+/** Live events whose connection is open. */
 async function listeningLive() {
   const live = openLiveEvents()
   await isListening(live)
@@ -61,7 +61,7 @@ function hearing(live: Live, topics: string[]) {
   return { events, stop }
 }
 
-/** Everything that was sent before this returns has arrived: messages of one database keep their order. */
+/** Waits until everything sent before has arrived: messages of one database keep their order. */
 async function settle(live: Live) {
   let arrived = false
   const stop = live.subscribe(['settle'], (event) => {
@@ -72,7 +72,7 @@ async function settle(live: Live) {
   stop()
 }
 
-test('an event reaches those who hear its topic when the transaction commits, and not before [DEC-75]', async () => {
+test('an event reaches the listeners of its topic when the transaction commits, and not before [DEC-75]', async () => {
   const live = await listeningLive()
   const { events } = hearing(live, ['photo:1'])
   await db.transaction().execute(async (tx) => {
@@ -85,7 +85,7 @@ test('an event reaches those who hear its topic when the transaction commits, an
   expect(events).toEqual([{ topic: 'photo:1', payload: { likeCount: 3 } }])
 })
 
-test('a transaction that is rolled back tells nobody [DEC-75]', async () => {
+test('a transaction that is rolled back sends no event [DEC-75]', async () => {
   const live = await listeningLive()
   const { events } = hearing(live, ['feed'])
   const given = db.transaction().execute(async (tx) => {
@@ -97,7 +97,7 @@ test('a transaction that is rolled back tells nobody [DEC-75]', async () => {
   expect(events).toEqual([])
 })
 
-test('who stopped listening hears nothing more, and one failing listener keeps nobody else from hearing', async () => {
+test('a stopped listener gets no more events, and a failing listener does not keep others from getting them', async () => {
   const live = await listeningLive()
   const left = hearing(live, ['feed'])
   const stays = hearing(live, ['feed'])
@@ -111,7 +111,7 @@ test('who stopped listening hears nothing more, and one failing listener keeps n
   expect(stays.events).toEqual([{ topic: 'feed', payload: { n: 1 } }])
 })
 
-test('an event that is too large for Postgres is refused with its size, and the largest goes through', async () => {
+test('an event that is too large for Postgres is refused with its size, and one of the maximum size is delivered', async () => {
   const live = await listeningLive()
   const { events } = hearing(live, ['feed'])
   const frame = Buffer.byteLength(JSON.stringify({ topic: 'feed', payload: { text: '' } }))
@@ -121,7 +121,7 @@ test('an event that is too large for Postgres is refused with its size, and the 
   expect(events).toHaveLength(1)
 })
 
-test('processes hear each other [DEC-75]', async () => {
+test('processes receive each other’s events [DEC-75]', async () => {
   const live = await listeningLive()
   const { events } = hearing(live, ['from-child'])
   const child = fork(new URL('../testing/live-process.ts', import.meta.url), [database.url])
@@ -135,7 +135,7 @@ test('processes hear each other [DEC-75]', async () => {
   await expect.poll(() => events).toEqual([{ topic: 'from-child', payload: { hello: 'parent' } }])
 })
 
-test('a lost connection comes back within seconds, and listeners are told that they may have missed something [CONST-08]', async () => {
+test('a lost connection is reopened within seconds, and listeners are notified that they may have missed events [CONST-08]', async () => {
   const live = await listeningLive()
   const { events } = hearing(live, ['feed'])
   const startedAt = Date.now()
@@ -175,7 +175,7 @@ const ana: Viewer = {
   permissions: [],
 }
 
-/** The route alone behind a real HTTP server. `Viewer: ana` in the headers signs in. */
+/** Serves only the route, behind a real HTTP server. `Viewer: ana` in the headers signs in. */
 async function serveLive(limits?: Partial<StreamLimits>) {
   const live = openLiveEvents(limits)
   const hidden = newId()
@@ -202,7 +202,7 @@ async function serveLive(limits?: Partial<StreamLimits>) {
   return { live, hidden, connections, port: server.port, address: `http://127.0.0.1:${server.port}/live` }
 }
 
-/** Reads a stream the way a browser does; `chunks` are the blocks between blank lines. */
+/** Reads a stream like a browser; `chunks` are the blocks between blank lines. */
 async function openStream(address: string, headers: Record<string, string> = {}) {
   const aborter = new AbortController()
   undo.push(() => aborter.abort())
@@ -228,7 +228,7 @@ async function openStream(address: string, headers: Record<string, string> = {})
 
 const written = (event: LiveEvent) => `data: ${JSON.stringify(event)}`
 
-test('a browser hears its topics as server-sent events that no cache and no proxy holds back [DEC-75]', async () => {
+test('a browser receives its topics as server-sent events, with headers against caching and proxy buffering [DEC-75]', async () => {
   const { live, address } = await serveLive()
   const photo = `photo:${newId()}`
   const { response, chunks } = await openStream(`${address}?topics=${photo},feed`)
@@ -250,7 +250,7 @@ test('a browser hears its topics as server-sent events that no cache and no prox
     ])
 })
 
-test('a member hears own notices as “me”, a visitor hears none, and hidden photos stay silent [DEC-75]', async () => {
+test('a member receives their own notices as “me”, a visitor receives none, and hidden photos send no events [DEC-75]', async () => {
   const { live, address, hidden } = await serveLive()
   await isListening(live)
   const asked = `${address}?topics=me,feed,photo:${hidden}`
@@ -265,7 +265,7 @@ test('a member hears own notices as “me”, a visitor hears none, and hidden p
   expect(visitor.chunks.slice(1)).toEqual([end])
 })
 
-test('after a lost connection a member’s stream ends, so that they are asked again who they are, and a visitor’s goes on [AUTH-59]', async () => {
+test('after a lost connection a member’s stream ends, so that the session is checked again, and a visitor’s stream goes on [AUTH-59]', async () => {
   const { live, address } = await serveLive()
   await isListening(live)
   const asked = `${address}?topics=feed`
@@ -297,7 +297,7 @@ test.each([
   ['a photo without an id', '?topics=photo:'],
   ["another member's topic", `?topics=member:${newId()}`],
   ['more than twenty', `?topics=${Array.from({ length: 21 }, () => `photo:${newId()}`)}`],
-])('%s is refused as an invalid form and opens nothing', async (_title, query) => {
+])('%s is refused as an invalid form and opens no stream', async (_title, query) => {
   const { address, connections } = await serveLive()
   const response = await fetch(address + query)
   expect(response.status).toBe(422)
@@ -307,7 +307,7 @@ test.each([
   expect(await connections()).toBe(0)
 })
 
-test('the heart beats in a quiet stream, and a stream ends after its lifetime [CONST-08]', async () => {
+test('a quiet stream gets heartbeats, and a stream ends after its lifetime [CONST-08]', async () => {
   const { address } = await serveLive({ heartbeatMs: 40, lifetimeMs: 300 })
   const { chunks, hasEnded } = await openStream(`${address}?topics=feed`)
   await expect
@@ -316,7 +316,7 @@ test('the heart beats in a quiet stream, and a stream ends after its lifetime [C
   await expect.poll(hasEnded).toBe(true)
 })
 
-test('a place is given back however a stream ends: left, ended, refused or only looked at', async () => {
+test('a stream that the browser leaves frees its place, and refused requests and HEAD requests take none', async () => {
   const { address, connections } = await serveLive({ mostPerAddress: 2 })
   const first = await openStream(`${address}?topics=feed`)
   await openStream(`${address}?topics=feed`)
@@ -335,7 +335,7 @@ test('a place is given back however a stream ends: left, ended, refused or only 
   expect((await openStream(`${address}?topics=feed`)).response.status).toBe(200)
 })
 
-test('a process that is full says so', async () => {
+test('a process with the maximum number of streams refuses another with live-full', async () => {
   const { address } = await serveLive({ most: 1 })
   await openStream(`${address}?topics=feed`)
   const response = await fetch(`${address}?topics=feed`, { headers: { address: '203.0.113.2' } })
@@ -343,7 +343,7 @@ test('a process that is full says so', async () => {
   expect(await response.json()).toMatchObject({ code: 'live-full' })
 })
 
-test('a browser that does not read is dropped, and the others go on', async () => {
+test('the stream of a browser that does not read is closed, and the other streams go on', async () => {
   const { live, address, port, connections } = await serveLive()
   const reads = await openStream(`${address}?topics=feed`)
   const stalled = connect(port, '127.0.0.1')
@@ -352,7 +352,7 @@ test('a browser that does not read is dropped, and the others go on', async () =
   stalled.pause()
   stalled.write('GET /live?topics=feed HTTP/1.1\r\nHost: localhost\r\n\r\n')
   await expect.poll(connections).toBe(2)
-  // Before the database listens, what is published is lost, and said to be.
+  // Events published before the listener is connected are lost, and reported as missed.
   await expect.poll(() => reads.chunks).toContain(written(missed))
   const text = 'x'.repeat(7000)
   let sent = 0
@@ -360,7 +360,7 @@ test('a browser that does not read is dropped, and the others go on', async () =
   expect(await connections()).toBe(1)
   await live.publish(db, 'feed', { n: 'last' })
   await expect.poll(() => reads.chunks.at(-1)).toBe(written({ topic: 'feed', payload: { n: 'last' } }))
-  // One chunk may carry several events.
+  // One chunk may contain several events.
   expect(reads.chunks.join('').split(text).length - 1).toBe(sent)
 })
 

@@ -13,11 +13,11 @@ import { LIVE_PATH } from './reconnect.ts'
 import { LIVE_CHANNEL, sendEvent } from './send-event.ts'
 
 const MOST_TOPICS = 20
-/** Processes come back to a broker together, and each says so. */
+/** Processes reconnect to a broker at the same time, and each announces it. */
 const GATHER_MS = 1000
 /** Never leaves this process. */
 const END_STREAM: LiveEvent['payload'] = {}
-/** Said when the broker was away. The end of a session comes from Postgres, so streams may go on. */
+/** Sent after the broker was disconnected. Session ends arrive through Postgres, so streams may continue. */
 const UPDATES_MISSED: LiveEvent['payload'] = { missed: true }
 
 export type LiveEvent = { topic: string; payload: Record<string, unknown> }
@@ -25,30 +25,26 @@ export type LiveListener = (event: LiveEvent) => void
 
 export type Live = {
   /**
-   * Sends an event to every listener of the topic, in every process, once the transaction commits; a rollback
-   * sends nothing. Updates of what browsers show go over a broker, where there is one.
-   * @throws when the payload is too large
+   * Sends an event to every listener of the topic, in every process, once the transaction commits; a rollback sends
+   * nothing. Updates of what browsers show go through a broker if there is one.
+   * @throws if the payload is too large
    */
   publish(db: DbOrTx, topic: string, payload: object): Promise<void>
   /**
-   * Listens to the topics in this process until the returned function is called. An event of the topic `live`
-   * with `{ missed: true }` means that events may have been lost: reload what is shown.
+   * Listens to the topics in this process until the returned function is called. An event of the topic `live` with `{
+   * missed: true }` means that events may have been lost, and what is shown must be reloaded.
    */
   subscribe(topics: string[], listener: LiveListener): () => void
-  /** Whether messages of other processes arrive by Postgres; what they announce must not be cached while they do not. */
+  /** Whether messages from other processes arrive through Postgres. If not, do not cache data that they invalidate. */
   isListening(): boolean
-  /** Whether a viewer may listen to a topic; set at start, and false for everybody before. */
+  /** Whether a viewer may listen to a topic. Set at startup; before that, always false. */
   mayListen(viewer: Viewer, topic: string): Promise<boolean>
-  /** Topics with listeners in this process that begin with this text. */
+  /** Topics with listeners in this process that start with this text. */
   heardTopics(beginning: string): string[]
-  /**
-   * Ends the streams of this process that listen to one of the topics: their browsers reconnect and are
-   * authorized again.
-   */
+  /** Ends the streams of this process that listen to one of the topics. Browsers reconnect and are authorized again. */
   endStreams(topics: string[]): void
   /**
-   * Ends all streams of these members in every process, once the transaction commits: their browsers reconnect and
-   * are authorized again.
+   * After the commit, ends all streams of these members in every process. Browsers reconnect and are authorized again.
    */
   endStreamsOf(db: DbOrTx, memberIds: string[]): Promise<void>
   streams: LiveStreams
@@ -58,7 +54,7 @@ export type Live = {
 type LiveOptions = { limits?: Partial<StreamLimits>; broker?: Broker | null }
 
 /**
- * Live events over Postgres LISTEN/NOTIFY, whose connection is opened for the first listener, and over a broker beside it.
+ * Creates live events over Postgres LISTEN/NOTIFY, whose connection opens for the first listener, and over a broker.
  */
 export function makeLive(databaseUrl: string, log: Log, { limits, broker }: LiveOptions = {}): Live {
   const byTopic = new Map<string, Set<LiveListener>>()
@@ -82,8 +78,7 @@ export function makeLive(databaseUrl: string, log: Log, { limits, broker }: Live
     listenOn(databaseUrl, LIVE_CHANNEL, {
       log,
       heard,
-      // Also the first time: whoever subscribed while the connection was being opened may have missed
-      // something.
+      // Also the first time: a listener may have missed an event while the connection was being opened.
       listening: () => {
         isListening = true
         tell(everybody, { topic: 'live', payload: { missed: true } })
@@ -113,7 +108,7 @@ export function makeLive(databaseUrl: string, log: Log, { limits, broker }: Live
 
     subscribe(topics, hear) {
       listener ??= listen()
-      // A new function each time, so that subscribing one listener twice gives two subscriptions.
+      // A new function each time, so that subscribing one listener twice makes two subscriptions.
       const own: LiveListener = (event) => hear(event)
       everybody.add(own)
       for (const topic of topics) {
@@ -161,8 +156,8 @@ export function makeLive(databaseUrl: string, log: Log, { limits, broker }: Live
 }
 
 /**
- * Topics that end a viewer's streams instead of being sent: their session was ended, in whatever way (the database says
- * so itself), or what they may see has changed.
+ * Returns topics that end a viewer's streams and are not sent: the session ended, in whatever way (a database trigger
+ * announces it), or what the viewer may see has changed.
  */
 const endsOf = (viewer: Viewer): string[] =>
   viewer.memberId === null ? [] : [`session:${viewer.sessionId}`, `viewer:${viewer.memberId}`]
@@ -185,8 +180,8 @@ const Asked = z.object({
 })
 
 /**
- * GET /live?topics=feed,me,photo:<id> → server-sent events. `me` is the signed-in member; another member's
- * topic cannot even be named. Topics the viewer may not hear stay silent, like missing ones.
+ * GET /live?topics=feed,me,photo:<id> returns server-sent events. `me` is the signed-in member; a request cannot name
+ * another member's topic. A topic the viewer may not listen to stays silent, like a missing one.
  */
 export const liveRoutes = new Hono<AppEnv>().get(LIVE_PATH, async (c) => {
   const { viewer, platform, address } = c.var
@@ -199,7 +194,7 @@ export const liveRoutes = new Hono<AppEnv>().get(LIVE_PATH, async (c) => {
     // Otherwise nginx would buffer events until its buffer is full.
     'X-Accel-Buffering': 'no',
   }
-  // Hono answers HEAD with this handler and discards the body unread: a stream would stay open forever.
+  // Hono calls this handler for HEAD and never reads the body: a stream would stay open forever.
   if (c.req.method === 'HEAD') return c.body(null, 200, headers)
 
   const place = live.streams.take(settings.rateLimits ? address : null, () => metrics.liveConnections.dec())
@@ -216,7 +211,7 @@ export const liveRoutes = new Hono<AppEnv>().get(LIVE_PATH, async (c) => {
     const begin = (send: LiveListener, end: () => void) =>
       live.subscribe([...ends, ...topics.map((topic) => (topic === 'me' ? own : topic))], (event) => {
         if (event.payload === END_STREAM || ends.includes(event.topic)) end()
-        // Their session may have ended while nothing arrived: they come back and are asked who they are.
+        // The session may have ended while no message arrived. The browser reconnects and is authenticated again.
         else if (event.topic === 'live' && event.payload !== UPDATES_MISSED && viewer.memberId !== null) end()
         else send(event.topic === own ? { ...event, topic: 'me' } : event)
       })

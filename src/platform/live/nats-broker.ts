@@ -6,16 +6,16 @@ import type { Broker, BrokerHearing } from './broker.ts'
 import { reconnectDelayMs } from './reconnect.ts'
 
 const ANSWER_MS = 10_000
-/** What was sent last still goes out; a server that is gone must not delay the stop. */
+/** The last messages are still sent; a server that is gone must not delay the stop. */
 const GOODBYE_MS = 500
-/** A connection that died silently is found after twice this long. */
+/** A connection that died silently is detected after twice this long. */
 const PROBE_MS = 15_000
-/** Every process hears it, and is told by it that events may have been lost. */
+/** Every process subscribes to this subject; a message means that events may have been lost. */
 const MISSED = 'missed'
 
 /**
- * One attempt at each server. The library is loaded here, so only where a broker is wanted. It does not connect again by
- * itself: the broker below does, and tells what was missed.
+ * Tries each server once. Imports the library here, so that it is loaded only for a broker. The library does not
+ * reconnect by itself: the broker below does, and reports missed events.
  */
 export async function connectNats({ servers, user, password, token, isEncrypted }: EventsSettings) {
   const { connect } = await import('@nats-io/transport-node')
@@ -32,7 +32,7 @@ export async function connectNats({ servers, user, password, token, isEncrypted 
   })
 }
 
-/** Live updates over NATS, a subject for each topic. */
+/** Returns a broker of live updates over NATS, with one subject per topic. */
 export function natsBroker(settings: EventsSettings, log: Log): Broker {
   const topics = new Map<string, Subscription | null>()
   const subjectOf = (topic: string) => `${settings.subject}.${topic}`
@@ -42,7 +42,7 @@ export function natsBroker(settings: EventsSettings, log: Log): Broker {
   let isStopped = false
   let retry: NodeJS.Timeout | undefined
 
-  /** Between its end and the word of it a connection throws at whatever is asked of it. */
+  /** A connection that has ended throws at any call until it reports its end. */
   const open = () => (connection?.isClosed() ? null : connection)
 
   async function connect() {
@@ -53,7 +53,7 @@ export function natsBroker(settings: EventsSettings, log: Log): Broker {
       opened.subscribe(subjectOf(MISSED), { callback: () => hearing?.missed() })
       for (const topic of topics.keys()) subscribe(topic)
       hearing?.missed()
-      // Others have missed what was sent from here meanwhile, and they cannot know.
+      // Other processes cannot know that they missed what this one could not send.
       if (failures > 0) opened.publish(subjectOf(MISSED))
       failures = 0
       opened.closed().then((error) => lose(error))
@@ -80,9 +80,9 @@ export function natsBroker(settings: EventsSettings, log: Log): Broker {
 
   return {
     send(topic, message) {
-      // What is sent has been committed: to fail here would say that it was not.
+      // The event belongs to a committed transaction. Throwing here would make the caller believe it was not committed.
       try {
-        // The library would queue without limit, and an old count would come after a newer one.
+        // The library would queue without limit, and an old count could arrive after a newer one.
         open()?.publish(subjectOf(topic), message)
       } catch (error) {
         log.error({ err: error, topic }, 'the broker did not take a live update')

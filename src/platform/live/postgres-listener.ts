@@ -12,12 +12,9 @@ type Hearing = {
   log: Log
   /** A message sent with pg_notify. */
   heard(message: string): void
-  /**
-   * Called when messages are received from now on; earlier ones, or those sent while the connection was lost,
-   * were missed.
-   */
+  /** Called when messages are received from now on. Earlier ones, sent before or without a connection, were missed. */
   listening(): void
-  /** Called when the connection is lost: until `listening` is called again, messages are missed. */
+  /** Called when the connection is lost. Until `listening` is called again, messages are missed. */
   lost(): void
 }
 

@@ -5,11 +5,11 @@ import { brokerOf } from './broker.ts'
 
 /** The Postgres channel of live events. */
 export const LIVE_CHANNEL = 'live'
-/** Postgres accepts less than 8,000 bytes; larger data belongs into a query, not into an event. */
+/** Postgres accepts less than 8,000 bytes; larger data belongs in a query, not in an event. */
 const LARGEST_MESSAGE_BYTES = 7900
 const notify = preparedUnawaited('notify', 'select pg_notify($1, $2)')
 
-/** An event as it is sent, for statements that announce their own change. @throws when it is too large */
+/** Returns an event as it is sent, for statements that announce their own change. @throws if it is too large */
 export function liveMessage(topic: string, payload: object): string {
   const message = JSON.stringify({ topic, payload })
   const bytes = Buffer.byteLength(message)
@@ -19,7 +19,7 @@ export function liveMessage(topic: string, payload: object): string {
   return message
 }
 
-/** Sends an event once the transaction commits; a rollback sends nothing. @throws when it is too large */
+/** Sends an event once the transaction commits; a rollback sends nothing. @throws if it is too large */
 export async function sendEvent(db: DbOrTx, topic: string, payload: object): Promise<void> {
   const message = liveMessage(topic, payload)
   const broker = brokerOf(db, topic)

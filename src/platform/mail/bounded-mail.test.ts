@@ -15,7 +15,7 @@ const sendMany = async (count: number, apps: TestApp[], cause: MailCause, to?: s
   return sent.filter(Boolean).length
 }
 
-test('an address gets so many mails of one cause, in one process or two, and others theirs [CONST-18]', async () => {
+test('mails of one cause are limited per mailbox across processes, and the held ones are counted [CONST-18]', async () => {
   const app = await ownTestApp(ON)
   const beside = await secondProcess(app, ON)
   app.platform.log.level = 'silent'
@@ -31,7 +31,7 @@ test('an address gets so many mails of one cause, in one process or two, and oth
   expect(values).toContainEqual({ labels: { cause: 'order', outcome: 'held' }, value: expect.any(Number) })
 })
 
-test('nobody uses up what keeps an account safe with other mails, and a link that works an hour is never an hour away [CONST-18]', async () => {
+test('other mails do not use up the limits of account security mails, and each cause of these has its own limit [CONST-18]', async () => {
   const app = await ownTestApp(ON)
   app.platform.log.level = 'silent'
   let others = 0
@@ -43,18 +43,18 @@ test('nobody uses up what keeps an account safe with other mails, and a link tha
   for (const cause of ['reset', 'confirm', 'code', 'account'] as const)
     expect(await sendTo(app, cause)).toBe(true)
   expect(await sendMany(10, [app], 'reset')).toBe(4)
-  // The others keep theirs.
+  // Other causes keep their own limits.
   expect(await sendTo(app, 'confirm')).toBe(true)
 })
 
-test('all mails that others can set off share a bound for the day [CONST-18]', async () => {
+test('mails that other people can cause are limited to 40 per mailbox and day [CONST-18]', async () => {
   const app = await ownTestApp(ON)
   app.platform.log.level = 'silent'
   let sent = 0
   for (let hour = 0; hour < 6; hour++) {
     sent += await sendMany(14, [app], 'order')
     await app.db.deleteFrom('rate_limits').where('key', 'like', 'mail-order:%').execute()
-    // What a process remembers of a full hour is over with the hour.
+    // The in-memory block of a key ends with its hour.
     const { limits } = app.platform
     await limits.forget('mail-order', recipientKey(ANA))
   }

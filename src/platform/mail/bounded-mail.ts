@@ -10,13 +10,13 @@ export type Delivery = { isSent: true } | { isSent: false; retryAfterSeconds: nu
 
 type Sender = Pick<Platform, 'limits' | 'log' | 'mail' | 'metrics' | 'pool'>
 
-/** Others can set these off: together they have a bound per day besides their own per hour. */
+/** Others can trigger these mails, so together they have a limit per day besides their own limits. */
 const sharesTheDay = new Set<MailCause>(['order', 'order-address', 'guest', 'moderation', 'digest'])
 
 /**
- * Sends a letter, unless its recipient had as many of its cause as limits.ts allows, whoever caused them and in whichever
- * process. Every mail of the program goes through here. What is held back is logged and counted for the admins.
- * @throws when the mail server does not accept it; it then counts as not sent
+ * Sends a mail, unless its recipient has reached the limit of its cause (limits.ts), counted across all senders and
+ * processes. Every mail of the program is sent here. A mail held back is logged and counted for the admins.
+ * @throws if the mail server does not accept it; it then counts as not sent
  */
 export async function deliver(
   sender: Sender,
@@ -73,8 +73,8 @@ async function countHeld({ log, metrics, pool }: Sender, cause: MailCause, recip
 }
 
 /**
- * The same for every way of writing one mailbox: capitals, a "+word" before the @, and the dots of Gmail's addresses. A
- * hash, so that the table of limits names nobody.
+ * Returns one key for all spellings of a mailbox: capitals, a "+word" before the @, and the dots in Gmail addresses. A
+ * hash, so that the table of limits contains no addresses.
  */
 export function recipientKey(address: string): string {
   const lower = address.trim().toLowerCase()

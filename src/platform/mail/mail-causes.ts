@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Why a mail is sent. Each cause has a bound of its own per recipient (limits.ts), so that none can use up another's. */
+/** Why a mail is sent. Each cause has its own limit per recipient (limits.ts), so that none can use up another's. */
 export const MailCause = z.enum([
   'reset',
   'confirm',

@@ -12,7 +12,9 @@ afterEach(async () => {
 
 type Wishes = { port?: number; cutsOff?: (to: string) => boolean }
 
-/** A real mail server that counts its connections. In the middle of a mail that it `cutsOff` it ends the connection. */
+/**
+ * A real mail server that counts its connections. If `cutsOff` returns true, it disconnects in the middle of a mail.
+ */
 async function mailServer({ port = 0, cutsOff = () => false }: Wishes = {}) {
   const received: string[] = []
   let connections = 0
@@ -36,7 +38,7 @@ async function mailServer({ port = 0, cutsOff = () => false }: Wishes = {}) {
       })
     },
   })
-  // Connections that were ended on purpose.
+  // Errors of connections that were closed on purpose.
   server.on('error', () => {})
   server.server.on('connection', (socket: Socket) => {
     open.add(socket)
@@ -68,7 +70,7 @@ function mailThrough(port: number) {
   return { send, close: mail.close }
 }
 
-test('many mails go over few connections, each mail once [CLUSTER-12]', async () => {
+test('many mails are sent over four connections, each mail once [CLUSTER-12]', async () => {
   const server = await mailServer()
   const { send } = mailThrough(server.port)
   const names = Array.from({ length: 250 }, (_, number) => `member-${number}@example.com`)
@@ -77,7 +79,7 @@ test('many mails go over few connections, each mail once [CLUSTER-12]', async ()
   expect(server.connections()).toBe(4)
 })
 
-test('a connection takes 100 mails [CLUSTER-12]', async () => {
+test('a connection is replaced after 100 mails [CLUSTER-12]', async () => {
   const server = await mailServer()
   const { send } = mailThrough(server.port)
   for (let number = 0; number < 101; number++) await send(`member-${number}@example.com`)
@@ -88,7 +90,7 @@ test.for([
   ['a moment ago', true],
   ['just now', false],
 ] as const)(
-  'after a connection that the server closed %s, the next mail arrives once [CLUSTER-12]',
+  'after the server closed the connection %s, the next mail arrives once [CLUSTER-12]',
   async ([, isKnown]) => {
     const server = await mailServer()
     const { send } = mailThrough(server.port)
@@ -103,7 +105,7 @@ test.for([
   },
 )
 
-test('while the mail server is away mails fail, and they arrive once it is back [CLUSTER-12]', async () => {
+test('while the mail server is down sending fails, and mails sent after it is back arrive [CLUSTER-12]', async () => {
   const server = await mailServer()
   const { send } = mailThrough(server.port)
   await send('first@example.com')
@@ -114,7 +116,7 @@ test('while the mail server is away mails fail, and they arrive once it is back 
   expect(again.received).toEqual(['second@example.com'])
 })
 
-test('a mail whose connection ends after its text was sent fails: the job tries it again, not the connection [CLUSTER-12]', async () => {
+test('a mail whose connection breaks after its text was sent fails, and the mail module does not send it again [CLUSTER-12]', async () => {
   const server = await mailServer({ cutsOff: (to) => to.startsWith('cut') })
   const { send } = mailThrough(server.port)
   await send('first@example.com')

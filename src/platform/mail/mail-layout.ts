@@ -7,13 +7,13 @@ export const Letter = z.object({
   paragraphs: z.array(z.string()),
   /** Several items, each with a link. */
   list: z.array(z.object({ text: z.string(), link: z.url() })).optional(),
-  /** The one thing to do next. */
+  /** The main action of the mail. */
   action: z.object({ label: z.string(), link: z.url() }).optional(),
   /** Why the member receives this mail. */
   footer: z.string(),
   /** For mails that can be unsubscribed from. */
   unsubscribeLink: z.url().optional(),
-  /** The same with a question first, for mails that a mail program cannot end by itself. */
+  /** A page that asks before unsubscribing, for mails that a mail client cannot end by itself. */
   endLink: z.url().optional(),
 })
 export type Letter = z.infer<typeof Letter>
@@ -23,9 +23,9 @@ const SANS = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif"
 const SERIF = "Imbue, Didot, 'Bodoni MT', 'Times New Roman', serif"
 
 /**
- * The layout of all our mails: ink on paper under a strip of tape, in the colors of tokens.css. Mail clients
- * support no variables and few rules, so styles are inline; those that support dark mode get the dark colors.
- * Nothing is loaded from anywhere.
+ * Returns a mail in our layout: ink on paper under a strip of tape, in the colors of tokens.css. Mail clients support
+ * no variables and few rules, so styles are inline; clients with dark mode get the dark colors. Loads nothing from the
+ * network.
  */
 export function mailLayout(letter: Letter): { text: string; html: string } {
   const { subject, title, paragraphs, list = [], action, footer } = letter

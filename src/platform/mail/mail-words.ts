@@ -28,8 +28,7 @@ export const resetPassword = (facts: { username: string; link: string; minutes: 
 })
 
 /**
- * For a member whose address somebody tried to register again: the form itself must not reveal that it is
- * taken.
+ * Returns the mail to a member whose address was used in another sign-up: the form must not reveal that it is taken.
  */
 export const alreadyMember = (facts: { username: string; link: string }): Letter => ({
   subject: 'You already have an account',

@@ -21,7 +21,7 @@ const link = 'https://showoff.example/auth?token=abc&next=%2F'
 const letter = resetPassword({ username: 'ana', link, minutes: 60 })
 const message = (to: string) => ({ to, subject: letter.subject, ...mailLayout(letter) })
 
-/** What a mail program shows: the parts of the mail with their encoding undone. */
+/** Returns what a mail client shows: the decoded parts of the mail. */
 function readParts(mail: string) {
   const boundary = mail.match(/boundary="([^"]+)"/)![1]!
   return mail
@@ -50,7 +50,7 @@ async function outbox(given: { mode?: 'development'; publicUrl?: string } = {}) 
   return { mail, lines, folder, files: () => readdir(folder) }
 }
 
-/** A real mail server on a free port. Refuses nobody@…; keeps the rest. */
+/** A real mail server on a free port. It refuses nobody@… and keeps the other mails. */
 async function mailServer() {
   const received: { from: string; to: string[]; mail: string }[] = []
   const server = new SMTPServer({
@@ -86,7 +86,7 @@ function throughServer(port: number) {
   return mail
 }
 
-test('without a mail server a mail becomes a file that only its owner reads, and its link stands in no log [HIDE-05]', async () => {
+test('without a mail server a mail is written to a file that only its owner may read, and its link is not logged [HIDE-05]', async () => {
   const { mail, lines, folder, files } = await outbox()
   await mail.send(message('Ana@Example.com'))
   const [name] = await files()
@@ -103,7 +103,7 @@ test('without a mail server a mail becomes a file that only its owner reads, and
   expect(JSON.stringify(lines)).not.toContain('token')
 })
 
-test('while developing on one’s own machine the terminal shows the link, and never where others can reach it [HIDE-05]', async () => {
+test('in development the log shows the link, but not when a public URL is set [HIDE-05]', async () => {
   const own = await outbox({ mode: 'development' })
   await own.mail.send(message('ana@example.com'))
   expect(own.lines).toMatchObject([{ link }])
@@ -116,7 +116,7 @@ test.each([
   ['a path', '../../../etc/cron.d/x@example.com'],
   ['a very long one', `${'a'.repeat(500)}@example.com`],
   ['nothing a file name can hold', '"/\0\n"@example.com'],
-])('an address with %s stays in the outbox', async (_title, to) => {
+])('a mail to an address with %s is written inside the outbox', async (_title, to) => {
   const { mail, folder, files } = await outbox()
   await mail.send(message(to))
   const names = await files()
@@ -138,7 +138,7 @@ test.each([
   }
 })
 
-test('a mail server gets the mail whole: envelope, text and HTML', async () => {
+test('a mail server receives the envelope, the text and the HTML of a mail', async () => {
   const { received, mail } = await mailServer()
   await mail.send(message('ana@example.com'))
   expect(received).toMatchObject([{ from: 'showoff@example.com', to: ['ana@example.com'] }])
@@ -147,7 +147,7 @@ test('a mail server gets the mail whole: envelope, text and HTML', async () => {
   expect(html).toContain('Hello ana,')
 })
 
-test('a mail that the server refuses, or that reaches no server, throws so that it is tried again', async () => {
+test('sending throws when the server refuses the mail or cannot be reached, so that the job tries again', async () => {
   const { mail } = await mailServer()
   await expect(mail.send(message('nobody@example.com'))).rejects.toThrow('no such mailbox')
   const server = createServer().listen(0, '127.0.0.1')
@@ -158,7 +158,7 @@ test('a mail that the server refuses, or that reaches no server, throws so that 
   await expect(throughServer(port).send(message('ana@example.com'))).rejects.toThrow('ECONNREFUSED')
 })
 
-test('a mail server that says nothing is given up after 10 seconds', async () => {
+test('sending times out after 10 seconds when the mail server does not respond', async () => {
   const server = createServer((socket) => undo.push(() => socket.destroy())).listen(0, '127.0.0.1')
   undo.push(() => server.close())
   await once(server, 'listening')
@@ -175,7 +175,7 @@ test('a mail server that says nothing is given up after 10 seconds', async () =>
   expect(outcome.mock.lastCall![0]).toMatchObject({ code: 'ETIMEDOUT' })
 })
 
-test('what members wrote is text in a mail, never HTML', () => {
+test('text written by members is escaped in the HTML of a mail', () => {
   const { html, text: plain } = mailLayout(
     confirmAddress({
       username: '<img src=x onerror="alert(1)">',
@@ -189,7 +189,7 @@ test('what members wrote is text in a mail, never HTML', () => {
   expect(plain).toContain('<img src=x')
 })
 
-test('a mail loads nothing from anywhere', () => {
+test('a mail loads no external resources', () => {
   const { html } = mailLayout(letter)
   expect(html.match(/https?:\/\/[^"<\s]+/g)!.map((address) => new URL(address).host)).toEqual([
     'showoff.example',
@@ -198,7 +198,7 @@ test('a mail loads nothing from anywhere', () => {
   expect(html).not.toMatch(/<(img|link|script|iframe)|url\(|@import/i)
 })
 
-test('each mail names who it is for, how long its link works, and why it came', () => {
+test('each mail names its recipient, how long its link works, and why it was sent', () => {
   const said = [
     confirmAddress({ username: 'ana', link, hours: 24 }),
     confirmAddress({ username: 'ana', link, hours: 1 }),

@@ -18,44 +18,44 @@ export type MailMessage = {
   subject: string
   text: string
   html: string
-  /** A POST to it unsubscribes from mails of this kind without confirmation (RFC 8058). */
+  /** A POST to it unsubscribes from this kind of mail without confirmation (RFC 8058). */
   unsubscribeLink?: string | undefined
   attachments?: Attachment[] | undefined
 }
 
 export type Mail = {
-  /** @throws when the mail server does not accept it */
+  /** @throws if the mail server does not accept it */
   send(message: MailMessage): Promise<void>
-  /** Ends idle connections now, and others once their mail is sent. */
+  /** Closes idle connections now, and others once their mail is sent. */
   close(): void
 }
 
-// With the pauses between them, ten attempts span three and a half hours.
+// With the delays between them, ten attempts span three and a half hours.
 const SEND_TRIES = 10
-// Somebody waits for a mail; nobody waits for smaller pictures.
+// A user waits for a mail, but not for smaller pictures.
 const BEFORE_OTHERS = -10
 const AFTER_OTHERS = 10
 
-// A message is built from text and HTML alone: nothing in it may make nodemailer read a file or an address.
+// A message consists only of text and HTML: nothing in it may make nodemailer read a file or a URL.
 const sealed = { disableFileAccess: true, disableUrlAccess: true }
 
 type MailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'mode' | 'publicUrl'>
 
-/** Sends through SMTP_URL; without it every mail becomes a file in the data folder's `outbox`. */
+/** Sends through SMTP_URL. Without it, every mail becomes a file in the data folder's `outbox`. */
 export function makeMail(settings: MailSettings, log: Log): Mail {
   return settings.smtpUrl ? mailServer(settings.smtpUrl, settings.mailFrom) : outbox(settings, log)
 }
 
 /**
- * Whether this server sends mails to people, so that an address can be asked to be confirmed. Without a mail server mails
+ * Whether this server can mail its users, so that they can be asked to confirm an address. Without a mail server, mails
  * are files that only the operator reads.
  */
 export const canMail = ({ smtpUrl, confirmEmail }: Pick<Settings, 'smtpUrl' | 'confirmEmail'>): boolean =>
   smtpUrl !== null || confirmEmail
 
 /**
- * Sends a letter by a job, so that a slow mail server delays nobody. Inside a transaction the mail is sent
- * only if that commits.
+ * Sends a mail in a job, so that a slow mail server delays no request. Inside a transaction the mail is sent only if
+ * that commits.
  */
 export async function queueMail(
   db: DbOrTx,
@@ -66,7 +66,7 @@ export async function queueMail(
   await enqueue(db, 'send-mail', { to, letter, cause }, { maxAttempts: SEND_TRIES, priority: BEFORE_OTHERS })
 }
 
-/** Queues many letters in one statement. */
+/** Enqueues many mails in one statement. */
 export async function queueMails(
   db: DbOrTx,
   cause: MailCause,
@@ -78,18 +78,18 @@ export async function queueMails(
 
 export const sendMail = job(
   z.object({ to: z.string(), letter: Letter, cause: MailCause.optional() }),
-  // One that is held back is not sent: earlier ones of its kind lie in the mailbox, and what it told is on the site.
+  // A mail held back is dropped: the mailbox has earlier ones of its kind, and the site has the information.
   ({ cause = 'account', ...mail }, platform) => deliver(platform, { ...mail, cause }),
 )
 
-/** As text, an address would be parsed as a list: a comma or a line break in it would add recipients. */
+/** A plain string would be parsed as a list: a comma or a line break in the address would add recipients. */
 const toOne = ({ to, unsubscribeLink, ...message }: MailMessage) => ({
   ...message,
   to: { name: '', address: to },
   ...(unsubscribeLink ? { headers: unsubscribeHeaders(unsubscribeLink) } : {}),
 })
 
-/** Unwrapped: a link broken into lines would not work. */
+/** Not folded: a link broken into lines would not work. */
 const unsubscribeHeaders = (link: string) => ({
   'List-Unsubscribe': { prepared: true, value: `<${link}>` },
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -98,21 +98,21 @@ const unsubscribeHeaders = (link: string) => ({
 const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /**
- * Connections that are used again: a greeting, encryption and a sign-in take longer than a mail does. A mail of which
- * nothing was sent when its connection ended goes over another one; every other failure is the job's to try again.
+ * Reuses connections: a greeting, encryption and sign-in take longer than a mail. If a connection ends before anything
+ * of a mail was sent, the mail goes over another one; the job retries every other failure.
  */
 const pooled = {
   pool: true,
-  // Above the jobs that a process runs at once.
+  // More than the number of jobs that a process runs at once.
   maxConnections: 4,
-  // Some providers refuse more over one connection.
+  // Some providers refuse more per connection.
   maxMessages: 100,
-  // Before the other side closes it, and before `socketTimeout`.
+  // Shorter than the server's own timeout, and than `socketTimeout`.
   idleTimeout: 15_000,
   maxRequeues: 2,
 } as const
 
-/** Signs in at the mail server and sends nothing. @throws with the reason when it fails */
+/** Signs in at the mail server and sends nothing. @throws with the reason if it fails */
 export async function verifyMailServer(url: string): Promise<void> {
   const server = createTransport({ url, ...waits, ...sealed })
   try {
@@ -133,8 +133,8 @@ function mailServer(url: string, from: string): Mail {
 }
 
 /**
- * Links in mails open accounts, so only the owner may read the files, and no log names a link. One exception:
- * while developing on one's own machine the link is shown, to be clicked in the terminal.
+ * Links in mails open accounts, so only the owner may read the files, and no log contains a link. One exception: in
+ * development on one's own machine, the link is printed, to be clicked in the terminal.
  */
 function outbox({ dataDir, mailFrom: from, mode, publicUrl }: MailSettings, log: Log): Mail {
   const folder = join(dataDir, 'outbox')
@@ -157,7 +157,7 @@ function outbox({ dataDir, mailFrom: from, mode, publicUrl }: MailSettings, log:
   }
 }
 
-/** `20260317T101502123Z-ana-example.com-4f9c.eml`: sorted by time, and safe whatever the address is. */
+/** `20260317T101502123Z-ana-example.com-4f9c.eml`: sorted by time, and a safe file name for any address. */
 function fileName(to: string): string {
   const time = new Date().toISOString().replace(/[-:.]/g, '')
   const recipient = to

@@ -4,12 +4,12 @@ import type { AwsClient } from 'aws4fetch'
 
 const TRIES = 4
 const FIRST_PAUSE_MS = 100
-/** Until the bucket answers; long enough to send 8 MiB over a slow connection. */
+/** Until the bucket responds; long enough to send 8 MiB over a slow connection. */
 const ANSWER_MS = 30_000
-/** Between two chunks of an answer. */
+/** Between two chunks of a response. */
 const SILENCE_MS = 30_000
 
-/** The bucket refused in a way that a retry does not change. */
+/** The bucket refused, and a retry would not help. */
 export class BucketAnswerError extends Error {
   override name = 'BucketAnswerError'
   readonly status: number
@@ -25,7 +25,7 @@ export type BucketRequest = {
   query?: Record<string, string>
   headers?: Record<string, string>
   bytes?: Uint8Array
-  /** Statuses outside 200 to 299 that the caller deals with. */
+  /** Statuses outside 200 to 299 that the caller handles. */
   mayAnswer?: number[]
   tries?: number
 }
@@ -33,8 +33,8 @@ export type BucketRequest = {
 export type BucketCall = ReturnType<typeof bucketCaller>
 
 /**
- * Signed calls to one bucket. Transient failures (no connection, time-out, 429, 5xx) are retried with a
- * growing pause; every call is safe to repeat.
+ * Sends signed requests to one bucket. Transient failures (no connection, timeout, 429, 5xx) are retried with a growing
+ * delay; every request is safe to repeat.
  */
 export function bucketCaller(client: AwsClient, bucketUrl: string) {
   return async function call(method: string, request: BucketRequest): Promise<Response> {
@@ -61,7 +61,7 @@ async function callOnce(client: AwsClient, bucketUrl: string, method: string, re
   const { key, query, bytes } = request
   const path = key ? `/${key.split('/').map(encodeURIComponent).join('/')}` : ''
   const search = query ? `?${new URLSearchParams(query)}` : ''
-  // Signed, so the bucket refuses a body that was damaged in transit.
+  // Signed, so that the bucket refuses a body damaged in transit.
   const digest = createHash('sha256')
     .update(bytes ?? '')
     .digest('hex')
@@ -82,7 +82,9 @@ async function callOnce(client: AwsClient, bucketUrl: string, method: string, re
   }
 }
 
-/** The same answer, given up when the bucket falls silent. Time in which nobody reads does not count. */
+/**
+ * Returns the same response, aborted if the bucket stops sending. Time in which the body is not read does not count.
+ */
 function watched(answer: Response, giveUp: () => void): Response {
   const reader = (answer.body as ReadableStream<Uint8Array<ArrayBuffer>>).getReader()
   const stream = new ReadableStream<Uint8Array<ArrayBuffer>>(

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { S3Settings } from '../start/settings.ts'
 
-// The package ships its server without the script that starts it.
+// The package lacks the script that starts its server.
 const START = `
   const S3rver = require('@20minutes/s3rver')
   const [directory, bucket] = process.argv.slice(1)
@@ -17,11 +17,11 @@ const START = `
   server.run().then(({ port }) => console.log(port))
 `
 
-/** An S3 server in a process of its own that checks signatures, with one empty bucket. For tests. */
+/** For tests: starts an S3 server in its own process, which checks signatures and has one empty bucket. */
 export async function startBucket(): Promise<{ settings: S3Settings; stop(): Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'showoff-bucket-'))
   const bucket = 'pictures'
-  // Its page tokens are made with a cipher that OpenSSL 3 counts as legacy.
+  // It encrypts page tokens with a cipher that OpenSSL 3 considers legacy.
   const server = spawn(process.execPath, ['--openssl-legacy-provider', '-e', START, directory, bucket], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -3,13 +3,10 @@ import type { S3Settings } from '../start/settings.ts'
 import { BucketAnswerError, type BucketCall, bucketCaller } from './bucket-calls.ts'
 import type { MediaBody, MediaItem } from './stored-media.ts'
 
-/** S3 wants at least 5 MiB for every part but the last. Memory used by one upload is one part. */
+/** S3 requires at least 5 MiB for every part but the last. One upload uses the memory of one part. */
 const PART_BYTES = 8 * 1024 * 1024
 
-/**
- * Objects of an S3-compatible bucket, under whatever key. The bucket's name is part of the path, which every such service
- * supports.
- */
+/** Objects of an S3-compatible bucket, under any key. Every such service supports the bucket's name in the path. */
 export function bucketObjects(settings: S3Settings) {
   const { accessKeyId, secretAccessKey, region } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
@@ -34,8 +31,8 @@ export function bucketObjects(settings: S3Settings) {
     },
 
     /**
-     * Every object whose key begins with `prefix`; with `delimiter` none that has it after that. Keys must contain nothing
-     * that XML escapes.
+     * Lists every object whose key starts with `prefix`; with `delimiter`, only those without it in the rest of the
+     * key. Keys must not contain characters that XML escapes.
      */
     async *list(prefix: string, delimiter = ''): AsyncGenerator<MediaItem> {
       let token: string | null = null
@@ -53,7 +50,7 @@ export function bucketObjects(settings: S3Settings) {
   }
 }
 
-/** The work, or null where the bucket has no such object. */
+/** Returns the result, or null if the bucket has no such object. */
 export async function unlessAbsent<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work
@@ -88,21 +85,21 @@ async function putInParts(
     const list = etags.map((etag, i) => `<Part><PartNumber>${i + 1}</PartNumber><ETag>${etag}</ETag></Part>`)
     const bytes = Buffer.from(`<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`)
     const finished = await (await call('POST', { key, query: { uploadId }, bytes })).text()
-    // S3 may answer 200 first and fail afterwards.
+    // S3 may first respond with 200 and fail afterwards.
     if (finished.includes('<Error>')) throw new Error(`The bucket did not keep the file: ${finished}`)
   } catch (error) {
-    // Parts of an unfinished upload cost space and are in no list. The first error is the one to report.
+    // Parts of an unfinished upload use space and are never listed. The first error is the one to report.
     await call('DELETE', { key, query: { uploadId } }).catch(() => {})
     throw error
   }
 }
 
-/** Text of the first element with that name; sufficient for the flat answers of a bucket. */
+/** Returns the text of the first element with that name; sufficient for the flat XML of a bucket. */
 function inner(xml: string, element: string): string | null {
   return new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1] ?? null
 }
 
-/** The same bytes in chunks of exactly `length`, the last one shorter. */
+/** Yields the same bytes in chunks of exactly `length`, the last one shorter. */
 async function* inParts(body: Exclude<MediaBody, Uint8Array>, length: number) {
   let part = Buffer.allocUnsafeSlow(length)
   let filled = 0

@@ -14,7 +14,7 @@ import {
   RangeOutside,
 } from './stored-media.ts'
 
-/** Media in an S3-compatible bucket. */
+/** Stores media in an S3-compatible bucket. */
 export function bucketStore(settings: S3Settings): MediaStore {
   const objects = bucketObjects(settings)
   const { call } = objects
@@ -23,7 +23,7 @@ export function bucketStore(settings: S3Settings): MediaStore {
       checkKey(key, contentType)
       await objects.put(key, body, {
         'content-type': contentType,
-        // For a CDN that reads from the bucket directly. A member's data export is private.
+        // For a CDN that reads directly from the bucket. A member's data export is private.
         'cache-control':
           contentType === 'application/zip' ? 'private, no-store' : `public, max-age=${MEDIA_CACHE_SECONDS}`,
       })

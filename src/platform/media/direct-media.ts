@@ -3,26 +3,27 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../http/http.ts'
 import type { Settings } from '../start/settings.ts'
 
-/** How long an address works at most that leads straight to a file: a picture is seen at once, a video is watched. */
+/** Maximum lifetime of a direct file address. A picture is loaded at once; a video is watched for a while. */
 const DIRECT_SECONDS = { picture: 5 * 60, video: 15 * 60 }
 
 export type DirectMedia = {
-  /** Where browsers get files from, for the policy of pages. */
+  /** The origin of the files, for the policy of pages. */
   origin: string
-  /** A redirect to the file itself; null where this request has to be answered by us. */
+  /** Returns a redirect to the file itself; null if this server must send the file. */
   redirect(c: Context<AppEnv>, key: string, kind: keyof typeof DIRECT_SECONDS): Promise<Response | null>
 }
 
 /**
- * Files straight from the bucket, or a CDN before it, by signed addresses (MEDIA_URL). Pages go on naming `/media/…`, where
- * it is checked each time who may have a file, so that no copy of a page has an address that outlives a change of that.
+ * Serves files directly from the bucket, or from a CDN in front of it, by signed addresses (MEDIA_URL). Pages still
+ * contain `/media/…`, where access is checked each time, so that no copy of a page has an address that outlives a
+ * change of access.
  */
 export function makeDirectMedia({ s3, mediaUrl }: Pick<Settings, 's3' | 'mediaUrl'>): DirectMedia | null {
   if (!s3 || mediaUrl === null) return null
   const { accessKeyId, secretAccessKey, region } = s3
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
 
-  /** The same for half of its life, so that browsers find the file in their cache. */
+  /** Stays the same for half of its lifetime, so that browsers find the file in their cache. */
   async function addressOf(key: string, seconds: number, now: number) {
     const halfMs = (seconds * 1000) / 2
     const begin = Math.floor(now / halfMs) * halfMs
@@ -37,8 +38,8 @@ export function makeDirectMedia({ s3, mediaUrl }: Pick<Settings, 's3' | 'mediaUr
   return {
     origin: new URL(mediaUrl).origin,
     async redirect(c, key, kind) {
-      // An element of a page, whose browser says so: scripts read files only from where the page is from, and whoever
-      // shows a preview elsewhere wants an address that stays.
+      // Only for elements of a page, as reported by the browser: scripts read files only from the page's own origin,
+      // and previews elsewhere need an address that lasts.
       const isElement =
         c.req.header('sec-fetch-mode') === 'no-cors' &&
         ['image', 'video'].includes(c.req.header('sec-fetch-dest') ?? '')

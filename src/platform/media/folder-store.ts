@@ -12,9 +12,7 @@ import {
   partOf,
 } from './stored-media.ts'
 
-/**
- * Files up to this size are read at once: one read, and no file stays open while a slow browser downloads it.
- */
+/** Files up to this size are read at once, so that no file stays open while a slow browser downloads it. */
 const SMALL_BYTES = 256 * 1024
 const CHUNK_BYTES = 256 * 1024
 /** Where files are written before they are renamed. No shard has this name. */
@@ -22,8 +20,8 @@ const UNFINISHED = 'unfinished'
 const LEFTOVER_AFTER_MS = 60 * 60 * 1000
 
 /**
- * Media in a folder. 256 subfolders, named by the first two hex digits of the key's SHA-256, keep each of
- * them small; `/` in a key is `~` in the file's name, which no key contains.
+ * Stores media in a folder. 256 subfolders, named by the first two hex digits of the key's SHA-256, keep each of them
+ * small; `/` in a key becomes `~` in the file name, which no key contains.
  */
 export function folderStore(folder: string): MediaStore {
   const unfinished = join(folder, UNFINISHED)
@@ -82,7 +80,7 @@ export function folderStore(folder: string): MediaStore {
         for (const name of await namesIn(join(folder, shard))) {
           const key = name.replaceAll('~', '/')
           if (!key.startsWith(prefix)) continue
-          // A file may be deleted between the listing and reading its facts.
+          // A file may be deleted between the listing and the `stat`.
           const found = await unlessMissing(stat(join(folder, shard, name)))
           if (found) yield { key, bytes: found.size }
         }
@@ -119,7 +117,7 @@ async function writeDurably(path: string, body: MediaBody) {
   await file.sync()
 }
 
-/** Makes a rename survive a power cut; Windows cannot open a folder and does not need it. */
+/** Makes a rename survive a power cut. Windows cannot open a folder and does not need this. */
 async function syncFolder(folder: string) {
   if (process.platform === 'win32') return
   await using handle = await open(folder, 'r')
@@ -159,7 +157,7 @@ async function streamOf(file: FileHandle, start: number, end: number) {
       },
       cancel: () => file.close(),
     },
-    // Reads nothing before the consumer asks for it.
+    // Reads nothing before the consumer requests it.
     { highWaterMark: 0 },
   )
 }

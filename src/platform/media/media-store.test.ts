@@ -35,7 +35,7 @@ afterAll(async () => {
 describe.each(Object.keys(stores))('%s', (name) => {
   const store = () => stores[name]!()
 
-  test('gives back what was put into it, with its size, type and an ETag', async () => {
+  test('returns a stored file with its size, type and an ETag', async () => {
     const bytes = randomBytes(70_000)
     await store().put('looks/a1/720.webp', bytes, webp)
     const opened = (await store().open('looks/a1/720.webp'))!
@@ -51,7 +51,7 @@ describe.each(Object.keys(stores))('%s', (name) => {
     expect(await buffer(opened.stream)).toHaveLength(0)
   })
 
-  test('the ETag stays while the file stays and changes with it', async () => {
+  test('keeps the ETag of an unchanged file and changes it with the file', async () => {
     const etagNow = async () => {
       const opened = (await store().open('etag.webp'))!
       await opened.stream.cancel()
@@ -64,7 +64,7 @@ describe.each(Object.keys(stores))('%s', (name) => {
     expect(await etagNow()).not.toBe(first)
   })
 
-  test('putting twice keeps the second file', async () => {
+  test('keeps the second of two files put under one key', async () => {
     await store().put('twice.webp', Buffer.from('first, and longer'), webp)
     await store().put('twice.webp', Buffer.from('second'), webp)
     expect(await text(store(), 'twice.webp')).toBe('second')
@@ -74,7 +74,7 @@ describe.each(Object.keys(stores))('%s', (name) => {
     ['smaller than one part', 300_000],
     ['of exactly one part', 8 * MIB],
     ['of several parts', 19 * MIB + 7],
-  ])('takes a stream %s, in pieces of any size', async (_, size) => {
+  ])('stores a stream %s that arrives in pieces', async (_, size) => {
     const bytes = randomBytes(size)
     await store().put('stream.mp4', inPieces(bytes, 700_001), mp4)
     const opened = (await store().open('stream.mp4'))!
@@ -85,7 +85,7 @@ describe.each(Object.keys(stores))('%s', (name) => {
   test.each([
     ['a web stream', (bytes: Uint8Array) => new Blob([bytes as Uint8Array<ArrayBuffer>]).stream()],
     ['one opened from a store', null],
-  ])('takes %s', async (_, stream) => {
+  ])('stores %s', async (_, stream) => {
     const bytes = randomBytes(400_000)
     await store().put('from.webp', bytes, webp)
     const body = stream ? stream(bytes) : (await store().open('from.webp'))!.stream
@@ -96,7 +96,7 @@ describe.each(Object.keys(stores))('%s', (name) => {
   test.each([
     ['in a small file', 300_000, 100],
     ['in a large file', 900_000, 600_000],
-  ])('opens a part %s', async (_, size, length) => {
+  ])('opens a range %s', async (_, size, length) => {
     const bytes = randomBytes(size)
     await store().put('part.mp4', bytes, mp4)
     for (const [range, start, end] of [
@@ -112,7 +112,7 @@ describe.each(Object.keys(stores))('%s', (name) => {
     }
   })
 
-  test('a range behind the end is told apart from a missing file', async () => {
+  test('distinguishes a range beyond the end from a missing file', async () => {
     await store().put('short.mp4', Buffer.from('12345'), mp4)
     await expect(store().open('short.mp4', { start: 5 })).rejects.toEqual(new RangeOutside(5))
     await expect(store().open('short.mp4', { last: 0 })).rejects.toBeInstanceOf(RangeOutside)
@@ -120,7 +120,7 @@ describe.each(Object.keys(stores))('%s', (name) => {
     expect(await store().open('missing.mp4', { last: 5 })).toBeNull()
   })
 
-  test('a removed file is gone, and removing it again is quiet', async () => {
+  test('removes a file, and removing it again is no error', async () => {
     await store().put('gone/1.webp', Buffer.from('x'), webp)
     await store().remove('gone/1.webp')
     await store().remove('gone/1.webp')
@@ -128,7 +128,7 @@ describe.each(Object.keys(stores))('%s', (name) => {
     expect(await keys(store(), 'gone/')).toEqual([])
   })
 
-  test('lists what is there by the beginning of its key', async () => {
+  test('lists files by the prefix of their keys', async () => {
     const s = store()
     for (const key of ['list/a/1.webp', 'list/a/2.webp', 'list/ab.webp', 'listed.webp']) {
       await s.put(key, Buffer.from(key), webp)
@@ -157,11 +157,11 @@ describe.each(Object.keys(stores))('%s', (name) => {
     await store().remove(key)
   })
 
-  test('refuses a key whose ending says another type', async () => {
+  test('refuses a key whose extension does not match the content type', async () => {
     await expect(store().put('a.webp', Buffer.from('x'), mp4)).rejects.toThrow('says image/webp')
   })
 
-  test('a body that fails on its way leaves nothing behind', async () => {
+  test('leaves nothing behind when a body fails midway', async () => {
     async function* broken() {
       yield randomBytes(9 * MIB)
       throw new Error('the sender went away')
@@ -171,13 +171,13 @@ describe.each(Object.keys(stores))('%s', (name) => {
     expect(await keys(store(), 'broken')).toEqual([])
   })
 
-  test('says that it is ready', async () => {
+  test('passes its readiness check', async () => {
     await store().check()
   })
 })
 
 describe('a folder', () => {
-  test('holds no unfinished files, and sweeps those of a crash', async () => {
+  test('deletes old unfinished files left by a crash, and keeps recent ones', async () => {
     const unfinished = join(folder, 'unfinished')
     await folderStore(folder).check()
     const [old, fresh] = [join(unfinished, 'old'), join(unfinished, 'fresh')]
@@ -194,14 +194,14 @@ describe('a folder', () => {
     for (const shard of await readdir(folder)) expect(shard).toMatch(/^([0-9a-f]{2}|unfinished)$/)
   })
 
-  test('says so when it cannot be written', async () => {
+  test('fails its readiness check when it cannot be written', async () => {
     const file = join(folder, 'a-file')
     await writeFile(file, 'not a folder')
     await expect(folderStore(file).check()).rejects.toThrow()
     await rm(file)
   })
 
-  test('closes a large file that is cancelled', async () => {
+  test('closes a large file whose stream is canceled', async () => {
     const store = folderStore(folder)
     await store.put('large.mp4', randomBytes(2 * MIB), mp4)
     const before = await openFiles()
@@ -211,7 +211,7 @@ describe('a folder', () => {
 })
 
 describe('a bucket', () => {
-  test('lists more than one page, so that nothing ends at a hundred [CONST-09]', {
+  test('lists all files even when they take more than one page [CONST-09]', {
     timeout: 60_000,
   }, async () => {
     const store = bucketStore(bucket.settings)
@@ -222,7 +222,7 @@ describe('a bucket', () => {
     expect(await keys(store, 'many/')).toEqual(names)
   })
 
-  test('may be read by a CDN, which is told how long to keep a file [CONST-12]', async () => {
+  test('serves files to a CDN with an hour of caching [CONST-12]', async () => {
     await bucketStore(bucket.settings).put('public.webp', Buffer.from('x'), webp)
     const { endpoint, bucket: name } = bucket.settings
     const { headers } = await fetch(`${endpoint}/${name}/public.webp`)
@@ -230,20 +230,20 @@ describe('a bucket', () => {
     expect(headers.get('content-type')).toBe('image/webp')
   })
 
-  test('a wrong secret is told, not retried', async () => {
+  test('fails with the server’s error when the secret is wrong', async () => {
     const store = bucketStore({ ...bucket.settings, secretAccessKey: 'wrong' })
     await expect(store.check()).rejects.toThrow('403')
     await expect(store.put('a.webp', Buffer.from('x'), webp)).rejects.toThrow('SignatureDoesNotMatch')
   })
 
-  test('a missing bucket is told', async () => {
+  test('fails its readiness check when it does not exist', async () => {
     await expect(bucketStore({ ...bucket.settings, bucket: 'nobody' }).check()).rejects.toThrow('404')
   })
 
-  test('tries again when the bucket is overloaded or hangs up, and then gives up', async () => {
+  test('repeats a request when the server is overloaded or hangs up, and gives up after four attempts', async () => {
     let asked = 0
     let failures = 0
-    // Stands for a bucket on a bad day: the real one behind it gets what comes through.
+    // A failing proxy in front of the real bucket, which gets only the requests that pass.
     const badDay = createServer(async (request, response) => {
       asked++
       if (failures-- > 0) return failures % 2 ? request.socket.destroy() : response.writeHead(503).end()
@@ -265,7 +265,7 @@ describe('a bucket', () => {
   })
 })
 
-test('the settings choose the bucket when there is one, else the folder', async () => {
+test('the media store is the bucket if one is set, else the folder', async () => {
   await mediaStore({ s3: bucket.settings, dataDir: folder }).put('chosen.webp', Buffer.from('x'), webp)
   expect(await text(bucketStore(bucket.settings), 'chosen.webp')).toBe('x')
   await mediaStore({ s3: null, dataDir: folder }).put('chosen.webp', Buffer.from('y'), webp)
@@ -283,7 +283,7 @@ test.each([
   ['bytes=0-1,5-6', null],
   ['lines=1-2', null],
   [undefined, null],
-])('the header Range: %s asks for %o', (header, range) => {
+])('the header Range: %s is read as %o', (header, range) => {
   expect(byteRange(header)).toEqual(range)
 })
 
@@ -299,7 +299,7 @@ async function* inPieces(bytes: Uint8Array, length: number) {
   for (let i = 0; i < bytes.length; i += length) yield bytes.subarray(i, i + length)
 }
 
-/** Linux tells; elsewhere the test has nothing to compare and passes. */
+/** Returns the open files on Linux; on other systems the test has nothing to compare and passes. */
 const openFiles = () =>
   readdir('/proc/self/fd').then(
     (names) => names.length,

@@ -6,7 +6,7 @@ import type { MediaStore } from './stored-media.ts'
 
 export type { MediaStore } from './stored-media.ts'
 
-/** The bucket when one is set, else the folder `media` in the data folder. */
+/** Returns the bucket if one is set, otherwise the folder `media` in the data folder. */
 export function mediaStore(settings: Pick<Settings, 's3' | 'dataDir'>): MediaStore {
   return settings.s3 ? bucketStore(settings.s3) : folderStore(join(settings.dataDir, 'media'))
 }

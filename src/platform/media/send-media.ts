@@ -3,9 +3,9 @@ import type { MediaStore } from './media-store.ts'
 import { type ByteRange, byteRange, RangeOutside } from './stored-media.ts'
 
 /**
- * Answers with a stored file, or the requested range, so that a download can resume and a video can seek.
- * `etag` identifies the content independently of the store; without it the store's own is used.
- * @returns null when there is no such file
+ * Sends a stored file, or the requested range, so that a download can resume and a video can seek. `etag` identifies
+ * the content independently of the store; the default is the store's own.
+ * @returns null if there is no such file
  */
 export async function sendMedia(
   c: Context,
@@ -34,8 +34,8 @@ export async function sendMedia(
 }
 
 /**
- * A client that resumes with an outdated ETag gets the current file from its beginning; a request without a
- * range gets all of it.
+ * Returns the range to send. A client that resumes with an outdated ETag gets the current file from the start; a
+ * request without a range gets all of it.
  */
 function rangeOf(c: Context, etag: string | undefined): ByteRange | null {
   if (c.req.method === 'HEAD') return null
@@ -44,7 +44,7 @@ function rangeOf(c: Context, etag: string | undefined): ByteRange | null {
   return byteRange(c.req.header('range'))
 }
 
-/** If-None-Match: a list of tags, weak or strong, or a star. */
+/** Whether an If-None-Match header, a list of tags (weak or strong) or a star, matches the tag. */
 function namesIt(given: string | undefined, etag: string): boolean {
   return (given ?? '').split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
 }

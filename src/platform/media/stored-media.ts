@@ -1,9 +1,7 @@
 /** How long a browser or a CDN may cache a stored file before it revalidates. */
 export const MEDIA_CACHE_SECONDS = 3600
 
-/**
- * Every type that can be stored, by the ending of its key. Nothing else gets in, so nothing else gets out.
- */
+/** Every type that can be stored, by the extension of its key. Nothing else can be stored or served. */
 const MEDIA_TYPES = {
   webp: 'image/webp',
   avif: 'image/avif',
@@ -20,19 +18,19 @@ const MEDIA_TYPES = {
 
 export type MediaType = (typeof MEDIA_TYPES)[keyof typeof MEDIA_TYPES]
 
-/** A part of a file: from `start` to `end`, both included, or its `last` bytes. */
+/** A range of a file: from `start` to `end`, both included, or its `last` bytes. */
 export type ByteRange = { start: number; end?: number | undefined } | { last: number }
 
 export type MediaItem = { key: string; bytes: number }
 
 export type OpenedMedia = {
-  /** Read it to its end or cancel it: it may hold an open file or a connection. */
+  /** Must be read to the end or canceled: it may hold an open file or a connection. */
   stream: ReadableStream<Uint8Array<ArrayBuffer>>
-  /** Bytes of the whole file, also when only a part of it is opened. */
+  /** Size of the whole file in bytes, even if only a range is opened. */
   size: number
-  /** The range that `stream` carries, both ends included; null for the whole file. */
+  /** The range in `stream`, both ends included; null for the whole file. */
   part: { start: number; end: number } | null
-  /** Ready for an ETag header, quotes included. */
+  /** Ready for an ETag header, including the quotes. */
   etag: string
   contentType: MediaType
 }
@@ -40,27 +38,26 @@ export type OpenedMedia = {
 /** Where pictures and videos are stored. Keys look like paths: `photos/0190…/720.webp`. */
 export type MediaStore = {
   /**
-   * Stores the file completely or not at all, replacing an existing one. When it returns, the file survives a
-   * crash.
-   * @throws when the key is not one of ours, or its ending does not match `contentType`
+   * Stores the file completely or not at all, replacing an existing one. When it resolves, the file survives a crash.
+   * @throws if the key is invalid, or its extension does not match `contentType`
    */
   put(key: string, body: MediaBody, about: { contentType: MediaType }): Promise<void>
   /**
-   * @returns null when there is no such file
-   * @throws RangeOutside when the file ends before the range begins
+   * @returns null if there is no such file
+   * @throws RangeOutside if the range begins after the end of the file
    */
   open(key: string, range?: ByteRange | null): Promise<OpenedMedia | null>
-  /** Removes the file; no error when it is already gone. */
+  /** Removes the file; no error if it is already gone. */
   remove(key: string): Promise<void>
-  /** Every file whose key begins with `prefix`, in no particular order. */
+  /** Lists every file whose key starts with `prefix`, in no particular order. */
   list(prefix?: string): AsyncIterable<MediaItem>
-  /** @throws with the reason when files cannot be stored at present */
+  /** @throws with the reason if files cannot be stored at present */
   check(): Promise<void>
 }
 
 export type MediaBody = Uint8Array | AsyncIterable<Uint8Array>
 
-/** The file is shorter than the requested range: HTTP says 416. */
+/** The requested range begins after the end of the file: HTTP 416. */
 export class RangeOutside extends Error {
   override name = 'RangeOutside'
   readonly size: number
@@ -76,7 +73,7 @@ export class RangeOutside extends Error {
 const KEY = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/
 const LONGEST_KEY = 180
 
-/** The content type of a key's ending; null for a key the store does not accept. */
+/** Returns the content type for a key's extension; null for a key the store does not accept. */
 export function mediaTypeOf(key: string): MediaType | null {
   if (key.length > LONGEST_KEY || !KEY.test(key)) return null
   const ending = key.slice(key.lastIndexOf('.') + 1)
@@ -89,10 +86,7 @@ export function checkKey(key: string, contentType: MediaType) {
   if (type !== contentType) throw new Error(`The key “${key}” says ${type}, but the file is ${contentType}.`)
 }
 
-/**
- * Parses a Range header. Anything it does not understand, and several ranges at once, count as no range: HTTP
- * then allows the whole file.
- */
+/** Parses a Range header. Null for anything unsupported, such as several ranges: HTTP then allows the whole file. */
 export function byteRange(header: string | null | undefined): ByteRange | null {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
   if (first === undefined || last === undefined) return null

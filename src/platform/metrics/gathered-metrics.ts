@@ -3,7 +3,7 @@ import type { Platform } from '../platform.ts'
 import type { Metric } from './metrics.ts'
 import { platformSources } from './platform-sources.ts'
 
-/** What is so at the moment for the whole program, whichever process is asked: read when somebody scrapes. */
+/** A current value of the whole program, the same in every process; read at each scrape. */
 export type Reading = {
   name: string
   help: string
@@ -11,15 +11,15 @@ export type Reading = {
 }
 
 export type MetricSource = {
-  /** In `metric_source_up`. */
+  /** The source's name in `metric_source_up`. */
   name: string
   read(platform: Platform): Promise<Reading[]>
 }
 
-/** A feature hands in what it knows: the age of a backup, the number of orders. */
+/** Metrics handed in by features: the age of a backup, the number of orders. */
 export const metricSources = partKind<MetricSource>()
 
-/** Several scrapers, or one that is set to every second, cost the database one reading in this time. */
+/** However many scrapes there are, the database is read once in this time. */
 const HELD_MS = 5_000
 const READ_WITHIN_MS = 3_000
 
@@ -44,7 +44,7 @@ async function readAll(platform: Platform): Promise<Metric[]> {
   return [up, ...read.flatMap((readings) => readings ?? [])].map(asGauge)
 }
 
-/** @returns null when it failed: the others are still told */
+/** @returns null if it failed; the other sources are still reported */
 async function readOne(source: MetricSource, platform: Platform): Promise<Reading[] | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {

@@ -8,7 +8,7 @@ import { gatherMetrics } from './gathered-metrics.ts'
 import { askForAll, asText } from './worker-metrics.ts'
 
 /**
- * GET /metrics, for a collector beside the server: one scrape answers for all workers. Internal figures are not public:
+ * GET /metrics, for a collector on a private network: one scrape reports all workers. Internal figures are not public:
  * a request from outside, or one passed on by a proxy, gets 404.
  */
 export const metricsRoutes = new Hono<AppEnv>().get('/metrics', async (c) => {

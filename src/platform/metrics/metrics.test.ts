@@ -42,7 +42,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('requests are counted by route pattern, method and class of status, so that many photos are one line [WATCH-01]', async () => {
+test('requests are counted by route pattern, method and class of status, so that all photos share one series [WATCH-01]', async () => {
   await fetch(`${origin}/api/photos/1`)
   await fetch(`${origin}/api/photos/2`)
   await fetch(`${origin}/api/photos/2/like`, { method: 'PUT' })
@@ -57,7 +57,7 @@ test('requests are counted by route pattern, method and class of status, so that
   ])
 })
 
-test('gauges tell what goes on: pictures, streams, database connections, the process [WATCH-01]', async () => {
+test('gauges report pictures, streams, database connections and the process [WATCH-01]', async () => {
   metrics.liveConnections.inc(3)
   const [one, two] = [await pool.connect(), await pool.connect()]
   const waits = pool.connect()
@@ -76,18 +76,18 @@ test('gauges tell what goes on: pictures, streams, database connections, the pro
 })
 
 test.each(['x-forwarded-for', 'forwarded', 'via'])(
-  'what a proxy passes on with %s finds no numbers',
+  'a metrics request that a proxy forwarded with %s gets 404',
   async (header) => {
     expect((await fetch(`${origin}/metrics`)).status).toBe(200)
     expect((await fetch(`${origin}/metrics`, { headers: { [header]: '127.0.0.1' } })).status).toBe(404)
   },
 )
 
-test('a page that is being rendered finds no numbers', async () => {
+test('a metrics request from within the process gets 404', async () => {
   expect((await app.request('/metrics')).status).toBe(404)
 })
 
-test('figures that cannot be read are missing, and say so, while the others are told [WATCH-02]', async () => {
+test('a figure that cannot be read is reported as missing, and the others are still returned [WATCH-02]', async () => {
   const text = await (await fetch(`${origin}/metrics`)).text()
   expect(text).toContain('metric_source_up{source="disk"} 0\n')
   expect(text).not.toContain('disk_free_bytes')
@@ -104,7 +104,7 @@ const gauge = (value: number): Metric => ({
   values: [{ value, labels: {} }],
 })
 
-test('of several workers, counts are summed and gauges stand for each; what ended ones counted stays [WATCH-01, DEC-152]', async () => {
+test('counters are summed over all workers, including ended ones, and gauges are listed per worker [WATCH-01, DEC-152]', async () => {
   const workers = [
     { worker: 1, metrics: [counter(3), gauge(7)] },
     { worker: 2, metrics: [counter(4), gauge(1)] },

@@ -5,7 +5,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { AppEnv } from '../http/http.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 
-/** One metric with its values, as it travels between processes. */
+/** One metric with its values, in the form sent between processes. */
 export type Metric = {
   name: string
   help: string
@@ -17,20 +17,20 @@ export type Metric = {
 export type Metrics = {
   /** Middleware that counts and times every request. */
   measure: MiddlewareHandler<AppEnv>
-  /** Counts requests that bypass it; the labels are resolved once, when it is made. */
+  /** Counts requests that bypass the middleware. The labels are resolved once, when the timer is made. */
   timer(route: string, method: string, status: number): (seconds: number) => void
   liveConnections: Gauge
   jobs: Counter<'job' | 'outcome'>
   mails: Counter<'cause' | 'outcome'>
-  /** What this process measured. */
+  /** Returns what this process measured. */
   own(): Promise<Metric[]>
 }
 
-/** The pattern of the route that answers, of a page too: addresses themselves are too many to count by. */
+/** Returns the pattern of the matched route or page: there are too many addresses to count each. */
 export const routeName = (c: Parameters<MiddlewareHandler<AppEnv>>[0]): string =>
   c.var.pageRoute ?? routePath(c)
 
-/** @param pictures asked how many pictures are being decoded or wait for it */
+/** @param pictures provides the number of pictures being decoded or waiting */
 export function makeMetrics(pool: pg.Pool, pictures?: Pick<Pictures, 'state'>): Metrics {
   const registry = new Registry()
   const registers = [registry]

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import type { Platform } from '../platform.ts'
 import type { MetricSource } from './gathered-metrics.ts'
 
-/** Queued work as graphile-worker's tables have it. */
+/** Reads the queued jobs from graphile-worker's tables. */
 async function readJobs({ pool }: Platform) {
   const { rows } = await pool.query<Record<string, number>>(`
     select count(*) filter (where is_running) as running,

@@ -20,7 +20,7 @@ async function served(level = 'info') {
   return { lines, address: `http://127.0.0.1:${listening.port}` }
 }
 
-test('each request has a line at info: route, status, time, the member as a hash, and the id that was answered [WATCH-10, DEC-163]', async () => {
+test('each request is logged at info with its method, status, duration, hashed member and request id, and without personal data [WATCH-10, DEC-163]', async () => {
   const { lines, address } = await served()
   const { given } = await testApp()
   const [ana, ben] = [await given.member(), await given.member()]
@@ -43,7 +43,7 @@ test('each request has a line at info: route, status, time, the member as a hash
   }
 })
 
-test('what the response cache answers is a line too [WATCH-10]', async () => {
+test('a request served from the response cache is logged too [WATCH-10]', async () => {
   const { lines, address } = await served()
   const ids = []
   for (let i = 0; i < 3; i++) ids.push((await fetch(`${address}/api/products`)).headers.get('x-request-id'))
@@ -51,7 +51,7 @@ test('what the response cache answers is a line too [WATCH-10]', async () => {
   expect(new Set(lines.map(({ route }) => route)).size).toBe(1)
 })
 
-test('probes are said at debug, and above info there is no line [WATCH-10]', async () => {
+test('probes are logged at debug, and with a level above info no request is logged [WATCH-10]', async () => {
   const usual = await served()
   await fetch(`${usual.address}/healthz`)
   await fetch(`${usual.address}/readyz`)

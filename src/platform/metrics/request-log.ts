@@ -5,18 +5,18 @@ import type { Log } from '../start/log.ts'
 import { routeName } from './metrics.ts'
 
 export type RequestLog = {
-  /** One line per request that came over the network. */
+  /** Logs one line per request from the network. */
   middleware: MiddlewareHandler<AppEnv>
-  /** The same for a request that the response cache answered. */
+  /** Logs the line of a request that the response cache answered. */
   served(route: string, method: string, requestId: string, seconds: number): void
 }
 
-/** Files of the build, and what asks every few seconds whether the process is well, are said at debug. */
+/** Files of the build, and health checks that come every few seconds, are logged at debug level. */
 const QUIET = new Set(['/files', '/healthz', '/readyz', '/metrics'])
 
 /**
- * A line at info for each request: the name of its route, status, milliseconds, and the member as a short hash that
- * only this installation's secret can make. No address, no query, no id.
+ * Logs a line at info level for each request: the name of its route, status, milliseconds, and the member as a short
+ * hash that requires this installation's secret. No address, no query, no id.
  */
 export function makeRequestLog(log: Log, secret: string): RequestLog {
   const hash = (memberId: string) =>
@@ -28,7 +28,7 @@ export function makeRequestLog(log: Log, secret: string): RequestLog {
     async middleware(c, next) {
       const startedAt = performance.now()
       await next()
-      // Pages ask the API within the process: those are parts of a request, not requests.
+      // API calls by a page in this process are part of its request.
       if (!c.env?.incoming || !log.isLevelEnabled('info')) return
       const { viewer, requestId } = c.var
       const route = routeName(c)

@@ -6,7 +6,7 @@ import { ownTestApp, secondProcess } from '../testing/test-app.ts'
 import { testDatabase } from '../testing/test-database.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
-/** What Prometheus itself adds to what it scrapes. */
+/** Series and labels that Prometheus itself adds. */
 const ITS_OWN = new Set(['up'])
 const ITS_LABELS = new Set(['instance', 'job'])
 const WORDS = new Set(
@@ -28,7 +28,7 @@ const WORDS = new Set(
 
 type Selector = { name: string; labels: { name: string; is: string | null }[] }
 
-/** Series with their labels, out of an expression: what is neither a function, a label to group by, nor a text. */
+/** Returns the series with their labels in an expression, without functions, grouping labels and strings. */
 function selectorsIn(expression: string): Selector[] {
   const plain = expression.replace(/\bby\s*\([^)]*\)/g, ' ').replace(/\[[^\]]*\]/g, ' ')
   return [...plain.matchAll(/([a-z_][a-z0-9_]*)\s*(\{[^}]*\})?/g)]
@@ -59,7 +59,7 @@ async function expressions(): Promise<string[]> {
   return [...alerts, ...panels]
 }
 
-/** A program that has done a bit of everything, and is then scraped over HTTP. */
+/** Starts a program, uses many of its features, and then scrapes it over HTTP. */
 async function scrape(): Promise<string> {
   const standby = await testDatabase()
   const first = await ownTestApp()

@@ -2,13 +2,13 @@ import cluster, { type Worker } from 'node:cluster'
 import { AggregatorRegistry, type Registry } from 'prom-client'
 import type { Metric } from './metrics.ts'
 
-// Each worker counts for itself, and a scrape reaches one of them. That one asks the primary, which asks all of them.
+// Each worker counts separately, and a scrape reaches only one. That one asks the primary, which collects from all.
 
-/** What one worker measured; null where it did not answer in time. */
+/** The metrics of one worker; null if it did not respond in time. */
 export type OfWorker = { worker: number; metrics: Metric[] | null }
 type All = {
   workers: OfWorker[]
-  /** Counters of workers that gave them earlier: of those that ended, and of those that do not answer now. */
+  /** Last known counters of workers that ended, or that do not respond now. */
   earlier: Metric[][]
 }
 
@@ -26,12 +26,12 @@ const PRIMARY_PATIENCE_MS = 4_000
 
 type Joined = {
   number: number
-  /** What it gave last. */
+  /** The metrics it sent last. */
   last: Metric[]
   waiting: Map<number, (metrics: Metric[]) => void>
 }
 
-/** For the primary: collects from every worker that joined, whenever one of them asks. */
+/** For the primary: collects metrics from every joined worker, whenever one of them asks. */
 export function gatherFromWorkers(patienceMs = WORKER_PATIENCE_MS) {
   const joined = new Map<Worker, Joined>()
   let ended: Metric[] = []
@@ -55,7 +55,7 @@ export function gatherFromWorkers(patienceMs = WORKER_PATIENCE_MS) {
     const asked = [...joined]
     const workers = await Promise.all(asked.map(([worker, about]) => askOne(worker, about)))
     const silent = asked.filter((_, i) => workers[i]?.metrics === null)
-    // One that ended meanwhile is among the ended already.
+    // If it ended meanwhile, `ended` already includes it.
     const stillThere = silent.filter(([worker]) => joined.has(worker))
     return { workers, earlier: [ended, ...stillThere.map(([, { last }]) => onlyCounted(last))] }
   }
@@ -80,7 +80,7 @@ export function gatherFromWorkers(patienceMs = WORKER_PATIENCE_MS) {
       })
       worker.once('exit', async () => {
         joined.delete(worker)
-        // What it counted stays counted: a sum that shrank would look like a restart of all.
+        // Its counts are kept: a sum that shrinks would look like a restart of all processes.
         const sum = summed([ended, onlyCounted(about.last)])
         ended = (await sum.getMetricsAsJSON()) as unknown as Metric[]
       })
@@ -92,7 +92,7 @@ let nextAsked = 1
 const asked = new Map<number, (all: All) => void>()
 let isAnswering = false
 
-/** For a worker: gives the primary its own metrics when asked. */
+/** For a worker: sends the primary its own metrics on request. */
 export function giveToPrimary(own: () => Promise<Metric[]>) {
   if (!cluster.isWorker || isAnswering) return
   isAnswering = true
@@ -105,7 +105,7 @@ export function giveToPrimary(own: () => Promise<Metric[]>) {
   })
 }
 
-/** The metrics of all processes of this program on this machine. @throws when the primary does not answer */
+/** Returns the metrics of all processes of this program on this machine. @throws if the primary does not respond */
 export async function askForAll(own: () => Promise<Metric[]>): Promise<All> {
   if (!cluster.isWorker) return { workers: [{ worker: 1, metrics: await own() }], earlier: [] }
   const id = nextAsked++
@@ -129,8 +129,8 @@ const summed = (metrics: Metric[][]): Registry =>
   AggregatorRegistry.aggregate(metrics.map((all) => all.map((one) => ({ ...one, aggregator: 'sum' }))))
 
 /**
- * One text for all: what was counted is summed up, what is so at the moment stands for each worker by itself.
- * @param others metrics that are the same whichever process tells them
+ * Returns one text for all workers: counters are summed, gauges are listed per worker.
+ * @param others metrics that are the same in every process
  */
 export function asText({ workers, earlier }: All, others: Metric[]): Promise<string> {
   const up: Metric = {

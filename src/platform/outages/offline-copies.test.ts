@@ -3,7 +3,7 @@ import { createApp } from '../../app.ts'
 import { ownTestApp, testApp } from '../testing/test-app.ts'
 import { copiesOf, copyName, mayKeepCopy, OFFLINE_COPY } from './offline-copies.ts'
 
-test('an answer names for whom a copy may be kept: one member, the same at each visit, and no other [POCKET-11, DEC-167]', async () => {
+test('a response names the member for whom a copy may be kept, with the same name at each visit and another name per member [POCKET-11, DEC-167]', async () => {
   const { given, as } = await testApp()
   const [ana, ben] = [await given.member(), await given.member()]
   const nameFor = async (member: typeof ana) => (await as(member).get('/session')).headers.get(OFFLINE_COPY)
@@ -13,7 +13,7 @@ test('an answer names for whom a copy may be kept: one member, the same at each 
   expect(other).not.toBe(once)
 })
 
-test('a refusal, a write and a list that is the same for everybody name no member [POCKET-11]', async () => {
+test('a refusal, the session list and an admin response name no member, and a list that is the same for everyone names “everybody” [POCKET-11]', async () => {
   const { given, as } = await testApp()
   const ana = await given.member()
   expect(
@@ -40,7 +40,7 @@ test.each([
   ['/api/security'],
   ['/orders/1/pay'],
   ['/api/saved-cards'],
-])('of %s no copy is ever kept [POCKET-15]', (path) => {
+])('no offline copy of %s may be kept [POCKET-15]', (path) => {
   expect(mayKeepCopy(path)).toBe(false)
 })
 
@@ -53,11 +53,11 @@ test.each([
   ['/notices'],
   ['/account'],
   ['/api/authors-of-nothing'],
-])('of %s a copy may be kept [POCKET-03]', (path) => {
+])('an offline copy of %s may be kept [POCKET-03]', (path) => {
   expect(mayKeepCopy(path)).toBe(true)
 })
 
-test('a visitor’s copies are nobody’s, and whoever has a cookie without being signed in keeps none [POCKET-11]', () => {
+test('a visitor’s copies are named “nobody”, and a signed-out browser with a session or guest cookie keeps none [POCKET-11]', () => {
   const signing = { cookieName: 'showoff.session_token', secret: 'a secret of this test' }
   const viewer = { memberId: null } as never
   expect(copyName({ path: '/', cookie: undefined, viewer }, signing)).toBe('nobody')
@@ -66,7 +66,7 @@ test('a visitor’s copies are nobody’s, and whoever has a cookie without bein
   expect(copiesOf('ana', 'one secret')).not.toBe(copiesOf('ana', 'another secret'))
 })
 
-test('SERVICE_WORKER=off answers with a worker that removes itself, and a shared picture finds the upload screen [POCKET-13, POCKET-16]', async () => {
+test('with SERVICE_WORKER=off the worker unregisters itself, and a shared picture is redirected to the upload page [POCKET-13, POCKET-16]', async () => {
   const { platform } = await ownTestApp({ SERVICE_WORKER: 'off' })
   const app = createApp(platform)
   const worker = await app.request('/service-worker.js')

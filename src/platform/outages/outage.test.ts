@@ -28,11 +28,11 @@ test.each([
   [withCode('23505'), null],
   [new Error('A bug'), null],
   ['nothing', null],
-])('%s is told as %s [STOP-02]', (error, told) => {
+])('%s is reported as %s [STOP-02]', (error, told) => {
   expect(outageOf(error)).toBe(told)
 })
 
-/** A Postgres of its own, to be stopped under a running program. */
+/** Starts an app with its own Postgres, which the test stops while the app runs. */
 async function appOnOwnPostgres() {
   const dataDir = quickFolder('showoff-outage-')
   chmodSync(dataDir, 0o755)
@@ -55,7 +55,7 @@ async function appOnOwnPostgres() {
 
 const NO_DATABASE_NEEDED = /^\/(openapi\.json|docs)$/
 
-test('while the database is away every address of the API answers 503 with Retry-After, reads and writes alike, and works again when it is back [STOP-02]', {
+test('while the database is down, every read and write of the API gets 503 with Retry-After, and requests succeed again when it is back [STOP-02]', {
   timeout: 120_000,
 }, async () => {
   const { app, stopDatabase, startDatabase } = await appOnOwnPostgres()
@@ -72,7 +72,7 @@ test('while the database is away every address of the API answers 503 with Retry
     const address = `/api${path.replace(/[:{]\w+}?/g, '018f6b5e-0000-7000-8000-000000000000')}`
     for (const cookie of [member.cookie, '']) {
       const answer = await app.ask(address, { method, headers: { cookie } })
-      // Visitors are refused some things without asking the database.
+      // Some requests of visitors are refused without a query.
       if (cookie === '' && answer.status < 500) continue
       const said = answer.status === 503 ? await answer.json() : null
       const isRight = said?.code === 'service-unavailable' && answer.headers.get('retry-after') === '10'
@@ -96,14 +96,14 @@ test('while the database is away every address of the API answers 503 with Retry
   expect((await app.as(member).get('/session')).status).toBe(200)
 })
 
-/** Postgres says of every insert into the table that its disk is full. */
+/** Makes Postgres report a full disk at every insert into the table. */
 const fill = (app: TestApp, table: string) =>
   app.platform.pool.query(`
     create or replace function disk_full() returns trigger language plpgsql
     as $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
     create trigger disk_full before insert on ${table} for each row execute function disk_full()`)
 
-test('where the disk of the database is full a write answers 507 with Retry-After, and reading goes on [STOP-02]', async () => {
+test('when the disk of the database is full, writes get 507 with Retry-After, and reads still succeed [STOP-02]', async () => {
   const app = await ownTestApp({ LOG_LEVEL: 'silent' })
   const [ana, photo] = [await app.given.member(), await app.given.photo()]
   await fill(app, 'photo_likes')
@@ -121,7 +121,7 @@ test('where the disk of the database is full a write answers 507 with Retry-Afte
   expect((await app.as(ana).get(`/photos/${photo.id}`)).status).toBe(200)
 })
 
-test('a picture that finds the disk full answers 507, and is taken once there is room [STOP-02]', async () => {
+test('an upload that finds the disk full gets 507, and succeeds once there is room [STOP-02]', async () => {
   const app = await ownTestApp({ LOG_LEVEL: 'silent' })
   const ana = await app.given.member()
   const put = vi.spyOn(app.platform.media, 'put').mockRejectedValue(withCode('ENOSPC', { syscall: 'write' }))

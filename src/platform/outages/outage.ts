@@ -1,19 +1,19 @@
 import { BucketAnswerError } from '../media/bucket-calls.ts'
 
-/** What a passing trouble of the installation is told as, and after how many seconds it is worth asking again. */
+/** Problems for temporary outages, with the seconds after which a retry makes sense. */
 export const OUTAGES = {
-  /** The database or the bucket does not answer. */
+  /** The database or the bucket does not respond. */
   'service-unavailable': { retryAfterSeconds: 10 },
-  /** The database or the place of pictures has no room left: somebody has to make some. */
+  /** The disk of the database or the media storage is full: the operator must free some space. */
   'storage-full': { retryAfterSeconds: 300 },
 } as const
 
 export type Outage = keyof typeof OUTAGES
 
-/** Causes of causes: a library wraps an error once or twice. */
+/** Depth of nested causes: a library wraps an error once or twice. */
 const DEPTH = 5
 
-/** Whether an error that nobody foresaw comes from a service that is away or a disk that is full; null: neither. */
+/** Returns the outage behind an unexpected error: an unreachable service or a full disk; null for any other error. */
 export function outageOf(error: unknown): Outage | null {
   let current = error
   for (let depth = 0; depth < DEPTH && current instanceof Error; depth++) {
@@ -24,7 +24,7 @@ export function outageOf(error: unknown): Outage | null {
   return null
 }
 
-/** 53100 is Postgres' own code for its disk. */
+/** 53100 is the Postgres code for a full disk. */
 const FULL = new Set(['ENOSPC', 'EDQUOT', '53100'])
 const FULL_BUCKET = /StorageFull|QuotaExceeded/
 
@@ -36,7 +36,7 @@ function isFull(error: NodeJS.ErrnoException): boolean {
 const AWAY = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'],
   ...['ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_SOCKET'],
-  // Postgres: shut down, crashed, starting, or with no connection left. 25006: a replica, where a primary was.
+  // Postgres: shut down, crashed, starting, or out of connections. 25006: a replica in the place of the primary.
   ...['57P01', '57P02', '57P03', '53300', '25006'],
 ])
 /** Errors of the driver, which have no code. */
@@ -46,6 +46,6 @@ const LOST_CONNECTION =
 function isAway(error: NodeJS.ErrnoException): boolean {
   const { code = '', syscall, message } = error
   if (error instanceof BucketAnswerError) return error.status >= 500
-  // A socket file is missing while its Postgres is away. Class 08 of Postgres' codes is about connections.
+  // A socket file is missing while its Postgres is down. Postgres class 08 is about connections.
   return AWAY.has(code) || syscall === 'connect' || /^08\w{3}$/.test(code) || LOST_CONNECTION.test(message)
 }

@@ -1,8 +1,8 @@
 import type { RenderedPage } from '../http/page-manifest.ts'
 
 /**
- * A page whose data is missing because the database is away says so with its status, to caches and bots. Who is looking
- * is no such data: without it the page is that of a visitor (AUTH-16).
+ * Watches a page's API calls. If data is missing because of an outage, the page gets that status, for caches and bots.
+ * The viewer does not count as such data: without the session, the page renders as for a visitor (AUTH-16).
  */
 export function watchForOutage() {
   let first: { status: number; retryAfter: string } | null = null

@@ -5,7 +5,7 @@ import type { AppEnv } from '../http/http.ts'
 
 const BUILT = join(import.meta.dirname, '../../../dist/client/service-worker.js')
 
-/** Takes the place of a worker that misbehaves: removes what that one kept, and then itself. */
+/** Replaces a service worker that misbehaves: removes what that one kept, and then itself. */
 export const REMOVAL = `
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
@@ -16,7 +16,7 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 
 let built: Promise<string | null> | undefined
 
-/** The worker that keeps pages for offline; with SERVICE_WORKER=off, and where there is no build, one that removes it. */
+/** Serves the service worker for offline use; with SERVICE_WORKER=off, or without a build, one that removes itself. */
 export const serviceWorkerRoutes = new Hono<AppEnv>()
 
 serviceWorkerRoutes.get('/service-worker.js', async (c) => {
@@ -26,12 +26,12 @@ serviceWorkerRoutes.get('/service-worker.js', async (c) => {
   c.set('pageRoute', '/files')
   return c.body((isOn ? await built : null) ?? REMOVAL, 200, {
     'Content-Type': 'text/javascript; charset=utf-8',
-    // Every visit asks whether there is a newer one.
+    // At every visit, the browser checks for a newer one.
     'Cache-Control': 'no-cache',
     // A worker has the policy of its own script.
     'Content-Security-Policy': "default-src 'none'; connect-src 'self'; img-src 'self'; script-src 'self'",
   })
 })
 
-/** What another program shares is taken by the worker. Where there is none, only the screen for it opens. */
+/** The service worker handles pictures shared from another app. Without one, this only opens the upload screen. */
 serviceWorkerRoutes.post('/upload', (c) => c.redirect('/upload', 303))

@@ -1,9 +1,9 @@
 /**
- * The cookie by which a browser says that somebody signed out in it, until the server has heard it: signing out may fail
- * for want of a connection, and the session's own cookie is out of a page's reach. It says nothing about anybody.
+ * The cookie that marks a browser in which the member signed out, until the server knows: the sign-out request may fail
+ * without a connection, and scripts cannot delete the session cookie. It identifies no member.
  */
 const SIGNED_OUT = 'showoff.signed-out'
-/** As long as a session may last. */
+/** As long as a session can last. */
 const MAX_AGE_SECONDS = 30 * 24 * 60 * 60
 
 const attributes = (isSecure: boolean, maxAge: number) =>

@@ -6,9 +6,8 @@ import type { PictureWidth, ServedWidth } from './picture-widths.ts'
 export type Crop = { x: number; y: number; width: number; height: number }
 
 /**
- * A request from the server to a decoder. Pictures are passed as paths: this is as fast as sending 5 MB
- * through the pipe (12 ms), but the server never holds an upload in memory, not even for those waiting in the
- * queue.
+ * A job sent from the server to a decoder. Pictures are passed as paths: this is as fast as sending 5 MB through the
+ * pipe (12 ms), and the server never holds an upload in memory, even for jobs waiting in the queue.
  */
 export type DecodeJob = {
   /** The picture's file. */
@@ -20,7 +19,7 @@ export type DecodeJob = {
   | { task: 'prepare'; widths: readonly PictureWidth[] }
   | { task: 'crop'; widths: readonly PictureWidth[] }
   | { task: 'width'; width: ServedWidth; format: 'webp' | 'avif' }
-  /** The appearance of the parts of the shown picture; with `withViews` also a small file of each. */
+  /** Describes parts of the shown picture; with `withViews`, also makes a small file of each. */
   | { task: 'describe'; parts: Crop[]; withViews: boolean }
 )
 
@@ -32,7 +31,7 @@ export type MadeFile = {
   heightPx: number
 }
 
-/** What members see: the picture, or the cropped part. */
+/** The picture as members see it: whole or cropped. */
 export type Shown = {
   widthPx: number
   heightPx: number
@@ -47,7 +46,7 @@ export type Made = {
   prepare: { original: MadeFile; shown: Shown; hashes: PerceptualHashes; wasAnimated: boolean }
   crop: Shown
   width: MadeFile
-  /** For each part, in order. Vectors travel as base64. */
+  /** One description per part, in order. Vectors are base64. */
   describe: {
     overall: string[]
     spots: string
@@ -58,10 +57,10 @@ export type Made = {
   }[]
 }
 
-/** A job and what it may cost. */
+/** A job and its limit. */
 export type DecodeOrder = {
   job: DecodeJob
-  /** Of all threads together. A busy machine makes a picture take longer, and no more of this. */
+  /** Processor time of all threads together. A busy machine makes a picture take longer, but does not raise this. */
   processorMs: number
 }
 
@@ -71,8 +70,8 @@ export type DecodeAnswer = (
   /** A bug of ours: the whole error, for the log. */
   | { failure: string }
 ) & {
-  /** What it has cost. */
+  /** Processor time it took. */
   processorMs: number
-  /** The decoder uses more memory than it should and must be replaced. */
+  /** The decoder uses too much memory and must be replaced. */
   isLast: boolean
 }

@@ -7,21 +7,21 @@ import { develop } from './develop.ts'
 
 type WithoutCost<T> = T extends unknown ? Omit<T, 'processorMs'> : never
 
-// The process that decodes strangers' pictures. It has no secret, no connection and no data but the current
-// picture, and may die at any moment: decoder-pool.ts starts another.
+// The process that decodes untrusted pictures. It has no secret, no connection and no data except the current picture,
+// and may die at any moment: decoder-pool.ts starts another.
 
 const CHECK_MS = 20
 const memoryBytes = Number(process.argv[2])
 const yieldsToOthers = process.argv[3] === 'yields'
-/** The processor time that the current picture began at, and may end at. */
+/** The processor time at which the current picture started, and its limit. */
 let began = 0
 let mostMs = Number.POSITIVE_INFINITY
 
 if (yieldsToOthers) yieldToOthers()
-// Sent to everybody where a whole service is stopped: the server that asked goes on for a while, and ends us itself.
+// Stopping a whole service sends SIGTERM to every process. The server still needs its decoders, and ends them itself.
 process.on('SIGTERM', () => {})
 
-// Nothing is requested twice here, so a cache would only use memory.
+// No picture is decoded twice here, so a cache would only use memory.
 sharp.cache(false)
 sharp.concurrency(availableParallelism())
 // libvips reads far more formats than we accept (SVG, PDF, TIFF, …): fewer readers, less attack surface.
@@ -35,8 +35,8 @@ process.on('message', async ({ job, processorMs }: DecodeOrder) => {
   mostMs = processorMs
   const what = await answerTo(job)
   mostMs = Number.POSITIVE_INFINITY
-  // Memory fragmented by finished pictures adds up; a fresh decoder takes over before it is blamed on an
-  // innocent one.
+  // Memory fragmented by finished pictures adds up. The decoder is replaced early, so that the excess is not blamed on
+  // an innocent picture.
   answer({ ...what, isLast: process.memoryUsage.rss() > memoryBytes / 2 })
 })
 
@@ -62,26 +62,26 @@ const watch = setInterval(() => {
   answer({ problem: 'picture-too-slow', isLast: true })
 }, CHECK_MS).unref()
 
-// If memory runs out all the same, Linux must kill this process, not the server.
+// If memory runs out nevertheless, Linux must kill this process, not the server.
 try {
   writeFileSync('/proc/self/oom_score_adj', '1000')
 } catch {
   // Not Linux, or not allowed.
 }
 
-/** Of all threads. */
+/** Processor time of all threads. */
 function processorTimeMs() {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }
 
-/** Each thread has a priority of its own; those that start later have that of the one that starts them. */
+/** Lowers the priority of each thread; threads started later inherit it. */
 function yieldToOthers() {
   try {
     const threads = process.platform === 'linux' ? readdirSync('/proc/self/task') : [process.pid]
     for (const thread of threads) setPriority(Number(thread), constants.priority.PRIORITY_LOW)
   } catch {
-    // Where the system does not allow it, visitors' pictures run with the priority of members'.
+    // If the system does not allow it, visitors' pictures run with the same priority as members'.
   }
 }
 

@@ -9,31 +9,31 @@ import { fairLine } from './fair-line.ts'
 export type PoolOptions = {
   /** Pictures decoded at the same time. */
   size: number
-  /** A decoder that takes more is ended. */
+  /** A decoder that uses more is killed. */
   memoryBytes: number
   lineLength: number
   linePerMember: number
-  /** Who has waited so long is told to come back. */
+  /** A job that has waited this long is refused. */
   lineSeconds: number
-  /** Decoders without work are ended after so long, to give their memory back. */
+  /** Idle decoders are ended after this time, to free their memory. */
   idleSeconds: number
   /**
-   * A decoder that says nothing for so long is ended. Work is bounded by its processor time, which it watches
-   * itself; this is for one that hangs, and long enough for a machine under heavy load.
+   * A decoder that sends nothing for this long is killed. The decoder itself limits the processor time of its work;
+   * this is for one that hangs, and long enough for a machine under heavy load.
    */
   silentSeconds: number
-  /** Leaves the processors to everybody else. */
+  /** Runs decoders at low priority. */
   yieldsToOthers?: boolean
 }
 
 export type JobOptions = {
-  /** Whose turn it takes in the line. */
+  /** Members take turns in the line. */
   member: string
-  /** A job that takes more processor time is ended together with its decoder. */
+  /** A decoder whose job takes more processor time is ended. */
   processorSeconds: number
-  /** Told what it has cost, however it ended. */
+  /** Called with the processor time of the job, however it ended. */
   spent?: ((processorMs: number) => void) | undefined
-  /** Nobody waits for the result: starts only when the line is empty, and leaves a decoder free. */
+  /** For work without a waiting user: starts only when the line is empty, and leaves one decoder free. */
   isLater?: boolean | undefined
 }
 
@@ -47,21 +47,21 @@ type Task = JobOptions & {
 type Decoder = {
   child: ChildProcess
   task: Task | null
-  /** The last words of the process, for the log. */
+  /** The last stderr output of the process, for the log. */
   words: string
-  /** Ends it when it says nothing for long, or when there is no job for long. */
+  /** Ends a decoder that sends nothing for too long, or that is idle for too long. */
   timer?: NodeJS.Timeout
-  /** The problem of the job it was ended for. */
+  /** The problem for the job during which it was killed. */
   endedFor: ProblemCode | null
 }
 
 const CRASHES = new Set(['SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGABRT', 'SIGTRAP', 'SIGSYS'])
-/** Of our environment a decoder gets what finds libraries and folders, and no secret. */
+/** Environment variables that a decoder gets: those for finding libraries and folders, and no secret. */
 const PASSED_ON = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PATH', 'LD_PRELOAD']
 
 /**
- * Decoders in processes of their own: libvips is native code that reads what strangers send, and a crash
- * there must cost one answer, not the server. Started when needed, kept warm, replaced when they die.
+ * Creates a pool of decoder processes. libvips is native code that reads untrusted files, so a crash must cost one
+ * response, not the server. Decoders are started when needed, kept warm, and replaced when they die.
  */
 export function decoderPool(options: PoolOptions) {
   const decoders = new Set<Decoder>()
@@ -77,7 +77,7 @@ export function decoderPool(options: PoolOptions) {
       execArgv: ['--max-old-space-size=128'],
       env: {
         ...Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
-        // With the many arenas of glibc, memory of finished pictures is not given back.
+        // With the many arenas of glibc, the memory of finished pictures is not freed.
         MALLOC_ARENA_MAX: '2',
         VIPS_WARNING: '0',
       },
@@ -89,7 +89,7 @@ export function decoderPool(options: PoolOptions) {
     })
     child.on('message', (answer: DecodeAnswer) => finish(decoder, answer))
     child.on('exit', (code, signal) => gone(decoder, whyItEnded(decoder, code, signal)))
-    // The process could not be started: no exit follows.
+    // The process could not be started, so no exit event follows.
     child.on('error', (error) => child.pid === undefined && gone(decoder, error))
     rest(decoder)
     return decoder
@@ -99,7 +99,7 @@ export function decoderPool(options: PoolOptions) {
     decoders.delete(decoder)
     clearTimeout(decoder.timer)
     const { task } = decoder
-    // It died of the picture, and took what it has cost along: all that it may cost is charged.
+    // The picture killed the decoder, and its cost is unknown: charge the full limit.
     if (reason instanceof Problem && reason.code !== 'pictures-busy')
       task?.spent?.(task.processorSeconds * 1000)
     task?.fail(reason)
@@ -110,7 +110,7 @@ export function decoderPool(options: PoolOptions) {
   function finish(decoder: Decoder, answer: DecodeAnswer) {
     const { task } = decoder
     rest(decoder)
-    // It is on its way out: out of the pool at once, so that no job meets its end.
+    // It is about to exit. It leaves the pool at once, so that it gets no further job.
     if (answer.isLast) decoders.delete(decoder)
     else if (isClosed) end(decoder)
     task?.spent?.(answer.processorMs)
@@ -120,7 +120,7 @@ export function decoderPool(options: PoolOptions) {
     startNext()
   }
 
-  /** An idle decoder does not keep the program running. */
+  /** Marks a decoder as idle. An idle decoder does not keep the program running. */
   function rest(decoder: Decoder) {
     decoder.task = null
     clearTimeout(decoder.timer)
@@ -138,7 +138,7 @@ export function decoderPool(options: PoolOptions) {
     clearTimeout(decoder.timer)
     decoder.task = task
     decoder.timer = setTimeout(() => {
-      // Stays in the pool until it is really gone: it still uses a core.
+      // Stays in the pool until it has exited: it still uses a core.
       decoder.endedFor = 'picture-too-slow'
       decoder.child.kill('SIGKILL')
     }, options.silentSeconds * 1000)
@@ -166,7 +166,7 @@ export function decoderPool(options: PoolOptions) {
   }
 
   return {
-    /** Starts a decoder while the picture is still on its way, so that nobody waits for the start. */
+    /** Starts a decoder while the picture is still arriving, so that the user does not wait for the start. */
     warm() {
       const hasIdle = [...decoders].some((decoder) => !decoder.task)
       if (!isClosed && !hasIdle && decoders.size < options.size) startDecoder()
@@ -197,7 +197,7 @@ export function decoderPool(options: PoolOptions) {
       return { running, waiting: line.length, later: laterLine.length, pids }
     },
 
-    /** Turns away who waits, lets what runs come to its end, ends all processes. */
+    /** Refuses waiting jobs, lets running ones finish, ends all processes. */
     async close() {
       isClosed = true
       for (const waiting of [line, laterLine]) {
@@ -208,7 +208,7 @@ export function decoderPool(options: PoolOptions) {
       }
       const exits = [...decoders].map(({ child }) => once(child, 'exit'))
       for (const decoder of decoders) {
-        // Idle ones do not hold the program, but their end is waited for.
+        // Idle decoders do not keep the program running, but their exit is awaited.
         hold(decoder, true)
         if (!decoder.task) end(decoder)
       }
@@ -219,7 +219,7 @@ export function decoderPool(options: PoolOptions) {
 
 type PoolState = ReturnType<ReturnType<typeof decoderPool>['state']>
 
-/** The state of two pools as if they were one. */
+/** Returns the state of two pools as if they were one. */
 export const together = (one: PoolState, other: PoolState): PoolState => ({
   running: one.running + other.running,
   waiting: one.waiting + other.waiting,
@@ -230,7 +230,7 @@ export const together = (one: PoolState, other: PoolState): PoolState => ({
 function hold({ child }: Decoder, doesWork: boolean) {
   if (doesWork) child.ref()
   else child.unref()
-  // Its pipes keep the program running too.
+  // Its pipes also keep the program running.
   for (const pipe of [child.channel, child.stderr as Socket | null]) {
     if (doesWork) pipe?.ref()
     else pipe?.unref()
@@ -240,7 +240,7 @@ function hold({ child }: Decoder, doesWork: boolean) {
 function whyItEnded(decoder: Decoder, code: number | null, signal: NodeJS.Signals | null): Error {
   if (decoder.endedFor) return new Problem(decoder.endedFor)
   if (signal && CRASHES.has(signal)) return new Problem('picture-broken')
-  // Ended from outside, perhaps for want of memory: not proven to be the picture's fault; it may come again.
+  // Killed from outside, perhaps for lack of memory. The picture is not to blame for sure, so it may be sent again.
   if (signal) return new Problem('pictures-busy')
   return new Error(`The picture decoder ended with code ${code}: ${decoder.words}`)
 }

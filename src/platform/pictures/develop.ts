@@ -9,15 +9,15 @@ import { dominantColor, perceptualHashes, smallOf, thumbhash } from './picture-m
 import { type PictureWidth, type ServedWidth, widthInFile, widthsOf } from './picture-widths.ts'
 
 const READ: SharpOptions = {
-  // Refuses truncated or damaged files. One level stricter ('warning') also refuses what cameras write every
-  // day: odd markers, a color profile with a flaw.
+  // Refuses truncated or damaged files. One level stricter ('warning') also refuses what cameras write every day: odd
+  // markers, a color profile with a flaw.
   failOn: 'error',
   limitInputPixels: MAX_PIXELS,
   sequentialRead: true,
   autoOrient: true,
 }
-// Measured on two photos at 1080: effort 4 saves 3 to 6 % over 2 for twice the time; 6 saves another 7 % for
-// twice the time again.
+// Measured on two photos at 1080: effort 4 saves 3 to 6 % over 2 for twice the time; 6 saves another 7 % for twice the
+// time again.
 const WEBP = { quality: 80, effort: 4 }
 const AVIF = { quality: 55, effort: 4, chromaSubsampling: '4:2:0' }
 // Every later width is made from the stored original, so it is nearly lossless with full color resolution
@@ -26,11 +26,11 @@ const AVIF = { quality: 55, effort: 4, chromaSubsampling: '4:2:0' }
 const KEPT_JPEG = { quality: 92, chromaSubsampling: '4:4:4' }
 const KEPT_WEBP = { quality: 92, alphaQuality: 100, effort: 2 }
 
-/** Pixels in memory: upright, sRGB, 8 bits, without any metadata. Everything is made from these. */
+/** Pixels in memory: upright, sRGB, 8 bits, without any metadata. Every file is made from these. */
 type Pixels = { bytes: Buffer; width: number; height: number; channels: 3 | 4 }
 
 /**
- * Does the whole job with one decode.
+ * Runs the whole job with one decode.
  * @throws Problem 'picture-not-an-image', 'picture-too-many-pixels', 'picture-broken', 'picture-too-slow'
  */
 export async function develop(job: DecodeJob): Promise<Made[DecodeJob['task']]> {
@@ -59,11 +59,10 @@ async function prepare(
 
 async function checkHeader(from: string) {
   const header = await orProblem(sharp(from, READ).metadata())
-  // Also checked by limitInputPixels above; repeated here, so that the limit does not depend on an error
-  // message.
+  // limitInputPixels above checks this too. It is repeated here, so that the limit does not depend on an error message.
   const isTooLong = header.width > MAX_SIDE_PX || header.height > MAX_SIDE_PX
   if (isTooLong || header.width * header.height > MAX_PIXELS) throw new Problem('picture-too-many-pixels')
-  // Opened without `pages`, an animation gives its first frame.
+  // Opened without `pages`, an animation yields its first frame.
   const wasAnimated = (header.pages ?? 1) > 1 && header.format !== 'heif'
   return { wasAnimated, isDeep: header.space === 'rgb16' }
 }
@@ -116,8 +115,8 @@ async function show(
   const image = () => imageOf(pixels).extract(region)
   const [small, ...files] = await Promise.all([
     smallOf(image()),
-    // The largest takes longest, so it begins first. Each is made from the full pixels: making a smaller
-    // width from the next larger one would save 2 ms of 30 and soften every step.
+    // The largest takes longest, so it starts first. Each is made from the full pixels: making a smaller width from the
+    // next larger one would save 2 ms of 30 and soften every step.
     ...widthsOf(region.width)
       .filter((width) => wanted.includes(width))
       .reverse()
@@ -146,7 +145,7 @@ async function makeOne(
   return writeWidth(image, region.width, width, format, into)
 }
 
-/** A picture is decoded so large that each described part of it has this size, and no larger: decoding costs most. */
+/** A picture is decoded at the smallest size that gives each described part this size, because decoding costs most. */
 export const DESCRIBED_PART_PX = 512
 const DESCRIBED_SIDE_PX = 1280
 const VIEW_SIDE_PX = 320
@@ -209,7 +208,7 @@ async function writeWidth(
   return { name, width, contentType, widthPx: file.width, heightPx: file.height }
 }
 
-/** The crop in whole pixels, inside the picture and never empty. */
+/** Returns the crop in whole pixels, inside the picture and never empty. */
 function regionOf(picture: { width: number; height: number }, crop: Crop | null): Region {
   if (!crop) return { left: 0, top: 0, width: picture.width, height: picture.height }
   const [left, width] = span(crop.x, crop.width, picture.width)
@@ -223,7 +222,7 @@ function span(fromPercent: number, lengthPercent: number, sidePx: number): [from
   return [from, Math.max(1, Math.min(at(fromPercent + lengthPercent), sidePx) - from)]
 }
 
-/** Errors that sharp throws about a picture are about the picture; it has only messages, no codes. */
+/** Any error that sharp throws about a picture is the picture's fault; sharp has only messages, no codes. */
 async function orProblem<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

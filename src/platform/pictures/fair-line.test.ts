@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fairLine } from './fair-line.ts'
 
-test('members take turns, each in their own order', () => {
+test('members take turns, and the items of each member keep their order', () => {
   const line = fairLine<string>({ length: 9, perMember: 9 })
   for (const item of ['ana 1', 'ana 2', 'ana 3', 'ben 1', 'cy 1', 'ben 2'])
     line.join(item.split(' ')[0]!, item)
@@ -9,7 +9,7 @@ test('members take turns, each in their own order', () => {
   expect(served).toEqual(['ana 1', 'ben 1', 'cy 1', 'ana 2', 'ben 2', 'ana 3', undefined])
 })
 
-test('who comes later does not wait behind all pictures of one member', () => {
+test('a member who joins later does not wait behind all pictures of another member', () => {
   const line = fairLine<string>({ length: 9, perMember: 9 })
   for (const item of ['ana 1', 'ana 2', 'ana 3']) line.join('ana', item)
   expect(line.next()).toBe('ana 1')
@@ -26,7 +26,7 @@ test('neither the line nor the share of one member grows beyond its limit', () =
   expect(line.join('ben', 5)).toBe(true)
 })
 
-test('who leaves is not served, and leaving twice is quiet', () => {
+test('an item that has left the line is not served, and leaving twice does nothing', () => {
   const line = fairLine<number>({ length: 3, perMember: 3 })
   for (const item of [1, 2]) line.join('ana', item)
   line.leave('ana', 1)

@@ -1,6 +1,9 @@
-/** A waiting line in which members take turns: who sends twenty pictures holds nobody up who sends one. */
+/**
+ * Creates a line in which members take turns, so that twenty pictures of one member do not hold up a single one of
+ * another.
+ */
 export function fairLine<T>(limits: { length: number; perMember: number }) {
-  // The member whose turn is next stands first.
+  // The member whose turn is next comes first.
   const byMember = new Map<string, T[]>()
   let length = 0
 

@@ -13,7 +13,7 @@ import { makePictures, type Pictures, type PicturesOptions } from './pictures.ts
 import { bodyOf, PHOTOS, photoSizes, pngSaying, until } from './pictures-for-tests.ts'
 
 let folder: string
-/** Quickly made. */
+/** Processed quickly. */
 let small: Buffer
 /** Grain makes it slow: a second or so. */
 let large: Buffer
@@ -39,7 +39,7 @@ function picturesWith(options: Partial<PicturesOptions> = {}) {
   return { pictures, prepare }
 }
 
-describe('is refused, and the next picture is prepared by the same decoder:', () => {
+describe('the same decoder refuses a hostile picture and prepares the next one:', () => {
   let pictures: Pictures
   beforeAll(() => {
     pictures = makePictures({ folder, size: 1 })
@@ -107,14 +107,14 @@ describe('is refused, and the next picture is prepared by the same decoder:', ()
   const cut = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
 })
 
-test('more rows than the header says are ignored', async () => {
+test('rows of a PNG beyond the height in its header are ignored', async () => {
   const { prepare } = picturesWith({ size: 1 })
   expect(await prepare(pngSaying(10, 10, Buffer.alloc(1e6)))).toMatchObject({
     original: { widthPx: 10, heightPx: 10 },
   })
 })
 
-test('a photo with something appended to it is taken', async () => {
+test('a photo with trailing bytes is accepted', async () => {
   const { prepare } = picturesWith({ size: 1 })
   expect(await prepare(Buffer.concat([large, Buffer.alloc(5_000, 7)]))).toMatchObject({
     original: { widthPx: 2560 },
@@ -124,10 +124,10 @@ test('a photo with something appended to it is taken', async () => {
 test.each([
   ['SIGSEGV', 'picture-broken'],
   ['SIGABRT', 'picture-broken'],
-  // As when the system runs out of memory: it need not be this picture's fault.
+  // As when the system runs out of memory: this picture may not be the cause.
   ['SIGKILL', 'pictures-busy'],
 ] as const)(
-  'a decoder that dies of %s costs one answer, and the next picture works',
+  'a decoder that dies of %s fails one picture, and the next picture succeeds',
   async (signal, code) => {
     const { pictures, prepare } = picturesWith({ size: 1 })
     await prepare(small)
@@ -142,7 +142,7 @@ test.each([
   },
 )
 
-test('a decoder that dies between two pictures costs nothing', async () => {
+test('a decoder that dies between two pictures fails neither of them', async () => {
   const { pictures, prepare } = picturesWith({ size: 1 })
   await prepare(small)
   process.kill(pictures.state().pids[0]!, 'SIGKILL')
@@ -150,7 +150,7 @@ test('a decoder that dies between two pictures costs nothing', async () => {
   await prepare(small)
 })
 
-test('a picture that takes too much processor time is ended together with its decoder [COST-02]', async () => {
+test('a picture that takes too much CPU time is refused, and its decoder is ended [COST-02]', async () => {
   const { pictures, prepare } = picturesWith({ size: 1, avifSeconds: 0.2 })
   await prepare(small)
   const [pid] = pictures.state().pids
@@ -159,8 +159,8 @@ test('a picture that takes too much processor time is ended together with its de
   expect(pictures.state().pids).not.toContain(pid)
 })
 
-test('a picture that takes too much memory is ended together with its decoder', async () => {
-  // Interlaced with 16 bits and alpha: 112 MB that have to be in memory as a whole, from 400 KB.
+test('a picture that takes too much memory is refused, and the next picture succeeds', async () => {
+  // Interlaced with 16 bits and alpha: 400 KB that become 112 MB, which must be in memory as a whole.
   const swelling = await sharp({ create: { width: 4_000, height: 3_500, channels: 4, background: '#36c8' } })
     .toColourspace('rgb16')
     .png({ progressive: true, compressionLevel: 1 })
@@ -172,24 +172,24 @@ test('a picture that takes too much memory is ended together with its decoder', 
 }, 60_000)
 
 longTest(
-  'many pictures do not make a decoder grow',
+  'the memory of a decoder does not grow with the number of pictures',
   async () => {
     const { pictures, prepare } = picturesWith({ size: 1 })
-    // Without grain: as large in memory, and quickly encoded.
+    // Without grain: just as large in memory, and quick to encode.
     const photo = await sharp(small).resize(600, 400).jpeg().toBuffer()
     for (let i = 0; i < 5; i++) await prepare(photo)
     const [pid] = pictures.state().pids
     const before = await memoryOf(pid!)
     for (let i = 0; i < 120; i++) await prepare(photo)
     expect(pictures.state().pids).toEqual([pid])
-    // What it keeps at hand are some 50 MB, after 40 pictures as after 320. Decoded, the 120 would be 88 MB beside that.
+    // It keeps some 50 MB allocated, after 40 pictures as after 320. The 120 pictures decoded would be 88 MB more.
     expect((await memoryOf(pid!)) - before).toBeLessThan(100)
   },
   90_000,
 )
 
 describe('the waiting line', () => {
-  /** One decoder, stopped with a picture in its hands until `goOn`. */
+  /** One decoder that is stopped while it has a picture, until `goOn`. */
   async function held(options: Partial<PicturesOptions> = {}) {
     const { pictures, prepare } = picturesWith({ size: 1, lineSeconds: 60, ...options })
     await prepare(small)
@@ -228,12 +228,12 @@ describe('the waiting line', () => {
     }
     goOn()
     await Promise.all([first, ...sent])
-    // Neighbours may change places after the decoder, while their files are read back.
+    // Neighbors may swap places after the decoder, while their files are read back.
     expect(done.indexOf('ben 1')).toBeLessThan(done.indexOf('ana 3'))
     expect(done).toHaveLength(4)
   })
 
-  test('is empty before work begins that nobody waits for', async () => {
+  test('is served before background work begins', async () => {
     const { pictures, prepare, first, goOn } = await held()
     const done: string[] = []
     const avif = pictures.makeAvif(small, 320).then(() => done.push('avif'))
@@ -245,7 +245,7 @@ describe('the waiting line', () => {
     expect(done).toEqual(['upload', 'avif'])
   })
 
-  test('work that nobody waits for leaves a decoder free', async () => {
+  test('keeps a decoder free from background work', async () => {
     const { pictures, prepare } = picturesWith({ size: 2 })
     const avifs = [pictures.makeAvif(small, 320), pictures.makeAvif(small, 320)]
     await until(() => pictures.state().later === 1)
@@ -257,7 +257,7 @@ describe('the waiting line', () => {
     await Promise.all(avifs)
   })
 
-  test('who waits is turned away when the server stops; the running picture comes to its end', async () => {
+  test('is refused when the server stops, while the running picture is finished', async () => {
     const { pictures, prepare, first, goOn } = await held()
     const turnedAway = expect(prepare(small)).rejects.toMatchObject({ code: 'service-stopping' })
     await until(() => pictures.state().waiting === 1)
@@ -272,15 +272,15 @@ describe('the waiting line', () => {
   })
 })
 
-describe('decoders that are not needed', () => {
-  test('give their memory back', async () => {
+describe('idle decoders', () => {
+  test('are ended, and the next picture starts a new one', async () => {
     const { pictures, prepare } = picturesWith({ size: 1, idleSeconds: 0.1 })
     await prepare(small)
     await until(() => pictures.state().pids.length === 0)
     await prepare(small)
   })
 
-  test('end with their server, however that ended, and do not keep it from ending', async () => {
+  test('end when their server exits or is killed, and do not keep it from exiting', async () => {
     const script = `
       import { makePictures } from ${JSON.stringify(join(import.meta.dirname, 'pictures.ts'))}
       const pictures = makePictures({ folder: ${JSON.stringify(folder)} })
@@ -302,18 +302,21 @@ describe('decoders that are not needed', () => {
   })
 })
 
-test.skipIf(!existsSync('/proc/self/environ'))('a decoder knows no secret of the server', async () => {
-  process.env.SECRET = 'a secret that signs cookies'
-  onTestFinished(() => void delete process.env.SECRET)
-  const { pictures, prepare } = picturesWith({ size: 1 })
-  await prepare(small)
-  const environment = await readFile(`/proc/${pictures.state().pids[0]}/environ`, 'utf8')
-  expect(environment).toContain('PATH=')
-  expect(environment).not.toContain('SECRET')
-  expect(environment).not.toContain('a secret that signs cookies')
-})
+test.skipIf(!existsSync('/proc/self/environ'))(
+  'the environment of a decoder has no secret of the server',
+  async () => {
+    process.env.SECRET = 'a secret that signs cookies'
+    onTestFinished(() => void delete process.env.SECRET)
+    const { pictures, prepare } = picturesWith({ size: 1 })
+    await prepare(small)
+    const environment = await readFile(`/proc/${pictures.state().pids[0]}/environ`, 'utf8')
+    expect(environment).toContain('PATH=')
+    expect(environment).not.toContain('SECRET')
+    expect(environment).not.toContain('a secret that signs cookies')
+  },
+)
 
-test('a photo of 24 megapixels is taken while hostile ones crash beside it', async () => {
+test('a photo of 24 megapixels is prepared while hostile pictures are refused beside it', async () => {
   const { pictures, prepare } = picturesWith({ size: 2, lineSeconds: 60 })
   const photo = pictures.prepare(createReadStream(join(PHOTOS, 'edge-24mp.jpg')), UNDER_FIVE_MEGABYTES)
   const hostile = await Promise.allSettled([
@@ -329,14 +332,14 @@ test('a photo of 24 megapixels is taken while hostile ones crash beside it', asy
 function isAlive(pid: number) {
   try {
     process.kill(pid, 0)
-    // A process whose parent has not asked for its end yet still has its number.
+    // A process that was not yet reaped by its parent still has its pid.
     return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ')
   } catch {
     return false
   }
 }
 
-/** In MB; 0 where the system does not tell. */
+/** In MB; 0 if the system does not report it. */
 async function memoryOf(pid: number) {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024

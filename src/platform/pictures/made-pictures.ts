@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 
-/** The colors of every made scene that is no plain one: three columns, two rows, muted enough for any color space. */
+/** The colors of every made picture with several fields: three columns, two rows, muted enough for any color space. */
 export const GRID = [
   ...[
     [150, 110, 120],
@@ -19,7 +19,7 @@ export const GRID = [
 
 type Made = { width: number; height: number; make: (width: number, height: number) => Promise<Buffer> }
 
-/** Six fields of plain color. */
+/** Draws six fields of plain color. */
 const grid = (width: number, height: number): Sharp => {
   const fields = GRID.map(([r, g, b], i) => {
     const [x, y] = [((i % 3) * width) / 3, (Math.floor(i / 3) * height) / 2]
@@ -28,7 +28,7 @@ const grid = (width: number, height: number): Sharp => {
   return drawn(width, height, fields.join('')).removeAlpha()
 }
 
-/** A scene like no other: boxes of its own from a seed. */
+/** Draws a unique scene: boxes from a seed. */
 const scene = (seed: number) => async (width: number, height: number) => {
   let state = seed * 7919
   const next = (most: number) => {
@@ -60,7 +60,7 @@ const animation = async (width: number, height: number) => {
   return sharp(await Promise.all(['#a33', '#3a3', '#33a'].map(frame)), { join: { animated: true } })
 }
 
-/** The beginning of a HEIC file: what it is, told by its first box alone. No codec here writes a whole one. */
+/** The start of a HEIC file, recognizable by its first box. No codec here writes a whole one. */
 const heic = Buffer.concat([
   ...[Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.from([0, 0, 0, 0])],
   ...[Buffer.from('mif1heic'), Buffer.alloc(2_000, 7)],
@@ -105,7 +105,7 @@ const made: Record<string, Made> = {
         .jpeg()
         .toBuffer(),
   },
-  // As stored: on their side.
+  // Size as stored, on its side.
   'edge-exif-orientation-6.jpg': {
     ...{ width: 300, height: 200 },
     make: (w, h) => grid(w, h).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
@@ -139,22 +139,22 @@ const made: Record<string, Made> = {
   'shoes-03.jpg': { width: 400, height: 300, make: scene(3) },
 }
 
-/** Name and size as stored of each. */
+/** Name and stored size of each. */
 export const madeSizes = new Map(
   Object.entries(made).map(([name, { width, height }]) => [name, { width, height }]),
 )
 
-/** One folder for all processes of this user; the number goes up when a picture changes. */
+/** One folder for all processes of this user; the number is incremented when a picture changes. */
 const FOLDER = join(tmpdir(), `showoff-made-pictures-1-${process.getuid?.() ?? 0}`)
 
-/** Makes the pictures where they are not there yet. @returns their folder */
+/** Makes the pictures if they do not exist yet. @returns their folder */
 export async function makeTestPictures(): Promise<string> {
   const there = await readdir(FOLDER).catch(() => [])
   if (there.length === madeSizes.size) return FOLDER
   const fresh = await mkdtemp(`${FOLDER}-`)
   for (const [name, { width, height, make }] of Object.entries(made))
     await writeFile(join(fresh, name), await make(width, height))
-  // Another process may have been quicker: its pictures are the same.
+  // If another process was faster, its pictures are the same.
   await rename(fresh, FOLDER).catch(() => rm(fresh, { recursive: true }))
   return FOLDER
 }

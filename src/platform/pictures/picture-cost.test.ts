@@ -32,7 +32,7 @@ function picturesWith(options: Partial<PicturesOptions> = {}) {
   return { pictures, prepare, find }
 }
 
-test('a picture that stands still on a busy machine is prepared in the end: the clock does not count [COST-02]', async () => {
+test('a picture whose decoder is paused for longer than the time limit is still prepared, because only CPU time counts [COST-02]', async () => {
   const { pictures, prepare } = picturesWith({ prepareSeconds: 0.8 })
   await prepare(small)
   const [pid] = pictures.state().pids
@@ -45,7 +45,7 @@ test('a picture that stands still on a busy machine is prepared in the end: the 
   expect(pictures.state().pids).toEqual([pid])
 })
 
-test('a picture that takes more processor time than it may is ended, and all of it is charged [COST-02]', async () => {
+test('a picture that exceeds its CPU time is refused, and the time it took is charged [COST-02]', async () => {
   const { prepare } = picturesWith({ prepareSeconds: 0.1 })
   const costs: number[] = []
   await expect(prepare(large, { spent: (ms) => costs.push(ms) })).rejects.toMatchObject({
@@ -55,7 +55,7 @@ test('a picture that takes more processor time than it may is ended, and all of 
   expect(costs[0]).toBeGreaterThanOrEqual(100)
 })
 
-test('a decoder that says nothing at all is ended by the clock, and charged as much as it might have cost [COST-02]', async () => {
+test('an unresponsive decoder is ended by a timeout, and the maximum cost is charged [COST-02]', async () => {
   const { pictures, prepare } = picturesWith({ silentSeconds: 3, prepareSeconds: 20 })
   await prepare(small)
   process.kill(pictures.state().pids[0]!, 'SIGSTOP')
@@ -66,7 +66,7 @@ test('a decoder that says nothing at all is ended by the clock, and charged as m
   expect(costs).toEqual([20_000])
 })
 
-test('what a picture has cost is told whether it was taken or refused, and a large one costs more [COST-02]', async () => {
+test('the cost of a picture is reported whether it is accepted or refused, and a large picture costs more [COST-02]', async () => {
   const { prepare } = picturesWith()
   const costs: number[] = []
   const spent = (ms: number) => costs.push(ms)
@@ -79,7 +79,7 @@ test('what a picture has cost is told whether it was taken or refused, and a lar
   expect(much).toBeGreaterThan(2 * little)
 })
 
-test('visitors never hold a decoder of members, and leave the processors to them [COST-03]', async () => {
+test('pictures of visitors do not occupy the decoder of members, and run at low priority [COST-03]', async () => {
   const { pictures, prepare, find } = picturesWith()
   await find(small, '203.0.113.7')
   const [visitors] = pictures.state().pids
@@ -94,7 +94,7 @@ test('visitors never hold a decoder of members, and leave the processors to them
   expect(await Promise.all(flood)).toHaveLength(4)
 })
 
-test('one address has at most three pictures in the line of the visitors [COST-03]', async () => {
+test('one address has at most three pictures in the line for visitors [COST-03]', async () => {
   const { pictures, find } = picturesWith()
   await find(small, '203.0.113.7')
   const [pid] = pictures.state().pids

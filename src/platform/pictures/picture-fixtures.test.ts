@@ -40,11 +40,11 @@ describe('pictures of every kind', () => {
     },
   )
 
-  test('the HEIC gets its own sentence [DEC-54]', async () => {
+  test('a HEIC is refused with its own error code [DEC-54]', async () => {
     await expect(prepare('edge-photo.heic')).rejects.toMatchObject({ code: 'picture-heic' })
   })
 
-  test('who and where is gone from the one with GPS, serial number and artist', async () => {
+  test('GPS position, serial number and artist are removed from a photo that has them', async () => {
     const secrets = ['GPS', 'Artist', 'Serial', 'xmpmeta', 'Photoshop', 'Exif']
     const sent = readFileSync(join(PHOTOS, 'edge-exif-gps.jpg'), 'latin1')
     expect(secrets.some((secret) => sent.includes(secret))).toBe(true)
@@ -54,8 +54,8 @@ describe('pictures of every kind', () => {
     }
   })
 
-  // Mean colors of a grid of 3 × 2. Of the real photos they were worked out with ImageMagick and its own Little CMS
-  // (perceptual intent); those made here say what they were made of.
+  // Mean colors of a grid of 3 × 2. For the real photos they were computed with ImageMagick and its own Little CMS
+  // (perceptual intent); the pictures made here are known by their drawing.
   const asMade = GRID.join(' ')
   const isReal = process.env.PHOTOS_FOLDER !== undefined
   test.each([
@@ -64,18 +64,21 @@ describe('pictures of every kind', () => {
     ['edge-16bit.png', 2, '8,105,124 5,99,117 16,108,127 89,111,104 74,88,81 81,98,96'],
     ['edge-photo.avif', 3, '8,104,125 6,99,118 17,108,128 90,111,105 75,88,82 81,98,98'],
     ['edge-grey.jpg', 2, '195,195,195 208,208,208 168,168,168 132,132,132 146,146,146 120,120,120'],
-  ])('the colors of %s are right within %d of 255 [DEC-54]', async (name, tolerance, wanted) => {
-    const made = await prepare(name)
-    const colors = await meansOfGrid(made.original.bytes, 3, 2)
-    const expected = isReal ? wanted : name === 'edge-grey.jpg' ? GRID.map(greyOf).join(' ') : asMade
-    const apart = expected.split(/[ ,]/).map((part, i) => Math.abs(Number(part) - colors[i]!))
-    expect(Math.max(...apart), colors.map(Math.round).join()).toBeLessThanOrEqual(tolerance)
-  })
+  ])(
+    'the colors of %s differ from the expected ones by at most %d of 255 [DEC-54]',
+    async (name, tolerance, wanted) => {
+      const made = await prepare(name)
+      const colors = await meansOfGrid(made.original.bytes, 3, 2)
+      const expected = isReal ? wanted : name === 'edge-grey.jpg' ? GRID.map(greyOf).join(' ') : asMade
+      const apart = expected.split(/[ ,]/).map((part, i) => Math.abs(Number(part) - colors[i]!))
+      expect(Math.max(...apart), colors.map(Math.round).join()).toBeLessThanOrEqual(tolerance)
+    },
+  )
 })
 
 type Size = { width: number; height: number }
 
-/** The grey of a color, as bright as it (ITU-R BT.709, in linear light). */
+/** Returns the gray of a color with the same brightness (ITU-R BT.709, in linear light). */
 function greyOf(color: readonly number[]): string {
   const linear = color.map((part) =>
     part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
@@ -85,7 +88,7 @@ function greyOf(color: readonly number[]): string {
   return `${grey},${grey},${grey}`
 }
 
-/** The size we keep: bounded, and turned for the photos that are stored on their side. */
+/** Returns the size we keep: limited, and rotated for photos stored on their side. */
 function keptSize(name: string, stored: Size): Size {
   const isOnItsSide = /orientation-[5-8]/.test(name)
   const [width, height] = isOnItsSide ? [stored.height, stored.width] : [stored.width, stored.height]

@@ -5,10 +5,10 @@ export const KIND_BYTES = 64
 
 const AVIF_BRANDS = new Set(['avif', 'avis'])
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'])
-/** Means only “some HEIF picture”: the compatible brands that follow tell which. */
+/** Means only “some HEIF picture”; the compatible brands that follow tell which. */
 const HEIF_BRANDS = new Set(['mif1', 'msf1', 'miaf'])
 
-/** Judges by content alone; a file's name and declared type prove nothing. null: not a supported format. */
+/** Returns the format by content alone; a file's name and declared type prove nothing. Null: not a supported format. */
 export function pictureKind(head: Uint8Array): PictureKind | null {
   const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength)
   const text = (from: number, to: number) => bytes.toString('latin1', from, to)
@@ -29,7 +29,7 @@ function brandsOf(bytes: Buffer) {
 
 function heifKind(brands: string[]): PictureKind | null {
   const [major = ''] = brands
-  // An MP4 video begins with ftyp too, and may name a picture brand among its compatible ones.
+  // An MP4 video starts with ftyp too, and may have a picture brand among its compatible ones.
   if (!AVIF_BRANDS.has(major) && !HEIC_BRANDS.has(major) && !HEIF_BRANDS.has(major)) return null
   if (brands.some((brand) => AVIF_BRANDS.has(brand))) return 'avif'
   return 'heic'

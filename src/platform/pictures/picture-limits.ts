@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../../problems.ts'
 
-/** How large a picture may be when it is sent. */
+/** The maximum size of an uploaded picture. */
 export type SizeLimit = {
   maxBytes: number
   /** Whether a picture of exactly `maxBytes` is accepted. */
@@ -23,13 +23,13 @@ export const UP_TO_TEN_MEGABYTES: SizeLimit = {
   refusal: 'picture-over-10mb',
 }
 
-/** Read from the header, before anything is decoded. */
+/** Checked against the header, before anything is decoded. */
 export const MAX_PIXELS = 50_000_000
 export const MAX_SIDE_PX = 30_000
 
 /**
- * Longest side of the stored original. The largest width is 1440, so a crop to 56 % of the width still fills
- * it, and 2560 fills a desktop screen. Larger costs too much: 24 megapixels take five times the space, memory
- * and time to write.
+ * Longest side of the stored original. The largest width is 1440, so a crop to 56 % of the width still fills it, and
+ * 2560 fills a desktop screen. Larger costs too much: 24 megapixels take five times the space, memory and time to
+ * write.
  */
 export const KEPT_SIDE_PX = 2560

@@ -16,17 +16,17 @@ export async function smallOf(image: Sharp): Promise<Small> {
   return { rgba: data, width: info.width, height: info.height }
 }
 
-/** Base64 of the ThumbHash: the placeholder a member sees until the picture has loaded. */
+/** Returns the ThumbHash in base64: the placeholder shown until the picture has loaded. */
 export function thumbhash({ rgba, width, height }: Small): string {
   return Buffer.from(rgbaToThumbHash(width, height, rgba)).toString('base64')
 }
 
-/** Each of red, green and blue in so many steps. */
+/** Number of steps each for red, green and blue. */
 const STEPS = 16
 
 /**
- * The most frequent color, as `#rrggbb`, in steps of 16; transparent pixels do not count. The statistics of sharp
- * have it too, and compute much else: 24 ms of processor for each picture, this less than one.
+ * Returns the most frequent color, as `#rrggbb`, in steps of 16; transparent pixels do not count. sharp's statistics
+ * include it, but compute much else: 24 ms of processor time per picture instead of less than one.
  */
 export function dominantColor({ rgba }: Small): string {
   const counts = new Uint32Array(STEPS ** 3)
@@ -41,8 +41,7 @@ export function dominantColor({ rgba }: Small): string {
 }
 
 /**
- * The perceptual hash of a picture in 64 bits, 16 hex digits: upright, and in three of its rotations and
- * reflections.
+ * The perceptual hash of a picture, 64 bits in 16 hex digits: upright, and in three of its rotations and reflections.
  */
 export type PerceptualHashes = { upright: string; turned: string[] }
 
@@ -50,10 +49,9 @@ const ACROSS = 9
 const DOWN = 8
 
 /**
- * 64-bit difference hashes: each bit says whether a pixel of a 9 × 8 gray picture is darker than its right
- * neighbour. Similar pictures differ in few bits (Neal Krawetz, “Kind of like that”). `turned` has the
- * mirrored picture, the transposed one (rows for columns), and both; upside down, each of the four is its
- * bytes in reverse.
+ * Returns 64-bit difference hashes: each bit says whether a pixel of a 9 × 8 gray picture is darker than its right
+ * neighbor. Similar pictures differ in few bits (Neal Krawetz, “Kind of like that”). `turned` has the mirrored picture,
+ * the transposed one (rows for columns), and both. The hash of each of these four upside down is its bytes in reverse.
  */
 export async function perceptualHashes(image: Sharp): Promise<PerceptualHashes> {
   const grey = image.flatten({ background: '#ffffff' }).greyscale()

@@ -4,15 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { crc32, deflateSync } from 'node:zlib'
 import { madeSizes, makeTestPictures } from './made-pictures.ts'
 
-/** Of real photos, where somebody names their folder: `PHOTOS_FOLDER=… npx vitest run src/platform/pictures`. */
+/** Folder of real photos, if given: `PHOTOS_FOLDER=… npx vitest run src/platform/pictures`. */
 const real = process.env.PHOTOS_FOLDER
-/** The pictures to test with: made here, unless there are real ones. */
+/** The pictures to test with: real ones if given, otherwise made here. */
 export const PHOTOS = real ?? (await makeTestPictures())
-/** Width and height of each as stored, before it is turned. */
+/** Width and height of each as stored, before rotation. */
 export const photoSizes = real ? manifestSizes(real) : madeSizes
 export const photoNames = [...photoSizes.keys()]
 
-/** One of each kind of them, and every odd one: picture-fixtures.test.ts goes through all. */
+/** One of each kind, and every odd one; picture-fixtures.test.ts covers all. */
 export const photoKinds = photoNames.filter((name) => /^edge-|-01\./.test(name))
 
 function manifestSizes(folder: string) {
@@ -25,7 +25,7 @@ function manifestSizes(folder: string) {
   )
 }
 
-/** A body that comes in pieces and tells how much of it was taken. */
+/** Returns a body that arrives in chunks and records how much of it was read. */
 export function bodyOf(bytes: Uint8Array, pieceLength = 64 * 1024) {
   const taken = { bytes: 0, isReturned: false }
   async function* pieces() {
@@ -42,7 +42,7 @@ export function bodyOf(bytes: Uint8Array, pieceLength = 64 * 1024) {
   return Object.assign(pieces(), { taken })
 }
 
-/** A PNG whose header says one size, whatever its rows hold. */
+/** Returns a PNG whose header declares this size, whatever its rows hold. */
 export function pngSaying(width: number, height: number, rows: Uint8Array): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -88,7 +88,7 @@ test('the same picture gives the same bytes', async () => {
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   'turns a picture with EXIF orientation %d upright',
   async (orientation) => {
-    // The left half is red, the right half blue; a camera that is held turned stores it turned.
+    // The left half is red, the right half blue; a rotated camera stores it rotated.
     const upright = await twoHalves(480, 320).png().toBuffer()
     const stored = await storedAs(upright, orientation)
     const made = await prepare(stored)
@@ -100,7 +100,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   },
 )
 
-test('nothing of EXIF, XMP, IPTC or a color profile is left, in the original neither', async () => {
+test('removes EXIF, XMP, IPTC and the color profile from every file, including the original', async () => {
   const bytes = await twoHalves(700, 500)
     .withIccProfile('p3')
     .withExif({
@@ -119,7 +119,7 @@ test('nothing of EXIF, XMP, IPTC or a color profile is left, in the original nei
   }
 })
 
-describe('comes out in the right colors as sRGB with 8 bits', () => {
+describe('is converted to 8-bit sRGB with the right colors:', () => {
   const brick = () => sharp({ create: { width: 64, height: 64, channels: 3, background: BRICK } })
   test.each<[name: string, image: () => Sharp, tolerance?: number]>([
     ['JPEG in Display P3', () => brick().withIccProfile('p3').jpeg({ quality: 100 })],
@@ -135,7 +135,7 @@ describe('comes out in the right colors as sRGB with 8 bits', () => {
     ['PNG with 16 bits in Display P3', () => brick().toColourspace('rgb16').withIccProfile('p3').png()],
     ['PNG with a palette', () => brick().png({ palette: true })],
     ['GIF', () => brick().gif()],
-    // Print black is darker than it is printed: the profile's perceptual intent deepens dark and saturated colors.
+    // Needs a larger tolerance: the profile's perceptual intent darkens dark and saturated colors.
     ['CMYK JPEG', () => brick().toColourspace('cmyk').withIccProfile('cmyk').jpeg({ quality: 100 }), 24],
   ])('%s [DEC-54]', async (_, image, tolerance = 5) => {
     const made = await prepare(await image().toBuffer())
@@ -145,14 +145,14 @@ describe('comes out in the right colors as sRGB with 8 bits', () => {
     }
   })
 
-  test('grey JPEG', async () => {
+  test('gray JPEG', async () => {
     const made = await prepare(await brick().greyscale().jpeg().toBuffer())
     expectNear(await colorAt(made.original, 0.5, 0.5), [119, 119, 119], 3)
   })
 })
 
 describe('transparency', () => {
-  test('stays, in the original and in every width', async () => {
+  test('is kept in the original and in every width', async () => {
     const made = await prepare(await twoHalves(400, 300).ensureAlpha(0.25).png().toBuffer())
     expect(made.original.contentType).toBe('image/webp')
     for (const file of [made.original, ...made.shown.files]) {
@@ -162,15 +162,15 @@ describe('transparency', () => {
     }
   })
 
-  test('an alpha channel that hides nothing is left out', async () => {
+  test('is dropped when the alpha channel is fully opaque', async () => {
     const made = await prepare(await twoHalves(400, 300).ensureAlpha(1).png().toBuffer())
     expect(made.original.contentType).toBe('image/jpeg')
     expect(await sharp(made.shown.files[0]!.bytes).metadata()).toMatchObject({ hasAlpha: false })
   })
 })
 
-describe.each(['gif', 'webp'] as const)('a %s that moves', (format) => {
-  test('gives its first frame and says that it moved [DEC-54]', async () => {
+describe.each(['gif', 'webp'] as const)('a %s', (format) => {
+  test('with several frames is reduced to its first frame and marked as animated [DEC-54]', async () => {
     const frames = await Promise.all(
       ['#ff0000', '#00ff00', '#0000ff'].map((background) =>
         sharp({ create: { width: 200, height: 100, channels: 3, background } })
@@ -211,7 +211,7 @@ describe('a crop', () => {
     expect(average.b).toBeGreaterThan(0.9)
   })
 
-  test('can be changed and taken back', async () => {
+  test('can be changed and removed', async () => {
     const made = await prepare(await twoHalves(1000, 500).jpeg().toBuffer(), { crop: rightHalf })
     const left = await pictures.recrop(made.original.bytes, { x: 0, y: 20, width: 40, height: 50 })
     expect(left).toMatchObject({ widthPx: 400, heightPx: 250 })
@@ -234,7 +234,7 @@ describe('a crop', () => {
 })
 
 describe('widths that are made later', () => {
-  test('only the wanted widths are made at once', async () => {
+  test('are left out at first and made on request', async () => {
     const bytes = await twoHalves(1600, 800).jpeg().toBuffer()
     const { original, shown } = await prepare(bytes, { widths: [480, 720] })
     expect(shown.files.map((file) => file.width)).toEqual([480, 720])
@@ -244,7 +244,7 @@ describe('widths that are made later', () => {
     expect(await pictures.makeWidth(original.bytes, 1080)).toEqual(later)
   })
 
-  test('take the original as bytes, as a stream and as a file', async () => {
+  test('can be made from the original as bytes, as a stream and as a file', async () => {
     const { original } = await prepare(await twoHalves(800, 400).jpeg().toBuffer())
     const path = join(folder, 'original.jpg')
     await writeFile(path, original.bytes)
@@ -256,7 +256,7 @@ describe('widths that are made later', () => {
     await rm(path)
   })
 
-  test('keep to the crop and never scale up', async () => {
+  test('respect the crop and are never scaled up', async () => {
     const { original } = await prepare(await twoHalves(1000, 500).jpeg().toBuffer())
     const made = await pictures.makeWidth(original.bytes, 1440, {
       crop: { x: 50, y: 0, width: 50, height: 100 },
@@ -278,7 +278,7 @@ describe('widths that are made later', () => {
 })
 
 describe('marks', () => {
-  test('the ThumbHash and the dominant color are the picture’s', async () => {
+  test('the ThumbHash and the dominant color have the color of the picture', async () => {
     const sky = { r: 40, g: 120, b: 200 }
     const image = sharp({ create: { width: 300, height: 300, channels: 3, background: sky } })
     const { shown } = await prepare(await image.png().toBuffer())
@@ -292,7 +292,7 @@ describe('marks', () => {
     expectNear(parts, [40, 120, 200], 8)
   })
 
-  test('what shows through does not count for the dominant color', async () => {
+  test('transparent parts do not count for the dominant color', async () => {
     const red = await sharp({ create: { width: 30, height: 30, channels: 3, background: '#f00' } })
       .png()
       .toBuffer()
@@ -306,13 +306,13 @@ describe('marks', () => {
     expect(shown.dominantColor).toBe('#f80808')
   })
 
-  test('a picture that is all transparent has some color too', async () => {
+  test('a fully transparent picture still has a dominant color', async () => {
     const nothing = sharp({ create: { width: 9, height: 9, channels: 4, background: '#0000' } })
     const { shown } = await prepare(await nothing.png().toBuffer())
     expect(shown.dominantColor).toMatch(/^#[0-9a-f]{6}$/)
   })
 
-  test('the perceptual hash stays near for the same photo and far for others', async () => {
+  test('the perceptual hash changes little for altered copies of a photo and much for other photos', async () => {
     const hashOf = async (image: Sharp) => (await prepare(await image.toBuffer())).hashes.upright
     const photo = () => sharp(join(PHOTOS, 'landscape-01.jpg'))
     const original = await hashOf(photo().jpeg())
@@ -329,7 +329,7 @@ describe('marks', () => {
   })
 })
 
-test('eight uploads at once are decoded two by two, in bounded memory [UPL-07]', async () => {
+test('eight concurrent uploads are decoded two at a time, in bounded memory [UPL-07]', async () => {
   const busy = makePictures({ folder, size: 2, lineSeconds: 120 })
   let mostRunning = 0
   const before = process.memoryUsage.rss()
@@ -348,7 +348,7 @@ test('eight uploads at once are decoded two by two, in bounded memory [UPL-07]',
   clearInterval(watch)
   expect(made.map((picture) => picture.original.sha256)).toEqual(Array(8).fill(made[0]!.original.sha256))
   expect(mostRunning).toBe(2)
-  // The results alone, all kept by this test, are 7 MB; decoded, one such photo is 72 MB.
+  // The results, all kept by this test, are only 7 MB; one such photo decoded is 72 MB.
   expect((peak - before) / 1e6).toBeLessThan(120)
   await busy.close()
 }, 60_000)
@@ -362,9 +362,9 @@ function twoHalves(width: number, height: number): Sharp {
     .removeAlpha()
 }
 
-/** The bytes that a camera writes which is held so that `orientation` puts the picture upright. */
+/** Returns the file of a camera held so that `orientation` rotates the picture upright. */
 async function storedAs(upright: Buffer, orientation: number) {
-  // To store: the inverse of what the viewer does (rotate clockwise, then mirror, by the EXIF table).
+  // Stored with the inverse of what the viewer does (rotate clockwise, then mirror, by the EXIF table).
   const turns: Record<number, (image: Sharp) => Sharp> = {
     1: (image) => image,
     2: (image) => image.flop(),

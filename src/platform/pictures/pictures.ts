@@ -17,18 +17,18 @@ export type { PerceptualHashes } from './picture-marks.ts'
 const DECODER_BYTES = 1024 ** 3
 
 export type PicturesOptions = PoolOptions & {
-  /** A whole picture: decode, original and widths. In processor time, as the two below. */
+  /** Limit for a whole picture: decode, original and widths. Like the two below, in processor time. */
   prepareSeconds: number
-  /** A picture that a visitor shows us. */
+  /** Limit for a visitor's search by picture. */
   visitorSeconds: number
-  /** One AVIF: slow to write, and nobody waits for it. */
+  /** Limit for one AVIF: slow to write, but no user waits for it. */
   avifSeconds: number
-  /** Where pictures lie while they are worked on. */
+  /** Folder for pictures being processed. */
   folder: string
 }
 
 const DEFAULTS: PicturesOptions = {
-  // One per core, as long as they and that of the visitors cannot take more than a quarter of the memory.
+  // One per core, as long as they and the visitors' decoder cannot use more than a quarter of the memory.
   size: Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / 4 / DECODER_BYTES) - 1)),
   memoryBytes: DECODER_BYTES,
   lineLength: 64,
@@ -42,7 +42,7 @@ const DEFAULTS: PicturesOptions = {
   folder: tmpdir(),
 }
 
-/** However many of them there are, members find the other decoders free, and the processors too. */
+/** Whatever the number of visitors, members' pictures have the other decoders, and the higher priority. */
 const VISITORS = { size: 1, lineLength: 24, linePerMember: 3, yieldsToOthers: true }
 
 /** A file to be stored. */
@@ -54,57 +54,54 @@ export type ShownPicture = Omit<Shown, 'files'> & {
 }
 
 export type PreparedPicture = {
-  /** Upright, sRGB, without metadata: JPEG, or WebP when something shows through. Longest side 2560. */
+  /** Upright, sRGB, without metadata: JPEG, or WebP if it has transparency. Longest side 2560. */
   original: PictureFile
-  /** The whole original, or the part that the crop leaves. */
+  /** The whole original, or the cropped part. */
   shown: ShownPicture
   /** Of the whole original. */
   hashes: PerceptualHashes
-  /** Of the bytes as they were sent, in hex. */
+  /** SHA-256 of the bytes as sent, in hex. */
   uploadSha256: string
-  /** It moved; its first frame was taken (DEC-54). */
+  /** The upload was animated; its first frame was taken (DEC-54). */
   wasAnimated: boolean
 }
 
-/** Whose turn a picture takes, and who is told what it has cost. */
+/** Whose turn a picture takes, and the callback for its cost. */
 export type PictureWork = {
-  /** Members take turns when many pictures wait; so do visitors, by their address. */
+  /** Members take turns when many pictures wait; so do visitors, by address. */
   member?: string
-  /** Visitors have a decoder of their own, which leaves the processors to those of members. */
+  /** Visitors have a decoder of their own, at lower priority than those of members. */
   isVisitor?: boolean
   spent?: (processorMs: number) => void
 }
 
 export type PrepareOptions = PictureWork & {
   crop?: Crop | null
-  /** The widths to make now; `makeWidth` makes the others when somebody asks for them. */
+  /** The widths to make now; `makeWidth` makes the others on demand. */
   widths?: readonly PictureWidth[]
-  /** Told where the bytes are that arrived, when the rest of them did not. */
+  /** Called with the path of the received bytes if the rest did not arrive. */
   onBroken?: (path: string) => Promise<void>
 }
 
 export type DescribeOptions = PictureWork & {
-  /** The part of the original that is shown; the parts below are of that. */
+  /** The part of the original that is shown; `parts` are relative to it. */
   crop?: Crop | null
-  /** What is looked at: the whole unless told. */
+  /** The parts to describe; by default the whole. */
   parts?: Crop[]
   withViews?: boolean
-  /** Nobody waits for it. */
+  /** No user waits for the result. */
   isLater?: boolean
 }
 
-/** What a picture looks like, and on request a small WebP of it. */
+/** The description of a picture, and on request a small WebP of it. */
 export type Described = Description & { view: Buffer | null }
 
 const WHOLE_PART: Crop = { x: 0, y: 0, width: 100, height: 100 }
 
-/** A kept original: its bytes, a stream of them, or the path of a file. */
+/** A stored original: its bytes, a stream of them, or the path of a file. */
 export type Original = Uint8Array | AsyncIterable<Uint8Array> | string
 
-/**
- * Everything that is done to pictures. Decoding runs in processes of its own, a bounded number at a time;
- * the same picture gives the same bytes.
- */
+/** All picture processing. A limited number of processes decode; the same picture gives the same bytes. */
 export function makePictures(given: Partial<PicturesOptions> = {}) {
   const options = { ...DEFAULTS, ...given }
   const pool = decoderPool(options)
@@ -150,10 +147,9 @@ export function makePictures(given: Partial<PicturesOptions> = {}) {
 
   return {
     /**
-     * Takes in a picture that a member sends, and makes everything that is stored of it.
+     * Receives a picture that a member uploads, and makes every file that is stored of it.
      * @throws Problem 'picture-too-large', 'picture-not-an-image', 'picture-heic', 'picture-broken',
-     * 'picture-too-many-pixels', 'picture-too-slow', 'pictures-busy', 'upload-incomplete' or
-     * 'service-stopping'
+     * 'picture-too-many-pixels', 'picture-too-slow', 'pictures-busy', 'upload-incomplete' or 'service-stopping'
      */
     async prepare(
       body: PictureBody,
@@ -177,7 +173,7 @@ export function makePictures(given: Partial<PicturesOptions> = {}) {
       })
     },
 
-    /** Shows another part of a kept original, or the whole of it again with `null`. */
+    /** Shows another part of a stored original, or the whole of it again with `null`. */
     recrop(
       original: Original,
       crop: Crop | null,
@@ -191,7 +187,7 @@ export function makePictures(given: Partial<PicturesOptions> = {}) {
     },
 
     /**
-     * What a picture that somebody shows us looks like; nothing of it is kept.
+     * Describes a picture sent for a search; nothing of it is stored.
      * @throws as `prepare`
      */
     describe(body: PictureBody, limits: PictureLimits, wishes: DescribeOptions = {}) {
@@ -203,27 +199,27 @@ export function makePictures(given: Partial<PicturesOptions> = {}) {
       })
     },
 
-    /** The same of a kept original; `crop` is the part of it that is shown. */
+    /** Describes a stored original; `crop` is the part of it that is shown. */
     describeKept(original: Original, wishes: DescribeOptions = {}) {
       return inFolder(
         async (into): Promise<Described[]> => lookAt(await asFile(original, into), into, wishes),
       )
     },
 
-    /** One width as WebP, for somebody who is waiting for it. */
+    /** Makes one width as WebP, for a waiting request. */
     makeWidth(original: Original, width: ServedWidth, wishes: PrepareOptions = {}) {
       return makeOne(original, width, 'webp', wishes)
     },
 
-    /** One width as AVIF, when nothing else is to be done. */
+    /** Makes one width as AVIF, when there is no other work. */
     makeAvif(original: Original, width: PictureWidth, wishes: PrepareOptions = {}) {
       return makeOne(original, width, 'avif', wishes)
     },
 
-    /** For metrics: pictures being decoded, waiting, waiting for quiet times; the decoders' process ids. */
+    /** For metrics: pictures being decoded, waiting, waiting for idle times; the decoders' process ids. */
     state: () => together(pool.state(), visitorPool.state()),
 
-    /** Lets what runs come to its end; who waits gets Problem 'service-stopping'. */
+    /** Lets running jobs finish; waiting ones get Problem 'service-stopping'. */
     close: async () => void (await Promise.all([pool.close(), visitorPool.close()])),
   }
 }

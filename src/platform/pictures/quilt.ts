@@ -6,7 +6,7 @@ const PAPER = '#fcfcf8'
 
 type Patch = { left: number; top: number; width: number; height: number }
 
-/** One picture fills it, two share it, three are laid out as on a card: a large one and two small ones. */
+/** One picture fills the image, two share it, three are laid out as on a card: a large one and two small ones. */
 function patchesFor(count: number): Patch[] {
   if (count === 1) return [{ left: 0, top: 0, width: WIDTH_PX, height: HEIGHT_PX }]
   const left = count === 2 ? WIDTH_PX / 2 : 798
@@ -18,8 +18,8 @@ function patchesFor(count: number): Patch[] {
 }
 
 /**
- * One JPEG, 1200 by 630, of one to three pictures. This program wrote their files itself, so they are opened
- * right here and not in a decoder process.
+ * Returns one JPEG, 1200 by 630, of one to three pictures. This program wrote their files itself, so they are opened
+ * here and not in a decoder process.
  */
 export async function makeQuilt(pictures: Uint8Array[]): Promise<Uint8Array<ArrayBuffer>> {
   // Loaded when first needed: most processes never make one.

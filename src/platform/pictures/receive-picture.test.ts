@@ -19,14 +19,14 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('writes the body as it came and names it by its SHA-256', async () => {
+test('writes the body unchanged and returns its SHA-256', async () => {
   const [bytes, file] = [jpegOf(300_000), path()]
   const sha256 = await receivePicture(bodyOf(bytes, 7_001), UNDER_FIVE_MEGABYTES, file)
   expect(bytes.equals(await readFile(file))).toBe(true)
   expect(sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
 })
 
-test('takes a web stream', async () => {
+test('accepts a web stream', async () => {
   const [bytes, file] = [jpegOf(100_000), path()]
   await receivePicture(new Blob([bytes as Uint8Array<ArrayBuffer>]).stream(), UNDER_FIVE_MEGABYTES, file)
   expect(bytes.equals(await readFile(file))).toBe(true)
@@ -45,12 +45,12 @@ describe('exactly 5 MB', () => {
   })
 })
 
-test('stops reading at the piece that is too much, and says so to the sender [UPL-07]', async () => {
+test('stops reading at the chunk that reaches the limit, and closes the source [UPL-07]', async () => {
   const body = bodyOf(jpegOf(20_000_000), 65_536)
   await expect(receivePicture(body, UNDER_FIVE_MEGABYTES, path())).rejects.toMatchObject({
     code: 'picture-too-large',
   })
-  // 80 pieces of 64 KiB are 5 MiB: the 80th crosses the limit, and the 81st is never asked for.
+  // 80 chunks of 64 KiB are 5 MiB: the 80th reaches the limit, and the 81st is never read.
   expect(body.taken).toEqual({ bytes: FIVE_MEGABYTES, isReturned: true })
 })
 
@@ -61,7 +61,7 @@ test('refuses a declared length beyond the limit without reading anything [UPL-0
   expect(body.taken.bytes).toBe(0)
 })
 
-test('stops reading after the first piece of what is no picture [UPL-06]', async () => {
+test('stops reading after the first chunk when the body is not a picture [UPL-06]', async () => {
   const body = bodyOf(Buffer.alloc(4_000_000, 'Dear diary, '), 65_536)
   await expect(receivePicture(body, UNDER_FIVE_MEGABYTES, path())).rejects.toMatchObject({
     code: 'picture-not-an-image',
@@ -103,7 +103,7 @@ describe.each([1, 3, 64, 100_000])('in pieces of %d bytes', (pieceLength) => {
     ['a WAV', Buffer.from('RIFF....WAVEfmt '), 'picture-not-an-image'],
     ['one byte', Buffer.from([0xff]), 'picture-not-an-image'],
     ['nothing', Buffer.alloc(0), 'picture-not-an-image'],
-  ])('%s is told by its content [UPL-06, DEC-54]', async (_, bytes, code) => {
+  ])('%s is recognized by its content [UPL-06, DEC-54]', async (_, bytes, code) => {
     const received = receivePicture(bodyOf(bytes, pieceLength), UNDER_FIVE_MEGABYTES, path())
     if (code) await expect(received).rejects.toMatchObject({ code })
     else await received
@@ -128,7 +128,7 @@ test('a body that ends before its declared length is an incomplete upload', asyn
   })
 })
 
-test('a full or missing disk is our fault, not the sender’s', async () => {
+test('a file that cannot be written fails with the error of the file system, not as the sender’s mistake', async () => {
   const nowhere = join(folder, 'missing', 'file')
   await expect(receivePicture(bodyOf(jpegOf(99)), UNDER_FIVE_MEGABYTES, nowhere)).rejects.toMatchObject({
     code: 'ENOENT',

@@ -7,15 +7,14 @@ import type { SizeLimit } from './picture-limits.ts'
 export type PictureBody = AsyncIterable<Uint8Array>
 
 export type PictureLimits = SizeLimit & {
-  /** Content-Length, when present. */
+  /** Content-Length, if present. */
   declaredBytes?: number | null | undefined
 }
 
 /**
- * Writes a picture to a file while it arrives, with one chunk in memory at a time. Stops reading as soon as
- * there is a reason to refuse: at the first bytes when they are not a picture, at the first byte above the
- * limit.
- * @param onBroken told when the rest of it did not come
+ * Writes a picture to a file while it arrives, with one chunk in memory at a time. Stops reading as soon as the picture
+ * must be refused: at the first bytes if they are not a picture, at the first byte above the limit.
+ * @param onBroken called if the rest of the body did not arrive
  * @returns SHA-256 of the body, in hex
  * @throws Problem 'picture-too-large', 'picture-not-an-image', 'picture-heic' or 'upload-incomplete'
  */
@@ -35,13 +34,13 @@ export async function receivePicture(
 
 async function receiveWhole(body: PictureBody, limits: PictureLimits, path: string): Promise<string> {
   const { declaredBytes = null } = limits
-  // Nothing has been read yet, and nothing will be.
+  // Refused before anything is read.
   if (declaredBytes !== null && isTooLarge(declaredBytes, limits)) throw tooLarge(limits)
 
   await using file = await open(path, 'wx')
   const hash = createHash('sha256')
   let bytes = 0
-  // Grows to KIND_BYTES, is judged, and is null from then on.
+  // Grows to KIND_BYTES, is checked then, and is null from then on.
   let head: Uint8Array | null = new Uint8Array()
 
   for await (const chunk of piecesOf(body)) {
@@ -62,7 +61,7 @@ async function receiveWhole(body: PictureBody, limits: PictureLimits, path: stri
   return hash.digest('hex')
 }
 
-/** The body ended before its declared length. */
+/** Whether the body ended before its declared length. */
 export const isIncomplete = (error: unknown): error is Problem =>
   error instanceof Problem && error.code === 'upload-incomplete'
 
@@ -78,7 +77,7 @@ function judge(head: Uint8Array) {
   if (!kind) throw new Problem('picture-not-an-image')
 }
 
-/** The body's chunks; an interrupted body becomes a Problem, with why as its cause. */
+/** Yields the body's chunks. An interrupted body throws a Problem with the reason as its cause. */
 async function* piecesOf(body: PictureBody) {
   const pieces = body[Symbol.asyncIterator]()
   try {
@@ -91,7 +90,7 @@ async function* piecesOf(body: PictureBody) {
       yield next.value
     }
   } finally {
-    // Cancels the sender's stream. It may have failed already, which does not matter.
+    // Cancels the sender's stream, which may already have failed.
     await pieces.return?.().catch(() => {})
   }
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { workFolders } from './work-folders.ts'
 
-test('the folder of a server that was killed is swept, those of living ones are left', async () => {
+test('the work folder of a killed server is deleted, and that of a living server is kept', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'showoff-sweep-test-'))
-  // No process has a number as high as this one.
+  // No process has a pid this high.
   const [dead, alive] = ['showoff-picture-99999999-abcdef', `showoff-picture-${process.pid}-abcdef`]
   for (const name of [dead, alive, 'something-else']) await writeFile(join(parent, name), 'x')
   await workFolders(parent)(async (own) => writeFile(join(own, 'work'), 'x'))

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 const FOLDER_NAME = 'showoff-picture-'
 
 /**
- * Gives each work on a picture a folder of its own, which is gone when the work has ended.
- * @param parent in it, what killed servers left behind is removed first
+ * Gives each job on a picture its own folder, which is removed when the job has ended.
+ * @param parent is first cleared of the folders of killed servers
  */
 export function workFolders(parent: string) {
   const swept = sweep(parent)
@@ -20,12 +20,12 @@ export function workFolders(parent: string) {
   }
 }
 
-/** Removes what a server left behind that was killed: its process is gone, its folder is not. */
+/** Removes the folders of killed servers, whose processes no longer exist. */
 async function sweep(folder: string) {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(FOLDER_NAME)) continue
     const pid = Number.parseInt(name.slice(FOLDER_NAME.length), 10)
-    // One of another user stays for that user's next start.
+    // A folder of another user is left to that user's next start.
     if (!isAlive(pid)) await rm(join(folder, name), { recursive: true, force: true }).catch(() => {})
   }
 }
@@ -35,7 +35,7 @@ function isAlive(pid: number) {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // Alive, but somebody else's.
+    // Alive, but owned by another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

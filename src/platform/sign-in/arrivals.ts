@@ -1,15 +1,15 @@
 import { APIError } from 'better-auth/api'
 import { Problem } from '../../problems.ts'
 
-/** How somebody comes to an account. */
+/** How a user arrives at sign-up. */
 export type Arrival = {
   /** The Cookie header of their browser. */
   cookie: string | undefined
-  /** By the form with e-mail and password. */
+  /** Through the form with email and password. */
   isByForm: boolean
 }
 
-/** The library's path of the form. */
+/** The library's path for the sign-up form. */
 export const SIGN_UP = '/sign-up/email'
 
 export const arrivalOf = (c: { path?: string; headers?: Headers | undefined } | null): Arrival => ({
@@ -17,7 +17,9 @@ export const arrivalOf = (c: { path?: string; headers?: Headers | undefined } | 
   isByForm: c?.path === SIGN_UP,
 })
 
-/** The library passes its own kind of error on; ours would become a failure of the server. */
+/**
+ * Converts a Problem to the library's error class: the library passes only its own errors on; ours would become a 500.
+ */
 export async function asRefusal<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work()

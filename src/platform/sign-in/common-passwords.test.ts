@@ -25,7 +25,7 @@ test.each(['ana_luxury', 'correct horse battery', 'tweed-9-lapel', '# license', 
   },
 )
 
-test('without knowing the member the list still counts, and a nameless member makes nothing common', () => {
+test('the list applies without a known member, and an empty username and address match no password', () => {
   expect(isCommonPassword('letmein')).toBe(true)
   expect(isCommonPassword('tweed-9-lapel')).toBe(false)
   expect(isCommonPassword('tweed-9-lapel', { username: '', email: '' })).toBe(false)

@@ -8,8 +8,8 @@ const common = new Set(
 )
 
 /**
- * True for passwords that are guessed first: the list shipped with the server, one repeated character, and
- * the member's own name or address, also with digits or punctuation around it.
+ * Whether attackers guess this password first: the list shipped with the server, one repeated character, and the
+ * member's own name or address, also with digits or punctuation around it.
  */
 export function isCommonPassword(
   password: string,
@@ -31,5 +31,5 @@ export function isCommonPassword(
   return own.some((word) => word && (lower === word || core(lower) === core(word)))
 }
 
-/** The word inside `_Ana.1998!`; itself when there are no letters in it. */
+/** Returns the word inside `_Ana.1998!`, or the text itself if it has no letters. */
 const core = (word: string) => word.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '') || word

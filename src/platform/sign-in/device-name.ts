@@ -1,4 +1,4 @@
-// Order matters: most browsers also include the names of those before them.
+// The order matters: most user agents also include the names of the browsers below them.
 const browsers = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -18,7 +18,7 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const
 
-/** A readable name for the device behind a User-Agent. */
+/** Returns a readable name for the device behind a User-Agent. */
 export function deviceName(userAgent: string | null): string {
   const find = (names: typeof browsers | typeof systems) =>
     names.find(([mark]) => mark.test(userAgent ?? ''))?.[1]

@@ -10,12 +10,13 @@ function passkeyOrigins(publicUrl: string): string[] {
   return [...new Set([publicUrl, local.origin])]
 }
 
-/** Codes from an authenticator app, recovery codes and passkeys: Better Auth's plugins on our tables. */
+/** Returns Better Auth's plugins for authenticator codes, recovery codes and passkeys, on our tables. */
 export function factorPlugins(publicUrl: string): BetterAuthPlugin[] {
   const codes = twoFactor({
     issuer: SITE_NAME,
     twoFactorCookieMaxAge: SECOND_STEP_SECONDS,
-    // Members from Google or Facebook have no password; second-factor-routes.ts asks everybody for proof.
+    // Members from Google or Facebook have no password; second-factor-routes.ts requires confirmation from every
+    // member.
     allowPasswordless: true,
     schema: {
       user: { fields: { twoFactorEnabled: 'has_two_factor' } },
@@ -35,7 +36,7 @@ export function factorPlugins(publicUrl: string): BetterAuthPlugin[] {
     rpName: SITE_NAME,
     origin: passkeyOrigins(publicUrl),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    // A passkey counts for two factors only because its device has checked who holds it.
+    // A passkey counts as two factors only because its device has verified the user.
     registration: {
       afterVerification: ({ verification }) => requireUserCheck(verification.registrationInfo?.userVerified),
     },
@@ -64,8 +65,8 @@ async function requireUserCheck(wasChecked: boolean | undefined): Promise<void> 
 }
 
 /**
- * The library asks for the code after a password only. Whoever returns from Google or Facebook is asked as well: an
- * account there is one factor too. `asksForCode` reads it from the answer, which redirects as before.
+ * The library asks for a code only after a password. This also asks after a return from Google or Facebook, where the
+ * account is only one factor. The response redirects as before; `asksForCode` recognizes it.
  */
 function alsoAfterSocial(plugin: BetterAuthPlugin): BetterAuthPlugin {
   const [ask] = plugin.hooks?.after ?? []

@@ -12,7 +12,7 @@ import { LINKING, RESET_LINK_SECONDS, type SignInParts } from './sign-in-parts.t
 
 const DAY_SECONDS = 24 * 60 * 60
 
-/** Better Auth on our tables: passwords, sessions, mailed links, Google and Facebook. */
+/** Configures Better Auth for our tables: passwords, sessions, mailed links, Google and Facebook. */
 export function makeLibrary(parts: SignInParts): { handler(request: Request): Promise<Response> } {
   const { settings, publicUrl } = parts
   return betterAuth({
@@ -23,7 +23,7 @@ export function makeLibrary(parts: SignInParts): { handler(request: Request): Pr
     telemetry: { enabled: false },
     logger: { disabled: true },
     onAPIError: {
-      // Refusals are answers; anything else is a bug, and only this place knows its cause.
+      // Refusals are normal responses. Anything else is a bug, and only this callback gets its cause.
       onError: (error) => {
         if (!isAPIError(error) && !noteOutage(error)) parts.log.error({ err: error }, 'signing in failed')
       },
@@ -40,13 +40,13 @@ export function makeLibrary(parts: SignInParts): { handler(request: Request): Pr
         createdAt: 'created_at',
         updatedAt: 'updated_at',
       },
-      // Not required here: members from Google or Facebook have none and get one below. The table requires
-      // it, and a registration is checked for it.
+      // Not required here: members from Google or Facebook have none and get one below. The table requires one, and the
+      // sign-up form is checked for it.
       additionalFields: {
         username: { type: 'string', required: false, input: true },
-        // Their first sign-in leads to the first steps.
+        // The first sign-in leads to the onboarding.
         first_run: { type: 'string', required: false, input: false, defaultValue: 'waiting' },
-        // Set by `admit` alone.
+        // Set only by `admit`.
         joining: { type: 'string', required: false, input: false },
         joining_words: { type: 'string', required: false, input: false },
         invitation_id: { type: 'string', required: false, input: false },
@@ -65,13 +65,13 @@ export function makeLibrary(parts: SignInParts): { handler(request: Request): Pr
       expiresIn: SESSION_DAYS * DAY_SECONDS,
       // session-tokens.ts replaces tokens and extends sessions.
       disableSessionRefresh: true,
-      // What needs more than a session asks for the password itself (require-confirmed.ts).
+      // Sensitive actions ask for confirmation themselves (require-confirmed.ts).
       freshAge: 0,
     },
     account: {
       accountLinking: {
-        // Linking in one's settings, after proving who one is: an account there may have another address, and Facebook
-        // does not say whether it checked one. Nobody is signed in to an account by such an address.
+        // Accounts are linked in the settings, after confirmation: an account at Google or Facebook may have another
+        // address, and Facebook does not tell whether it verified one. Such an address never signs a member in.
         allowDifferentEmails: true,
         trustedProviders: (request) => (request?.headers.get(LINKING) ? ['google', 'facebook'] : []),
       },
@@ -111,7 +111,7 @@ export function makeLibrary(parts: SignInParts): { handler(request: Request): Pr
     emailVerification: {
       sendOnSignUp: settings.confirmEmail,
       sendVerificationEmail: ({ user, token, url }) => {
-        // Where they wanted to go when they registered; the link keeps it, and is checked when it is followed.
+        // The page the visitor wanted when registering; the link carries it, and it is checked when the link is opened.
         const target = new URL(url).searchParams.get('callbackURL') ?? '/auth'
         const query = new URLSearchParams({ token, callbackURL: target })
         return parts.sendConfirmLink(user, `${publicUrl}/api/auth/verify-email?${query}`)
@@ -133,7 +133,7 @@ export function makeLibrary(parts: SignInParts): { handler(request: Request): Pr
     hooks: {
       before: createAuthMiddleware(async (c) => {
         await asRefusal(async () => {
-          // Before the slow hash of a password, and before anything is said about names and addresses.
+          // Before the slow hash of a password, and before names or addresses are revealed.
           if (c.path === SIGN_UP) await parts.admit(arrivalOf(c))
           if (c.path === SIGN_UP) await parts.checkNewMember(c.body)
           if (c.path === '/reset-password')
@@ -155,18 +155,18 @@ export function makeLibrary(parts: SignInParts): { handler(request: Request): Pr
           before: async (user, c) => {
             const beginning = await asRefusal(() => parts.admit(arrivalOf(c)))
             const given = (user as { username?: string }).username
-            // An avatar at Google or Facebook would tell them who looks at whom here.
+            // An avatar hosted by Google or Facebook would tell them who views whose profile here.
             const username = given ?? (await parts.proposeUsername(user.name))
             const name = parts.cleanName(user.name) || username
             return { data: { ...user, ...beginning, name, image: null, username } }
           },
           after: async (user, c) => {
-            // The account is there; what could not be noted is asked of them at their first visit.
+            // The account exists; data that could not be stored is requested at the member's first visit.
             await parts.admitted(arrivalOf(c), user.id).catch((cause: unknown) => {
               parts.log.error({ err: cause, memberId: user.id }, 'what a new member agreed to was not noted')
             })
             if (!user.emailVerified && settings.confirmEmail) return
-            // The member is stored by now; the person learns that only the rest failed (AUTH-34).
+            // The member is already stored; the response reports only that the rest failed (AUTH-34).
             await parts.welcome(user.id, user.email).catch((cause: unknown) => {
               parts.log.error({ err: cause, memberId: user.id }, 'a new member could not be set up')
               throw new APIError(problemStatus['profile-not-created'], { code: 'profile-not-created' })

@@ -4,12 +4,12 @@ import type pg from 'pg'
 import type { DB } from '../database/tables.ts'
 import { outageOf } from '../outages/outage.ts'
 
-// Better Auth answers with a status alone where the database failed, or with a refusal of its own: "failed to create
-// the user". Which of its statements failed is noted here, so that the answer says what happened.
+// When the database fails, Better Auth responds with a bare status or with its own refusal: "failed to create the
+// user". The failed statement is recorded here, so that the response names the real reason.
 
 const current = new AsyncLocalStorage<{ cause: unknown }>()
 
-/** Keeps what a call of the library failed of, if that is an outage. */
+/** Records the error of a library call if it is an outage. Returns whether it is one. */
 export function noteOutage(error: unknown): boolean {
   const call = current.getStore()
   const isOutage = outageOf(error) !== null
@@ -17,7 +17,7 @@ export function noteOutage(error: unknown): boolean {
   return isOutage
 }
 
-/** The program's connections, with a note of a statement that found the database away or full. */
+/** Returns the program's connections, which record statements that found the database down or full. */
 export const watchedDatabase = (pool: pg.Pool): Kysely<DB> =>
   new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
@@ -26,7 +26,7 @@ export const watchedDatabase = (pool: pg.Pool): Kysely<DB> =>
     },
   })
 
-/** @throws the error of the database, in place of what was made of it */
+/** @throws the database error instead of the library's */
 export function rethrowingOutages<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   const call = { cause: null as unknown }
   return current.run(call, () =>

@@ -3,13 +3,13 @@ import { gzip } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
-test('a password fits its own hash and no other', async () => {
+test('a password matches its own hash, and another password does not', async () => {
   const hash = await hashPassword('a coat of many colours')
   expect(await verifyPassword({ hash, password: 'a coat of many colours' })).toBe(true)
   expect(await verifyPassword({ hash, password: 'a coat of many colors' })).toBe(false)
 })
 
-test('a crowd that signs in leaves a thread to all other work, and a broken hash does not keep its place', async () => {
+test('concurrent sign-ins leave a thread free for other work, and a broken hash frees its place', async () => {
   const broken = Array.from({ length: 6 }, () => verifyPassword({ hash: 'broken', password: 'x' }))
   expect((await Promise.allSettled(broken)).every(({ status }) => status === 'rejected')).toBe(true)
 

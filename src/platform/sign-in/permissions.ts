@@ -1,6 +1,6 @@
 /**
- * What a role may be allowed to do, in the order of the screen of roles. The contract of an endpoint names the one it
- * asks for. An admin has all of them, also those that come later.
+ * The permissions of roles, in the order of the roles screen. The contract of an endpoint names the one it requires. An
+ * admin has all of them, including future ones.
  */
 export const PERMISSIONS = [
   'orders.read',
@@ -36,6 +36,6 @@ type Holder = { permissions: readonly string[] }
 export const may = ({ permissions }: Holder, asked: OneOf): boolean =>
   [asked].flat().some((one) => permissions.includes(one))
 
-/** Names in the database that a later or earlier version knows are left out. */
+/** Leaves out names in the database that only a later or earlier version knows. */
 export const knownPermissions = (names: readonly string[]): Permission[] =>
   PERMISSIONS.filter((one) => names.includes(one))

@@ -3,18 +3,18 @@ import { isLoopback } from '../start/reach.ts'
 /** The name that authenticator apps and passkey dialogs show. */
 export const SITE_NAME = 'Showoff'
 
-/** How long one has for the code after the password. */
+/** Time limit for the code after the password. */
 export const SECOND_STEP_SECONDS = 10 * 60
 
-/** Where the library takes the code of an app, at a sign-in and while one is set up. */
+/** The library's path for the code of an app, at sign-in and during setup. */
 export const SECOND_STEP = '/two-factor/verify-totp'
 
-/** Browsers make passkeys for names only: on the machine itself that is `localhost`, never 127.0.0.1. */
+/** Browsers create passkeys only for host names: on the machine itself for `localhost`, never for 127.0.0.1. */
 export function passkeyHost(publicUrl: string): string {
   const { hostname } = new URL(publicUrl)
   return isLoopback(hostname) ? 'localhost' : hostname
 }
 
-/** Whether an answer of the library asks for the code: it brings the cookie that waits for one. */
+/** Whether a response of the library asks for a code: then it sets the cookie that waits for one. */
 export const asksForCode = (answer: Response): boolean =>
   answer.headers.getSetCookie().some((cookie) => /^[^=]*\btwo_factor=[^;]/.test(cookie))

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Settings } from '../start/settings.ts'
 
 /**
- * What signs and what is accepted: SECRET, and while it is replaced those of SECRET_BEFORE too. Only the first ever signs.
+ * SECRET, which signs, and the earlier ones in SECRET_BEFORE, which are still accepted while SECRET is being replaced.
  */
 export type Secrets = Pick<Settings, 'secret' | 'secretsBefore'>
 
@@ -17,8 +17,8 @@ export function isSignedBy(secrets: Secrets, given: Buffer, sign: (secret: strin
 }
 
 /**
- * The sign-in library knows one secret. What a former one signed in a request to it, cookies and the token of a mailed
- * link, is signed anew before it gets there.
+ * Signs again what an earlier secret signed in a request: cookies and the token of a mailed link. The sign-in library
+ * knows only one secret.
  */
 export function signedAnew(request: Request, secrets: Secrets): Request {
   if (secrets.secretsBefore.length === 0) return request

@@ -4,7 +4,7 @@ import type { DbOrTx } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
 import { SESSION_DAYS } from './session-tokens.ts'
 
-/** Sessions that still count, the one used last first. */
+/** Returns the valid sessions of a member, the most recently used first. */
 export function listSessions(db: DbOrTx, memberId: string) {
   return db
     .selectFrom('sessions')
@@ -17,7 +17,7 @@ export function listSessions(db: DbOrTx, memberId: string) {
     .execute()
 }
 
-/** Ends one other session of the member, or with null all of them; never the one that asks. */
+/** Ends one other session of the member, or with null all others; never the one that makes the request. */
 export async function endOtherSessions(
   db: DbOrTx,
   viewer: { memberId: string; sessionId: string },
@@ -31,7 +31,7 @@ export async function endOtherSessions(
     .execute()
 }
 
-/** Whoever holds this session has just proved who they are. */
+/** Records that the holder of this session has just confirmed their identity. */
 export async function noteConfirmed(db: DbOrTx, sessionId: string): Promise<void> {
   await db
     .updateTable('sessions')
@@ -40,7 +40,7 @@ export async function noteConfirmed(db: DbOrTx, sessionId: string): Promise<void
     .execute()
 }
 
-/** Signs a member out on every device. @returns on how many */
+/** Signs a member out on every device. @returns the number of sessions ended */
 export async function endAllSessions(db: DbOrTx, memberId: string): Promise<number> {
   const ended = await db.deleteFrom('sessions').where('member_id', '=', memberId).returning('id').execute()
   return ended.length
@@ -53,7 +53,7 @@ export const findSessionByToken = (db: DbOrTx, token: string) =>
     .where('token', '=', token)
     .executeTakeFirst()
 
-/** Ends the session that a browser had before it got this one: nobody stays signed in without a way back to it. */
+/** Ends the session that a browser had before this one: otherwise it would stay valid although no browser uses it. */
 export async function endReplacedSession(
   db: DbOrTx,
   sessionId: string,
@@ -68,7 +68,7 @@ export async function endReplacedSession(
     .execute()
 }
 
-/** Ends the session of this id or this token. @returns whether there was one */
+/** Ends the session with this id or this token. @returns whether there was one */
 export async function endSession(
   db: DbOrTx,
   { sessionId, token }: { sessionId: string | null; token: string },
@@ -81,7 +81,7 @@ export async function endSession(
   return ended.length > 0
 }
 
-/** This session has shown a passkey, or a code after the password. */
+/** Records that this session has shown a passkey, or a code after the password. */
 export async function noteSecondFactor(db: DbOrTx, sessionId: string): Promise<void> {
   await db
     .updateTable('sessions')
@@ -90,7 +90,7 @@ export async function noteSecondFactor(db: DbOrTx, sessionId: string): Promise<v
     .execute()
 }
 
-/** Begins a session without a password being typed. @returns its token */
+/** Starts a session without a password. @returns its token */
 export async function beginSession(
   db: DbOrTx,
   memberId: string,

@@ -6,12 +6,12 @@ const DAY_SECONDS = 24 * 60 * 60
 export const SESSION_DAYS = 30
 /** The age at which a token must be replaced (DEC-23). */
 export const TOKEN_FRESH_SECONDS = 60 * 60
-/** Requests that were under way when a token was replaced are still accepted, also those of another tab. */
+/** A replaced token is still accepted for this long, for requests that were under way, also from another tab. */
 const GRACE_SECONDS = 60
 
 type Signing = { cookieName: string; secret: string }
 
-/** Whether the browser uses this token for the first time: the one before it becomes invalid. */
+/** The first use of a next token: it becomes current, and the previous one becomes invalid. */
 const takeUp = prepared<{ id: string }>(
   'take-up-session-token',
   `with renewed as (
@@ -41,14 +41,14 @@ const findSpent = prepared<{ sessionId: string; token: string; isJustSpent: bool
 const endSession = prepared('end-session', 'delete from sessions where id = $1')
 
 /**
- * For a token that is not current in any session: the next one on its first use, or one just replaced, leads
- * to the session's current token. One that was replaced a while ago has been copied: nobody can tell the
- * owner from the thief, so the session ends for both.
+ * Handles a token that is not current in any session. A next token on its first use, or one just replaced, leads to the
+ * session's current token. A token replaced longer ago has been copied: owner and thief cannot be told apart, so the
+ * session ends for both.
  */
 export async function presentToken(pool: pg.Pool, token: string): Promise<string | null> {
   await takeUp(pool, [token])
   const [spent] = await findSpent(pool, [createHash('sha256').update(token).digest()])
-  // Activated now, or by another request at the same moment.
+  // It became current now, or through another request at the same moment.
   if (!spent) return token
   if (spent.isJustSpent) return spent.token
   await endSession(pool, [spent.sessionId])
@@ -60,20 +60,20 @@ const offerNext = prepared<{ token: string }>(
   `update sessions set next_token = coalesce(next_token, $2) where id = $1 returning next_token as token`,
 )
 
-/** The token that replaces the current one as soon as it is used. Asking twice returns the same one. */
+/** Returns the token that replaces the current one at its first use. Repeated calls return the same one. */
 export async function nextToken(pool: pg.Pool, sessionId: string): Promise<string | null> {
   const [offered] = await offerNext(pool, [sessionId, randomBytes(24).toString('base64url')])
   return offered?.token ?? null
 }
 
-/** As Better Auth writes it: `token.signature`, http-only. */
+/** Returns the cookie as Better Auth writes it: `token.signature`, http-only. */
 export function sessionCookie(token: string, { cookieName, secret }: Signing): string {
   const signature = createHmac('sha256', secret).update(token).digest('base64')
   const value = encodeURIComponent(`${token}.${signature}`)
   return cookieWith(cookieName, value, SESSION_DAYS * DAY_SECONDS)
 }
 
-/** Takes the cookie of an ended session from the browser. */
+/** Returns a cookie that removes that of an ended session from the browser. */
 export const noSessionCookie = (cookieName: string): string => cookieWith(cookieName, '', 0)
 
 function cookieWith(cookieName: string, value: string, maxAge: number): string {

@@ -5,7 +5,7 @@ import type { Arrival } from './arrivals.ts'
 
 export const RESET_LINK_SECONDS = 60 * 60
 
-/** Set on a way back from Google or Facebook that links an account; never taken from a browser. */
+/** Header set on a return from Google or Facebook that links an account; never accepted from a browser. */
 export const LINKING = 'x-showoff-linking'
 
 type Person = { email: string; name: string }
@@ -15,24 +15,24 @@ export type SignInParts = {
   publicUrl: string
   pool: pg.Pool
   log: Log
-  /** Checks a registration. @throws Problem 'form-invalid', 'username-taken', 'email-taken', 'password-weak' */
+  /** Checks a sign-up. @throws Problem 'form-invalid', 'username-taken', 'email-taken', 'password-weak' */
   checkNewMember(form: { email: string; username: string; password: string }): Promise<void>
-  /** Checks the new password of whoever holds a mailed link. @throws Problem 'form-invalid', 'password-weak' */
+  /** Checks the new password set through a mailed link. @throws Problem 'form-invalid', 'password-weak' */
   checkReset(token: string, password: string): Promise<void>
-  /** A free username for a member who signs in with Google or Facebook. */
+  /** Returns a free username for a member who signs in with Google or Facebook. */
   proposeUsername(name: string): Promise<string>
-  /** Their name there, cleaned for display here; empty when nothing remains. */
+  /** Returns their name there, cleaned for display here; empty if nothing remains. */
   cleanName(name: string): string
   sendConfirmLink(person: Person, url: string): Promise<void>
   sendResetLink(person: Person, url: string): Promise<void>
-  /** Called when somebody tries to register with this member's address. */
+  /** Called when a visitor tries to register with this member's address. */
   sendAlreadyMember(person: Person): Promise<void>
-  /** Whether an account may be made now, and the columns of `members` it begins with. @throws a Problem */
+  /** Returns the initial columns of `members` if an account may be created now. @throws a Problem otherwise */
   admit(newcomer: Arrival): Promise<Record<string, unknown>>
-  /** Called once an account is made. */
+  /** Called once an account is created. */
   admitted(newcomer: Arrival, memberId: string): Promise<void>
-  /** A code of an authenticator app signs its member in. @throws Problem 'code-wrong' for one that did before */
+  /** Uses an authenticator code to sign its member in. @throws Problem 'code-wrong' if it was used before */
   useCode(memberId: string, code: string): Promise<void>
-  /** Called after an address is confirmed, or at sign-up where none needs to be: may grant the admin role. */
+  /** Called after an address is confirmed, or at sign-up if none has to be: may grant the admin role. */
   welcome(memberId: string, email: string): Promise<void>
 }

@@ -32,17 +32,17 @@ const codeOf: Record<string, ProblemCode> = {
 
 const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problemStatus, code)
 
-/** Translates a refusal of the library into the problem the rest of the API would throw. */
+/** Translates a refusal by the library into the problem the rest of the API would throw. */
 export async function asProblem(response: Response): Promise<Response> {
   if (response.status < 400) return response
-  // An internal error, which the library reports with nothing but a status.
+  // An internal error, which the library reports with only a status.
   if (!response.headers.get('content-type')?.includes('json')) throw new Problem('unexpected')
   const said = (await response.json()) as { code?: string; message?: string; fields?: Record<string, string> }
   const code = said.code ?? ''
   const otherwise = response.status >= 500 ? 'unexpected' : 'body-invalid'
   throw new Problem(isProblemCode(code) ? code : (codeOf[code] ?? otherwise), {
     ...(said.fields ? { fields: said.fields } : {}),
-    // Our own words replace the library's where we have them.
+    // Our own message replaces the library's if we have one.
     ...(said.message && !codeOf[code] && !isProblemCode(said.message) ? { detail: said.message } : {}),
   })
 }

@@ -7,21 +7,21 @@ import { asProblem } from './sign-in-problems.ts'
 export type SignIn = {
   /** Handles everything under /api/auth. */
   respond(request: Request): Promise<Response>
-  /** So that the first who signs in does not wait for the library. */
+  /** Loads the library, so that the first sign-in does not wait for it. */
   load(): Promise<void>
   cookieName: string
   /** Signs; `secretsBefore` are accepted as well. */
   secret: string
   secretsBefore: string[]
-  /** Admins and moderators act only in sessions that showed a second factor. */
+  /** Admins and moderators may act only in sessions that showed a second factor. */
   asksSecondFactor: boolean
-  /** The host that passkeys are made for. */
+  /** The host that passkeys are created for. */
   passkeyHost: string
 }
 
 /**
- * Signing in by Better Auth (library.ts), whose errors are translated to problems with our codes. The library is a quarter
- * of all modules of the program, and is loaded when the program serves, or for whoever asks before.
+ * Signs in through Better Auth (library.ts), whose errors are translated to our problems. The library is a quarter of
+ * all modules of the program. It is loaded soon after startup, or with the first request that needs it.
  */
 export function makeSignIn(parts: SignInParts): SignIn {
   const { settings, publicUrl } = parts
@@ -29,7 +29,7 @@ export function makeSignIn(parts: SignInParts): SignIn {
   const load = async () => (await import('./library.ts')).makeLibrary(parts)
   const library = () => {
     loading ??= load().catch((error) => {
-      // What could not be loaded once may be there the next time.
+      // Retry a failed load at the next request.
       loading = null
       throw error
     })

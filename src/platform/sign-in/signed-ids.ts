@@ -6,8 +6,9 @@ const ID_BYTES = 16
 const MARK_BYTES = 16
 
 /**
- * Tokens for links that say whose they are and need no row in the database: an id and a mark that only this server can
- * make. One of another purpose is not taken. They never end; what they lead to decides how long it works.
+ * Tokens for links that identify their owner and need no row in the database: an id and a signature that only this
+ * server can make. A token of another purpose is refused. Tokens do not expire; their target decides how long they
+ * work.
  */
 export const signedIds = (purpose: string) => {
   const markOf = (secret: string, id: Buffer) =>
@@ -18,7 +19,7 @@ export const signedIds = (purpose: string) => {
       const bytes = Buffer.from(parse(id))
       return Buffer.concat([bytes, markOf(secret, bytes)]).toString('base64url')
     },
-    /** The id in it; null when it was made up or is incomplete. */
+    /** Returns the id in the token; null if it was forged or is incomplete. */
     read(secrets: Secrets, token: string): string | null {
       const bytes = Buffer.from(token, 'base64url')
       if (bytes.length !== ID_BYTES + MARK_BYTES) return null

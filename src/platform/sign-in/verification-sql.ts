@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
 
-/** Keeps a value under this name for some minutes, in place of an earlier one. */
+/** Stores a value under this name for some minutes, in place of an earlier one. */
 export async function replaceVerification(
   tx: Tx,
   identifier: string,
@@ -15,7 +15,7 @@ export async function replaceVerification(
     .execute()
 }
 
-/** @returns the value, locked until the transaction ends; undefined when there is none or it is too old */
+/** @returns the value, locked until the transaction ends; undefined if there is none or it has expired */
 export async function lockVerification(tx: Tx, identifier: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('verifications')
@@ -31,7 +31,7 @@ export async function deleteVerification(db: DbOrTx, identifier: string): Promis
   await db.deleteFrom('verifications').where('identifier', '=', identifier).execute()
 }
 
-/** Deletes what names a member: their id or address in any of the patterns (SQL `like`). */
+/** Deletes rows that contain a member's id or address, given as SQL `like` patterns. */
 export async function deleteVerificationsLike(tx: Tx, patterns: string[]): Promise<void> {
   await sql`delete from verifications where identifier ilike any(${patterns}) or value ilike any(${patterns})`.execute(
     tx,

@@ -7,14 +7,14 @@ import { knownPermissions, PERMISSIONS, type Permission } from './permissions.ts
 import { isSignedBy, type Secrets } from './secrets.ts'
 import { presentToken } from './session-tokens.ts'
 
-/** Who is looking. Built from the session cookie on the server, never from what a browser claims. */
+/** The user making the request. Built from the session cookie on the server, never from what a browser claims. */
 export type Viewer = SignedInViewer | SignedOutViewer
 
 export type SignedOutViewer = {
   memberId: null
-  /** Signed in with a closed account: signed out for everything, but may reopen it. */
+  /** Set for a session of a closed account: treated as signed out, but may reopen the account. */
   closed: ClosedAccount | null
-  /** Signed in with an account that the team has not accepted: signed out for everything, but is told so. */
+  /** Set for a session of an account that the team has not accepted: treated as signed out, but shown its state. */
   joining: JoiningAccount | null
   isSuspended: false
   isModerator: false
@@ -42,32 +42,32 @@ export type SignedInViewer = {
   points: number
   /** When the session's token was last replaced. */
   renewedAt: Date
-  /** When they last confirmed their identity in this session; null since sign-in. */
+  /** When they last confirmed their identity in this session; null if not since sign-in. */
   confirmedAt: Date | null
   /** When this session showed a passkey, or a code after the password. */
   secondFactorAt: Date | null
   level: number
-  /** Reached a level whose message was not shown yet. */
+  /** Has reached a level whose message was not shown yet. */
   hasLeveledUp: boolean
   isSuspended: boolean
-  /** Has not agreed to what the site asks of everybody who writes. */
+  /** Must agree to the current terms, privacy policy or minimum age before they can write. */
   mustAgree: boolean
   feedOrder: 'newest' | 'top' | 'following'
-  /** How far the first steps after registering are. */
+  /** How far the onboarding has come. */
   firstRun: 'waiting' | 'begun' | 'done'
-  /** Has the role of a moderator or an admin, whether or not they may act at the moment. */
+  /** Has a staff role (moderator or admin), even if they cannot act in it at the moment. */
   isStaff: boolean
-  /** What they have to do before they may act in that role; null for all others. */
+  /** The step before they may act in that role; null for all others. */
   staffNeeds: StaffNeed | null
   /** May moderate other members' content; every admin may. */
   isModerator: boolean
   isAdmin: boolean
-  /** What their role allows at the moment; an admin's allows everything. */
+  /** What their role currently allows; an admin's allows everything. */
   permissions: readonly Permission[]
 }
 
 /**
- * Before somebody may act as an admin or a moderator. long-password: theirs is shorter than the role asks for.
+ * The step a member of staff must take before acting. long-password: their password is shorter than the role requires.
  * set-up-factor: they have no second factor. show-factor: this session has not shown the one they have.
  */
 export type StaffNeed = 'long-password' | 'set-up-factor' | 'show-factor'
@@ -87,10 +87,10 @@ type SessionRow = Omit<
   'isStaff' | 'staffNeeds' | 'isModerator' | 'isAdmin' | 'permissions'
 > & {
   role: string
-  /** Of the role, as stored. */
+  /** Permissions of the role, as stored. */
   granted: string[]
   removeAt: Date | null
-  /** Looked up for admins and moderators only. */
+  /** Read only for admins and moderators. */
   ownsFactor: boolean
   hasShortPassword: boolean
   joining: 'done' | JoiningAccount['state']
@@ -130,8 +130,8 @@ const findSession = prepared<SessionRow>(
 )
 
 /**
- * Reads the viewer behind a session cookie; a missing, forged or ended session means signed out, and so does a browser
- * that says that its member signed out.
+ * Reads the viewer behind a session cookie. A missing, forged or ended session means signed out, and so does the mark
+ * of a browser in which the member signed out.
  */
 export async function readViewer(
   pool: pg.Pool,
@@ -152,7 +152,7 @@ export async function readViewer(
   }
   const isStaff = role !== 'member'
   const staffNeeds = isStaff ? needOf({ ...viewer, ownsFactor, hasShortPassword }, signing) : null
-  // A paused member can write nothing until then.
+  // A paused member cannot write until the pause ends.
   const mayAct = isStaff && !viewer.isSuspended && staffNeeds === null
   const isAdmin = mayAct && role === 'admin'
   const permissions = isAdmin ? PERMISSIONS : mayAct ? knownPermissions(granted) : []
@@ -160,7 +160,7 @@ export async function readViewer(
   return { ...viewer, isStaff, staffNeeds, isModerator, isAdmin, permissions }
 }
 
-/** The viewer behind a session cookie, also while the primary database is away. */
+/** Returns the viewer behind a session cookie, even while the primary database is down. */
 export const findViewer = (platform: Platform, cookieHeader: string | undefined): Promise<Viewer> =>
   platform.replicas.readAnyway(
     platform,
@@ -182,7 +182,7 @@ async function findByOtherToken(pool: pg.Pool, token: string): Promise<SessionRo
   return present === null ? undefined : (await findSession(pool, [present]))[0]
 }
 
-/** The cookie holds `token.signature`, base64 HMAC-SHA256, as Better Auth signs it. */
+/** Returns the token of a session cookie (`token.signature`, HMAC-SHA256, as Better Auth signs it); null if forged. */
 export function sessionToken(cookieHeader: string | undefined, signing: Secrets & { cookieName: string }) {
   const value = readCookie(cookieHeader, signing.cookieName)
   if (!value) return null
@@ -194,7 +194,7 @@ export function sessionToken(cookieHeader: string | undefined, signing: Secrets 
   return isSignedBy(signing, given, sign) ? token : null
 }
 
-/** One cookie's value, decoded; null when it is missing or not decodable. */
+/** Returns one cookie's value, decoded; null if it is missing or cannot be decoded. */
 export function readCookie(cookieHeader: string | undefined, name: string): string | null {
   if (!cookieHeader) return null
   for (const part of cookieHeader.split(';')) {

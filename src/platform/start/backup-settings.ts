@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000
 const UNITS: Record<string, number> = { m: MINUTE_MS, h: 60 * MINUTE_MS, d: 24 * 60 * MINUTE_MS }
 const SHORTEST_MS = 15 * MINUTE_MS
 
-/** How many backups stay: the newest of each of the last days, weeks and months that have one. */
+/** How many backups are kept: the newest of each of the last days, weeks and months that have one. */
 export type BackupKeep = { days: number; weeks: number; months: number }
 
 /** `30m`, `24h`, `7d` in milliseconds. */
@@ -14,7 +14,7 @@ export const backupEvery = z
   .transform((text) => Number(text.slice(0, -1)) * UNITS[text.at(-1)!]!)
   .refine((ms) => ms >= SHORTEST_MS, 'must be 15m or more')
 
-/** `7d,4w,6m`; what is not named is not kept for its own sake. */
+/** `7d,4w,6m`; backups of a unit not listed are not kept for that unit. */
 export const backupKeep = z
   .string()
   .regex(/^\d{1,4}[dwm](,\d{1,4}[dwm])*$/, 'must say how many days, weeks and months, such as 7d,4w,6m')
@@ -30,7 +30,7 @@ export const backupKeep = z
   })
   .refine(({ days, weeks, months }) => days + weeks + months > 0, 'must keep at least one')
 
-/** A folder, or `s3://bucket/prefix`. Names of a bucket are put into lists that escape nothing. */
+/** A folder, or `s3://bucket/prefix`. Bucket keys are listed as XML, and our reader does not unescape them. */
 export const backupTo = z
   .string()
   .refine(

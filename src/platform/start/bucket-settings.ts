@@ -36,7 +36,9 @@ export function s3Settings(env: Given): S3Settings | null {
   }
 }
 
-/** A bucket of backups is reached as that of the media, unless it has settings of its own. */
+/**
+ * Reads the backup settings. A bucket of backups uses the access of the media bucket, unless it has its own settings.
+ */
 export function backupSettings(env: Given, dataDir: string): Settings['backup'] {
   const s3 = s3Settings(env)
   const own = [env.BACKUP_S3_ENDPOINT, env.BACKUP_S3_ACCESS_KEY_ID, env.BACKUP_S3_SECRET_ACCESS_KEY]

@@ -3,8 +3,8 @@ import { CannotRun } from './cannot-run.ts'
 import { anyFreePort, isPortFree, nextFreePort } from './free-port.ts'
 
 /**
- * The port to listen on: the requested one, or, when another program uses it, the next free one if the
- * operator agrees.
+ * Returns the port to listen on: the requested one, or, if another program uses it, the next free one if the operator
+ * agrees.
  * @throws CannotRun naming the command that starts on the next free port
  */
 export async function choosePort(host: string, wanted: number): Promise<number> {

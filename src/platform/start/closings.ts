@@ -1,5 +1,7 @@
 import { partKind } from '../parts.ts'
 import type { Platform } from '../platform.ts'
 
-/** What a feature does before its process ends, while the database is still there: write what it has in memory. */
+/**
+ * Callbacks of features before the process ends, while the database is still open: they write what is only in memory.
+ */
 export const closings = partKind<(platform: Platform) => Promise<void>>()

@@ -45,7 +45,7 @@ const wholeNumber = (least: number, most: number) => {
   return z.coerce.number(range).int(range).min(least, range).max(most, range)
 }
 
-/** Of the form that Sentry, and what understands its envelopes, shows for a project. */
+/** In the form that Sentry, and services that accept its envelopes, show for a project. */
 const sentryDsn = z
   .url({ protocol: /^https?$/, error: 'must be a DSN like https://key@sentry.example/1' })
   .refine(
@@ -53,7 +53,7 @@ const sentryDsn = z
     'must be a DSN like https://key@sentry.example/1',
   )
 
-/** `name=value` pairs, parted by commas, as OpenTelemetry writes them. */
+/** `name=value` pairs, separated by commas, as OpenTelemetry writes them. */
 const otlpHeaders = z.string().transform((text, issue) => {
   const pairs = text.split(',').map((pair) => /^\s*([\w-]+)\s*=\s*(\S.*?)\s*$/.exec(pair))
   if (!pairs.includes(null)) return Object.fromEntries(pairs.map((pair) => [pair![1]!, unescaped(pair![2]!)]))
@@ -74,7 +74,7 @@ const share = z.coerce
   .min(0, 'must be a number from 0 to 1')
   .max(1, 'must be a number from 0 to 1')
 
-/** `showoff@showoff.example`, or with a name before it. */
+/** `showoff@showoff.example`, optionally with a name before it. */
 const sender = z.string().regex(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
   error: 'must be an address, or a name and an address: Showoff <hello@showoff.example>',
 })
@@ -110,7 +110,7 @@ export const Environment = z.object({
   PORT: withDefault(wholeNumber(0, 65_535), '3000'),
   PUBLIC_URL: optional(siteAddress),
   DATABASE_URL: optional(postgresUrl),
-  /** Postgres itself, where DATABASE_URL leads to PgBouncer. */
+  /** Postgres itself, if DATABASE_URL leads to PgBouncer. */
   DATABASE_DIRECT_URL: optional(postgresUrl),
   DATABASE_REPLICA_URLS: withDefault(
     z
@@ -126,21 +126,21 @@ export const Environment = z.object({
   ENV_FILE: optional(z.string()),
   DATA_DIR: withDefault(z.string(), 'data'),
   SECRET: optional(z.string().min(SECRET_MIN, `must have at least ${SECRET_MIN} characters`)),
-  /** The former secret, while SECRET is replaced: accepted, and never signed with. */
+  /** The former secret, while SECRET is being replaced: accepted, but never used for signing. */
   SECRET_BEFORE: optional(z.string().min(SECRET_MIN, `must have at least ${SECRET_MIN} characters`)),
   SMTP_URL: optional(mailServer),
   MAIL_FROM: withDefault(sender, 'Showoff <showoff@localhost>'),
   CONFIRM_EMAIL: optional(flag),
-  /** Members' shortest password. Admins and moderators need ten characters at least. */
+  /** Minimum length of members' passwords. Admins and moderators need at least ten characters. */
   PASSWORD_MIN: withDefault(wholeNumber(6, 64), '6'),
-  /** Whether admins and moderators need a second factor; on where others can reach the site. */
+  /** Whether admins and moderators need a second factor; on by default if others can reach the site. */
   ADMIN_2FA: optional(flag),
   S3_ENDPOINT: optional(webAddress('https://s3.example')),
   S3_BUCKET: optional(z.string()),
   S3_REGION: withDefault(z.string(), 'auto'),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
-  /** Where browsers reach the bucket, which then sends pictures and videos itself. */
+  /** Address under which browsers reach the bucket, which then sends pictures and videos itself. */
   MEDIA_URL: optional(webAddress('https://showoff.s3.example')),
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
@@ -152,7 +152,7 @@ export const Environment = z.object({
   STRIPE_WEBHOOK_SECRET: optional(
     z.string().regex(/^whsec_\S+$/, 'must be the signing secret of a webhook of Stripe: whsec_…'),
   ),
-  /** Cards are then paid on a page of ours that shows Stripe's form. */
+  /** With it, cards are paid on our own page with Stripe's form. */
   STRIPE_PUBLISHABLE_KEY: optional(
     z.string().regex(/^pk_(test|live)_\S+$/, 'must be a publishable key of Stripe, such as pk_live_…'),
   ),
@@ -166,9 +166,9 @@ export const Environment = z.object({
   MOLLIE_API_KEY: optional(z.string().regex(/^(test|live)_/, 'must begin with test_ or live_')),
   /** Another address of Mollie's API: for tests. */
   MOLLIE_API_BASE: withDefault(webAddress('https://api.mollie.com'), 'https://api.mollie.com'),
-  /** The register of VAT numbers of the EU (docs/operating/settings.md). */
+  /** The EU's register of VAT numbers (docs/operating/settings.md). */
   VIES_URL: optional(z.union([z.literal('off'), webAddress('https://vies.example/rest-api, or off')])),
-  /** An embedding provider for pictures, besides our own description (docs/operating/settings.md). */
+  /** An embedding provider for pictures, in addition to our own description (docs/operating/settings.md). */
   FIND_EMBEDDING_URL: optional(webAddress('http://127.0.0.1:8000/embed')),
   /** A language model that rephrases the summaries of the review assistant (docs/operating/settings.md). */
   REVIEW_MODEL_URL: optional(webAddress('http://127.0.0.1:8000/v1/chat/completions')),
@@ -179,7 +179,7 @@ export const Environment = z.object({
   FFMPEG: withDefault(z.string(), 'ffmpeg'),
   AVIF: withDefault(flag, 'on'),
   DEMO: optional(flag),
-  /** How often a backup is made, where, how many stay, and what encrypts them. */
+  /** How often and where backups are made, how many are kept, and their encryption key. */
   BACKUP_EVERY: optional(backupEvery),
   BACKUP_TO: optional(backupTo),
   BACKUP_S3_ENDPOINT: optional(webAddress('https://s3.example')),
@@ -190,24 +190,27 @@ export const Environment = z.object({
   BACKUP_KEY: optional(backupKey),
   DRAIN_SECONDS: optional(wholeNumber(0, 300)),
   WORKERS: withDefault(wholeNumber(1, 64), '1'),
-  /** Whose X-Forwarded-For is believed. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   TRUST_PROXY: withDefault(trustedProxies, 'off'),
-  /** Browsers then refuse plain HTTP for every host below that of PUBLIC_URL, too. */
+  /** Browsers then refuse plain HTTP for every subdomain of PUBLIC_URL's host, too. */
   HSTS_SUBDOMAINS: withDefault(flag, 'off'),
   LOG_LEVEL: withDefault(oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
-  /** Where errors are reported, and where traces go (docs/operating/watching.md). */
+  /** Where errors and traces are sent (docs/operating/watching.md). */
   SENTRY_DSN: optional(sentryDsn),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(webAddress('http://127.0.0.1:4318')),
   OTEL_EXPORTER_OTLP_HEADERS: optional(otlpHeaders),
   OTEL_SERVICE_NAME: withDefault(z.string(), 'showoff'),
   OTEL_TRACES_SAMPLER_ARG: withDefault(share, '1'),
-  /** Pages work offline, and browsers show notifications; off: the service worker of earlier visits removes itself at the next one. */
+  /**
+   * On: pages work offline, browsers show notifications. Off: an earlier service worker removes itself at the next
+   * visit.
+   */
   SERVICE_WORKER: withDefault(flag, 'on'),
-  /** Opened looks are counted for their owners and for the brands they wear. */
+  /** Views of looks are counted for their owners and for the brands they wear. */
   INSIGHT: withDefault(flag, 'on'),
   /** Turns off every rate limit: for load tests only. */
   RATE_LIMITS: withDefault(flag, 'on'),
-  /** Checked here and read by platform/fast/switch.ts, which modules need before there are settings. */
+  /** Validated here and read by platform/fast/switch.ts, which modules need before the settings exist. */
   FAST: withDefault(
     z.string().refine((text) => turnedOff(text) !== null, {
       error: `must be on, off, or what to turn off: ${MECHANISMS.map((name) => `-${name}`).join(',')}`,

@@ -18,7 +18,7 @@ test.each([
   ],
   ['nats://ana:p%40ss@a', { ...usual, servers: ['a:4222'], user: 'ana', password: 'p@ss' }],
   ['tls://s3cret@a', { ...usual, servers: ['a:4222'], token: 's3cret', isEncrypted: true }],
-])('EVENTS_URL=%s is understood [BROKER-04]', (url, events) => {
+])('EVENTS_URL=%s is accepted [BROKER-04]', (url, events) => {
   expect(read(url).events).toEqual(events)
 })
 
@@ -31,7 +31,7 @@ test.each([
   'nats://a/one/two',
   'nats://a?tls=on',
   'nats://ana:%zz@a',
-])('EVENTS_URL=%s stops the start with a sentence that names it, and no password [BROKER-04]', (url) => {
+])('EVENTS_URL=%s stops the start with a message that names the setting [BROKER-04]', (url) => {
   expect(() => read(url)).toThrow(SettingsError)
   expect(() => read(url)).toThrow(/EVENTS_URL must be an address like nats:/)
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How the broker of live updates is reached. */
+/** How to reach the broker of live updates. */
 export type EventsSettings = {
   /** `host:port` of each server of one cluster. */
   servers: string[]
@@ -8,7 +8,7 @@ export type EventsSettings = {
   password: string | null
   token: string | null
   isEncrypted: boolean
-  /** Begins every subject, so that installations can share a broker. */
+  /** Prefix of every subject, so that installations can share a broker. */
   subject: string
 }
 

@@ -12,11 +12,14 @@ test.each([
   [failed('ENOSPC'), /^There is no room left on the disk\. Make some and try again\.$/],
   [failed('53100'), /^There is no room left on the disk of the database\./],
   [failed('ENOENT', '/srv/data'), /^Error: ENOENT: it failed\n +at /],
-])('what a person can mend is told as a sentence, our bugs with the stack: %s', (error, said) => {
-  expect(explanation(error)).toMatch(said)
-})
+])(
+  'an error that the operator can fix is explained in a sentence, a bug with its stack: %s',
+  (error, said) => {
+    expect(explanation(error)).toMatch(said)
+  },
+)
 
-test('a file where a folder belongs is named', () => {
+test('the explanation names a file that is in the place of a folder', () => {
   const path = `${import.meta.filename}/secret`
   let thrown: unknown
   try {

@@ -3,7 +3,7 @@ import { SettingsError } from './settings-error.ts'
 
 const NO_ROOM = 'There is no room left on the disk'
 
-/** Why the program ended, for the operator: a sentence for what they can fix, a stack trace for our bugs. */
+/** Returns why the program ended, for the operator: a sentence for what they can fix, a stack trace for our bugs. */
 export function explanation(error: unknown): string {
   if (error instanceof CannotRun || error instanceof SettingsError) return error.message
   const { code, path, stack } = error as NodeJS.ErrnoException
@@ -21,7 +21,7 @@ export function explanation(error: unknown): string {
     case 'ENOTDIR':
       if (!path) break
       return `${path} cannot be there: where one of its folders should be stands a file.`
-    // Postgres' message about its own disk.
+    // Postgres code for a full disk of its own.
     case '53100':
       return `${NO_ROOM} of the database. Make some and try again.`
   }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** @throws when the address cannot be listened on for another reason than a port in use */
+/** @throws if the address cannot be used for another reason than a port in use */
 export async function isPortFree(host: string, port: number): Promise<boolean> {
   const probe = createServer().listen(port, host)
   try {
@@ -16,7 +16,7 @@ export async function isPortFree(host: string, port: number): Promise<boolean> {
   }
 }
 
-/** First port from `from` on that is free; null when there is none within 50. */
+/** Returns the first free port at or after `from`; null if none of 50 is free. */
 export async function nextFreePort(host: string, from: number): Promise<number | null> {
   for (let port = from; port < Math.min(from + 50, 65_536); port++) {
     if (await isPortFree(host, port)) return port
@@ -24,9 +24,7 @@ export async function nextFreePort(host: string, from: number): Promise<number |
   return null
 }
 
-/**
- * Below the range of outgoing connections (from 32768), which may take a port again before we listen on it.
- */
+/** Chooses below the range of outgoing connections (from 32768), which may take a port again before we listen on it. */
 export async function anyFreePort(host = '127.0.0.1'): Promise<number> {
   for (;;) {
     const free = await nextFreePort(host, randomInt(20_000, 32_000))

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { loggedPath } from './log.ts'
 
-test('a log has neither the row that a database error is about nor its connection', () => {
+test('a logged database error has neither the values of the row nor the details of the connection', () => {
   const program = `
     import { makeLog } from '${import.meta.dirname}/log.ts'
     const error = Object.assign(new Error('duplicate key value violates unique constraint "members_email_key"'), {
@@ -26,6 +26,6 @@ test.each([
   ['/api/wish-lists/tNf0mQe7Zp3JqK1x8sVbLw2y', '/api/wish-lists/…'],
   ['/unsubscribe/AZrHk2m8TtS9cPq1.Jb0', '/unsubscribe/…'],
   ['/product/linen-shirt-with-long-sleeves', '/product/linen-shirt-with-long-sleeves'],
-])('a log says %s as %s [HIDE-05]', (path, said) => {
+])('the path %s is logged as %s [HIDE-05]', (path, said) => {
   expect(loggedPath(path)).toBe(said)
 })

@@ -7,8 +7,8 @@ import type { Settings } from './settings.ts'
 export type Log = pino.Logger
 
 /**
- * A database error contains its connection and the row it is about: addresses and members' texts do not
- * belong in a log, which is kept and read elsewhere. Table, constraint and code say what went wrong.
+ * A database error contains its connection and the affected row. Addresses and members' text do not belong in a log,
+ * which is stored and read elsewhere. Table, constraint and code are enough to find the cause.
  */
 function withoutRows(error: unknown) {
   if (!(error instanceof Error)) return error
@@ -19,14 +19,14 @@ function withoutRows(error: unknown) {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const SECRET_FROM = 16
 
-/** A path without what may be a key to something: long segments that are neither an id nor words. Never a query. */
+/** Returns a path without segments that may be secret: long ones that are neither an id nor words. Never a query. */
 export const loggedPath = (path: string): string =>
   path
     .split('/')
     .map((part) => (part.length < SECRET_FROM || UUID.test(part) || /^[a-z-]+$/.test(part) ? part : '…'))
     .join('/')
 
-/** One per process and address, because several logs are made and all of them share its bounds. */
+/** One per process and address, because several logs are created and all share its limits. */
 const reportsOf = new Map<string, ErrorReports>()
 
 function reportsTo(dsn: string, mode: string): ErrorReports {
@@ -35,11 +35,11 @@ function reportsTo(dsn: string, mode: string): ErrorReports {
   return known
 }
 
-/** Waits until reports of errors were sent, so long at most. */
+/** Waits until error reports are sent, at most this long. */
 export const finishErrorReports = (patienceMs: number) =>
   Promise.all([...reportsOf.values()].map((reports) => reports.finish(patienceMs)))
 
-/** Of what a line says beside its error, these are names of ours. */
+/** The fields of a log line that contain only our own names. */
 const TAGS = ['route', 'method', 'requestId', 'job', 'attempt', 'part', 'traceId']
 
 function reportLine(reports: ErrorReports, [line, message]: unknown[]) {
@@ -52,13 +52,13 @@ function reportLine(reports: ErrorReports, [line, message]: unknown[]) {
 type LogSettings = Pick<Settings, 'logLevel'> & Partial<Pick<Settings, 'sentryDsn' | 'mode' | 'tracing'>>
 
 /**
- * JSON lines on standard output; secrets in a logged object are redacted. What is logged as an error with its cause is
- * also reported where the settings say (docs/operating/watching.md).
+ * Logs JSON lines to standard output; secrets in a logged object are redacted. An error logged with its cause is also
+ * reported to the address in the settings (docs/operating/watching.md).
  */
 export function makeLog(settings: LogSettings): Log {
   const reports = settings.sentryDsn ? reportsTo(settings.sentryDsn, settings.mode ?? 'production') : null
   const output = pino.destination({ fd: 1, sync: true })
-  // A closed terminal accepts no more lines; pino would try to write the last ones forever.
+  // A closed terminal accepts no more lines; pino would retry the last ones forever.
   output.on('error', () => Object.assign(output, { write: () => true, flushSync: () => {} }))
   return pino(
     {

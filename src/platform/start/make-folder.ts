@@ -3,9 +3,9 @@ import { dirname } from 'node:path'
 import { CannotRun } from './cannot-run.ts'
 
 /**
- * Makes a folder and those above it that are missing. Node's own `recursive` never returns where the system says that
- * a folder does not exist whose parent does, as it says under /proc.
- * @throws CannotRun where it can be made nowhere
+ * Makes a folder and its missing parents. Node's own `recursive` never returns if the system reports a missing folder
+ * although its parent exists, as under /proc.
+ * @throws CannotRun if the folder cannot be made
  */
 export function makeFolder(path: string): void {
   if (existsSync(path)) return

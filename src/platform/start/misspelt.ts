@@ -2,11 +2,11 @@ import { distance } from 'fastest-levenshtein'
 import { Environment } from './environment.ts'
 
 const SETTINGS = Object.keys(Environment.shape)
-/** Shorter names are like those of other programs (HOME and HOST, PATH and PORT). */
+/** Shorter names resemble those of other programs (HOME and HOST, PATH and PORT). */
 const LONG_ENOUGH = 7
 const MOST_LETTERS = 2
 
-/** Variables that nothing reads and that are nearly called like a setting, each with the nearest one. */
+/** Returns the variables that nothing reads and whose names are close to a setting, each with the nearest one. */
 export function misspeltIn(
   environment: Record<string, string | undefined>,
 ): { name: string; meant: string }[] {

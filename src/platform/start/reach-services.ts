@@ -9,8 +9,8 @@ import type { Settings } from './settings.ts'
 const ANSWER_LIMIT_MS = 10_000
 
 /**
- * Asks what the settings name outside of this machine and the program needs at once. What may be down for a while (the
- * mail server: mails wait) is for `npm run doctor`.
+ * Checks the external services in the settings that the program needs at once. Services that may be down for a while
+ * (the mail server: mails wait) are checked by `npm run doctor`.
  * @throws CannotRun with a sentence that names the setting
  */
 export async function reachServices(settings: Settings): Promise<void> {
@@ -36,12 +36,12 @@ async function reachBucket(settings: Settings) {
   await Promise.race([answer, patience])
 }
 
-/** Also refuses a bucket that does not exist, which reading a file of it does not tell from a missing file. */
+/** Also fails for a bucket that does not exist; reading one file would look like a missing file. */
 async function listOne(store: MediaStore) {
   for await (const _ of store.list('is-there/')) return
 }
 
-/** The usual one may be missing: then only videos that need no converting are taken. */
+/** The default ffmpeg may be missing: then only videos that need no conversion are accepted. */
 async function reachFfmpeg({ ffmpeg }: Settings) {
   if (ffmpeg === null || ffmpeg === 'ffmpeg' || (await canConvert(ffmpeg))) return
   throw new CannotRun(

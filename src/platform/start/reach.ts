@@ -1,4 +1,4 @@
-/** Whether anybody but this machine may open the site: by its public address, or by the address it listens on. */
+/** Whether other machines may open the site: by its public address, or by the address it listens on. */
 export function othersCanReach({
   host,
   publicUrl,

@@ -5,15 +5,15 @@ import { SECRET_MIN } from './environment.ts'
 import { makeFolder } from './make-folder.ts'
 import { SettingsError } from './settings-error.ts'
 
-/** The secret that signs cookies: created at the first start and kept, so that members stay signed in. */
+/** Returns the secret that signs cookies. Created at the first start and kept, so that members stay signed in. */
 export function makeSecret(dataDir: string): string {
   makeFolder(dataDir)
   const secret = randomBytes(32).toString('hex')
   const path = secretPath(dataDir)
   const own = `${path}.${process.pid}`
   writeFileSync(own, `${secret}\n`, { mode: 0o600 })
-  // Linked into place, so it exists completely or not at all; of two processes that start at once, the second
-  // reads what the first wrote.
+  // Linked into place, so it exists completely or not at all; if two processes start at once, the second reads what the
+  // first wrote.
   try {
     linkSync(own, path)
     return secret
@@ -25,10 +25,7 @@ export function makeSecret(dataDir: string): string {
   }
 }
 
-/**
- * @returns null where there is none. @throws SettingsError for one truncated by a full disk: anybody could
- *   sign with it
- */
+/** @returns null if there is none. @throws SettingsError for one truncated by a full disk, which anyone could guess */
 export function readSecret(dataDir: string): string | null {
   const path = secretPath(dataDir)
   let secret: string

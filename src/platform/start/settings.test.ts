@@ -26,7 +26,7 @@ function emptyFolder(): string {
 const read = (environment: Record<string, string>) =>
   readSettings({ DATA_DIR: emptyFolder(), ...environment })
 
-test('without any variable the program listens on this machine only and brings its own database', () => {
+test('without any variable the program listens on this machine only and uses its embedded database', () => {
   expect(read({})).toMatchObject({
     host: '127.0.0.1',
     port: 3000,
@@ -65,7 +65,7 @@ test.each([
   ['STRIPE_SECRET_KEY', 'pk_live_the_public_one'],
   ['STRIPE_WEBHOOK_SECRET', 'sk_live_the_other_one'],
   ['STRIPE_PUBLISHABLE_KEY', 'sk_live_the_secret_one'],
-  // It shows a form, and takes no payment by itself.
+  // The publishable key only shows a form; it takes no payment by itself.
   ['STRIPE_PUBLISHABLE_KEY', 'pk_live_alone'],
   ['SENTRY_DSN', 'sentry.example/1'],
   ['SENTRY_DSN', 'https://sentry.example/1'],
@@ -74,14 +74,14 @@ test.each([
   ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization'],
   ['OTEL_TRACES_SAMPLER_ARG', '10%'],
   ['OTEL_TRACES_SAMPLER_ARG', '2'],
-])('a wrong %s (%s) stops the start with a sentence that names it', (name, value) => {
+])('a wrong %s (%s) stops the start with a message that names the setting', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(SettingsError)
   expect(() => read({ [name]: value })).toThrow(name)
-  // Sentences of ours, not of a library.
+  // The message is our own, not a library's.
   expect(() => read({ [name]: value })).not.toThrow(/invalid|expected|NaN|Too (small|big)/i)
 })
 
-test('a variable that is nearly called like a setting stops the start and is told the name [START-01]', () => {
+test('a variable that misspells the name of a setting stops the start, and the message suggests the name [START-01]', () => {
   expect(() => read({ DATABSE_URL: 'postgres://db' })).toThrow(
     'There is no DATABSE_URL; do you mean DATABASE_URL?',
   )
@@ -99,11 +99,11 @@ test('a variable that is nearly called like a setting stops the start and is tol
   expect(read(ofOthers).databaseUrl).toBeNull()
 })
 
-test('half a bucket is refused and names what belongs together', () => {
+test('incomplete bucket settings are refused with the name of a missing one', () => {
   expect(() => read({ S3_BUCKET: 'photos' })).toThrow('S3_ENDPOINT')
 })
 
-test('half a social sign-in is refused', () => {
+test('incomplete social sign-in settings are refused with the name of the missing one', () => {
   expect(() => read({ GOOGLE_CLIENT_ID: 'id' })).toThrow('GOOGLE_CLIENT_SECRET')
 })
 
@@ -111,20 +111,20 @@ test('a variable that is set but empty counts as not set', () => {
   expect(read({ SMTP_URL: '', PORT: '', DEMO: '' })).toMatchObject({ smtpUrl: null, port: 3000, demo: null })
 })
 
-test('new members confirm their address where mails are really sent, unless told otherwise [DEC-20]', () => {
+test('new members must confirm their address when a mail server is set, unless CONFIRM_EMAIL is set [DEC-20]', () => {
   expect(read({ SMTP_URL: 'smtp://mail.example' }).confirmEmail).toBe(true)
   expect(read({ SMTP_URL: 'smtp://mail.example', CONFIRM_EMAIL: 'off' }).confirmEmail).toBe(false)
   expect(read({ CONFIRM_EMAIL: 'on' }).confirmEmail).toBe(true)
 })
 
-test('the addresses of admins are compared without regard to case and spaces [DEC-03, PERM-05]', () => {
+test('the addresses in ADMIN_EMAILS are trimmed and lowercased [DEC-03, PERM-05]', () => {
   expect(read({ ADMIN_EMAILS: ' Ana@Showoff.example, ben@showoff.example ' }).adminEmails).toEqual([
     'ana@showoff.example',
     'ben@showoff.example',
   ])
 })
 
-test('the secret is made once, kept for the next start and closed to others', () => {
+test('the secret is generated once, kept for the next start and closed to other users', () => {
   const folder = emptyFolder()
   const first = readSettings({ DATA_DIR: folder }).secret
   expect(first).toHaveLength(64)
@@ -133,7 +133,7 @@ test('the secret is made once, kept for the next start and closed to others', ()
   expect(statSync(join(folder, 'secret')).mode & 0o077).toBe(0)
 })
 
-test('a secret that was cut off, as a full disk leaves it, is never signed with', () => {
+test('a truncated secret file, as a full disk leaves it, stops the start', () => {
   const folder = emptyFolder()
   const first = readSettings({ DATA_DIR: folder }).secret
   expect(readdirSync(folder)).toEqual(['secret'])
@@ -141,11 +141,11 @@ test('a secret that was cut off, as a full disk leaves it, is never signed with'
     writeFileSync(join(folder, 'secret'), left)
     expect(() => readSettings({ DATA_DIR: folder })).toThrow(/secret holds no secret.*Bring it back/)
   }
-  // One that is given needs no file.
+  // A secret from the environment needs no file.
   expect(readSettings({ DATA_DIR: folder, SECRET: 'x'.repeat(40) }).secret).toBe('x'.repeat(40))
 })
 
-test('what signs nothing leaves no trace: it makes neither secret nor folder', () => {
+test('reading the settings with makesSecret: false makes neither a secret nor a folder', () => {
   const folder = join(emptyFolder(), 'not-there')
   expect(readSettings({ DATA_DIR: folder }, { makesSecret: false }).secret).toBe('')
   expect(existsSync(folder)).toBe(false)
@@ -153,7 +153,7 @@ test('what signs nothing leaves no trace: it makes neither secret nor folder', (
   expect(readSettings({ DATA_DIR: folder }, { makesSecret: false }).secret).toBe(secret)
 })
 
-test('an address with a stroke at its end is the same, and replicas may stand apart', () => {
+test('a trailing slash of PUBLIC_URL is removed, and replica addresses may be separated by spaces', () => {
   expect(
     read({
       PUBLIC_URL: 'https://showoff.example/',
@@ -165,7 +165,7 @@ test('an address with a stroke at its end is the same, and replicas may stand ap
   })
 })
 
-test('an address of Postgres itself needs that of PgBouncer beside it [CLUSTER-03, DEC-181]', () => {
+test('DATABASE_DIRECT_URL is refused without DATABASE_URL [CLUSTER-03, DEC-181]', () => {
   const direct = { DATABASE_DIRECT_URL: 'postgres://db/showoff' }
   expect(() => read(direct)).toThrow('DATABASE_DIRECT_URL needs DATABASE_URL')
   expect(read({ ...direct, DATABASE_URL: 'postgres://pooler:6432/showoff' }).databaseDirectUrl).toBe(

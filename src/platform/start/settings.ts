@@ -15,64 +15,64 @@ export type { S3Settings } from './bucket-settings.ts'
 export type Settings = {
   mode: 'development' | 'production' | 'test'
   host: string
-  /** Others than this machine may open the site. */
+  /** Other machines than this one may open the site. */
   isReachable: boolean
   port: number
   /** Address members use, without a trailing slash; null until the port is known (see `publicUrl`). */
   publicUrl: string | null
   databaseUrl: string | null
-  /** Postgres itself; set where `databaseUrl` leads to a pooler in transaction mode. */
+  /** Postgres itself; set if `databaseUrl` leads to a pooler in transaction mode. */
   databaseDirectUrl: string | null
   replicaUrls: string[]
   databasePool: number
-  /** The broker of live updates; null: Postgres. */
+  /** The broker of live updates; null for Postgres. */
   events: EventsSettings | null
   /** Absolute path. Holds the embedded database, media, outbox and the secret. */
   dataDir: string
   secret: string
-  /** Accepted as well, while the secret is replaced. */
+  /** Earlier secrets, accepted while the secret is being replaced. */
   secretsBefore: string[]
   smtpUrl: string | null
   mailFrom: string
-  /** New members confirm their address before they sign in; on when a mail server is set. */
+  /** New members confirm their address before they sign in; on if a mail server is set. */
   confirmEmail: boolean
-  /** Registering and resetting do not tell which addresses are members': the mail does. */
+  /** Sign-up and password reset do not reveal which addresses are members'; only the mail does. */
   hidesAddresses: boolean
-  /** Members' shortest password. */
+  /** Minimum length of members' passwords. */
   passwordMin: number
-  /** Admins and moderators act only in sessions that showed a second factor. */
+  /** Admins and moderators may act only in sessions that showed a second factor. */
   adminSecondFactor: boolean
   s3: S3Settings | null
-  /** Where browsers reach the bucket; null: they get its files from us. Without a trailing slash. */
+  /** Address under which browsers reach the bucket, without a trailing slash; null if this server sends its files. */
   mediaUrl: string | null
   google: { clientId: string; clientSecret: string } | null
   facebook: { clientId: string; clientSecret: string } | null
   stripe: {
     secretKey: string
     webhookSecret: string
-    /** With it cards are paid on a page of ours; null: on Stripe's own. */
+    /** If set, cards are paid on our own page; null for Stripe's page. */
     publishableKey: string | null
     apiBase: string | null
   } | null
   paypal: { clientId: string; clientSecret: string; webhookId: string; apiBase: string } | null
   mollie: { apiKey: string; apiBase: string } | null
-  /** Where VAT numbers of the EU are checked; null: nowhere. */
+  /** Where VAT numbers of the EU are checked; null for no checks. */
   viesUrl: string | null
-  /** An embedding provider for pictures; null: only our own description. */
+  /** An embedding provider for pictures; null for only our own description. */
   findEmbeddingUrl: string | null
-  /** Takes chat completions as OpenAI's API does; null: summaries stay as they are composed. */
+  /** Accepts chat completions like OpenAI's API; null leaves summaries as they are composed. */
   reviewModel: { url: string; key: string | null; name: string } | null
   adminEmails: string[]
-  /** Path of ffmpeg; null where nothing may be converted. Checked when it is first needed. */
+  /** Path of ffmpeg; null if videos may not be converted. Checked when first needed. */
   ffmpeg: string | null
-  /** Pictures are stored in AVIF too: a third smaller to send, a second of processor time to make. */
+  /** Also store pictures as AVIF: a third smaller to send, a second of processor time to make. */
   avif: boolean
-  /** null: the demo is loaded when the database is the embedded one and empty, and nobody else can reach it. */
+  /** Null loads the demo if the database is the embedded one and empty, and other machines cannot reach it. */
   demo: boolean | null
   workers: number
   /**
-   * Scheduled backups; `everyMs` is null where none are wanted. `to` is an absolute path or `s3://bucket/prefix`, and
-   * `bucketAccess` is how buckets of backups are reached.
+   * Scheduled backups; `everyMs` is null for none. `to` is an absolute path or `s3://bucket/prefix`, and `bucketAccess`
+   * is the access for buckets of backups.
    */
   backup: {
     everyMs: number | null
@@ -81,29 +81,28 @@ export type Settings = {
     keep: BackupKeep
     key: string | null
   }
-  /** How long a process that is asked to end goes on serving, while /readyz says that it is ending. */
+  /** How long a process that must stop continues to serve, while /readyz reports that it is stopping. */
   drainSeconds: number
-  /** Proxies whose X-Forwarded-For is believed; null: none. */
+  /** Proxies whose X-Forwarded-For is trusted; null for none. */
   trustProxy: TrustedProxies | null
-  /** Strict-Transport-Security names every host below ours, too. */
+  /** Strict-Transport-Security includes every subdomain. */
   hstsSubdomains: boolean
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Where errors are reported. */
   sentryDsn: string | null
-  /** Where traces go; null: none are made. */
+  /** Where traces are sent; null for no traces. */
   tracing: { endpoint: string; headers: Record<string, string>; service: string; share: number } | null
   rateLimits: boolean
-  /** Opened looks are counted for their owners and for the brands they wear. */
+  /** Views of looks are counted for their owners and for the brands they wear. */
   insight: boolean
-  /** Pages work offline; off: the service worker of earlier visits removes itself and what it kept. */
+  /** Pages work offline. If off, an earlier service worker removes itself and what it kept. */
   serviceWorker: boolean
 }
 
 /**
  * Reads the environment once.
- * @param options.makesSecret false for commands that sign nothing and leave no trace: the secret may then be
- *   empty
- * @throws SettingsError with one sentence per wrong variable, naming it
+ * @param options.makesSecret false for commands that sign nothing and leave no trace: the secret may then be empty
+ * @throws SettingsError with one sentence per invalid variable, naming it
  */
 export function readSettings(
   environment: Record<string, string | undefined> = process.env,
@@ -227,7 +226,7 @@ const withoutSlash = (address: string) => address.replace(/\/+$/, '')
 
 const VIES = 'https://ec.europa.eu/taxation_customs/vies/rest-api'
 
-/** Tests ask nobody outside unless they say whom. */
+/** Tests call no external service unless they set its address. */
 const viesUrl = (env: z.infer<typeof Environment>): string | null =>
   env.VIES_URL === 'off' ? null : (env.VIES_URL ?? (env.NODE_ENV === 'test' ? null : VIES))
 
@@ -241,7 +240,7 @@ function pair(name: string, clientId: string | undefined, clientSecret: string |
   return { clientId, clientSecret }
 }
 
-/** @throws SettingsError for a variable that is one letter or two away from a setting: it would have no effect */
+/** @throws SettingsError for a variable one or two letters away from a setting: it would have no effect */
 function refuseMisspelt(environment: Record<string, string | undefined>) {
   const sentences = misspeltIn(environment).map(
     ({ name, meant }) => `There is no ${name}; do you mean ${meant}?`,

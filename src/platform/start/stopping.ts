@@ -1,6 +1,5 @@
 /**
- * npm forwards the Ctrl-C that the terminal already sent to everybody: two signals this close are one key
- * press.
+ * npm forwards the Ctrl-C that the terminal already sent to every process: two signals this close are one key press.
  */
 const ONE_PRESS_MS = 700
 
@@ -14,7 +13,7 @@ export function stopRequest(hurry: () => void): Promise<StopRequest> {
   return new Promise((resolve) => {
     let askedAt = 0
     const ask = (signal: StopRequest) => {
-      // Only a person presses twice. SIGTERM comes again where a whole group is signalled, however late it is seen.
+      // Only Ctrl-C is pressed twice on purpose. A signaled process group gets SIGTERM twice, perhaps much later.
       if (signal === 'SIGINT' && askedAt > 0 && Date.now() - askedAt > ONE_PRESS_MS) hurry()
       askedAt ||= Date.now()
       resolve(signal)

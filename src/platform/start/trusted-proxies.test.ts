@@ -22,7 +22,7 @@ test.each([
   ['::FFFF:cb00:7107', '203.0.113.7'],
   ['0:0:0:0:0:ffff:cb00:7107', '203.0.113.7'],
   ['2001:db8::ffff:cb00:7107', '2001:db8::ffff:cb00:7107'],
-])('%s is %s', (given, expected) => {
+])('%s is written as %s', (given, expected) => {
   expect(plainAddress(given)).toBe(expected)
 })
 
@@ -39,7 +39,7 @@ test.each([
   for (const address of others) expect(proxies?.has(address), address).toBe(false)
 })
 
-test('on trusts whatever connects, off nothing [PROXY-01]', () => {
+test('“yes” trusts any connection, and “0” trusts none [PROXY-01]', () => {
   expect(readTrustedProxies('yes')).toMatchObject({ trustsAnyPeer: true })
   expect(readTrustedProxies('0')).toBeNull()
 })
@@ -56,6 +56,6 @@ test.each([
   'fe80::1%eth0',
   'loopback; private',
   '::ffff:203.0.113.0/24',
-])('“%s” cannot be read [PROXY-01]', (value) => {
+])('“%s” is not a valid list of proxies [PROXY-01]', (value) => {
   expect(readTrustedProxies(value)).toBeUndefined()
 })

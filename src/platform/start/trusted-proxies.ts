@@ -1,10 +1,10 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** The proxies whose X-Forwarded-For is believed. */
+/** The proxies whose X-Forwarded-For is trusted. */
 export type TrustedProxies = {
-  /** With `on`: whatever connects to the program is its proxy. */
+  /** With `on`: every peer counts as a trusted proxy. */
   trustsAnyPeer: boolean
-  /** Whether an address is one of a trusted proxy. */
+  /** Whether an address belongs to a trusted proxy. */
   has(address: string): boolean
 }
 
@@ -31,7 +31,7 @@ const WORDS: Record<string, Network[]> = { loopback: LOOPBACK, private: PRIVATE 
 const ON = ['1', 'true', 'yes', 'on']
 const OFF = ['0', 'false', 'no', 'off']
 
-/** An IPv4 address that arrives over an IPv6 socket is an IPv4 address. */
+/** Converts an IPv4 address from an IPv6 socket to plain IPv4. */
 export const plainAddress = (address: string): string => {
   const unmapped = address.replace(/^::ffff:(?=\d+\.)/i, '')
   // In groups: ::ffff:cb00:7107 is 203.0.113.7.
@@ -41,12 +41,12 @@ export const plainAddress = (address: string): string => {
   return `${high >> 8}.${high & 255}.${low >> 8}.${low & 255}`
 }
 
-/** True for this machine and for the networks that are never routed on the Internet. */
+/** Whether an address is this machine, or in a network that is never routed on the Internet. */
 export const isPrivateAddress = within(PRIVATE)
 
 /**
  * Reads the value of TRUST_PROXY: on, off, or a list of addresses, networks and the words `loopback` and `private`.
- * @returns null when nothing is trusted, undefined for what cannot be read
+ * @returns null if nothing is trusted, undefined for an invalid value
  */
 export function readTrustedProxies(value: string): TrustedProxies | null | undefined {
   const text = value.trim().toLowerCase()
@@ -62,7 +62,10 @@ export function readTrustedProxies(value: string): TrustedProxies | null | undef
   return networks.length > 0 ? { trustsAnyPeer: false, has: within(networks) } : undefined
 }
 
-/** `203.0.113.7`, `203.0.113.0/24` or `2001:db8::/32`. A network of everybody is refused: then nobody is a visitor. */
+/**
+ * Reads `203.0.113.7`, `203.0.113.0/24` or `2001:db8::/32`. Refuses a network of all addresses, in which every visitor
+ * would count as a proxy.
+ */
 function readNetwork(entry: string): Network[] | null {
   const [written = '', bits, ...more] = entry.split('/')
   const address = plainAddress(written)

@@ -4,22 +4,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { gatherFromWorkers } from '../metrics/worker-metrics.ts'
 
 export type Workers = {
-  /** Resolves when all of the first ones listen. */
+  /** Resolves when all initial workers listen. */
   listening: Promise<void>
-  /** Resolves when one of the first ones ended before it listened: the next would fare no better. */
+  /** Resolves if an initial worker ends before it listens; a replacement would fail too. */
   failed: Promise<void>
-  /** Asks all to stop; those not done after `patienceMs` are killed. */
+  /** Asks all workers to stop, and kills those still running after `patienceMs`. */
   stop(patienceMs: number): Promise<void>
 }
 
 const LONGEST_WAIT_MS = 30_000
-/** A worker that lived this long did not die of its start. */
+/** A worker that lived this long did not fail at startup. */
 const GOOD_LIFE_MS = 60_000
 
-/**
- * Starts this program `count` times on one port. A worker that dies is replaced, with a growing pause if that
- * recurs.
- */
+/** Starts `count` processes of this program on one port. Replaces a worker that dies, with a growing delay. */
 export function startWorkers(
   count: number,
   environment: Record<string, string>,

@@ -1,6 +1,6 @@
 import type { Broker, BrokerHearing } from '../live/broker.ts'
 
-/** A broker of this process, which remembers what was sent. Real ones are met in tests/long. */
+/** Returns a broker within this process that records what was sent. tests/long has tests with real brokers. */
 export function brokerInMemory() {
   const topics = new Set<string>()
   const sent: string[] = []

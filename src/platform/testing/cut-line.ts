@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream'
 import { atEndOfFile } from './endings.ts'
 
 /**
- * An address that leads to a database until it is told otherwise. `cut` refuses connections and ends those that are
- * open, like a server that was stopped; `hang` lets them wait for ever, like a network that is lost.
+ * Opens an address that leads to a database until a test interrupts it. `cut` refuses connections and closes open ones,
+ * like a server that was stopped; `hang` makes them wait forever, like a network that is lost.
  */
 export async function cutLine(databaseUrl: string) {
   const target = new URL(databaseUrl)
@@ -51,9 +51,9 @@ export async function cutLine(databaseUrl: string) {
       state = 'hung'
       for (const socket of open) socket.unpipe().pause()
     },
-    /** How many connections were tried while it hung. */
+    /** Number of connections attempted while it hung. */
     cameWhileHung: () => cameWhileHung,
-    /** New connections get through again; those that hung still do, as when a lost host was started again. */
+    /** New connections get through again; those that hung still hang, as when a lost host was started again. */
     reopen() {
       state = 'up'
     },

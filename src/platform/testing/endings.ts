@@ -1,11 +1,13 @@
 let endings: (() => Promise<void>)[] = []
 
-/** Done after the tests of the file that is running. Files may share a process, but nothing of what they start. */
+/** Registers a cleanup after the tests of the current file. Files may share a process, but nothing that they start. */
 export function atEndOfFile(end: () => Promise<void>): void {
   endings.push(end)
 }
 
-/** Called by the setup file, which is loaded anew for each file of tests; this one is not. */
+/**
+ * Runs the cleanups. The setup file, which is loaded again for each test file, calls it; this module is loaded once.
+ */
 export async function endFile(): Promise<void> {
   const ofFile = endings
   endings = []

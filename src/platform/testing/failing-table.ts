@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 
-/** Every insert into the table fails until the work is done. Shows what else is undone with it. */
+/** Makes every insert into the table fail while `work` runs. Shows what else is rolled back with it. */
 export async function whileInsertsFail<Answer>(
   db: Db,
   table: string,

@@ -19,7 +19,7 @@ export type TestMember = { id: string; username: string; displayName: string; em
 
 const DAY_MS = 24 * 3_600_000
 
-/** Ids of the post types that the product begins with. */
+/** Ids of the post types in the initial data. */
 export const postTypes = {
   outfit: '3edc4564-a038-5cef-aafc-9e81c24a3775',
   accessories: 'c1f072bf-f336-586c-985e-98d56ff597c9',
@@ -32,7 +32,7 @@ type PhotoWishes = {
   caption?: string
   review?: string
   uploadedAt?: Date
-  /** How many pictures, unless `images` says it all. */
+  /** Number of pictures, unless `images` is given. */
   pictures?: number
   images?: PhotoImageForm[]
   /** Tagged on the first picture. */
@@ -42,7 +42,7 @@ type PhotoWishes = {
   state?: 'published' | 'hidden'
 }
 
-/** What a test begins with. Everything a test does not name is made up. */
+/** Creates the data a test starts with. Everything a test does not specify is made up. */
 export function makeGiven(platform: Platform) {
   const { db } = platform
   let number = 0
@@ -50,11 +50,11 @@ export function makeGiven(platform: Platform) {
   async function member(
     wishes: {
       username?: string
-      /** The id of a role: 'member' unless told. */
+      /** The id of a role; by default 'member'. */
       role?: string
       isSuspended?: boolean
       isConfirmed?: boolean
-      /** Today, unless said; accounts may earn points from three days on. */
+      /** By default today; accounts may earn points from the third day on. */
       joinedDaysAgo?: number
     } = {},
   ): Promise<TestMember> {
@@ -79,7 +79,7 @@ export function makeGiven(platform: Platform) {
       .insertInto('sessions')
       .values({
         ...{ id: newId(), token, member_id: id, expires_at: expiresAt },
-        // Has just proven who they are, as grave steps want it.
+        // Recently confirmed, as sensitive actions require.
         confirmed_at: wishes.isConfirmed ? new Date() : null,
       })
       .execute()
@@ -89,7 +89,7 @@ export function makeGiven(platform: Platform) {
     return { id, username, displayName: username, email, cookie }
   }
 
-  /** A small real picture, stored without the decoder's processes: tests of those are elsewhere. */
+  /** Stores a small real picture without the decoder processes, which have their own tests. */
   async function picture(owner: TestMember, purpose: PictureFor = 'photo'): Promise<{ id: string }> {
     const { pictureId } = await storePicture(platform, await smallPicture(), {
       ownerId: owner.id,
@@ -177,7 +177,7 @@ export function makeGiven(platform: Platform) {
     return forms
   }
 
-  /** A reel of a small real video, ready to be watched. */
+  /** Creates a reel with a small real video, ready to be watched. */
   async function reel(
     wishes: {
       owner?: TestMember
@@ -214,7 +214,7 @@ export function makeGiven(platform: Platform) {
     return { id, owner }
   }
 
-  /** The first member follows the second. */
+  /** Makes the first member follow the second. */
   async function follow(follower: TestMember, followed: TestMember): Promise<void> {
     await db.insertInto('follows').values({ follower_id: follower.id, followed_id: followed.id }).execute()
   }

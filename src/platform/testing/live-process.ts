@@ -1,4 +1,4 @@
-// Another process of the program, for live.test.ts: says what it hears, and answers.
+// Another process of the program, for live.test.ts: prints the events it receives, and responds.
 import { pino } from 'pino'
 import { openDatabase } from '../database/database.ts'
 import { makeLive } from '../live/live.ts'

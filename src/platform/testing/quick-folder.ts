@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const IN_MEMORY = '/dev/shm'
-/** What a whole run writes at most, with room to spare: containers often have 64 MB there. */
+/** Upper limit of what a whole test run writes; containers often have only 64 MB there. */
 const ROOM_BYTES = 3 * 1024 ** 3
 
 /**
- * A new folder for what need not outlive the tests: in memory where the system has a place for that, since half of
- * what a test database costs is its files. Nothing can be relied upon to run from there.
+ * Makes a folder for files that need not outlive the tests: in memory if the system supports it, because half of the
+ * cost of a test database is its files. Programs may not be executable from there.
  */
 export const quickFolder = (prefix: string): string => mkdtempSync(join(place(), prefix))
 

@@ -1,4 +1,4 @@
-/** What a parameter stands for, by the path around it: the first line that fits. */
+/** What a path parameter refers to: the first matching line wins. */
 const MEANINGS: [path: RegExp, name: string, target: string][] = [
   [/^\/share\//, 'file', 'collection'],
   [/^\/media\/reel/, 'reelId', 'reel'],
@@ -19,7 +19,7 @@ const MEANINGS: [path: RegExp, name: string, target: string][] = [
   [/./, 'memberId', 'owner'],
   [/./, 'member', 'username'],
   [/./, 'targetId', 'photo'],
-  // Only for admins, who are told that it is missing.
+  // Only for admins, who get "not found".
   [/./, 'addressId', 'madeUp'],
   [/./, 'cardId', 'madeUp'],
   [/./, 'countId', 'madeUp'],

@@ -4,7 +4,7 @@ import { postTypes, type TestMember } from './given.ts'
 import { INVOICE, meaningOf, SHIP_TO } from './rights-meanings.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Everybody who may ask, in the order of the columns of docs/rights.md. */
+/** Every kind of caller, in the order of the columns of docs/rights.md. */
 export const PEOPLE = [
   'visitor',
   'deleted',
@@ -22,13 +22,13 @@ export type Person = (typeof PEOPLE)[number]
 
 export type RightsWorld = {
   people: Record<Person, TestMember | null>
-  /** The path with the owner's things in the places of its parameters. */
+  /** Replaces the parameters of a path with the owner's things. */
   fill(path: string): Promise<string>
 }
 
 /**
- * An owner who shows everything to followers only, and all others by their tie to the owner. What a path is about is
- * the owner's, and made when it is asked for.
+ * Creates an owner whose content only followers see, and all other kinds of callers by their relation to the owner. The
+ * subject of a path belongs to the owner and is created on demand.
  */
 export async function rightsWorld(app: TestApp): Promise<RightsWorld> {
   const { given, as, db } = app
@@ -59,7 +59,7 @@ export async function rightsWorld(app: TestApp): Promise<RightsWorld> {
     if (!made.has(name)) made.set(name, make())
     return made.get(name)!
   }
-  /** A row of the owner's. `{word}` stands for another target, `{new}` for the id of this one. */
+  /** Creates a row of the owner's. `{word}` stands for another target, `{new}` for the id of this one. */
   const row = (name: string, ...statements: string[]) =>
     once(name, async () => {
       const id = newId()

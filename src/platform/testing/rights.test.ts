@@ -28,7 +28,7 @@ const routes: Route[] = features.flatMap(({ api = [], site = {} }) => [
 /** Likes of one photo share a transaction, in which each is refused or written. */
 const WRITTEN_TOGETHER = /\/photos\/\{photoId\}\/like$/
 
-/** What is written is taken back, so that all ask about the same things. */
+/** Rolls back every write, so that all requests meet the same data. */
 function takingBack({ platform }: TestApp) {
   const { db } = platform
   const begin = db.transaction.bind(db)
@@ -51,7 +51,7 @@ const app = await testApp()
 const taken = takingBack(app)
 let world: RightsWorld | null = null
 
-/** The answer to a request that is invalid in all that it may be: whoever has no right is told that and no more. */
+/** Sends a request that is invalid in every part: a caller without the right gets only the refusal. */
 async function askAs(person: Person, { method, path, isApi, endpoint }: Route): Promise<Response> {
   world ??= await rightsWorld(app)
   const { cookie } = world.people[person] ?? {}
@@ -66,13 +66,13 @@ async function askAs(person: Person, { method, path, isApi, endpoint }: Route): 
     ...(endpoint.body ? { body: '"nothing that fits"' } : {}),
   })
   taken.isOn = false
-  // Something was written all the same: the next one finds everything as it was.
+  // Something was written nevertheless, so the next request gets new data.
   if (method !== 'GET' && answer.ok) world = null
   await answer.body?.cancel()
   return answer
 }
 
-/** What only reads is asked by all at once. */
+/** Reads are requested by all callers at once. */
 async function askAll(route: Route): Promise<[Person, Response][]> {
   if (route.method === 'GET') {
     world ??= await rightsWorld(app)
@@ -86,13 +86,13 @@ async function askAll(route: Route): Promise<[Person, Response][]> {
   return answers
 }
 
-/** ✓: may do it. A made-up thing of the admin area is missing for admins, and for nobody else. */
+/** ✓: allowed. A made-up row of the admin area is missing for admins, and refused to all others. */
 function cellOf({ status }: Response, { endpoint }: Route): string {
   if (status === 404 && asksForRole(endpoint)) return '✓'
   return [401, 403, 404].includes(status) ? String(status) : '✓'
 }
 
-test('who may do what stands in docs/rights.md, for every route and everybody, and rights come before input [HIDE-04]', async () => {
+test('docs/rights.md lists what each kind of caller may do on every route, and rights are checked before the input [HIDE-04]', async () => {
   const lines = new Map<string, string[]>()
   const wrong: string[] = []
   const granted = Object.groupBy(

@@ -4,7 +4,7 @@ import { openPlatform } from '../../server.ts'
 import { atEndOfFile } from './endings.ts'
 import type { TestApp } from './test-app.ts'
 
-/** The same program once more on the same database, as a second process is: they share nothing else. */
+/** Opens the program a second time on the same database, like a second process: the two share nothing else. */
 export async function secondProcess(app: TestApp) {
   const { settings, publicUrl } = app.platform
   const platform = await openPlatform({ settings, databaseUrl: app.databaseUrl, publicUrl })

@@ -15,8 +15,8 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 let ofThisFile: Promise<TestApp> | null = null
 
 /**
- * The whole API on a database of its own, shared by the tests of one file: `given` makes what a test begins
- * with, `as` asks as a member or, with null, as nobody.
+ * Returns the whole API on its own database, shared by the tests of one file: `given` creates the data a test starts
+ * with, `as` makes requests as a member or, with null, as a visitor.
  */
 export const testApp = (): Promise<TestApp> => {
   if (!ofThisFile) {
@@ -28,7 +28,7 @@ export const testApp = (): Promise<TestApp> => {
   return ofThisFile
 }
 
-/** The same for one test alone: for lists of everybody, and for settings other than the usual. */
+/** Creates an app for a single test: for lists of all members, and for special settings. */
 export async function ownTestApp(
   environment: Record<string, string> = {},
   given?: Awaited<ReturnType<typeof testDatabase>>,
@@ -38,7 +38,7 @@ export async function ownTestApp(
   return app
 }
 
-/** Another process on the same database: it shares nothing else with the first. */
+/** Opens another process on the same database; it shares nothing else with the first. */
 export const secondProcess = (app: TestApp, environment: Record<string, string> = {}): Promise<TestApp> =>
   ownTestApp(environment, { url: app.databaseUrl, drop: async () => {} })
 
@@ -84,7 +84,7 @@ async function startTestApp(
       put: ask('PUT'),
       patch: ask('PATCH'),
       delete: ask('DELETE'),
-      /** Bytes as they are, as a picture is sent. */
+      /** Sends raw bytes, as for a picture. */
       send: (path: string, bytes: Uint8Array | ReadableStream, more: Record<string, string> = {}) =>
         Promise.resolve(
           app.request(`/api${path}`, {
@@ -97,7 +97,7 @@ async function startTestApp(
     }
   }
 
-  /** Payloads of a live topic from now on. */
+  /** Collects the payloads of a live topic from now on. */
   async function hear(topic: string): Promise<object[]> {
     const heard: object[] = []
     let isListening = false
@@ -106,7 +106,7 @@ async function startTestApp(
       if ('probe' in event.payload) isListening = true
       else if (isListening) heard.push(event.payload)
     })
-    // The first subscription opens the connection, and what comes before it is there is lost.
+    // The first subscription opens the connection, and events sent before it is open are lost.
     while (!isListening) {
       await platform.live.publish(platform.db, topic, { probe: true })
       await new Promise((resolve) => setTimeout(resolve, 10))
@@ -121,7 +121,7 @@ async function startTestApp(
     db: platform.db,
     given: makeGiven(platform),
     as: (member: TestMember | null) => asker(member ? { cookie: member.cookie } : {}),
-    /** Asks at an address outside of /api. */
+    /** Requests an address outside of /api. */
     ask: (path: string, init?: RequestInit) => Promise.resolve(app.request(path, init)),
     drainJobs: () => drainJobs(platform),
     async stop() {

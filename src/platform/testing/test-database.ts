@@ -4,15 +4,15 @@ import { inject } from 'vitest'
 
 export type TestDatabase = { url: string; drop(): Promise<void> }
 
-/** A migrated database for one test file alone: a copy of the run's template. */
+/** Creates a migrated database for one test file: a copy of the run's template. */
 export async function testDatabase(): Promise<TestDatabase> {
   const postgresUrl = inject('postgresUrl')
   const name = `showoff_test_${randomBytes(6).toString('hex')}`
-  // Files copied whole cost 45 ms of processor time, pages written one by one 115 (of a database of 21 MB).
+  // Copying whole files costs 45 ms of processor time, writing page by page 115 (for a database of 21 MB).
   await asAdmin(postgresUrl, `create database ${name} template ${inject('templateName')} strategy file_copy`)
   return {
     url: inDatabase(postgresUrl, name),
-    // By force: a pool that a failed test left open must not fail the next one too.
+    // With force: a pool that a failed test left open must not make the next one fail too.
     drop: () => asAdmin(postgresUrl, `drop database ${name} with (force)`),
   }
 }
@@ -27,7 +27,7 @@ export async function asAdmin(postgresUrl: string, statement: string): Promise<v
   }
 }
 
-/** The same server and user, another database. */
+/** Returns the address of another database on the same server, with the same user. */
 export function inDatabase(postgresUrl: string, name: string): string {
   const url = new URL(postgresUrl)
   url.pathname = `/${name}`

@@ -7,14 +7,16 @@ import { asAdmin, inDatabase } from './test-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A Postgres for this run, with the right to make databases. */
+    /** A Postgres for this run, with the right to create databases. */
     postgresUrl: string
     /** A migrated, empty database to copy from. */
     templateName: string
   }
 }
 
-/** Nothing of a test run needs to outlive a power cut. Dropping a database looks through all shared buffers. */
+/**
+ * No data of a test run must survive a power cut. Few shared buffers, because dropping a database scans all of them.
+ */
 const FORGETFUL = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -24,8 +26,8 @@ const FORGETFUL = {
 }
 
 /**
- * Before the first test: one Postgres for the whole run, or the one of TEST_DATABASE_URL, and in it one
- * migrated database. Afterwards nothing of it is left.
+ * Before the first test: starts one Postgres for the whole run, or uses that of TEST_DATABASE_URL, and creates one
+ * migrated database in it. Afterwards everything is removed.
  */
 export default async function setUp(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL
@@ -46,7 +48,7 @@ export default async function setUp(project: TestProject) {
 
 async function startOwn() {
   const dataDir = quickFolder('showoff-test-')
-  // The system user that runs Postgres for root has to get in.
+  // The system user that runs Postgres for root needs access.
   chmodSync(dataDir, 0o755)
   const postgres = await startEmbeddedPostgres({ dataDir, settings: FORGETFUL })
   return {

@@ -2,7 +2,7 @@ import type { Verdict } from '../http/http.ts'
 import { PERMISSIONS } from '../sign-in/permissions.ts'
 import type { SignedInViewer } from '../sign-in/viewer.ts'
 
-/** A signed-in viewer for tests of rules; `more` says what is special about them. */
+/** Returns a signed-in viewer for tests of rules; `more` overrides the defaults. */
 export const viewerOf = (memberId: string, more: Partial<SignedInViewer> = {}): SignedInViewer => ({
   memberId,
   sessionId: 'session',
@@ -29,5 +29,5 @@ export const viewerOf = (memberId: string, more: Partial<SignedInViewer> = {}): 
   ...more,
 })
 
-/** `allowed`, or the code of the refusal. */
+/** Returns `allowed`, or the code of the refusal. */
 export const said = (verdict: Verdict): string => (verdict.allowed ? 'allowed' : verdict.code)

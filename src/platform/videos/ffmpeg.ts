@@ -15,7 +15,7 @@ const fromFile = (path: string, kind: VideoKind) => [
   ...['-protocol_whitelist', 'file', '-f', demuxers[kind], '-i', `file:${path}`],
 ]
 
-/** Whether there is an ffmpeg that can produce what every browser plays. */
+/** Whether ffmpeg exists and has the encoders for what every browser plays. */
 export async function canConvert(ffmpeg: string): Promise<boolean> {
   const asked = await runLimited(ffmpeg, ['-hide_banner', '-encoders'], {
     processorSeconds: 10,
@@ -49,11 +49,11 @@ export function convert(
   )
 }
 
-/** The size of a wider video; both sides even, as the codec requires. */
+/** Output options for one width; both sides are even, as the codec requires. */
 const forBrowsers = (widthPx: number, maxSeconds: number) => [
   ...['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'],
   ...['-t', String(maxSeconds), '-fs', String(MOST_OUTPUT_BYTES)],
-  // Upright by itself; square pixels; never larger than the source.
+  // ffmpeg rotates it upright by itself. Square pixels; never larger than the source.
   '-vf',
   `scale=w='2*trunc(min(${widthPx}\\,iw*sar)/2)':h='2*trunc(ow/dar/2)':flags=bicubic,setsar=1,format=yuv420p`,
   ...['-fpsmax', String(FRAMES_PER_SECOND), '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '24'],
@@ -63,7 +63,7 @@ const forBrowsers = (widthPx: number, maxSeconds: number) => [
   ...['-movflags', '+faststart', '-f', 'mp4'],
 ]
 
-/** One frame of an MP4 that we made, as JPEG. */
+/** Makes a JPEG of one frame of an MP4 that we made. */
 export const makeStill = (
   ffmpeg: string,
   from: string,

@@ -1,4 +1,4 @@
-// Runs in a process of its own: a stranger's file may keep a reader busy forever, and then costs only that
+// Runs as a separate process, because an untrusted file may keep a reader busy forever, which then costs only that
 // process. Given a ReadingJob as its argument, it writes a ReadingAnswer.
 import {
   EncodedAudioPacketSource,
@@ -20,14 +20,14 @@ import {
 import type { ProblemCode } from '../../problems.ts'
 import type { ReadingAnswer, ReadingJob, VideoFacts } from './video-facts.ts'
 
-/** Longer than any member needs, shorter than any decoder fears. */
+/** Longer than any member needs, and small enough for any decoder. */
 const MOST_SIDE_PX = 4096
 const LEAST_SIDE_PX = 16
-/** 60 s at 120 frames a second, and some. */
+/** 60 s at 120 frames a second, with a margin. */
 const MOST_PACKETS = 8_000
 /** A last frame that is shown a little longer does not make a video too long. */
 const GRACE_SECONDS = 0.5
-/** Share of what the header promises; with less, the end was cut off in transit. */
+/** Share of the length in the header; a file with less was truncated in transit. */
 const KEPT_SHARE = 0.9
 /** H.264 that every browser and phone decodes: Baseline, Main, Extended and High, 8 bits. */
 const PLAIN_PROFILE = /^avc1\.(42|4d|58|64)/i
@@ -49,7 +49,7 @@ async function answer(): Promise<ReadingAnswer> {
   try {
     return { facts: await read() }
   } catch (error) {
-    // Whatever its reader rejects is damage: the message goes to the log, the member is told that the file is
+    // Whatever the reader rejects counts as damage: the log gets the message, the member reads that the file is
     // damaged.
     if (!(error instanceof Refused)) process.stderr.write(String(error))
     return { refused: error instanceof Refused ? error.code : 'video-broken' }
@@ -59,7 +59,7 @@ async function answer(): Promise<ReadingAnswer> {
 async function read(): Promise<VideoFacts> {
   const formats = job.kind === 'mp4' ? [MP4, QTFF] : [WEBM, MATROSKA]
   using input = new Input({ source: new FilePathSource(job.path), formats })
-  // It begins like a video, or it would not have come here: the index of its frames was cut off.
+  // It starts like a video, or it would not be here, so the index of its frames was cut off.
   if (!(await input.canRead())) throw new Refused('video-broken')
   const video = await input.getPrimaryVideoTrack()
   const audio = await input.getPrimaryAudioTrack()
@@ -72,7 +72,7 @@ async function read(): Promise<VideoFacts> {
   if (job.copyTo !== null && !isPlain) throw new Refused('video-not-convertible')
 
   const copy = job.copyTo === null ? null : await beginCopy(job.copyTo, video, audio)
-  // The header is a claim; the contents of the file count.
+  // The header only claims a length; the packets count.
   const seconds = await walk(video, copy?.addPicture)
   const claimed = (await video.getDurationFromMetadata()) ?? 0
   if (seconds <= 0 || seconds < claimed * KEPT_SHARE - GRACE_SECONDS) throw new Refused('video-broken')
@@ -88,7 +88,7 @@ async function playsEverywhere(video: InputVideoTrack, audio: InputAudioTrack | 
   return PLAIN_PROFILE.test((await video.getCodecParameterString()) ?? '') && longest <= PLAIN_SIDE_PX
 }
 
-/** Reads every packet of a track. @returns where its last one ends, in seconds */
+/** Reads every packet of a track. @returns the end of its last one, in seconds */
 async function walk(
   track: InputVideoTrack | InputAudioTrack,
   add?: (packet: EncodedPacket) => Promise<void>,
@@ -109,7 +109,7 @@ async function beginCopy(path: string, video: InputVideoTrack, audio: InputAudio
     target: new FilePathTarget(path),
   })
   const picture = new EncodedVideoPacketSource('avc')
-  // The rotation is the only thing besides frames and sound that must be kept.
+  // Besides frames and sound, only the rotation is kept.
   output.addVideoTrack(picture, { rotation: await video.getRotation() })
   const sound = audio && new EncodedAudioPacketSource('aac')
   if (sound) output.addAudioTrack(sound)

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 
 export type RunLimits = {
-  /** Processor time of all its threads: a busy machine makes a run take longer, and no more of this. */
+  /** Processor time of all its threads: a busy machine makes a run take longer, but does not raise this. */
   processorSeconds: number
   memoryBytes: number
-  /** Ends it when the program stops. */
+  /** Ends the run when our program stops. */
   signal?: AbortSignal | undefined
 }
 
@@ -14,7 +14,7 @@ export type RunOutcome = {
   /** Why it ended: by itself (with a status), or because it exceeded a limit. */
   ended: 'itself' | 'too-slow' | 'too-large'
   status: number | null
-  /** What it has cost, as far as it was watched. */
+  /** Processor time, as far as it was measured. */
   processorMs: number
   output: string
   /** Its last error output, for the log. */
@@ -25,16 +25,18 @@ const WATCH_MS = 200
 const PAGE_BYTES = 4096
 /** Linux counts processor time in hundredths of a second. */
 const TICK_MS = 10
-/** For a program that hangs, and for systems that do not tell the processor time: so much longer it may run. */
+/**
+ * Limit of elapsed time, as a multiple of the processor time: for a program that hangs, and for systems that do not
+ * report processor time.
+ */
 const CLOCK_FACTOR = 8
 const MOST_OUTPUT = 1024 * 1024
-/** It gets only the environment that finds libraries and folders, and no secret. */
+/** The program gets only environment variables for finding libraries and folders, and no secret. */
 const PASSED_ON = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PATH']
 
 /**
- * Runs a program that reads strangers' files: without a shell, at the lowest priority, with limits of time
- * and memory.
- * @throws when it cannot be started at all, or `signal` fires
+ * Runs a program that reads untrusted files: without a shell, at lower priority, with limits of time and memory.
+ * @throws if it cannot be started, or `signal` aborts
  */
 export async function runLimited(
   command: string,
@@ -82,7 +84,7 @@ export async function runLimited(
   }
 }
 
-/** Its beginning is kept; the rest is read and dropped, so that the program never blocks on its output. */
+/** Keeps the start of the output and drops the rest, so that the program never blocks on its output. */
 function kept(stream: NodeJS.ReadableStream): () => string {
   let text = ''
   stream.setEncoding('utf8')
@@ -92,14 +94,16 @@ function kept(stream: NodeJS.ReadableStream): () => string {
   return () => text
 }
 
-/** Where the system does not allow a lower priority, it runs with ours. */
+/** Lowers the priority, if the system allows it. */
 function yieldToOthers(pid: number | undefined) {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {}
 }
 
-/** Its processor time so far; 0 where the system does not say. The name, in brackets, may contain spaces. */
+/**
+ * Returns its processor time so far; 0 if the system does not report it. The name, in parentheses, may contain spaces.
+ */
 async function processorMsOf(pid: number | undefined): Promise<number> {
   if (process.platform !== 'linux' || pid === undefined) return 0
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
@@ -108,7 +112,7 @@ async function processorMsOf(pid: number | undefined): Promise<number> {
   return (user + system) * TICK_MS
 }
 
-/** Its memory use; 0 where the system does not say (only Linux does) or it has just ended. */
+/** Returns its memory use; 0 if the system does not report it (only Linux does) or the process has just ended. */
 async function memoryOf(pid: number | undefined): Promise<number> {
   if (process.platform !== 'linux' || pid === undefined) return 0
   const pages = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')

@@ -1,12 +1,12 @@
 import type { ProblemCode } from '../../problems.ts'
 import type { VideoKind } from './video-kind.ts'
 
-/** What is asked of the video reader, which runs in a process of its own (`read-video.ts`). */
+/** A job for the video reader, which runs as a separate process (`read-video.ts`). */
 export type ReadingJob = {
   path: string
   kind: VideoKind
   maxSeconds: number
-  /** Also rewrite it as an MP4 with only its frames and sound, index first. */
+  /** Where to write an MP4 with only its frames and sound, index first; null for no copy. */
   copyTo: string | null
 }
 

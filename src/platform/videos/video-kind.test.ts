@@ -13,6 +13,6 @@ test.each([
   ['a list of other files', Buffer.from('#EXTM3U\nhttp://127.0.0.1/'), null],
   ['a page', Buffer.from('<!doctype html><video>'), null],
   ['next to nothing', Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), null],
-])('%s is told by its first bytes [DEC-43]', (_what, head, kind) => {
+])('the kind of %s is read from its first bytes [DEC-43]', (_what, head, kind) => {
   expect(videoKind(head)).toBe(kind)
 })

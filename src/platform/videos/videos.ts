@@ -7,9 +7,9 @@ import { runLimited } from './run-limited.ts'
 import type { ReadingAnswer, ReadingJob, VideoFacts } from './video-facts.ts'
 import type { VideoKind } from './video-kind.ts'
 
-/** Widths that are made, the larger first; none is wider than the source. */
+/** Widths that are made, the largest first; none is wider than the source. */
 const WIDTHS = [720, 480] as const
-/** Reading 100 MB, piece by piece. */
+/** For reading 100 MB, chunk by chunk. */
 const READING_LIMITS = { processorSeconds: 60, memoryBytes: 700 * 1024 ** 2 }
 const LEFTOVER_AFTER_MS = 60 * 60 * 1000
 /** The first frame is often black, or a hand. */
@@ -17,27 +17,27 @@ const STILL_AT_SHARE = 0.2
 
 export type MadeVideo = { path: string; widthPx: number; heightPx: number }
 export type PreparedVideo = {
-  /** The larger first. */
+  /** The largest first. */
   files: MadeVideo[]
   durationMs: number
   hasSound: boolean
-  /** A frame as a picture, where ffmpeg can make one. */
+  /** A frame as a picture, if ffmpeg can make one. */
   stillPath: string | null
 }
 
 export type VideoWork = {
-  /** Ends the work when the program stops. */
+  /** Aborts when the program stops. */
   signal?: AbortSignal | undefined
-  /** Told what a part of the work has cost, however it ended. */
+  /** Called with the processor time of a part of the work, however it ended. */
   spent?: (processorMs: number) => void
 }
 
 export type Videos = ReturnType<typeof makeVideos>
 
-/** All processing of videos. Reading and converting run in processes of their own, within limits. */
+/** All video processing. Reading and converting run as separate processes, within limits. */
 export function makeVideos({ ffmpeg, folder, log }: { ffmpeg: string | null; folder: string; log: Log }) {
   let asked: Promise<boolean> | null = null
-  /** Checked once: after installing ffmpeg the program must be restarted. */
+  /** Checked once, so after installing ffmpeg the program must be restarted. */
   function converts() {
     asked ??= ffmpeg === null ? Promise.resolve(false) : canConvert(ffmpeg)
     return asked
@@ -80,7 +80,7 @@ export function makeVideos({ ffmpeg, folder, log }: { ffmpeg: string | null; fol
       durationMs = Math.max(durationMs, made.durationMs)
       hasSound ||= made.hasSound
     }
-    // The result is much shorter than promised: parts of it could not be decoded.
+    // The result is much shorter than the source: parts of it could not be decoded.
     if (durationMs < facts.durationMs * 0.8 - 500) throw new Problem('video-broken')
     const stillPath = join(into, 'still.jpg')
     await makeStill(ffmpegPath, files[0]!.path, (durationMs / 1000) * STILL_AT_SHARE, stillPath, work.signal)
@@ -95,8 +95,8 @@ export function makeVideos({ ffmpeg, folder, log }: { ffmpeg: string | null; fol
     converts,
 
     /**
-     * Works in a folder of that name, which is empty at first and removed afterwards. One left by a crash is
-     * started again by the next attempt, or cleaned up.
+     * Works in a folder of that name, which is empty at first and removed afterwards. One left by a crash is emptied by
+     * the next attempt, or cleaned up later.
      */
     async inFolder<T>(name: string, work: (folder: string) => Promise<T>): Promise<T> {
       const own = join(folder, name)
@@ -119,11 +119,10 @@ export function makeVideos({ ffmpeg, folder, log }: { ffmpeg: string | null; fol
     },
 
     /**
-     * Makes what browsers play from a member's video: with ffmpeg H.264 and AAC at widths 720 and 480;
-     * without it the same video in a new file, if it is plain H.264 already. Nothing else of the file is
-     * kept.
+     * Makes files that browsers play from a member's video: with ffmpeg, H.264 and AAC at widths 720 and 480; without
+     * it, the same video in a new file, if it is plain H.264 already. Nothing else of the file is kept.
      * @param into a folder for the results
-     * @throws Problem 'video-…', which says what the member can do
+     * @throws Problem 'video-…', which tells the member what to do
      */
     async prepare(
       source: { path: string; kind: VideoKind; maxSeconds: number },

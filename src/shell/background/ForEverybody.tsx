@@ -1,7 +1,7 @@
 import { VisitCounter } from '../../features/operations/insight/ui/VisitCounter.tsx'
 import { TouchGestures } from './TouchGestures.tsx'
 
-/** Loaded once the page works: gestures, and the counting of looks. */
+/** Loaded after hydration for every visitor: gestures, and view counts of looks. */
 export const ForEverybody = () => (
   <>
     <TouchGestures />

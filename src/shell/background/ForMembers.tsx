@@ -4,7 +4,7 @@ import { SessionKeeper } from '../../features/core/members/ui/SessionKeeper.tsx'
 import { LevelUpMessage } from '../../features/services/points/ui/LevelUpMessage.tsx'
 import { ForEverybody } from './ForEverybody.tsx'
 
-/** For signed-in members: background work, what messages open, and what is for everybody. */
+/** For signed-in members: background work, layers that messages open, and the parts every visitor gets. */
 export function ForMembers() {
   return (
     <>

@@ -7,8 +7,8 @@ import { PullToRefresh } from '../../kernel/lists/ui/PullToRefresh.tsx'
 import { useMember } from '../../kernel/session/ui/session-queries.ts'
 
 /**
- * For fingers: a list is pulled to refresh it, and a look is held to open its menu. Buttons do the same: "3 new looks",
- * Refresh, and the menu in the viewer.
+ * Touch gestures: pull a list to refresh it, hold a look to open its menu. Buttons do the same: "3 new looks", Refresh,
+ * and the menu in the viewer.
  */
 export function TouchGestures() {
   const cache = useQueryClient()
@@ -30,7 +30,7 @@ const newest: Refresh = (cache) => refreshFeed(cache)
 const ofFollowed: Refresh = (cache) => refreshFeed(cache, 'following')
 const notices: Refresh = (cache) => cache.invalidateQueries(noticesQuery)
 
-/** How the list at an address is loaded again. Visitors are shown an example where members see whom they follow. */
+/** Returns how to reload the list on this page, or null. On the feed of followed members, visitors see an example. */
 function refreshOf(
   pathname: string,
   search: { order?: string; type?: string },

@@ -1,8 +1,8 @@
 /**
- * Runs at the top of the page: marks one that is opened at a place in its middle, by Reload, Back or Forward, or by an address
- * with a place. There everything is laid out at once (design/theme/photo-grid.css), so that the place is where it was.
+ * Runs at the top of the page: marks a page that opens in the middle, by Reload, Back, Forward or a URL with a hash.
+ * Such a page is laid out completely at once (design/theme/photo-grid.css), so that the scroll position is right.
  *
- * Its source is sent as text, so it may use nothing from outside.
+ * Its source is sent as text, so it must not use anything from outside.
  */
 export function markReturn() {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

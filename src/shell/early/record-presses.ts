@@ -2,32 +2,32 @@ export type EarlyField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElem
 
 export type EarlyPress =
   | { kind: 'press'; target: HTMLElement }
-  /** Enter in a field, which submits its form unless the field makes something else of it. */
+  /** Enter in a field. It submits the form unless the field handles it. */
   | { kind: 'enter'; target: HTMLInputElement }
 
 export type EarlyPresses = {
   /** In the order in which they were made. */
   presses: EarlyPress[]
-  /** What was typed or chosen. */
+  /** The typed or chosen values. */
   fields: Map<EarlyField, string | boolean>
-  /** What was around each of them, nearest first: React may draw a part anew that it has not taken over yet. */
+  /** The ancestors of each target, nearest first, because React may replace a part that is not hydrated yet. */
   around: Map<Element, Element[]>
-  /** Set while presses are carried out, which must not be recorded again. */
+  /** Set during the replay, whose events must not be recorded again. */
   isReplaying: boolean
-  /** React has taken over the page, but for parts whose code is still on its way: only presses there are recorded. */
+  /** React has hydrated the page except parts whose code is still loading; only presses there are recorded. */
   isAlive: boolean
   /**
-   * Says how to load what carries presses out, and loads it if there are any: before React takes the page over, because
-   * a field that it draws again would lose what was typed.
+   * Sets the function that loads the replay code, and calls it if anything was recorded. Call it before hydration,
+   * because a field that React replaces would lose its text.
    */
   prepare(fetch: FetchReplay): Promise<void> | undefined
-  /** React has taken over the page: carries out what was pressed and typed. */
+  /** Call after hydration: replays the recorded presses and input. */
   wake(): void
-  /** Stops recording; what is still waiting is forgotten. */
+  /** Stops recording and discards what was recorded. */
   end(): void
 }
 
-/** What carries them out; offline it does not come, and they are lost as the page is. */
+/** Loads the replay code. Offline this fails, and the presses are lost. */
 type FetchReplay = () => Promise<{ replayPresses: (early: EarlyPresses) => void }>
 
 declare global {
@@ -37,11 +37,11 @@ declare global {
 }
 
 /**
- * Runs at the top of the page, long before its scripts: keeps what is pressed, typed and chosen until React has taken
- * over the page, and marks what waits as busy (decision 037). Links and forms with an address of their own work without
- * scripts and are left alone, unless an earlier press still waits.
+ * Runs at the top of the page, long before its scripts: records presses, typing and choices until React has hydrated
+ * the page, and marks waiting buttons as busy (decision 037). Links, and forms with an action of their own, work
+ * without scripts and are left alone, unless an earlier press is waiting.
  *
- * Its source is sent as text, so it may use nothing from outside.
+ * Its source is sent as text, so it must not use anything from outside.
  */
 export function recordPresses() {
   const page = document.documentElement
@@ -60,7 +60,7 @@ export function recordPresses() {
   }
 
   function add(press: EarlyPress) {
-    // What waits already is not pressed twice.
+    // A target with a waiting press is not recorded twice.
     if (presses.some(({ target }) => target === press.target)) return
     presses.push(press)
     notePlace(press.target)
@@ -77,12 +77,12 @@ export function recordPresses() {
   /** The latest press of a submit button that React stopped, until its form is submitted. */
   let stopped: (() => boolean) | null = null
 
-  /** React stops an event in a part that it has not taken over. Then, once the event is over, `then` is called. */
+  /** React stops an event in a part that is not hydrated yet. If that happens, calls `then` after the event. */
   function whenStopped(event: Event, target: Element, then: () => void) {
     notePlace(target)
     let isThere = false
     const hear = () => {
-      // React may have drawn the part anew on the way: then this is what it took away.
+      // React may have replaced the part meanwhile; then the event reached the removed element.
       isThere = target.isConnected
     }
     target.addEventListener(event.type, hear, { capture: true, once: true })
@@ -100,7 +100,7 @@ export function recordPresses() {
   function click(event: MouseEvent) {
     if (early.isReplaying || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
     const target = (event.target as Element).closest<HTMLElement>('button, a[href]')
-    // What the browser opens by itself would be closed by a second press.
+    // The browser opens such a popover itself; a second press would close it.
     if (!target || target.hasAttribute('popovertarget')) return
     if (early.isAlive) {
       stopped = target.matches('button')
@@ -109,7 +109,7 @@ export function recordPresses() {
       return
     }
     const isSubmit = target instanceof HTMLButtonElement && target.form !== null && target.type === 'submit'
-    // A submit is heard below.
+    // Submits are handled below.
     const isFollowed = target instanceof HTMLAnchorElement && (presses.length === 0 || target.target !== '')
     if (isSubmit || isFollowed) return
     keep(event, { kind: 'press', target })
@@ -140,7 +140,7 @@ export function recordPresses() {
   }
 
   function keepField(field: EarlyField) {
-    // The last one stays chosen: an earlier choice of the group is none any more.
+    // Only the last choice of a radio group counts.
     for (const other of fields.keys())
       if (field.type === 'radio' && other.type === 'radio' && other.name === field.name) fields.delete(other)
     notePlace(field)
@@ -148,7 +148,7 @@ export function recordPresses() {
     fields.set(field, isTicked ? (field as HTMLInputElement).checked : field.value)
   }
 
-  /** Without its scripts the page works as far as links and forms do; nothing seems to wait then. */
+  /** Without its scripts only the page's links and forms work, so nothing may look busy. */
   function error({ target }: Event) {
     if (target instanceof HTMLScriptElement) early.end()
   }

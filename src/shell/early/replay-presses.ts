@@ -1,16 +1,16 @@
 import type { EarlyField, EarlyPress, EarlyPresses } from './record-presses.ts'
 
-/** So that what a press changes is drawn before the next one. */
+/** Lets the effect of a press be drawn before the next one. */
 const BETWEEN_MS = 16
-// Counted in turns, not by the clock: on a device that is busy, turns come as late as what is waited for.
-/** A part of the page whose code does not arrive gets no press later than this: ten seconds of an idle page. */
+// Counted in turns, not in time: on a busy device, turns are as late as the code they wait for.
+/** Maximum wait for a part of the page whose code is not loaded: ten seconds on an idle page. */
 const PATIENCE_TURNS = 10_000 / BETWEEN_MS
-/** What React took away to draw it anew is not back later than this. */
+/** Maximum wait for a replacement of an element that React removed. */
 const GONE_TURNS = 2_000 / BETWEEN_MS
 
 let isUnderway = false
 
-/** Carries out what was typed and pressed before the page came alive, in order, each once. */
+/** Replays what was typed and pressed before hydration, in order, each once. */
 export async function replayPresses(early: EarlyPresses): Promise<void> {
   if (isUnderway) return
   isUnderway = true
@@ -40,7 +40,7 @@ export async function replayPresses(early: EarlyPresses): Promise<void> {
   isUnderway = false
 }
 
-/** Goes over to what took the place of a button or a field that was drawn anew. */
+/** Moves recorded presses and values to the elements that replaced their targets. */
 function followRedrawn({ presses, fields, around }: EarlyPresses) {
   for (const press of presses) {
     const shown = findRedrawn(press.target, around)
@@ -56,7 +56,7 @@ function followRedrawn({ presses, fields, around }: EarlyPresses) {
   }
 }
 
-/** The same button or field, nearest to where it was; it may be drawn anew once more. */
+/** Finds the replacement of a button or field, nearest to where it was. It may be replaced again. */
 function findRedrawn<Target extends Element>(
   gone: Target,
   around: EarlyPresses['around'],
@@ -82,18 +82,18 @@ function during(early: EarlyPresses, work: () => boolean): boolean {
   }
 }
 
-/** @returns false while the part of the page around it is not alive yet */
+/** @returns false while the part of the page around the target is not hydrated */
 function carryOut({ kind, target }: EarlyPress): boolean {
   target.removeAttribute('aria-busy')
   return kind === 'enter' ? pressEnter(target) : press(target)
 }
 
 function press(target: HTMLElement): boolean {
-  // Menus open when a pointer goes down, everything else by the click.
+  // Menus open on pointerdown, everything else on click.
   const pointer = { bubbles: true, cancelable: true, composed: true, isPrimary: true, pointerType: 'mouse' }
   if (!reaches(target, new PointerEvent('pointerdown', pointer))) return wait(target)
   target.dispatchEvent(new PointerEvent('pointerup', pointer))
-  // A dialog gives the focus back to where it was.
+  // A dialog later returns the focus to this element.
   if (document.activeElement === document.body) target.focus({ preventScroll: true })
   target.click()
   return true
@@ -116,9 +116,9 @@ function wait(target: Element): false {
 }
 
 /**
- * React stops an event whose target it has not taken over yet, and takes it over soon after, or draws it anew at once:
- * then the event comes to what it took away.
- * @returns whether the event came to its target
+ * React stops an event whose target is not hydrated, and hydrates it soon after. Or it replaces the target at once, and
+ * the event reaches the removed element.
+ * @returns whether the event reached its target
  */
 function reaches(target: Element, event: Event): boolean {
   let isThere = false
@@ -131,9 +131,9 @@ function reaches(target: Element, event: Event): boolean {
   return isThere
 }
 
-/** Sets the field again in a way that React hears, which only hears what differs from what it saw last. */
+/** Sets the field again so that React notices. React only notices values that differ from the last one it saw. */
 function takeOver(field: EarlyField, value: string | boolean): boolean {
-  // First of all it is taken over: what React sees then is what it compares with.
+  // Hydrate the field first: React compares with the value at that time.
   if (!reaches(field, new PointerEvent('pointerup', { bubbles: true }))) return false
   if (typeof value === 'boolean') {
     const box = field as HTMLInputElement
@@ -150,7 +150,7 @@ function takeOver(field: EarlyField, value: string | boolean): boolean {
 
 function retype(field: HTMLInputElement | HTMLTextAreaElement, value: string) {
   const { selectionStart, selectionEnd } = field
-  // React watches the property of the element itself, and not the one of its kind.
+  // React tracks the element's own property, not that of its prototype.
   field.value = value === '' ? 'x' : ''
   Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
   if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)

@@ -1,14 +1,14 @@
-/** Addresses of a page's scripts: what runs, what others import first, and what that will import soon. */
+/** URLs of a page's scripts: those to run, and those to preload. */
 export type PageScripts = { run: string[]; ahead: string[] }
 
 /**
- * Runs at the end of the page: starts its scripts once what the page shows first has been painted, because a phone that
- * fetches and runs scripts meanwhile paints later (decision 118). Whoever touches the page, types or scrolls does not wait.
+ * Runs at the end of the page: starts its scripts after the first paint, because a phone that loads and runs scripts
+ * meanwhile paints later (decision 118). Touching, typing or scrolling starts them at once.
  *
- * Its source is sent as text, so it may use nothing from outside.
+ * Its source is sent as text, so it must not use anything from outside.
  */
 export function startScripts({ run, ahead }: PageScripts) {
-  /** Of a page that is not painted (it is behind another one), or whose picture does not come. */
+  /** Latest start, for a page that is not painted (it is in a background tab) or whose picture does not load. */
   const LATEST_MS = 3_000
   const AHEAD_AT_ONCE = 8
   const USE = ['pointerdown', 'keydown', 'scroll']
@@ -21,7 +21,7 @@ export function startScripts({ run, ahead }: PageScripts) {
     const add = (tag: 'script' | 'link', properties: object) =>
       document.head.append(Object.assign(document.createElement(tag), properties))
     for (const src of run) add('script', { type: 'module', src })
-    // A few at a time: a phone that asks for forty files at once hears no tap for a tenth of a second.
+    // A few at a time: a phone that requests forty files at once does not react to taps for a tenth of a second.
     for (let from = 0; from < ahead.length; from += AHEAD_AT_ONCE) {
       const some = ahead.slice(from, from + AHEAD_AT_ONCE)
       setTimeout(() => {
@@ -37,12 +37,12 @@ export function startScripts({ run, ahead }: PageScripts) {
   })
   const isLoaded = new Promise((resolve) => addEventListener('load', resolve))
   const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')]
-  // One that fails is waited for no longer.
+  // A picture that fails does not delay the start.
   const areThere = Promise.allSettled(pictures.map((picture) => picture.decode()))
   const nextFrame = () => new Promise(requestAnimationFrame)
 
   void Promise.all([isPainted, Promise.race([areThere, isLoaded])])
-    // In the first of them they are drawn, before the second they are on the screen.
+    // The pictures are drawn in the first frame and are on the screen before the second.
     .then(nextFrame)
     .then(nextFrame)
     .then(start)

@@ -12,7 +12,7 @@ import { HouseLinks } from '../HouseLinks.tsx'
 import { about, aboutPicture, welcome } from '../texts.ts'
 import picture from './about-picture.webp'
 
-/** The vision, people, five areas, the levels on the tape, and where to go from here (ABOUT-01 to ABOUT-03). */
+/** The vision, members, five areas, the levels on the tape, and links to other pages (ABOUT-01 to ABOUT-03). */
 export function AboutPage() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-16 pb-8 sm:gap-24 sm:py-12">
@@ -60,7 +60,7 @@ export function AboutPage() {
       <div className="grid justify-items-start gap-6">
         <p className="display-s">{about.closing}</p>
         <Actions />
-        {/* Members and phones have it in their menu, too. */}
+        {/* Members and phones also have it in their menu. */}
         <ThemeSwitch className="mt-6" />
         <p className="flex flex-wrap gap-x-5 text-small empty:hidden">
           <HouseLinks className="inline-flex min-h-target items-center text-link" />
@@ -70,7 +70,7 @@ export function AboutPage() {
   )
 }
 
-/** What one can do next. */
+/** Buttons for the next step. */
 function Actions() {
   const member = useMember()
   return (
@@ -93,7 +93,7 @@ function Actions() {
 
 const PEOPLE_SHOWN = 4
 
-/** Some members with a look of each, the best liked first; hidden while there are none. */
+/** Some members with one look each, most liked first; hidden while there are none. */
 function People() {
   const photos = useInfiniteQuery(feedQuery({ order: 'top' })).data?.items ?? []
   const owners = photos.map(({ owner }) => owner.id)

@@ -13,7 +13,7 @@ const icons = {
   travel: Compass,
 } as const
 
-/** What Showoff offers, one line each, and each leads there (NAV-15 to NAV-22). */
+/** The parts of Showoff, one line each with a link (NAV-15 to NAV-22). */
 export function IntroOffers({ onLeave }: { onLeave: () => void }) {
   return (
     <ul className="divide-y divide-line border-y border-line">

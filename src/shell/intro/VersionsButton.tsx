@@ -5,7 +5,7 @@ import { lazyLayer } from '../../design/overlays/lazy-layer.tsx'
 
 const VersionsPopover = lazyLayer(() => import('./VersionsPopover.tsx').then((file) => file.VersionsPopover))
 
-/** The version history (NAV-23). The popover's code is loaded when first needed. */
+/** Opens the version history (NAV-23). The popover's code is loaded when it is first needed. */
 export function VersionsButton() {
   const [isWanted, setWanted] = useState(false)
   const button = (

@@ -5,7 +5,7 @@ import { Popover } from '../../design/overlays/Popover.tsx'
 import { VersionList } from './VersionList.tsx'
 
 export function VersionsPopover() {
-  // Mounted by the click that asked for it, so it starts open.
+  // Mounted by the click on its button, so it starts open.
   const [isOpen, setOpen] = useState(true)
   return (
     <Popover

@@ -9,7 +9,7 @@ import { showcaseQuery } from '../../features/community/photos/ui/cache/photo-qu
 import { UnpickedLook } from '../../features/community/photos/ui/card/UnpickedLook.tsx'
 import { TAGLINE, welcome } from '../texts.ts'
 
-/** To strangers, above the feed: what Showoff is, one look with its pieces, and a reason to join. */
+/** For visitors, above the feed: what Showoff is, one look with its pieces, and a reason to join. */
 export function Welcome({ onClose }: { onClose: () => void }) {
   const { data, isPending } = useQuery(showcaseQuery)
   const look = data?.photo
@@ -17,7 +17,7 @@ export function Welcome({ onClose }: { onClose: () => void }) {
 
   function close() {
     onClose()
-    // The button that had the focus is gone.
+    // The focused button has disappeared.
     document.getElementById('main')?.focus()
   }
 

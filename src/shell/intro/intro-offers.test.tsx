@@ -27,7 +27,7 @@ for (const [row, what, to, words] of [
   ['NAV-21', 'liking, commenting and following', '/engage', /Like, comment and follow/],
   ['NAV-22', 'travel logs', '/backpackers', /Share travel logs.*destination.*vibe/],
 ] as const) {
-  test(`the Intro offers ${what}, and leads there [${row}]`, () => {
+  test(`the Intro offers ${what} and links to it [${row}]`, () => {
     const saying = offers().filter((html) => words.test(html.replace(/<[^>]*>/g, ' ')))
     expect(saying).toHaveLength(1)
     expect(saying[0]).toContain(`href="${to}"`)

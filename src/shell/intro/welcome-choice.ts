@@ -2,20 +2,20 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { writeChoice } from '../../design/rendering/choice-cookie.ts'
 
-// Whether the welcome of the front page was closed in this browser: a cookie, which the server reads as well
-// (src/platform/http/page-views/page-choices.ts), so it never appears for a moment and goes.
+// Whether the visitor closed the welcome of the front page in this browser. Stored in a cookie, which the server reads
+// too (src/platform/http/page-views/page-choices.ts), so that the welcome never flashes.
 
 const NAME = 'welcome'
 const CLOSED = 'closed'
 
-/** Call once when the page starts. Some browsers delete a script's cookies after a week, so it is renewed. */
+/** Call once when the page starts. Some browsers delete a script's cookies after a week, so this renews the cookie. */
 export function keepWelcomeClosed(): boolean {
   const isClosed = document.cookie.split('; ').includes(`${NAME}=${CLOSED}`)
   if (isClosed) writeChoice(NAME, CLOSED)
   return isClosed
 }
 
-/** Since the page started. */
+/** Whether it was closed since the page loaded. */
 let isClosedNow = false
 
 export function useWelcome() {

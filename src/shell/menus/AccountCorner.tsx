@@ -9,9 +9,7 @@ import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
 
 const AccountMenu = lazyLayer(() => import('./AccountMenu.tsx').then((file) => file.AccountMenu))
 
-/**
- * The signed-in member, or Sign In (NAV-27, NAV-28). A disc reserves the space until the session is known.
- */
+/** The signed-in member, or Sign In (NAV-27, NAV-28). A disc reserves the space until the session is loaded. */
 export function AccountCorner() {
   const { data: session, isPending } = useQuery(sessionQuery)
   const here = useRouterState({ select: (state) => state.location.href })

@@ -18,18 +18,21 @@ const WAYS_OF_MEMBERS = [
   ['/outbox', 'Outbox'],
 ] as const
 
-/** The page at this address is not on this device, or only as a whole: that one is opened. */
+/**
+ * Shown when a page cannot be loaded offline. If this device has a copy of the whole page, reloads to open that copy;
+ * otherwise shows links to pages that the device may have.
+ */
 export function OfflineWays() {
   const here = useRouterState({ select: ({ location }) => location.href })
   const member = useMember()
   const [isLooking, setLooking] = useState(true)
 
-  // The service worker's copies are outside of React.
+  // Searches the service worker's caches.
   useEffect(() => {
     let isCurrent = true
     hasCopy(here).then((has) => {
       if (!isCurrent) return
-      // This is the copy, or the page in its place.
+      // Without a copy, or if the document was opened at this URL already, a reload does not help.
       if (!has || openedAt() === here) return setLooking(false)
       takeDraftsAlong()
       window.location.reload()
@@ -71,7 +74,7 @@ async function hasCopy(href: string): Promise<boolean> {
   return false
 }
 
-/** The address that the document was opened at, whatever was followed since. */
+/** The URL at which the document was opened, regardless of later navigations. */
 function openedAt(): string {
   const [document] = performance.getEntriesByType('navigation')
   const { pathname, search } = new URL(document?.name ?? window.location.href)

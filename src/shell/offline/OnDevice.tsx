@@ -16,7 +16,7 @@ import { useOutsideLinks } from './use-outside-links.ts'
 import { usePastedPictures } from './use-pasted-pictures.ts'
 import { useWorker } from './use-worker.ts'
 
-/** What makes Showoff a program on this device: loaded once the page works. */
+/** The parts that make Showoff an app on this device. Loaded after hydration. */
 export function OnDevice() {
   const router = useRouter()
   const worksOffline = useQuery(sessionQuery).data?.worksOffline ?? false
@@ -28,13 +28,13 @@ export function OnDevice() {
   const isKnown = member !== undefined
   const isMember = Boolean(member)
 
-  // How the program was started is the browser's: its shortcut to the cart has no page of its own.
+  // The app's shortcut to the cart has no page of its own; it starts with a parameter.
   useEffect(() => {
     const [document] = performance.getEntriesByType('navigation')
     if (document && new URL(document.name).searchParams.get('cart') === 'open') openCart()
   }, [])
 
-  // The service worker hears when a notification is pressed.
+  // The service worker sends a message when a notification is clicked.
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return
     const hear = ({ data, ports }: MessageEvent<FromWorker>) => {
@@ -47,7 +47,7 @@ export function OnDevice() {
     return () => navigator.serviceWorker.removeEventListener('message', hear)
   }, [router])
 
-  // The service worker keeps what is fetched.
+  // The service worker stores what is fetched.
   useEffect(() => {
     if (!isKnown || !('serviceWorker' in navigator)) return
     const begin = () => void fetchAhead(router, isMember)

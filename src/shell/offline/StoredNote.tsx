@@ -10,10 +10,10 @@ import { clockTime } from './clock-time.ts'
 import { useIsOnline } from './is-online.ts'
 import { copiedAt, shownSince } from './shown-since.ts'
 
-/** What is asked for again at the start is here by then, or the connection is weak. */
+/** Data requested again at the start has arrived by then, unless the connection is weak. */
 const WEAK_AFTER_MS = 3000
 
-/** Says once, above the page, that it is of earlier and from when; and what waits to be sent. */
+/** A note above the page: the page shows stored data, from when, and how much the outbox holds. */
 export function StoredNote() {
   const queries = useQueryClient()
   const cache = queries.getQueryCache()
@@ -23,7 +23,7 @@ export function StoredNote() {
   const subscribe = useCallback((tell: () => void) => cache.subscribe(tell), [cache])
   const since = useSyncExternalStore(subscribe, () => shownSince(queries, { copiesOnly: isOnline }))
 
-  // The connection is outside of React: what are copies is asked for again.
+  // Back online: reload the queries that hold copies.
   useEffect(() => {
     if (!isOnline) return
     void queries.invalidateQueries({ predicate: (query) => copiedAt(query) !== null })
@@ -55,10 +55,9 @@ export function StoredNote() {
   )
 }
 
-/** True once it has been true for so long; false at once. */
+/** True once `isTrue` has been true for `ms`; false at once. */
 function useLasting(isTrue: boolean, ms: number): boolean {
   const [lasts, setLasts] = useState(false)
-  // Time is outside of React.
   useEffect(() => {
     if (!isTrue) return
     const timer = setTimeout(() => setLasts(true), ms)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../design/controls/Button.tsx'
 
-/** A newer version is here. The one that runs goes on until its last page is closed, or until this is pressed. */
+/** A newer version is ready. The running one continues until its last page is closed or this button is pressed. */
 export function UpdateNote({ onUpdate }: { onUpdate: () => void }) {
   const [isBusy, setBusy] = useState(false)
   return (

@@ -1,6 +1,6 @@
 import { formatDate } from '../../design/display/dates.ts'
 
-/** "14:05", and of another day "18 Nov, 14:05": in the time zone of whoever reads it. */
+/** Returns "14:05", or "18 Nov, 14:05" for another day, in the reader's time zone. */
 export function clockTime(at: number, now: number): string {
   const [then, today] = [new Date(at), new Date(now)]
   const two = (part: number) => String(part).padStart(2, '0')

@@ -10,16 +10,20 @@ const KEY = 'fetched-ahead-at'
 /** On a slow line they take a while, and nothing waits for them. */
 const FILES_PATIENCE_MS = 5 * 60 * 1000
 const AGAIN_AFTER_MS = 6 * 60 * 60 * 1000
+/** The first seconds of a slow phone belong to what its user does. */
+const FIRST_AFTER_MS = 5_000
 
 /**
- * Fetches what the first screens of the sections show, and then the scripts of the other pages, one after another while nothing else is to do, so that they open
- * offline although they were not opened yet. At most every six hours, and not where somebody saves data.
+ * Fetches what the first screens of the sections show, and then the scripts of the other pages, one after another while
+ * the browser is idle, so that they open offline without having been opened before. At most every six hours, and not
+ * with data saver on.
  */
 export async function fetchAhead(router: RegisteredRouter, isMember: boolean): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData || !navigator.serviceWorker?.controller || !isDue(isMember)) return
   // First, since the worker keeps nothing before it knows for whom; and no page opens without it.
   await router.options.context.queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => {})
+  await new Promise((resolve) => setTimeout(resolve, FIRST_AFTER_MS))
   const addresses = new Set([...tabs, ...sections].map(({ to }) => to as string))
   for (const to of [...addresses, ...(isMember ? FOR_MEMBERS : [])]) {
     await whenQuiet()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser says that there is a connection. */
+/** Whether the browser reports a connection. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     listen,

@@ -1,10 +1,10 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { storedAt } from '../../web/api.ts'
 
-/** What the header shows is not what the page is about. */
+/** Queries of the header, which are not the content of the page. */
 const ABOUT_VIEWER = new Set<unknown>(['session', 'own-brands', 'shop'])
 
-/** When the answer was fetched that this query holds; null for one that is no copy of the service worker. */
+/** Returns when the data of this query was fetched, if it is a copy of the service worker; otherwise null. */
 export function copiedAt({ state: { data } }: Query): number | null {
   if (typeof data !== 'object' || data === null) return null
   const pages = 'pages' in data && Array.isArray(data.pages) ? data.pages : []
@@ -12,7 +12,7 @@ export function copiedAt({ state: { data } }: Query): number | null {
   return times.length > 0 ? Math.min(...times) : null
 }
 
-/** From when the oldest is that the page shows; null where it shows nothing that was fetched. */
+/** Returns when the oldest data on the page was fetched; null if the page shows no fetched data. */
 export function shownSince(queries: QueryClient, { copiesOnly }: { copiesOnly: boolean }): number | null {
   const times = queries
     .getQueryCache()

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import { useTheme } from '../../design/theme/theme.ts'
 
-/** As the paper of tokens.css. */
+/** The same as --paper in tokens.css. */
 const PAPER = { light: '#fafaf7', dark: '#141310' }
 
 /**
- * Gives the bar of the browser, or of the system where the program is installed, the color of the page. Reels are dark in
+ * Gives the bar of the browser, or the system's bar for the installed app, the color of the page. Reels are dark in
  * both themes.
  */
 export function useBarColor(pathname: string) {
   const { choice } = useTheme()
   const isDark = pathname === '/vi'
-  // The head of the document is React's until the page is alive, and the system changes its theme in the evening.
+  // React owns the document's head until hydration. Also follows the system's theme, which may change at any time.
   useEffect(() => {
     const system = matchMedia('(prefers-color-scheme: dark)')
     const paint = () => {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { isInstalled } from './install/is-installed.ts'
 
-/** In the installed program, which has no address bar and no tabs, links to other sites open in the browser. */
+/** Opens links to other sites in the browser, because the installed app has no address bar and no tabs. */
 export function useOutsideLinks() {
-  // Also links in texts of members and of the operator, wherever they are drawn.
+  // Listens on the document, to include links in texts of members and of the operator.
   useEffect(() => {
     if (!isInstalled()) return
     const leave = (event: MouseEvent) => {
@@ -12,7 +12,7 @@ export function useOutsideLinks() {
       link.target = '_blank'
       link.relList.add('noopener')
     }
-    // Before the link is followed.
+    // In the capture phase, before the link is followed.
     document.addEventListener('click', leave, { capture: true })
     return () => document.removeEventListener('click', leave, { capture: true })
   }, [])

@@ -8,14 +8,14 @@ const LOOK_AGAIN_MS = 60 * 60 * 1000
 const tell = (worker: ServiceWorker | null, what: ToWorker) => worker?.postMessage(what)
 
 /**
- * Registers the service worker, once the page has nothing else to do. One that is no longer wanted removes itself when
- * the browser looks for a newer one, which it does at each visit.
- * @returns replaces the version of the program that runs; null while there is no newer one
+ * Registers the service worker when the page is idle. A worker that is no longer wanted removes itself when the browser
+ * checks for an update, which it does at each visit.
+ * @returns a function that replaces the running version; null while there is no newer one
  */
 export function useWorker(isWanted: boolean): (() => void) | null {
   const [newer, setNewer] = useState<ServiceWorker | null>(null)
 
-  // The browser keeps the worker.
+  // Registers the worker and watches for newer versions.
   useEffect(() => {
     if (!isWanted || !('serviceWorker' in navigator) || import.meta.env.DEV) return
     const { serviceWorker } = navigator
@@ -23,11 +23,11 @@ export function useWorker(isWanted: boolean): (() => void) | null {
     let lookedAt = Date.now()
     let registration: ServiceWorkerRegistration | undefined
 
-    // This page came before the worker, which so has no copy of it.
+    // This page was loaded before the worker, so the worker has no copy of it.
     const keepThisPage = () => {
       if (isFirst) tell(serviceWorker.controller, { do: 'keep-page', address: window.location.href })
     }
-    // The copy that the next start may show is of the former choice.
+    // The stored front page shows the previous choice.
     const keepFrontPage = () => tell(serviceWorker.controller, { do: 'keep-page', address: '/' })
     const follow = (worker: ServiceWorker | null) => {
       if (!worker) return
@@ -35,7 +35,7 @@ export function useWorker(isWanted: boolean): (() => void) | null {
       worker.addEventListener('statechange', check)
       check()
     }
-    // The browser looks at each visit; a page that stays open looks when somebody comes back to it.
+    // The browser checks for an update at each visit; a page that stays open checks when the visitor returns to it.
     const look = () => {
       if (document.hidden || Date.now() - lookedAt < LOOK_AGAIN_MS) return
       lookedAt = Date.now()
@@ -46,13 +46,13 @@ export function useWorker(isWanted: boolean): (() => void) | null {
     window.addEventListener(CHOSEN, keepFrontPage)
     serviceWorker.register('/service-worker.js').then(
       (registered: ServiceWorkerRegistration | undefined) => {
-        // What forbids workers without saying so answers with nothing.
+        // Some blockers resolve registration without a value.
         if (!registered) return
         registration = registered
         follow(registered.waiting)
         registered.addEventListener('updatefound', () => follow(registered.installing))
       },
-      // Private windows refuse it, and the program works without.
+      // Private windows may refuse the worker; the app works without it.
       () => {},
     )
     return () => {

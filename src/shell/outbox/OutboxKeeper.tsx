@@ -6,7 +6,7 @@ import { useLineBack } from '../../web/use-line-back.ts'
 import { sendOutbox, showWaiting } from './send-outbox.ts'
 import { UnsentQuestion } from './UnsentQuestion.tsx'
 
-/** Sends the outbox when the line is back, and asks about it before somebody signs out. */
+/** Sends the outbox when the connection is back, and asks about unsent entries before sign-out. */
 export function OutboxKeeper() {
   const tools = useTools()
   const memberId = useMember()?.id
@@ -15,7 +15,7 @@ export function OutboxKeeper() {
   const [hasTried, setTried] = useState(false)
   const waits = entries.filter(({ refusal }) => !refusal)
 
-  // Another member's things are in the browser's storage.
+  // Deletes other members' entries from the browser's storage.
   useEffect(() => {
     if (memberId) void keepOnly(memberId)
   }, [memberId])
@@ -29,12 +29,12 @@ export function OutboxKeeper() {
       setSending(false)
       setTried(true)
     },
-    // A visit may begin with things of the one before.
+    // A visit may begin with entries of an earlier one.
     !hasTried,
   )
 
   const draw = useEffectEvent(() => void showWaiting(tools, waits))
-  // The cache of queries is outside of React; what comes into it is older than what waits.
+  // New data in the query cache does not include what waits in the outbox, so apply it again.
   useEffect(() => {
     if (waits.length === 0) return
     draw()

@@ -9,7 +9,7 @@ import { useMember } from '../../kernel/session/ui/session-queries.ts'
 import { clockTime } from '../offline/clock-time.ts'
 import { discardEntry, sendOutbox } from './send-outbox.ts'
 
-/** What somebody did without a connection, in words, oldest first: what waits, and what was refused. */
+/** The actions a member took offline, in words, oldest first: those that wait, and those that were refused. */
 export function OutboxPage() {
   const memberId = useMember()?.id
   const entries = useOutbox(memberId)

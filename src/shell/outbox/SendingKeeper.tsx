@@ -8,7 +8,7 @@ import { useTools } from '../../kernel/actions/ui/tools.ts'
 import { isOutOfReach } from '../../web/api.ts'
 import { useLineBack } from '../../web/use-line-back.ts'
 
-/** Whether the screen that is open goes on with this draft itself, and shows it. */
+/** Whether the open screen continues with this draft itself and shows it. */
 function isShown({ isTrip }: { isTrip: boolean }) {
   const { pathname, search } = location
   return isTrip
@@ -16,7 +16,7 @@ function isShown({ isTrip }: { isTrip: boolean }) {
     : pathname === '/upload'
 }
 
-/** Goes on with posts and videos that were on their way when their tab was closed, once for each visit. */
+/** Resumes posts and videos whose upload was interrupted by closing the tab, once per visit. */
 export function SendingKeeper({ memberId }: { memberId: string }) {
   const { cache } = useTools()
   const router = useRouter()
@@ -54,7 +54,7 @@ export function SendingKeeper({ memberId }: { memberId: string }) {
     }
   })
 
-  // What waits is in the browser's storage.
+  // The drafts are in the browser's storage.
   useEffect(() => void goOn(), [])
   useLineBack(isLineLost, () => {
     setLineLost(false)

@@ -10,7 +10,7 @@ import type { Unsent } from './UnsentDialog.tsx'
 
 const UnsentDialog = lazyLayer(() => import('./UnsentDialog.tsx').then((file) => file.UnsentDialog))
 
-/** Before somebody signs out with things that were not sent: send them, discard them, or stay. */
+/** Asks before sign-out if there are unsent entries: send them, discard them, or stay signed in. */
 export function UnsentQuestion({ memberId }: { memberId: string }) {
   const tools = useTools()
   const [unsent, setUnsent] = useState<Unsent | null>(null)
@@ -19,7 +19,7 @@ export function UnsentQuestion({ memberId }: { memberId: string }) {
   const [failure, setFailure] = useState('')
   const answer = useRef<(maySignOut: boolean) => void>(undefined)
 
-  // Signing out begins in a menu, somewhere else on the page.
+  // Registers this question with the menus that sign out.
   useEffect(
     () =>
       askAboutUnsentBy(async () => {
@@ -51,7 +51,7 @@ export function UnsentQuestion({ memberId }: { memberId: string }) {
     setUnsent(left)
   }
 
-  /** What is being sent is sent first, while its member is signed in; nothing is sent after it. */
+  /** Waits for an entry that is being sent, while the member is still signed in; nothing is sent afterwards. */
   async function discard() {
     setDiscarding(true)
     await inTurn(clearOutbox)

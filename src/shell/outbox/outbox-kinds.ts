@@ -1,6 +1,6 @@
 import type { OutboxKind } from '../../kernel/outbox/ui/outbox-kind.ts'
 
-/** What can wait in the outbox: each feature brings how its own is sent. */
+/** The kinds of outbox entries. Each feature defines how its own are sent. */
 const KINDS: Record<string, () => Promise<OutboxKind<unknown>>> = {
   'like-photo': () =>
     import('../../features/community/photos/ui/cache/photo-outbox.ts').then((file) => file.likeLater),
@@ -53,6 +53,6 @@ const KINDS: Record<string, () => Promise<OutboxKind<unknown>>> = {
     import('../../features/commerce/cart/ui/cart-outbox.ts').then((file) => file.addToCartLater),
 }
 
-/** Null for an entry that an older version wrote and this one does not know. */
+/** Returns null for a kind that another version wrote and this one does not know. */
 export const findKind = async (name: string): Promise<OutboxKind<unknown> | null> =>
   (await KINDS[name]?.()) ?? null

@@ -15,8 +15,8 @@ import { isOutOfReach, isProblem } from '../../web/api.ts'
 import { findKind } from './outbox-kinds.ts'
 
 /**
- * Sends what a member's outbox holds, in order, one after another and in one tab. What the server refuses stays there
- * with the reason, and is drawn as it was before.
+ * Sends a member's outbox in order, one entry at a time and in one tab. An entry that the server refuses stays there
+ * with the reason, and its change on screen is undone.
  * @returns whether everything was sent or refused; false when the rest waits for another time
  */
 export const sendOutbox = (tools: Tools, memberId: string): Promise<boolean> =>
@@ -26,7 +26,7 @@ async function sendAll(tools: Tools, memberId: string): Promise<boolean> {
   let sent = 0
   let last: Outcome
   do {
-    // Between two entries others have their turn: what they take out is not sent, what they add is.
+    // The turn ends between two entries, so that others can remove or add entries.
     last = await inTurn(() => sendNext(tools, memberId))
     if (last === 'sent') sent++
   } while (last === 'sent' || last === 'refused')
@@ -47,7 +47,7 @@ async function sendNext(tools: Tools, memberId: string): Promise<Outcome> {
 
 async function sendEntry(tools: Tools, entry: OutboxEntry): Promise<Outcome> {
   const kind = await findKind(entry.kind).catch(() => undefined)
-  // Its code cannot be loaded at the moment.
+  // The code of this kind cannot be loaded at the moment.
   if (kind === undefined) return 'waits'
   if (kind === null) {
     await refuseEntry(entry.id, 'This version of Showoff cannot send it any more.')
@@ -71,8 +71,8 @@ async function sendEntry(tools: Tools, entry: OutboxEntry): Promise<Outcome> {
 const ALIVE_AT_LATEST_MS = 4_000
 
 /**
- * React takes over a page part by part, and each part as it was sent: what changes before is a part that it must draw
- * anew. It keeps its properties on every element that it has taken over.
+ * Waits for hydration. React hydrates a page part by part, and replaces a part whose data changed before. A hydrated
+ * element has a property that starts with `__reactProps`.
  */
 async function isAlive() {
   const isDead = (element: Element) => !Object.keys(element).some((key) => key.startsWith('__reactProps'))
@@ -81,7 +81,7 @@ async function isAlive() {
     await whenQuiet()
 }
 
-/** Draws what waits as done: pages from the store, and of a visit that began offline, do not know of it. */
+/** Shows the waiting entries as done: stored pages, and pages of a visit that began offline, do not include them. */
 export async function showWaiting({ cache }: Tools, entries: readonly OutboxEntry[]) {
   await isAlive()
   for (const entry of entries) {
@@ -91,9 +91,9 @@ export async function showWaiting({ cache }: Tools, entries: readonly OutboxEntr
   }
 }
 
-/** Somebody does not want it any more. What is being sent is sent first. */
+/** Discards an entry. An entry that is being sent is sent first. */
 export async function discardEntry({ cache }: Tools, { id }: OutboxEntry) {
-  // First, so that nothing draws it as done again.
+  // Remove the entry first, so that it is not shown as done again.
   const entry = await takeBack({ id })
   if (!entry || entry.refusal) return
   const kind = await findKind(entry.kind).catch(() => null)

@@ -5,8 +5,8 @@ import { worker } from '../../web/service-worker/scope.ts'
 
 const api = client<typeof viewerApi>()
 
-// Somebody signed out without a connection. A cookie says so, by which the server ends the session as soon as anything
-// is asked; it is gone where somebody signed in since. A failure makes the browser call again, later.
+// Handles a sign-out without a connection. A cookie marks it, with which the server ends the session at the next
+// request; signing in again deletes the cookie. After a failure the browser retries the event later.
 worker.addEventListener('sync', (event) => {
   if (event.tag === SIGN_OUT) event.waitUntil(api('GET /session'))
 })

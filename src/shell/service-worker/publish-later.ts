@@ -11,9 +11,9 @@ worker.addEventListener('sync', (event) => {
   if (event.tag === PUBLISH) event.waitUntil(publishLater())
 })
 
-/** A failure makes the browser call again, later. */
+/** If this fails, the browser calls it again later. */
 async function publishLater() {
-  // A page that somebody looks at does it itself, and shows how far it is.
+  // A visible page publishes by itself and shows the progress.
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (pages.some(({ visibilityState }) => visibilityState === 'visible')) throw new Error('A page does it.')
   await publishKept({ joinTrip })

@@ -1,8 +1,8 @@
 import { renewSubscription } from '../../features/services/notices/ui/push/tell-push-server.ts'
 import { worker } from '../../web/service-worker/scope.ts'
 
-// The browser or its push service has ended the subscription, or given it another address.
+// The browser or its push service has ended the subscription or changed its URL.
 worker.addEventListener('pushsubscriptionchange', (event) => {
-  // Who is signed out, or has no connection, is looked after at the next visit.
+  // Without a session or a connection, the next visit renews it.
   event.waitUntil(renewSubscription(worker.registration.pushManager).catch(() => {}))
 })

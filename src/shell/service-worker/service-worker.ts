@@ -1,4 +1,4 @@
-// What runs beside the pages, also without a connection: one line per part, each of which hears its own events
+// The service worker, which runs beside the pages and also offline. One line per part; each part handles its own events
 // (docs/decisions/064-offline.md).
 import '../../web/service-worker/parts/version.ts'
 import '../../web/service-worker/parts/built-files.ts'

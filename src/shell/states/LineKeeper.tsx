@@ -6,8 +6,8 @@ import { useLineBack } from '../../web/use-line-back.ts'
 const isLost = ({ state }: Query) => state.data === undefined && isOutOfReach(state.error)
 
 /**
- * Fetches again what the page on screen could not get while the server was out of reach, as soon as it is back.
- * Whenever the browser itself knows that it is offline, the queries wait for the line on their own.
+ * Refetches what the page could not load while the server was unreachable, as soon as the server is back. When the
+ * browser knows that it is offline, the queries wait by themselves.
  */
 export function LineKeeper() {
   const queries = useQueryClient()

@@ -9,17 +9,17 @@ import { isOutOfReach, isProblem } from '../../web/api.ts'
 import { useLineBack } from '../../web/use-line-back.ts'
 
 /**
- * Shown when a page's data or code failed to load. The shell around it keeps working. What a lost line kept away is
- * fetched as soon as the line is back.
+ * Shown when a page's data or code failed to load. The shell around it keeps working. After a lost connection, the page
+ * loads as soon as the connection is back.
  */
 export function PageError({ error }: ErrorComponentProps) {
   const router = useRouter()
   const isOfProgram = isUnfetched(error)
   const isLost = isOfProgram || isOutOfReach(error)
   const isAway = isProblem(error, 'service-unavailable')
-  // Browsers differ in whether a script that failed to come once is asked for again by the same page.
+  // Browsers differ in whether a page can request a script again that failed once.
   const again = () => (isOfProgram ? window.location.reload() : void router.invalidate())
-  // A script that is missing while the server answers is of a version that it has no more.
+  // If a script is missing although the server answers, it belongs to an older version.
   useLineBack(
     isLost,
     () => {
@@ -57,7 +57,7 @@ export function PageError({ error }: ErrorComponentProps) {
 
 const OfflineWays = lazyOrNothing(() => import('../offline/OfflineWays.tsx').then((file) => file.OfflineWays))
 
-/** Without a connection, ways to what is on this device. */
+/** Offline: links to pages that are on this device. */
 function LostLine() {
   if (navigator.onLine)
     return 'You are offline, or the connection is too weak. The page will open by itself when you are back online.'
@@ -68,7 +68,7 @@ function LostLine() {
   )
 }
 
-/** What is typed on no page yet is in no script yet: then there is nothing to take along, and none may come. */
+/** If this script is not loaded yet, no draft was typed on any page, and offline it cannot be loaded. */
 const takeDraftsAlong = () =>
   import('../../web/drafts.ts').then(
     (drafts) => drafts.takeDraftsAlong(),
@@ -78,7 +78,7 @@ const takeDraftsAlong = () =>
 const RELOADED_KEY = 'page-reloaded-at'
 const RELOAD_AGAIN_AFTER_MS = 60_000
 
-/** A script that is missing on the server must not reload the page in a circle. */
+/** Prevents endless reloads if a script is missing on the server. */
 function mayReload(): boolean {
   try {
     const before = Number(sessionStorage.getItem(RELOADED_KEY))

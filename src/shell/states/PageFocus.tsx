@@ -1,14 +1,14 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 
-/** After a navigation, the focus moves to the page's heading, and its title is announced. */
+/** After a navigation, moves the focus to the page's heading and announces its title. */
 export function PageFocus() {
-  // Where we are, not where we are going: until then the old page is shown.
+  // The resolved location, because the old page is shown until then.
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const last = useRef(pathname)
   const [said, setSaid] = useState('')
 
-  // Moves the browser's focus, which React does not manage.
+  // Moves the browser's focus.
   useEffect(() => {
     const isFirst = last.current === undefined
     if (last.current === pathname) return
@@ -16,7 +16,7 @@ export function PageFocus() {
     if (isFirst) return
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
     if (!heading) return
-    // A dialog or field that took the focus itself keeps it.
+    // A dialog or field that took the focus keeps it.
     const active = document.activeElement
     if (active && active !== document.body && !active.closest('header, footer, nav')) {
       if (active.closest('[role="dialog"], main')) return

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../design/controls/button-class.ts'
 import { Drawing } from '../../design/drawings/Drawing.tsx'
 
-/** For every address that leads nowhere (NAV-50). */
+/** Shown for every URL that leads nowhere (NAV-50). */
 export function PageNotFound() {
   return (
     <section className="py-16 sm:py-24">

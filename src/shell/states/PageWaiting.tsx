@@ -1,6 +1,6 @@
 import { LoadingRegion, Skeleton } from '../../design/display/Skeleton.tsx'
 
-/** The placeholder of a page whose data is loading: a heading, a line and a few pictures. */
+/** The placeholder of a page that is loading: a heading, a line and a few pictures. */
 export function PageWaiting() {
   return (
     <LoadingRegion label="Loading the page" className="grid gap-8 py-8 sm:py-12">

@@ -1,10 +1,12 @@
-/** The browser wakes the worker with these names when the line is back, also when no page is open (Background Sync). */
+/** Background Sync: the browser wakes the worker with these tags when it is online again, even if no page is open. */
 export const PUBLISH = 'publish'
 export const SIGN_OUT = 'sign-out'
 
 type SyncRegistration = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }
 
-/** Asks for the worker to go on, where there is one and the browser can: elsewhere the next visit goes on. */
+/**
+ * Registers a Background Sync, if there is a worker and the browser supports it. Otherwise the next visit continues.
+ */
 export function askWorkerTo(tag: typeof PUBLISH | typeof SIGN_OUT) {
   if (!navigator.serviceWorker?.controller) return
   void navigator.serviceWorker.ready

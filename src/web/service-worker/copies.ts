@@ -1,31 +1,31 @@
 import { COPIES, SHARED, STORED_AT } from './messages.ts'
 import { worker } from './scope.ts'
 
-// Copies of answers for one viewer at a time. The server names the viewer in each answer; as soon as an answer names
-// another one, everything that was kept for the one before is deleted.
+// Copies of responses, kept for one viewer at a time. The server names the viewer in each response. When a response
+// names another viewer, all copies of the previous one are deleted.
 
 const OFFLINE_COPY = 'offline-copy'
 const MEGABYTE = 1024 * 1024
-/** 80 MB together. */
+/** 80 MB in total. */
 const LIMITS = { 'pages-': 12 * MEGABYTE, 'pictures-': 68 * MEGABYTE }
 type Kind = keyof typeof LIMITS
 
 const BYTES = 'x-bytes'
-/** Of an answer that a copy keeps. The body is stored as it was before it was compressed. */
+/** Response headers that a copy keeps. The body is stored decompressed. */
 const KEPT_HEADERS = ['content-type', 'content-security-policy', 'x-content-type-options', 'referrer-policy']
 
 let viewer: string | null | undefined
 let changes = 0
 let last: Promise<unknown> = Promise.resolve()
 
-/** One after the other: a copy that is being written must not outlive the deletion of all. */
+/** Runs one task at a time: a copy that is being written must not outlive the deletion of all. */
 function inTurn<Done>(work: () => Promise<Done>): Promise<Done> {
   const done = last.then(work)
   last = done.catch(() => {})
   return done
 }
 
-/** Which viewer requests are being made for. An answer to a request from before a change is not kept. */
+/** Returns the number of viewer changes so far. The response to a request made before a change is not kept. */
 export const changesSoFar = () => changes
 
 async function currentViewer(): Promise<string | null> {
@@ -37,26 +37,26 @@ async function currentViewer(): Promise<string | null> {
   return viewer
 }
 
-/** Deletes what was kept for anybody else. */
+/** Deletes the copies of every other viewer. */
 async function follow(next: string | null) {
   const before = await currentViewer()
   if (before === next) return
-  // Whoever comes first comes after nobody whose answers could be on their way.
+  // If no viewer was known, no response for another viewer can be under way.
   if (before !== null) changes++
   viewer = next
   const names = await caches.keys()
   const others = names.filter((name) =>
     COPIES.some((start) => name.startsWith(start) && name !== start + next),
   )
-  // What was shared before signing in is for whoever signs in.
+  // Pictures shared before signing in belong to the member who signs in.
   const shared = before === null || before === 'nobody' ? [] : [SHARED.cache]
   await Promise.all([...others, ...shared].map((name) => caches.delete(name)))
 }
 
-/** Deletes every copy: somebody signs out. */
+/** Deletes every copy, for signing out. */
 export const forget = () =>
   inTurn(async () => {
-    // Also where no viewer is known: answers that are on their way are theirs.
+    // Even if no viewer is known: responses under way may belong to the member who signs out.
     changes++
     viewer = null
     const names = await caches.keys()
@@ -64,14 +64,14 @@ export const forget = () =>
     await Promise.all([...kept, SHARED.cache].map((name) => caches.delete(name)))
   })
 
-/** Keeps an answer that the server allows to keep. */
+/** Keeps a copy of a response if the server allows it. */
 export async function keepAnswer(address: string, answer: Response, since: number): Promise<void> {
   const named = answer.headers.get(OFFLINE_COPY)
   if (!named || answer.status !== 200) return
   await keep('pages-', address, answer, since, named)
 }
 
-/** Keeps a picture that was shown. */
+/** Keeps a copy of a picture that was shown. */
 export const keepPicture = (address: string, answer: Response, since: number): Promise<void> =>
   keep('pictures-', address, answer, since, 'everybody')
 
@@ -84,7 +84,7 @@ async function keep(kind: Kind, address: string, answer: Response, since: number
     const owner = await currentViewer()
     if (owner === null) return
     const cache = await caches.open(kind + owner)
-    // Deleted first, so that the order of the entries is that of their last use.
+    // Deleted first, so that the entries are in the order of their last use.
     await cache.delete(address, { ignoreVary: true })
     await cache.put(address, copyOf(answer, body))
     await makeRoom(cache, LIMITS[kind])
@@ -100,7 +100,7 @@ function copyOf(answer: Response, body: Blob): Response {
   return new Response(body, { headers })
 }
 
-/** Deletes the oldest entries until the rest is small enough. */
+/** Deletes the oldest entries until the rest fits the limit. */
 async function makeRoom(cache: Cache, limit: number) {
   const entries = await cache.keys()
   const sizes = (await cache.matchAll()).map(({ headers }) => Number(headers.get(BYTES)))
@@ -112,18 +112,18 @@ async function makeRoom(cache: Cache, limit: number) {
   }
 }
 
-/** Asked for by name, not opened: a cache that was deleted in between would be made anew by that. */
+/** Matched by name, because opening would create the cache again if it was deleted in between. */
 async function find(kind: Kind, address: string): Promise<Response | undefined> {
   const owner = await currentViewer()
   return owner === null ? undefined : caches.match(address, { cacheName: kind + owner, ignoreVary: true })
 }
 
-/** The copy of a page or of an answer of the API, for whoever is signed in. */
+/** Returns the copy of a page or of an API response for the current viewer. */
 export const findCopy = (address: string) => find('pages-', address)
 
 export const findPicture = (address: string) => find('pictures-', address)
 
-/** The same picture in another width: offline, a place may ask for one that was never shown. */
+/** Returns the same picture in another width: offline, a page may request one that was never shown. */
 export const findOtherWidth = (address: string): Promise<Response | undefined> =>
   inTurn(async () => {
     const name = `pictures-${await currentViewer()}`
@@ -134,7 +134,7 @@ export const findOtherWidth = (address: string): Promise<Response | undefined> =
     return widest && cache.match(widest, { ignoreVary: true })
   })
 
-/** The page that is open came before the worker did; it is asked for once more, as a page that nobody looks at. */
+/** Keeps a copy of the open page, which was loaded before the worker started: requests it again as a prefetch. */
 export async function keepPage(address: string): Promise<void> {
   const since = changes
   const answer = await fetch(address, { headers: { accept: 'text/html', purpose: 'prefetch' } })

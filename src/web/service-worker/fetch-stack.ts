@@ -1,6 +1,8 @@
 import type { HttpRequest, HttpStack } from 'tus-js-client'
 
-/** How tus-js-client sends from a worker, where there is no XMLHttpRequest. It has no progress, and nobody looks. */
+/**
+ * HTTP stack of tus-js-client for the worker, which has no XMLHttpRequest. It reports no progress; nothing displays it.
+ */
 export const fetchStack: HttpStack = {
   getName: () => 'fetch',
   createRequest(method, url) {

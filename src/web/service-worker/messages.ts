@@ -1,37 +1,37 @@
-/** What pages tell the service worker. */
+/** Messages from pages to the service worker. */
 export type ToWorker =
-  /** Take the place of the version that runs. */
+  /** Replace the running version. */
   | { do: 'update' }
-  /** Keep a copy of the page at this address, which came before the worker. */
+  /** Keep a copy of the page at this address, which was loaded before the worker started. */
   | { do: 'keep-page'; address: string }
-  /** Fetch the files of this version that are not here yet; answered by the port when all are. */
+  /** Fetch the missing files of this version. The worker replies through the port when it has all. */
   | { do: 'keep-files' }
-  /** Delete every copy; answered by the port when it is done. */
+  /** Delete every copy. The worker replies through the port when done. */
   | { do: 'forget' }
 
-/** What the service worker tells a page. */
+/** Messages from the service worker to a page. */
 export type FromWorker =
-  /** Somebody pressed a notification: go there. Answered by the port. */
+  /** The user clicked a notification: go to its link. The page replies through the port. */
   { do: 'open'; link: string }
 
-/** What a push message carries, encrypted for the one browser. */
+/** Content of a push message, encrypted for one browser. */
 export type PushMessage = {
   title: string
   body: string
-  /** A path of this site. */
+  /** A path on this site. */
   link: string
-  /** A later message of the same tag takes its place on the screen. */
+  /** A later message with the same tag replaces this one on the screen. */
   tag: string
-  /** Where the one notice that it tells of is marked as read, by PUT; null where there are several. */
+  /** A PUT to this path marks the notice of this message as read. Null for several notices. */
   readAt: string | null
-  /** Notices that were not seen yet, for the icon of the program. */
+  /** Number of unseen notices, for the badge of the app icon. */
   count: number
 }
 
-/** In which cache the upload screen finds pictures that came from outside of it, and under which addresses. */
+/** Cache and addresses in which the upload screen finds pictures from elsewhere. */
 export const SHARED = { cache: 'shared', picture: '/shared-picture' }
 
-/** Leaves pictures for the upload screen: shared from another program, or pasted on another page. */
+/** Stores pictures for the upload screen: shared from another app, or pasted on another page. */
 export async function leavePictures(pictures: readonly File[]): Promise<void> {
   const cache = await caches.open(SHARED.cache)
   for (const [at, picture] of pictures.entries()) {
@@ -40,11 +40,11 @@ export async function leavePictures(pictures: readonly File[]): Promise<void> {
   }
 }
 
-/** The cache with files of the program that a first visit does not need. */
+/** The cache with those files of the program that a first visit does not need. */
 export const LATER_FILES = 'later-files'
 
-/** Begins the names of the caches with copies; the rest says for whom they are. */
+/** Prefixes of the names of caches with copies; the rest of a name is the viewer. */
 export const COPIES = ['pages-', 'pictures-'] as const
 
-/** The header that a copy has: when it was made, in milliseconds since 1970. */
+/** Header with the time the copy was made, in milliseconds since 1970. */
 export const STORED_AT = 'x-stored-at'

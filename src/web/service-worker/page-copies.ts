@@ -5,8 +5,8 @@ import { STORED_AT } from './messages.ts'
 const ownFiles = new Set([...files.map(({ url }) => url), ...later])
 
 /**
- * The copy of a page, which says in its document when it was made: what it holds is asked for again once there is a line.
- * @returns undefined where there is none of this version: the scripts of another one may be gone
+ * Returns the copy of a page. Its document holds the time of the copy, so that the page refetches its data when online.
+ * @returns undefined if no copy is of this version: the scripts of another version may be gone
  */
 export async function findPageCopy(address: string): Promise<Response | undefined> {
   const copy = await findCopy(address)
@@ -20,18 +20,21 @@ export async function findPageCopy(address: string): Promise<Response | undefine
   })
 }
 
-/** A faster line brings the page itself before anybody has waited. */
+/** A connection faster than this delivers the page itself. */
 const AT_ONCE_MS = 100
 const OLDEST_MS = 24 * 60 * 60 * 1000
 
-/** The front page, opened by the icon, a bookmark or its address: not by a link, a form, or a press on Reload. */
+/**
+ * Whether the front page is opened from the icon, a bookmark or the address bar: not from a link, a form, or by a
+ * reload.
+ */
 export const isStart = ({ cache, referrer }: Request, url: URL): boolean =>
   url.pathname === '/' && url.search === '' && cache === 'default' && referrer === ''
 
 /**
- * The page, where it comes at once; else the copy of the last day, so that whoever starts Showoff on a slow line reads
- * what was there before. Its data is asked for again by the page, also for whom it is.
- * @returns undefined where there is no such copy
+ * Returns the page if it arrives at once, or else a copy from the last day, so that users on a slow connection start
+ * with what was there before. The page then refetches its data, including the viewer.
+ * @returns undefined if there is no such copy
  */
 export async function orStartCopy(
   address: string,

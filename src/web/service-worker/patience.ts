@@ -1,9 +1,9 @@
-/** How long a weak connection is waited for where there is a copy. */
+/** How long to wait on a weak connection if there is a copy. */
 const PATIENCE_MS = 8_000
 
 /**
- * The answer from the network; the copy where none comes in time, or at all.
- * @throws why there is no answer, where there is no copy either
+ * Returns the response from the network, or the copy if the response is late or fails.
+ * @throws the network error if there is no copy either
  */
 export async function orAfter(
   fetching: Promise<Response>,

@@ -8,7 +8,7 @@ type Events = {
   notificationclick: Event & Waits & { readonly notification: Notification }
 }
 
-/** A page of this site that is open. */
+/** An open page of this site. */
 export type OpenPage = {
   readonly visibilityState: DocumentVisibilityState
   focus(): Promise<OpenPage>
@@ -16,9 +16,7 @@ export type OpenPage = {
   postMessage(message: unknown, transfer: Transferable[]): void
 }
 
-/**
- * The worker's own global, as far as it is used here. The compiler knows pages or workers, not both in one program.
- */
+/** The worker's global, as far as it is used here. The compiler supports pages or workers in one program, not both. */
 export const worker = globalThis as unknown as {
   readonly clients: {
     claim(): Promise<void>
@@ -31,5 +29,5 @@ export const worker = globalThis as unknown as {
   addEventListener<Name extends keyof Events>(name: Name, hear: (event: Events[Name]) => void): void
 }
 
-/** A request, with what the browser has already fetched for it. */
+/** A fetch event, with the response the browser may have preloaded for it. */
 export type FetchEvent = Event & Waits & { readonly preloadResponse: Promise<Response | undefined> }

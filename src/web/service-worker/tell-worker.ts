@@ -1,6 +1,6 @@
 import type { ToWorker } from './messages.ts'
 
-/** Tells the service worker of this page something. @returns when it has answered, or at the latest after `patienceMs` */
+/** Sends a message to this page's service worker. Resolves when it has replied, after `patienceMs` at the latest. */
 export async function tellWorker(what: ToWorker, patienceMs: number): Promise<void> {
   const worker = navigator.serviceWorker?.controller
   if (!worker) return

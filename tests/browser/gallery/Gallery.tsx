@@ -7,6 +7,7 @@ import { FarPictures } from './specimens/FarPictures.tsx'
 import { Fields } from './specimens/Fields.tsx'
 import { Figures } from './specimens/Figures.tsx'
 import { Layers } from './specimens/Layers.tsx'
+import { Origin } from './specimens/Origin.tsx'
 import { Pictures } from './specimens/Pictures.tsx'
 import { States } from './specimens/States.tsx'
 
@@ -22,6 +23,7 @@ export function Gallery() {
         <Figures />
         <Layers />
         <States />
+        <Origin />
         <Admin />
         <FarPictures />
       </main>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One component under its name. */
+/** One component with its name. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section aria-label={name} className="border-t border-line pt-4 pb-8">

@@ -7,10 +7,10 @@ import { build, preview } from 'vite'
 
 const configFile = fileURLToPath(new URL('vite.config.ts', import.meta.url))
 
-/** The gallery, built and served once for all tests of this file. */
+/** Builds and serves the gallery once for all tests of a file. */
 export const test = base.extend<object, { gallery: string }>({
   gallery: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the requested fixtures from this pattern
     async ({}, use) => {
       const outDir = await mkdtemp(join(tmpdir(), 'gallery-'))
       await build({ configFile, logLevel: 'error', build: { outDir } })

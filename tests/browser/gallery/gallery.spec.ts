@@ -2,19 +2,19 @@ import { expect, type Page } from '@playwright/test'
 import { axeViolations } from '../axe.ts'
 import { test } from './gallery-test.ts'
 
-// One after the other, so that the gallery is built once.
+// One after another, so that the gallery is built once.
 test.describe.configure({ mode: 'default' })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** From here on time passes only when the test says so: a slow machine does not change what is seen. */
+/** From here on, time passes only when the test advances it, so that a slow machine does not change the result. */
 const stopTheClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
 
 function complaintsOf(page: Page) {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
-    // The gallery asks for a missing picture on purpose.
+    // The gallery requests a missing picture on purpose.
     if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text())
   })
   return complaints
@@ -28,7 +28,7 @@ for (const theme of ['light', 'dark']) {
       await page.goto(`${gallery}?theme=${theme}`)
       await page.getByTestId('large-card').getByRole('button').first().click()
       await expect(page.locator('.tag-ticket')).toBeVisible()
-      await page.waitForTimeout(700) // what fades in has its full contrast only when it is there
+      await page.waitForTimeout(700) // fading elements have full contrast only at the end
 
       const violations = await axeViolations(page)
 
@@ -52,7 +52,7 @@ test('every open layer passes axe', async ({ page, gallery }) => {
   for (const [opener, selector] of Object.entries(layers)) {
     await button(page, opener).click()
     await expect(page.locator(selector)).toBeVisible()
-    await page.waitForTimeout(500) // what fades in has its full contrast only when it is there
+    await page.waitForTimeout(500) // fading elements have full contrast only at the end
 
     const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
     const violations = await axeViolations(page, { within: selector, tags })
@@ -246,7 +246,7 @@ test('a message that comes just after another one was drawn is shown, too [ERR-0
       showToast: typeof import('../../../src/design/toasts/toast.ts').showToast
     }
     const alert = document.querySelector('[role="alert"].sr-only')!
-    // Called when React has written the problem, before its effects run.
+    // Called when React has rendered the problem, before its effects run.
     const observer = new MutationObserver(() => {
       observer.disconnect()
       showToast('Said a moment later')
@@ -268,7 +268,7 @@ test('a message that is said again while it leaves is shown again for four secon
   await stopTheClock(page)
   await button(page, 'Plain toast').click()
   await page.mouse.move(0, 0)
-  // Leaving takes a fifth of a second.
+  // The exit animation takes a fifth of a second.
   for (const selector of ['[data-sonner-toast]', '[data-sonner-toast][data-removed="true"]'])
     while ((await page.locator(selector).count()) === 0) await page.clock.runFor(50)
   await button(page, 'Plain toast').click()

@@ -4,7 +4,7 @@ import { showToast } from '../../../src/design/toasts/toast.ts'
 import './gallery.css'
 import { Gallery } from './Gallery.tsx'
 
-/** For messages that come at a moment of which no button knows. */
+/** For toasts that no button of the gallery triggers. */
 Object.assign(window, { showToast })
 
 const root = document.getElementById('root')!
@@ -13,7 +13,7 @@ const theme = options.get('theme')
 if (theme) document.documentElement.dataset.theme = theme
 
 if (options.has('hydrate')) {
-  // The server's HTML, a while before React takes over.
+  // Shows the server's HTML for a while before hydration.
   root.innerHTML = renderToString(<Gallery />)
   setTimeout(() => {
     hydrateRoot(root, <Gallery />)

@@ -4,7 +4,7 @@ import type { Connect, Plugin } from 'vite'
 
 const names = ['longsleeve-01', 'dress-02', 'hat-01', 'landscape-01', 'landscape-02', 'shoes-01', 'dress-05']
 
-/** Serves /media/{name}/{width}.webp, and tells the page what there is as `virtual:samples`. */
+/** Serves /media/{name}/{width}.webp, and lists the pictures for the page as `virtual:samples`. */
 export function samplePictures(): Plugin {
   return {
     name: 'sample-pictures',
@@ -31,7 +31,7 @@ const servePicture: Connect.NextHandleFunction = async (request, response, next)
   )
 }
 
-/** A checked cloth. */
+/** A checkered cloth. */
 function open(name: string) {
   const hue = names.indexOf(name) * 50
   return sharp(

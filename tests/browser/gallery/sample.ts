@@ -1,6 +1,6 @@
 import samples from 'virtual:samples'
 
-/** What a Picture needs to show one of the sample photographs. */
+/** Returns the props that a Picture needs to show one of the sample photos. */
 export function sample(name: string, alt: string) {
   const facts = samples[name]
   if (!facts) throw new Error(`There is no sample picture ${name}.`)

@@ -5,7 +5,10 @@ import { defineConfig } from 'vite'
 import { toastStyleHashes } from '../../../src/design/toasts/toast-style-hashes.ts'
 import { samplePictures } from './sample-pictures.ts'
 
-/** The page every component stands on, under the same content policy as the product. No part of its build. */
+/**
+ * Builds the page that shows every component, with the product's content security policy. Not part of the product's
+ * build.
+ */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), tailwindcss(), samplePictures()],

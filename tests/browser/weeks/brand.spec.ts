@@ -7,7 +7,7 @@ import { panelIsAlive, visit, visitAdmin } from '../visit.ts'
 
 const day = () => randomBytes(3).toString('hex')
 
-/** A product of the brand on sale, at an address of its own. */
+/** Creates a product of the brand for sale, with its own URL. */
 async function aCoat(brandId: string): Promise<{ id: string; address: string }> {
   const id = randomUUID()
   await query(
@@ -49,7 +49,7 @@ test('a brand’s week: it is claimed, answers a review and a question, asks for
     await dialog.getByLabel('Domain').fill(own)
     await dialog.getByRole('button', { name: 'Next' }).click()
     await expect(page.getByRole('dialog', { name: 'Your claim' })).toBeVisible()
-    // No domain of ours says anything: what the look would have found is written as it writes it.
+    // The test has no domain with a record, so it writes the result as the check would write it.
     await query(
       `update brand_claims set state = 'proven', method = 'record', proven_at = now(), checked_at = now()
        where domain = $1`,

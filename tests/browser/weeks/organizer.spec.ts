@@ -10,7 +10,7 @@ import { visit, visitAdmin } from '../visit.ts'
 type Category = { id: string; slug: string }
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 16)
 
-/** What a press in the editor saves. */
+/** Returns what a press in the editor saves. */
 async function saved(admin: Page, press: string): Promise<Category> {
   const answer = admin.waitForResponse(
     (r) => r.url().includes('/api/admin/categories') && r.request().method() !== 'GET' && r.ok(),
@@ -117,7 +117,7 @@ test('an organizer’s week: a draft, rules and prizes, entries, a jury and the 
       ask<{ items: unknown[] }>(admin.request, 'GET', `/categories/${contest.id}/rounds`).then(
         ({ items }) => items.length,
       )
-    // What closed is counted once a minute.
+    // Closed rounds are counted once a minute.
     await expect.poll(rounds, { timeout: 90_000, intervals: [1000] }).toBe(1)
     await visit(page, `/voting/${contest.slug}`)
     await expect(page.getByText('Round 2 of 2, the last one.')).toBeVisible()

@@ -22,7 +22,7 @@ async function addProduct(owner: Page, { name, priceMinor }: typeof COAT): Promi
   return { ...(await send<Product>(owner, 'post', '/admin/products', form)), name }
 }
 
-/** The wholesaler's table: the coat at a new price, and pieces that nobody has photographed yet. */
+/** The wholesaler's table: the coat at a new price, and products without photos. */
 function wholesalerTable(coat: Product): Buffer {
   const rows = Array.from(
     { length: ROWS - 1 },
@@ -32,7 +32,7 @@ function wholesalerTable(coat: Product): Buffer {
   return Buffer.from(`${['id,sku,name,price,sizes,stock', changed, ...rows].join('\n')}\n`)
 }
 
-/** Five orders of one buyer: one piece each, the last with a second one. Paid as soon as they are placed. */
+/** Five orders of one buyer with one product each, the last with a second one. Paid as soon as they are placed. */
 async function fiveOrders(
   buyer: Page,
   owner: Page,

@@ -10,7 +10,7 @@ import { isAlive, visit, visitAdmin } from '../visit.ts'
 
 const TEE = 'Weekday Tee'
 
-/** A product of three sizes at 40.00, at an address of its own. */
+/** Creates a product in three sizes at 40.00, with its own URL. */
 async function aProduct(): Promise<string> {
   const id = randomUUID()
   await query(
@@ -135,7 +135,7 @@ test('a shopper’s week: four orders, the second with nothing to type, an excha
     await dialog.getByRole('button', { name: 'Refund $86.40' }).click()
     await expect(dialog).toBeHidden()
     await expect(drawer).toContainText('$43.20 of $129.60 is left.')
-    // Nine were there: three were sold, and the two that are back can be sold again.
+    // Nine were in stock; three were sold, and the two returned ones can be sold again.
     expect(await stockOf(page, product, 'M')).toBe(8)
     await visit(page, `/orders/${orders[1]}`)
     await expect(page.getByRole('region', { name: 'Returns and refunds' })).toContainText('Refunded$86.40')
@@ -155,7 +155,7 @@ test('a shopper’s week: four orders, the second with nothing to type, an excha
   })
 
   await test.step('Saturday: it pays a whole order, and what is left stays on it', async () => {
-    // What is due is mailed once a minute.
+    // Due mails are sent once a minute.
     const code = await mailedLink(email, /\b[A-Z2-9]{4}(?:-[A-Z2-9]{4}){3}\b/, { withinMs: 90_000 })
     await takeToCheckout(page, product, 'L')
     await page.getByRole('button', { name: 'Pay with a gift card' }).click()

@@ -5,12 +5,13 @@ import type { Place } from './visitors.ts'
 
 const STAMP_EVERY_MS = 500
 const LOOK_EVERY_MS = 250
-/** Lists of different lengths, so that none is answered from a cache. */
+/** Lists of different lengths, so that none comes from a cache. */
 const LENGTHS = 40
 
 /**
- * How old what strangers read is: lists, which replicas answer for whoever has not written. The first photo gets a new
- * caption every moment; one that is still shown after a later one was acknowledged is as old as that.
+ * Measures the age of what visitors read: lists, which replicas serve to visitors who have not written. The first photo
+ * gets a new caption every moment. A caption that is shown after a later one was acknowledged is as old as that
+ * acknowledgment.
  */
 export function watchAge(url: string, { photos }: Place, tally: Tallying) {
   const pool = new pg.Pool({
@@ -52,7 +53,7 @@ export function watchAge(url: string, { photos }: Place, tally: Tallying) {
   }
 }
 
-/** null for anything but a list whose first photo has a stamp. */
+/** Returns null for anything but a list whose first photo has a stamp. */
 function stampOf({ status, text }: { status: number; text: string }): number | null {
   if (status !== 200) return null
   const { items } = JSON.parse(text) as { items: { caption: string | null }[] }

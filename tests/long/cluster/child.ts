@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ROOT } from '../deployed.ts'
 
-/** What each process wrote in the last run, for whoever looks for a reason. */
+/** The output of each process in the last run, for debugging. */
 export const LOGS = join(ROOT, '.cache/cluster')
 rmSync(LOGS, { recursive: true, force: true })
 mkdirSync(LOGS, { recursive: true })
@@ -13,7 +13,7 @@ export type Child = { log(): string; hasEnded(): boolean; signal(signal: NodeJS.
 
 type Options = { env?: Record<string, string>; user?: string; network?: string }
 
-/** Starts a process in a group of its own, which gets the signals as one. */
+/** Starts a process in a group of its own, so that signals reach the whole group. */
 export function startChild(
   name: string,
   command: readonly string[],
@@ -42,14 +42,17 @@ export function startChild(
   }
 }
 
-/** Runs a short command. @throws with what it wrote when it fails */
+/**
+ * Runs a short command.
+ * @throws with its output when it fails
+ */
 export function runNow(...command: string[]): string {
   const { status, stdout, stderr, error } = spawnSync(command[0]!, command.slice(1), { encoding: 'utf8' })
   if (status === 0) return stdout
   throw error ?? new Error(`${command.join(' ')}: ${stderr}`)
 }
 
-/** @throws an error that names what did not come true */
+/** @throws an error that names what did not happen in time */
 export async function until(
   what: string,
   seconds: number,

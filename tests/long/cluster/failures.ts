@@ -14,11 +14,11 @@ import type { Programs } from './programs.ts'
 type Parts = { nodes: Record<NodeName, Node>; programs: Programs }
 export type Failure = {
   name: string
-  /** Longest time without writes that is promised, in s. */
+  /** The promised maximum time without writes, in s. */
   writesWithin: number
-  /** How long it lasts before somebody mends it, in s. */
+  /** How long the failure lasts until it is repaired, in s. */
   lastsSeconds: number
-  /** @returns what mends it */
+  /** @returns a function that repairs it */
   cause(parts: Parts): Promise<() => unknown>
 }
 
@@ -30,7 +30,7 @@ export const FAILURES: readonly Failure[] = [
     ...{ writesWithin: 15, lastsSeconds: 20 },
     async cause(parts) {
       killPostgres(await primary(parts))
-      // Patroni starts it again as a replica.
+      // Patroni restarts it as a replica.
       return () => {}
     },
   },
@@ -96,7 +96,7 @@ export const FAILURES: readonly Failure[] = [
     },
   },
   {
-    // Nobody takes over: writing goes on when somebody makes room.
+    // No other server takes over; writes continue when there is space again.
     name: 'The disk of the primary is full for 40 s',
     ...{ writesWithin: 60, lastsSeconds: 40 },
     async cause(parts) {

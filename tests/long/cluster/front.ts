@@ -7,11 +7,11 @@ import { deployed, siteBalancer } from '../deployed.ts'
 import { startChild, until } from './child.ts'
 import { PASSWORD, urlOf } from './nodes.ts'
 
-// What stands between visitors, programs and Postgres: two HAProxy and one PgBouncer, with the files of deploy/.
+// The servers between visitors, programs and Postgres: two HAProxy and one PgBouncer, with the files of deploy/.
 
 export const PORTS = { site: 8080, one: 3000, two: 3001 }
 export const SITE = `http://127.0.0.1:${PORTS.site}`
-/** To the primary, whichever it is: through PgBouncer and straight. */
+/** URLs of the current primary: through PgBouncer and directly. */
 export const POOLED_URL = urlOf('127.0.0.1', 6432)
 export const DIRECT_URL = urlOf('127.0.0.1', 5000)
 

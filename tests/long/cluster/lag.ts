@@ -3,7 +3,7 @@ import type { Tallying } from './tally.ts'
 
 const EVERY_MS = 1000
 
-/** Asks the primary, whichever it is, how far behind each replica is that streams from it. */
+/** Polls the current primary for the lag of each streaming replica. */
 export function watchLag(url: string, tally: Tallying) {
   const pool = new pg.Pool({
     connectionString: url,

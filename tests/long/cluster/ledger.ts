@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-// Every write that was acknowledged, kept outside the database: it must still be there after a failure.
+// Records every acknowledged write outside the database: it must still exist after a failure.
 
 type Like = { photoId: string; username: string; isLiked: boolean | 'unknown' }
 
@@ -10,11 +10,11 @@ export function makeLedger() {
 
   return {
     added: (table: keyof typeof rows, id: string) => void rows[table].add(id),
-    /** `unknown` while it is asked for, and when no answer came: it may have been carried out. */
+    /** `unknown` during the request, and when no answer came: the write may have been executed. */
     liked(photoId: string, username: string, isLiked: Like['isLiked']) {
       likes.set(`${photoId} ${username}`, { photoId, username, isLiked })
     },
-    /** Of each acknowledged write: is it in the database? */
+    /** Checks each acknowledged write against the database. */
     async compare(client: pg.Client): Promise<{ acknowledged: number; lost: number }> {
       let [acknowledged, lost] = [0, 0]
       for (const [table, ids] of Object.entries(rows)) {

@@ -6,13 +6,13 @@ import { noteSlow } from './slow.ts'
 import type { Kind, Tallying } from './tally.ts'
 import { buyer, commenter, liker, type Member, newMember, ownWriter, type Place, reader } from './visitors.ts'
 
-// The mixed load: visitors come at a steady pace, whether or not those before them were answered.
+// The mixed load: requests start at a steady rate, whether or not earlier ones were answered.
 
 const READS_EACH_SECOND = 10
 const WRITES_EACH_SECOND = 5
-/** An order is six requests, with a new member's password among them. */
+/** An order is six requests, including a new member's password. */
 const ORDER_EVERY_MS = 4000
-/** As many wait for an answer at most. */
+/** The maximum number of buyers waiting for an answer. */
 const BUYERS = 3
 const OWN_WRITE_EVERY_MS = 700
 
@@ -25,7 +25,7 @@ export async function startLoad(place: Place, ledger: Ledger, tally: Tallying) {
   let [isOver, mayWrite] = [false, true]
   const underWay = new Set<Promise<unknown>>()
 
-  /** Does it each time, unless this very visitor still waits for an answer. */
+  /** Starts the action at each interval, unless this visitor still waits for an answer. */
   function come(everyMs: number, act: () => Promise<unknown>, isWrite: boolean) {
     let isBusy = false
     const timer = setInterval(() => {
@@ -52,7 +52,7 @@ export async function startLoad(place: Place, ledger: Ledger, tally: Tallying) {
     }
   }
 
-  // Enough visitors that some can wait for a server that hangs while others come.
+  // Enough visitors that some can wait for a hanging server while others continue.
   const readers = READS_EACH_SECOND * 5
   for (let at = 0; at < readers; at++) {
     const next = reader(place, at % 2 ? lookers[(at >> 1) % lookers.length]! : null, at)
@@ -83,7 +83,7 @@ export async function startLoad(place: Place, ledger: Ledger, tally: Tallying) {
   }
 
   return {
-    /** Lets the writes under way end; none begins until `resume`. */
+    /** Waits for running writes to end; none begins until `resume`. */
     async pauseWrites() {
       mayWrite = false
       await Promise.all(underWay)
@@ -98,7 +98,7 @@ export async function startLoad(place: Place, ledger: Ledger, tally: Tallying) {
   }
 }
 
-/** One after the other: checking and making passwords is slow on purpose. */
+/** One after another, because checking and hashing passwords is slow on purpose. */
 async function newMembers(count: number): Promise<Member[]> {
   const made: Member[] = []
   while (made.length < count) made.push(await newMember())

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { findInstalled } from '../deployed.ts'
 
-/** Where Debian 12 keeps the programs of Postgres 15. */
+/** The folder of Postgres 15 on Debian 12. */
 export const POSTGRES_BIN = '/usr/lib/postgresql/15/bin'
 
 const isThere = (program: string) => () => findInstalled(program) !== null
@@ -16,7 +16,7 @@ const PACKAGES: readonly [name: string, isInstalled: () => boolean][] = [
   ['iproute2', () => isThere('ip')() || existsSync('/sbin/ip')],
 ]
 
-/** The sentence that names what has to be installed first; null when everything is there. */
+/** Returns a message that names what has to be installed first; null when everything is installed. */
 export function whatLacks(): string | null {
   const lacking = PACKAGES.filter(([, isInstalled]) => !isInstalled()).map(([name]) => name)
   return lacking.length === 0

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { runNow } from './child.ts'
 
-// Each node has a network namespace, with a cable to a bridge in the namespace of the run.
+// Each node has a network namespace, connected by a virtual cable to a bridge in the run's namespace.
 
 const BRIDGE = 'showoff'
 export const NODES = ['one', 'two', 'three'] as const
@@ -28,11 +28,11 @@ export function makeNetwork(): void {
   }
 }
 
-/** Nothing reaches the node any more: a lost host, as everybody else sees it. */
+/** Disconnects the node completely, as if the host were lost. */
 export const cutOff = (node: NodeName) => ip('link', 'set', cableOf(node), 'down')
 export const plugIn = (node: NodeName) => ip('link', 'set', cableOf(node), 'up')
 
-/** The node and the two others lose each other; programs still reach all three. */
+/** Separates the node from the two others; programs still reach all three. */
 export function separate(node: NodeName): void {
   for (const other of othersOf(node)) inside(node, 'route', 'add', 'blackhole', `${addressOf(other)}/32`)
 }

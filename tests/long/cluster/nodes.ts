@@ -8,11 +8,11 @@ import { addressOf, NODES, type NodeName } from './network.ts'
 
 // A node: etcd, and Patroni with its Postgres, on a small disk of its own.
 
-/** Room for the demo three times over. */
+/** Enough space for the demo three times over. */
 const DISK = '800m'
 export const PASSWORD = 'a-long-password'
 const PORT = 5432
-/** All parts share a few cores: members of etcd must not depose each other because one was not scheduled in time. */
+/** All parts share a few cores: an etcd member must not lose its leadership because it was not scheduled in time. */
 const ETCD_FIRST = ['nice', '--adjustment=-15']
 const ETCD_PATIENCE = ['--heartbeat-interval=300', '--election-timeout=3000']
 
@@ -62,7 +62,7 @@ const startPatroni = (name: NodeName, home: string) =>
     env: { PATH: `${POSTGRES_BIN}:/usr/sbin:/usr/bin:/sbin:/bin` },
   })
 
-/** The same server as its superuser, who sees how replicas do. */
+/** The URL of the same server as its superuser, who can see the replicas' state. */
 export function adminUrlOf(url: string): string {
   const address = new URL(url)
   address.username = 'postgres'
@@ -77,7 +77,7 @@ async function asAdmin(url: string, ...statements: string[]): Promise<void> {
   await client.end()
 }
 
-/** Role and database, as an operator makes them once. */
+/** Creates role and database, as an operator does once. */
 export const makeDatabase = (url: string) =>
   asAdmin(
     url,
@@ -92,7 +92,7 @@ type Member = {
   lag?: number | string
 }
 
-/** The cluster as a node sees it. */
+/** Returns the cluster as a node sees it. */
 async function membersSeenBy(name: NodeName): Promise<Member[]> {
   const answer = await fetch(`http://${addressOf(name)}:8008/cluster`, { signal: AbortSignal.timeout(2000) })
   return ((await answer.json()) as { members: Member[] }).members
@@ -101,15 +101,15 @@ async function membersSeenBy(name: NodeName): Promise<Member[]> {
 export const roleNow = async (role: Member['role']): Promise<NodeName> =>
   (await Promise.any(NODES.map(membersSeenBy))).find((member) => member.role === role)!.name
 
-/** Whether the member can read what the others of etcd have agreed on. */
+/** Whether the etcd member can read what the cluster has agreed on. */
 async function hasQuorum(name: NodeName): Promise<boolean> {
   const answer = await fetch(`http://${addressOf(name)}:2379/health`, { signal: AbortSignal.timeout(2000) })
   return ((await answer.json()) as { health: string }).health === 'true'
 }
 
 /**
- * One primary, one synchronous replica and one more, all running, and all three say so: one that was cut off may be late.
- * So may its etcd, and the next failure would find two parts missing.
+ * Waits for one primary, one synchronous replica and another one, all running, and all three nodes must report it: a
+ * node that was cut off may lag behind. So may its etcd, and the next failure would then affect two parts.
  */
 export const untilWhole = (seconds: number) =>
   until('a primary, a synchronous replica and one more run, and etcd', seconds, async () => {
@@ -130,8 +130,8 @@ const postmasterOf = ({ home }: Node) =>
   Number(runNow('head', '-n', '1', join(home, 'data/postmaster.pid')).trim())
 
 /**
- * The replica goes on receiving and answering, and shows nothing new: the process that replays is stopped. Patroni resumes a
- * replay that is paused, and takes back a delay that is set.
+ * The replica still receives data and answers queries, but shows nothing new, because the replaying process is stopped.
+ * A paused replay or a set delay would not last: Patroni reverts both.
  */
 export function signalReplay(node: Node, signal: 'SIGSTOP' | 'SIGCONT'): void {
   const replaying = runNow('pgrep', '-P', String(postmasterOf(node)), '-f', 'startup')
@@ -140,7 +140,7 @@ export function signalReplay(node: Node, signal: 'SIGSTOP' | 'SIGCONT'): void {
 
 export const killPostgres = (node: Node) => process.kill(postmasterOf(node), 'SIGKILL')
 
-/** Patroni and Postgres end as when the power goes. */
+/** Kills Patroni and Postgres, as in a power failure. */
 export function killNode(node: Node): void {
   node.patroni.signal('SIGKILL')
   killPostgres(node)
@@ -152,10 +152,10 @@ export function startAgain(node: Node): void {
 
 const filler = ({ home }: Node) => join(home, 'filler')
 
-/** Leaves no byte on the node's disk. Visitors come meanwhile. */
+/** Fills the node's disk completely, while visitors keep coming. */
 export async function fillDisk(node: Node): Promise<void> {
   const filling = startChild(`filler-${node.name}`, ['dd', 'if=/dev/zero', `of=${filler(node)}`, 'bs=64k'])
-  // It ends with an error when nothing is left: that is its work.
+  // The process ends with an error when the disk is full, as intended.
   await until('the disk is full', 60, filling.hasEnded)
 }
 

@@ -12,7 +12,7 @@ export type ProgramName = 'one' | 'two'
 type Program = { child: Child; untilReady(): Promise<void> }
 export type Programs = Record<ProgramName, Program> & { startAgain(name: ProgramName): Promise<void> }
 
-/** Two programs of two workers on one bucket, as an operator sets them up. */
+/** Two programs with two workers each on one bucket, as an operator sets them up. */
 export async function startPrograms(home: string): Promise<Programs> {
   const { settings: bucket } = await startBucket()
   const shared = {
@@ -53,7 +53,7 @@ export async function startPrograms(home: string): Promise<Programs> {
       await programs[name].untilReady()
     },
   }
-  // The first one prepares the database and fills it.
+  // The first program migrates the database and fills it.
   await programs.one.untilReady()
   await programs.startAgain('two')
   return programs

@@ -22,7 +22,7 @@ export type Row = {
   load: number
 }
 
-/** With 10 reads a second, a pause of a second is one that visitors notice. */
+/** With 10 reads a second, visitors notice a pause of a second. */
 const READS_WITHIN = 1
 /** Two checks of the replicas, 5 s, and what is cached for a second. */
 const LISTS_WITHIN = 6
@@ -86,7 +86,7 @@ const FILE = join(ROOT, 'bench/CLUSTER.md')
 const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
 const lineOf = (row: Row) => line(COLUMNS.map(([, of]) => of(row)))
 
-/** Puts the row in its place in bench/CLUSTER.md; rows of other failures stay as they were last measured. */
+/** Writes the row into bench/CLUSTER.md; rows of other failures stay as last measured. */
 export function record(row: Row): void {
   const before = existsSync(FILE) ? readFileSync(FILE, 'utf8').split('\n') : []
   const rows = FAILURES.flatMap(({ name }) =>

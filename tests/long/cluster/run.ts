@@ -40,7 +40,7 @@ const say = (line: string) =>
     `${new Date().toISOString().slice(11, 23)} ${((performance.now() - begun) / 1000).toFixed(0).padStart(5)} s  ${line}`,
   )
 
-/** /run is a disk in memory that only this run sees. */
+/** /run is an in-memory disk that only this run sees. */
 const home = '/run/showoff'
 mkdirSync(home)
 makeNetwork()
@@ -97,7 +97,7 @@ async function suffer(failure: Failure): Promise<Row> {
   return row
 }
 
-/** A balancer may take a moment to see that the primary is another one. */
+/** A balancer may take a moment to notice the new primary. */
 async function patiently<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   for (let left = 10; ; left--) {
     try {
@@ -109,7 +109,7 @@ async function patiently<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** LISTEN and the job runner of all four workers have found the primary, whichever it is now. */
+/** Waits until LISTEN and the job runner of all four workers are connected to the current primary. */
 function untilConnected(): Promise<void> {
   return until('live events and jobs of every worker are connected to the primary', 60, () =>
     onPrimary(async (client) => {
@@ -122,7 +122,7 @@ function untilConnected(): Promise<void> {
   )
 }
 
-/** All of them, or those whose numbers are named. */
+/** Returns all failures, or those selected by number. */
 function chosen(): readonly Failure[] {
   const numbers = process.argv.slice(2).map(Number)
   return numbers.length === 0 ? FAILURES : numbers.map((number) => FAILURES[number - 1]!)

@@ -7,15 +7,15 @@ export type Ask = {
   path: string
   body?: object
   cookies?: Cookies
-  /** Straight to one program instead of through the balancer. */
+  /** Sends the request directly to one program instead of through the balancer. */
   at?: ProgramName
 }
 export type Answer = { status: number; text: string }
 
-/** A visitor who waits longer has gone: it counts as a failed request. */
+/** A visitor who waits longer has left: the request counts as failed. */
 const PATIENCE_MS = 15_000
 
-/** The cookies of one browser, each for as long as it was set. */
+/** The cookies of one browser, each until it expires. */
 export class Cookies {
   readonly #values = new Map<string, { value: string; until: number }>()
   keep(lines: readonly string[]): void {
@@ -40,7 +40,10 @@ function agentFor(address: string): Agent {
   return known
 }
 
-/** Asks once, as a browser would. @throws an error that names what happened when nothing is answered in time */
+/**
+ * Sends one request, as a browser would.
+ * @throws an error that names what happened when no answer comes in time
+ */
 export function send({ method = 'GET', path, body, cookies, at }: Ask): Promise<Answer> {
   const address = at ? `http://127.0.0.1:${PORTS[at]}` : SITE
   const headers = {
@@ -70,14 +73,14 @@ export function send({ method = 'GET', path, body, cookies, at }: Ask): Promise<
   })
 }
 
-/** @throws when it is not answered with success */
+/** @throws when the answer is not successful */
 export async function sendOk(ask: Ask): Promise<Answer> {
   const answer = await send(ask)
   if (answer.status >= 200 && answer.status < 300) return answer
   throw new Error(`${answer.status} ${codeOf(answer)}`)
 }
 
-/** What the program says; the balancer answers with a page of its own. */
+/** Returns the program's error code; the balancer answers with a page of its own. */
 function codeOf({ text }: Answer): string {
   try {
     return (JSON.parse(text) as { code?: string }).code ?? 'without a code'

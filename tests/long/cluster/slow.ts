@@ -4,7 +4,7 @@ import { LOGS } from './child.ts'
 
 const SLOW_MS = 300
 
-/** Visitors who waited or got no answer, beside the logs of the processes: times tell what they waited for. */
+/** Logs slow and failed requests beside the logs of the processes: the timestamps show what they waited for. */
 export function noteSlow(kind: string, what: string, from: number, failure = '') {
   const took = performance.now() - from
   if (took < SLOW_MS && !failure) return

@@ -1,18 +1,18 @@
-// What visitors met since the last failure: counts, the longest time without an answer, the slowest answer.
+// What visitors experienced since the last failure: counts, the longest time without an answer, the slowest answer.
 
 export type Kind = 'read' | 'write'
 type Count = {
   answered: number
-  /** How many failed, by what they got: a status, or an error's code. */
+  /** Failures by cause: a status, or an error's code. */
   failed: Map<string, number>
   longestGapMs: number
   slowestMs: number
 }
 export type Tally = Record<Kind, Count> & {
   ownWrites: { checked: number; missed: number }
-  /** Highest lag of a replica that streams, in ms. */
+  /** Highest lag of a streaming replica, in ms. */
   lagMs: number
-  /** Oldest list that was shown, in ms since it was out of date. */
+  /** Oldest list that was shown, in ms since it was outdated. */
   ageMs: number
 }
 
@@ -54,11 +54,11 @@ export function makeTally() {
     age(ms: number) {
       tally.ageMs = Math.max(tally.ageMs, ms)
     },
-    /** For a time in which nobody was meant to write. */
+    /** For a time without intended writes. */
     forgive(kind: Kind) {
       lastAt[kind] = performance.now()
     },
-    /** What was counted until now; counting begins anew. */
+    /** Returns the tally so far and starts a new one. */
     take(): Tally {
       for (const kind of ['read', 'write'] as const) closeGap(kind)
       const taken = tally

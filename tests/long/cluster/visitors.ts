@@ -3,7 +3,7 @@ import type { Ledger } from './ledger.ts'
 import type { ProgramName } from './programs.ts'
 import { Cookies, read, send, sendOk } from './site.ts'
 
-/** One thing that a visitor does, a few requests at most. */
+/** One action of a visitor, a few requests at most. */
 export type Act = () => Promise<void>
 export type Member = { username: string; email: string; cookies: Cookies }
 export type Place = { photos: string[]; product: { id: string; size: string } }
@@ -20,7 +20,7 @@ export async function newMember(): Promise<Member> {
   return { username, email, cookies }
 }
 
-/** Where members look and what they buy: a product whose stock is not counted. */
+/** The photos that members view, and a product to buy whose stock is not counted. */
 export async function findPlace(client: pg.Client): Promise<Place> {
   const { rows } = await client.query(`
     update variants set stock = null where id = (
@@ -31,7 +31,7 @@ export async function findPlace(client: pg.Client): Promise<Place> {
   return { photos: items.map(({ id }) => id), product: rows[0] }
 }
 
-/** What is read, signed in and not, one after the other from the given place on. */
+/** Returns an action that reads one page after another, signed in and not, starting at the given position. */
 export function reader(
   { photos }: Place,
   member: Member | null,
@@ -45,7 +45,7 @@ export function reader(
   return () => ({ path: paths[turn++ % paths.length]!, ...(member ? { cookies: member.cookies } : {}) })
 }
 
-/** Likes or takes it back. */
+/** Returns an action that likes or unlikes photos. */
 export function liker({ photos }: Place, member: Member, ledger: Ledger, at?: ProgramName) {
   let turn = 0
   return async (): Promise<{ photoId: string; isLiked: boolean }> => {
@@ -71,7 +71,7 @@ export function commenter({ photos }: Place, { cookies }: Member, ledger: Ledger
   }
 }
 
-/** Joins and orders: one member may not have many orders that are not paid. */
+/** Returns an action that registers and orders, because one member may not have many unpaid orders. */
 export function buyer({ product }: Place, ledger: Ledger): Act {
   return async () => {
     const { cookies, email } = await newMember()
@@ -96,7 +96,10 @@ export function buyer({ product }: Place, ledger: Ledger): Act {
   }
 }
 
-/** Writes through one program and reads at once through the other. @returns null when one of the two did not answer */
+/**
+ * Writes through one program and reads at once through the other.
+ * @returns null when one of the two did not answer
+ */
 export function ownWriter(
   place: Place,
   member: Member,

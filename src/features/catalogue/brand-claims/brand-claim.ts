@@ -8,13 +8,13 @@ export type ClaimState = z.infer<typeof ClaimState>
 
 const WRONG = 'Please enter a domain such as brand.com'
 
-/** Also a whole web address, of which the host counts. */
+/** Accepts a whole web address too; only its host is kept. */
 export const ClaimForm = z.object({
   domain: z.string().max(300, WRONG).transform(cleanText).transform(domainOf).pipe(z.string(WRONG)),
 })
 export type ClaimForm = z.output<typeof ClaimForm>
 
-/** What the domain has to say: one of the two is enough. */
+/** The proof that the domain publishes; either of the two is enough. */
 export const ClaimProof = z.object({
   record: z.object({ name: z.string(), value: z.string() }),
   file: z.object({ address: z.string(), content: z.string() }),
@@ -25,20 +25,20 @@ export const OwnClaim = z.object({
   state: ClaimState,
   domain: z.string(),
   proof: ClaimProof,
-  /** When the domain was last looked at. */
+  /** When the domain was last checked. */
   checkedAt: z.iso.datetime().nullable(),
   failingSince: z.iso.datetime().nullable(),
-  /** Why the team said no. */
+  /** The reason the team gave for declining. */
   words: z.string().nullable(),
 })
 export type OwnClaim = z.infer<typeof OwnClaim>
 export const OwnClaimAnswer = z.object({ claim: OwnClaim.nullable() })
 
-/** What was found at the domain, in words for whoever set it up; null where the proof is there. */
+/** The result of a check of the domain. `missing` describes what is wrong there; null when the proof was found. */
 export const ClaimCheck = z.object({ claim: OwnClaim, missing: z.string().nullable() })
 export type ClaimCheck = z.infer<typeof ClaimCheck>
 
-/** What makes a brand verified, for everybody; null where an admin says so without a proof. */
+/** The public proof behind a verified brand; null when an admin verified it without one. */
 export const BrandProof = z.object({
   proof: z.object({ domain: z.string(), checkedAt: z.iso.datetime() }).nullable(),
 })
@@ -61,7 +61,7 @@ export const AdminClaim = z.object({
 export type AdminClaim = z.infer<typeof AdminClaim>
 export const AdminClaims = pageOf(AdminClaim)
 export const AdminClaimsQuery = z.object({
-  /** In the brand's name, the domain or the username. */
+  /** Matches the brand's name, the domain or the username. */
   q: z.string().max(200).transform(cleanText).optional(),
   state: ClaimState.default('proven'),
   ...pageFields({ limitMax: 100 }),
@@ -70,7 +70,7 @@ export const AdminClaimsQuery = z.object({
 export const ClaimDecision = z
   .object({
     decision: z.enum(['confirm', 'decline']),
-    /** Told to whoever asked. */
+    /** Sent to the claimant. */
     words: z
       .string()
       .max(5_000)

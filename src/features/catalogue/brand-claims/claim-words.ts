@@ -1,6 +1,6 @@
 import type { ClaimState, OwnClaim } from './brand-claim.ts'
 
-/** As the list for admins filters and shows them. */
+/** Filter and display names in the admin area. */
 export const claimStates: Record<ClaimState, string> = {
   proven: 'Waiting',
   asked: 'Not proven yet',
@@ -9,7 +9,7 @@ export const claimStates: Record<ClaimState, string> = {
   declined: 'Declined',
 }
 
-/** Where a claim stands, for whoever made it. */
+/** Describes the state of a claim to the claimant. */
 export function claimStateWords({ state, domain, failingSince }: OwnClaim, brand: string): string {
   if (state === 'asked') return `Let ${domain} say that ${brand} is yours.`
   if (state === 'proven') return `Found at ${domain}. Our team looks at it and writes to you.`

@@ -25,6 +25,6 @@ test.each([
   'user@',
   `${'a'.repeat(64)}.com`,
   'brand.123',
-])('“%s” names no domain [BRAND-14]', (typed) => {
+])('“%s” contains no valid domain [BRAND-14]', (typed) => {
   expect(domainOf(typed)).toBeNull()
 })

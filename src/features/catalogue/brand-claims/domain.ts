@@ -1,8 +1,8 @@
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
 /**
- * The domain of what somebody typed, "https://www.Brand.com/shop" or "brand.com", in lower case and in its ASCII form,
- * without "www."; null where it is none: one word, an IP address, an ending of digits.
+ * Returns the domain of typed text such as "https://www.Brand.com/shop" or "brand.com", in lower case and ASCII form,
+ * without "www.". Returns null when it has none: a single word, an IP address, or a numeric ending.
  */
 export function domainOf(typed: string): string | null {
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`

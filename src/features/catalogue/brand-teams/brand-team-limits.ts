@@ -1,2 +1,2 @@
-/** Of one brand, invited ones among them. */
+/** Members of one brand's team, invited ones included. */
 export const TEAM_MAX = 20

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PictureView } from '../../../kernel/pictures/picture.ts'
 import { MemberRef } from '../../../kernel/session/member-ref.ts'
 
-/** Speaking for a verified brand. owner: also invites others and removes them. */
+/** The right to speak for a verified brand. owner: may also invite and remove members. */
 export const BrandRole = z.enum(['owner', 'member'])
 export type BrandRole = z.infer<typeof BrandRole>
 
@@ -22,13 +22,13 @@ export const TeamMember = z.object({
   member: MemberRef,
   role: BrandRole,
   state: z.enum(['invited', 'active']),
-  /** By a confirmed claim of their own: the domain makes them an owner, and nobody removes them here. */
+  /** Through their own confirmed claim: they are an owner, and cannot be removed here. */
   isByClaim: z.boolean(),
   can: z.object({ change: z.boolean(), remove: z.boolean() }),
 })
 export type TeamMember = z.infer<typeof TeamMember>
 
-/** Who speaks for a brand, owners first. */
+/** The members who speak for a brand, owners first. */
 export const Team = z.object({
   items: z.array(TeamMember),
   can: z.object({ invite: z.boolean() }),

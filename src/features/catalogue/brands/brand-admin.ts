@@ -14,10 +14,10 @@ export const AdminBrand = z.object({
   officialWebsite: z.string().nullable(),
   logo: PictureView.nullable(),
   isVerified: z.boolean(),
-  /** null: added by an admin, or the account is gone. */
+  /** null: added by an admin, or the member's account was deleted. */
   proposedBy: z.object({ id: z.uuid(), username: z.string() }).nullable(),
   productCount: z.int(),
-  /** The number of tags, counted up to a thousand. */
+  /** Counted up to a thousand. */
   tagCount: z.int(),
   createdAt: z.iso.datetime(),
 })
@@ -53,7 +53,7 @@ export const BrandAdminForm = z.object({
   officialWebsite,
   story: Story.default(null),
   isVerified: z.boolean().default(true),
-  /** A picture the admin uploaded. */
+  /** A picture that the admin uploaded. */
   pictureId: z.uuid().nullable().default(null),
 })
 export type BrandAdminForm = z.output<typeof BrandAdminForm>
@@ -72,5 +72,5 @@ export const BrandChanges = z
 export type BrandChanges = z.output<typeof BrandChanges>
 
 export const BrandParam = z.object({ brandId: z.uuid() })
-/** The one that stays. */
+/** The brand that remains. */
 export const BrandMerge = z.object({ into: z.uuid() })

@@ -21,7 +21,7 @@ export const brandApi = endpoints('Brands', {
   },
 })
 
-/** Implemented by products, which counts those of the brand. */
+/** Implemented by products, which counts the brand's products. */
 export const brandViewApi = endpoints('Brands', {
   'GET /brands/{id}': {
     name: 'readBrand',

@@ -20,7 +20,7 @@ export type BrandView = z.infer<typeof BrandView>
 export const BrandList = pageOf(BrandRef)
 
 export const BrandListQuery = z.object({
-  /** worn: only those with something to see, which are verified, in the shop or tagged on a public photo. */
+  /** worn: only brands with something to show: verified, in the shop, or tagged on a public photo. */
   show: z.enum(['all', 'worn']).default('all'),
   ...pageFields({ limit: 50, limitMax: 100, cursorMax: 1_200 }),
 })

@@ -1,4 +1,4 @@
-// What a product can be told by besides its category, in the order in which it is listed, with the words for people.
+// A product's attributes besides its category, in the order in which they are listed, with their display names.
 
 export const audienceWords = {
   women: 'Women',
@@ -109,11 +109,11 @@ export type Material = keyof typeof materialWords
 export type Pattern = keyof typeof patternWords
 export type Occasion = keyof typeof occasionWords
 
-/** The keys of one of the lists above, in their order. */
+/** The keys of one of the lists above, in order. */
 export const keysOf = <Words extends object>(words: Words) =>
   Object.keys(words) as [keyof Words & string, ...(keyof Words & string)[]]
 
-/** How a swatch shows a family; several colors have a picture of their own. */
+/** The swatch color of each family; "several colors" has a picture instead. */
 export const familyHexes: Record<Exclude<ColorFamily, 'multi'>, string> = {
   black: '#1f1f1f',
   white: '#f6f4ee',

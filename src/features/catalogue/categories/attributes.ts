@@ -17,7 +17,7 @@ export const OccasionKey = z.enum(keysOf(occasionWords))
 export const MATERIALS_MAX = 6
 export const OCCASIONS_MAX = 6
 
-/** What a product says of itself besides its category and color. */
+/** A product's attributes besides its category and color. */
 export const ProductAttributes = z.object({
   audience: AudienceKey.nullable(),
   materials: z.array(MaterialKey),

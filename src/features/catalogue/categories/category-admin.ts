@@ -9,15 +9,15 @@ export const AdminCategory = CategoryRef.extend({
   parentId: z.uuid().nullable(),
   description: z.string(),
   googleId: z.int().nullable(),
-  /** Products of its own, in any state. */
+  /** Products directly in this category, in any state. */
   productCount: z.int().nonnegative(),
-  /** Those of the categories inside too. */
+  /** Products in this category and its subcategories. */
   totalCount: z.int().nonnegative(),
 })
 export type AdminCategory = z.infer<typeof AdminCategory>
 
 export const AdminCategories = z.object({
-  /** Each followed by what is inside, in the shop's order. */
+  /** Each category followed by its subcategories, in the shop's order. */
   items: z.array(AdminCategory),
   /** Products without a category. */
   withoutCount: z.int().nonnegative(),
@@ -44,7 +44,7 @@ const parentId = z.uuid().nullable()
 
 export const ShopCategoryForm = z.object({
   name,
-  /** Made from the name where it is missing. */
+  /** Made from the name when left out. */
   slug: slug.optional(),
   parentId: parentId.default(null),
   description: description.default(''),
@@ -56,8 +56,8 @@ export type ShopCategoryForm = z.output<typeof ShopCategoryForm>
 export const ShopCategoryChanges = z.object({ name, slug, parentId, description, googleId }).partial()
 export type ShopCategoryChanges = z.output<typeof ShopCategoryChanges>
 
-/** Right after this one of the same parent; null: the first. */
+/** The sibling that this category comes right after; null puts it first. */
 export const CategoryPlace = z.object({ afterId: z.uuid().nullable() })
 export const CategoryParam = z.object({ shopCategoryId: z.uuid() })
-/** Where the products of a deleted category go; without it they have none. */
+/** The category that receives the products of a deleted one; without it they have no category. */
 export const CategoryRemoval = z.object({ into: z.uuid().optional() })

@@ -19,16 +19,16 @@ test.each([
   ['Heather Grey', 'gray'],
   ['Navy Dot', 'blue'],
   ['Midnight', 'blue'],
-  // The first of two is the main one; of many, none is.
+  // The first of two colors is the main one; of many, none is.
   ['White and Pine', 'white'],
   ['Black/White', 'black'],
   ['Navy/Cream/Red', 'multi'],
   ['Red, Crimson', 'red'],
   ['Multicolour', 'multi'],
   ['Rainbow', 'multi'],
-])('%s is %s [CATG-04, DEC-84]', (color, family) => {
+])('the color %s is in the family %s [CATG-04, DEC-84]', (color, family) => {
   expect(colorFamilyOf(color, null)).toBe(family)
-  // The name decides, also over a swatch that says something else.
+  // The name decides, even when the swatch has another color.
   expect(colorFamilyOf(color, '#00ff00')).toBe(family)
 })
 
@@ -50,19 +50,19 @@ test.each([
   ['#22304f', 'blue'],
   ['#0000ff', 'blue'],
   ['#800080', 'purple'],
-])('a swatch of %s is %s where the name says nothing [CATG-04]', (hex, family) => {
+])('a swatch of %s is in the family %s when the name is no known color [CATG-04]', (hex, family) => {
   expect(colorFamilyOf('Harvest', hex)).toBe(family)
   expect(colorFamilyOf(null, hex)).toBe(family)
   expect(colorFamilyOf(hex, null)).toBe(family)
 })
 
-test('what says nothing has no family', () => {
+test('an unknown color without a swatch has no family', () => {
   expect(colorFamilyOf(null, null)).toBeNull()
   expect(colorFamilyOf('Harvest', null)).toBeNull()
   expect(colorFamilyOf('', null)).toBeNull()
 })
 
-test('each name of a color is in one family, written as it is compared', () => {
+test('there are more than 400 color names, each stored in normalized form', () => {
   for (const name of colorWords.keys()) expect(name).toMatch(/^[a-z]+( [a-z]+){0,2}$/)
   expect(colorWords.size).toBeGreaterThan(400)
 })

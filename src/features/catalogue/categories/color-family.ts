@@ -1,14 +1,14 @@
 import type { ColorFamily } from './attribute-words.ts'
 import { colorWords } from './color-words.ts'
 
-/** Between two colors of one product: "White and Pine", "Navy/Cream". */
+/** Separates the colors of one product: "White and Pine", "Navy/Cream". */
 const BETWEEN = /[/|+&,;]|\s(?:and|with|und|mit|et|y|e|en)\s/g
-/** With so many, none is the main one. */
+/** From this number of colors on, none of them is the main one. */
 const MULTICOLORED_FROM = 3
 
 /**
- * The family of a color where a shopper looks for it. The name decides; the swatch, as in `#2f6650`, where the
- * name says nothing ("Harvest"). Of two colors the first is the main one.
+ * Returns the color family in which a shopper would look for it. The name decides; a swatch such as `#2f6650` decides
+ * where the name is not a color ("Harvest"). The first of two colors is the main one.
  */
 export function colorFamilyOf(color: string | null, hex: string | null): ColorFamily | null {
   const named = color === null ? [] : familiesNamed(color)
@@ -16,7 +16,7 @@ export function colorFamilyOf(color: string | null, hex: string | null): ColorFa
   return named[0] ?? (hex === null ? hexInName(color) : familyOfHex(hex))
 }
 
-/** `#1f2f4f` written in place of a name. */
+/** Reads `#1f2f4f` written in place of a name. */
 function hexInName(color: string | null): ColorFamily | null {
   const [hex] = /#[0-9a-f]{6}\b/i.exec(color ?? '') ?? []
   return hex ? familyOfHex(hex) : null
@@ -28,7 +28,7 @@ function familiesNamed(color: string): ColorFamily[] {
   return [...new Set(families.filter((family) => family !== null))]
 }
 
-/** The last word that is a color: an "olive green" is green, and so is an "ink green". */
+/** The last word that is a color decides: both "olive green" and "ink green" are green. */
 function familyOfWords(words: string): ColorFamily | null {
   const each = words.split(/[^a-z]+/).filter(Boolean)
   for (let last = each.length - 1; last >= 0; last--) {
@@ -39,10 +39,12 @@ function familyOfWords(words: string): ColorFamily | null {
   return null
 }
 
-/** Without color below this chroma; up to the second bound a light one is beige and a dark one brown. */
+/**
+ * Below `gray` a color counts as colorless. Below `muted`, a light color with a warm hue is beige and a dark one brown.
+ */
 const CHROMA = { gray: 0.022, muted: 0.075 }
 
-/** By lightness, chroma and hue as the eye sees them (OKLCH). */
+/** Classifies by perceived lightness, chroma and hue (OKLCH). */
 function familyOfHex(hex: string): ColorFamily {
   const { lightness, chroma, hue } = oklch(hex)
   if (lightness < 0.28 && chroma < 0.045) return 'black'

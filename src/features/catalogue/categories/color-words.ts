@@ -1,7 +1,8 @@
 import type { ColorFamily } from './attribute-words.ts'
 
-// Names of colors as shops write them, each in the family where a shopper looks for it. Without case and accents; a name of
-// two words is written with a space. In English, and the plain ones in the languages that shops export most.
+// Color names as shops write them, by the family in which a shopper would look for them. Lower case, without accents; a
+// two-word name is written with a space. In English, with the plain names in the languages that shops most often
+// export.
 
 const words: Record<ColorFamily, string> = {
   black: `
@@ -65,7 +66,7 @@ const words: Record<ColorFamily, string> = {
     patchwork, confetti, kaleidoscope, bunt, mehrfarbig, multicolore, varios, surtido`,
 }
 
-/** The family of a name of one or two words. */
+/** Maps a name of one or two words to its family. */
 export const colorWords: ReadonlyMap<string, ColorFamily> = new Map(
   Object.entries(words).flatMap(([family, names]) =>
     names

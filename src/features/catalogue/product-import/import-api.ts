@@ -83,7 +83,7 @@ export const importApi = endpoints('Products, for admins', {
     summary:
       'Every product as a table that can be brought in again, in our own columns or in those of Shopify; with rows=none its heads alone',
     signedIn: 'products.write',
-    // Anything else asks for what stands first.
+    // Any other value falls back to the first choice.
     query: z.object({
       shape: ExportShape.optional().catch(undefined),
       rows: z.literal('none').optional().catch(undefined),

@@ -3,7 +3,7 @@ import { pageFields, pageOf } from '../../../kernel/paging/page.ts'
 import { PRODUCT_IMAGES_KEPT, SIZES_MAX } from '../products/product-limits.ts'
 
 /**
- * Column headings of our own table, in the order of an export. Columns missing from a file leave their values
+ * Column headings of our own table, in the order of an export. A column missing from a file leaves its values
  * unchanged.
  */
 export const ownColumns = [
@@ -47,7 +47,7 @@ export type OwnColumn = (typeof ownColumns)[number]
 export const importLimits = {
   bytes: 100 * 1024 * 1024,
   lines: 100_000,
-  /** Of one row, line breaks within quotation marks included. */
+  /** Characters of one row, line breaks within quotation marks included. */
   lineCharacters: 1_000_000,
   columns: 500,
   linesOfProduct: SIZES_MAX,
@@ -56,7 +56,6 @@ export const importLimits = {
 
 export const ImportFormat = z.enum(['own', 'shopify', 'google-merchant'])
 export type ImportFormat = z.infer<typeof ImportFormat>
-/** Export formats. */
 export const ExportShape = ImportFormat.extract(['own', 'shopify'])
 export type ExportShape = z.infer<typeof ExportShape>
 
@@ -66,8 +65,9 @@ export type Fate = z.infer<typeof Fate>
 const Count = z.int().nonnegative()
 
 /**
- * What the dry run says besides the changes. without-picture: it is added archived, because nothing without a picture is
- * put on sale. guessed-category: made of its name. unknown-category: the file names one that the shop does not have.
+ * Remarks of the dry run besides the changes. without-picture: added as archived, because a product without a picture
+ * is never put on sale. guessed-category: guessed from its name. unknown-category: the file names one that the shop
+ * does not have.
  */
 export const ImportNote = z.enum(['without-picture', 'guessed-category', 'unknown-category'])
 export type ImportNote = z.infer<typeof ImportNote>
@@ -78,14 +78,14 @@ export const ImportView = z.object({
   format: ImportFormat,
   state: z.enum(['receiving', 'checking', 'checked', 'applying', 'applied', 'failed']),
   lineCount: Count,
-  /** Products: several rows may describe one. */
+  /** Products in the file; several rows may describe one. */
   itemCount: Count,
   doneCount: Count,
   unusedColumns: z.array(z.string()),
   fates: z.record(Fate, Count),
   /** Products without a picture, which stay off sale. */
   withoutPicture: Count,
-  /** Pictures at other web addresses. */
+  /** Pictures to fetch from other websites. */
   pictures: z.object({ waiting: Count, fetched: Count, refused: Count }),
   createdAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
@@ -102,19 +102,19 @@ export const ImportItem = z.object({
   lineCount: z.int(),
   name: z.string(),
   fate: Fate.nullable(),
-  /** Before and after, by column, as they appear in a table. */
+  /** Values before and after, by column, as they appear in a table. */
   changes: z.record(z.string(), z.tuple([z.string(), z.string()])),
   errors: z.array(CellError),
   notes: z.array(ImportNote),
   productId: z.uuid().nullable(),
   isApplied: z.boolean(),
-  /** Those that could not be fetched. */
+  /** Pictures that could not be fetched. */
   missingPictures: z.array(z.object({ address: z.string(), sentence: z.string() })),
 })
 export type ImportItem = z.infer<typeof ImportItem>
 export const ImportItemPage = pageOf(ImportItem)
 export type ImportItemPage = z.infer<typeof ImportItemPage>
-/** One outcome only, products whose pictures could not be fetched, or those that have none. */
+/** Items with one outcome, products whose pictures could not be fetched, or products without a picture. */
 export const ItemFilter = z.enum([...Fate.options, 'without-pictures', 'without-picture'])
 export type ItemFilter = z.infer<typeof ItemFilter>
 export const ImportItemQuery = z.object({
@@ -122,11 +122,11 @@ export const ImportItemQuery = z.object({
   ...pageFields({ limit: 50, limitMax: 100 }),
 })
 
-// What a spreadsheet would execute, or text that we have already escaped.
+// Matches text that a spreadsheet would execute, and text that we have already escaped.
 const RUNS = /^'*[=+\-@\t\r]/
 const MARKED = /^'+[=+\-@\t\r]/
 
-/** Escapes text for a table: an apostrophe before what a spreadsheet would take for a formula. */
+/** Escapes text for a table: puts an apostrophe before text that a spreadsheet would take for a formula. */
 export const guarded = (text: string): string => (RUNS.test(text) ? `'${text}` : text)
 /** Removes the escape. */
 export const unguarded = (cell: string): string => (MARKED.test(cell) ? cell.slice(1) : cell)

@@ -13,7 +13,7 @@ export type ProductProposalState = z.infer<typeof ProductProposalState>
 
 const orNull = (text: string | null) => text || null
 
-/** What a brand says of the product it wishes to sell here; the team may change all of it. */
+/** A product that a brand wants to sell here; the team may change every field. */
 export const ProductProposalForm = z
   .object({
     name: catalogueName(160, {
@@ -40,7 +40,7 @@ export const ProductProposalForm = z
         'Each image once, please',
       )
       .default([]),
-    /** To the team alone. */
+    /** For the team only. */
     note: memberText(NOTE_MAX).nullable().default(null).transform(orNull),
   })
   .refine(({ images, link }) => images.length > 0 || link !== null, {
@@ -64,12 +64,12 @@ export const ProductProposal = z.object({
   note: z.string().nullable(),
   state: ProductProposalState,
   sentAt: z.iso.datetime(),
-  /** Null where the account is gone. */
+  /** Null when the account was deleted. */
   by: z.string().nullable(),
   decidedAt: z.iso.datetime().nullable(),
   /** Why it was declined. */
   words: z.string().nullable(),
-  /** What became of it; null for a brand until the product is on sale. */
+  /** The product made from it; null for the brand until the product is on sale. */
   product: z.object({ id: z.uuid(), slug: z.string() }).nullable(),
 })
 export type ProductProposal = z.infer<typeof ProductProposal>
@@ -86,7 +86,7 @@ export const ProductProposalDecision = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('accept') }),
   z.object({
     decision: z.literal('decline'),
-    /** Told to the brand. */
+    /** Sent to the brand. */
     words: memberText(DECLINE_WORDS_MAX).refine((text) => text !== '', 'Please say why'),
   }),
 ])

@@ -46,7 +46,7 @@ export const AdminProductRow = z.object({
   variants: z.array(VariantView),
   picture: PictureView.nullable(),
   createdAt: z.iso.datetime(),
-  /** Changes with every change; sent back with the next one. */
+  /** Changes with every update; the next update must send it back. */
   version: z.string(),
 })
 export type AdminProductRow = z.infer<typeof AdminProductRow>
@@ -60,7 +60,7 @@ export const AdminProductsQuery = z.object({
   q: z.string().max(200).transform(cleanText).optional(),
   sort: AdminSort.default('-created'),
   state: ProductState.optional(),
-  /** Of this category and those inside; `none`: without a category. */
+  /** In this category and its subcategories; `none`: without a category. */
   category: z.union([z.literal('none'), z.uuid()]).optional(),
   ...pageFields({ limit: 50, limitMax: 100, cursorMax: 1_200 }),
 })
@@ -86,7 +86,7 @@ export const AdminProduct = AdminProductRow.omit({
   variants: true,
 }).extend({
   variants: z.array(AdminVariant),
-  /** With the product itself; none where it has no other. */
+  /** The colors including the product itself; empty when it has no other. */
   colors: z.array(AdminColor),
   compareAtMinor: z.int().nonnegative().nullable(),
   taxClass: z.enum(taxClasses),
@@ -102,7 +102,7 @@ export const AdminProduct = AdminProductRow.omit({
   category: CategoryRef.nullable(),
   ...ProductAttributes.shape,
   colorFamily: ColorFamilyKey.nullable(),
-  /** By an admin; else it follows the color. */
+  /** Chosen by an admin; otherwise it follows the color name. */
   isColorFamilyChosen: z.boolean(),
 })
 export type AdminProduct = z.infer<typeof AdminProduct>
@@ -110,7 +110,7 @@ export type AdminProduct = z.infer<typeof AdminProduct>
 const emptyIsNull = (text: string | null) => text || null
 const LongText = memberText(PRODUCT_TEXT_MAX).nullable().transform(emptyIsNull).default(null)
 
-/** Several of a list, in the order they were given. */
+/** Several values of a list, each once, in the order given. */
 export const eachOnce = <Key extends z.ZodType<string>>(key: Key, max: number) =>
   z
     .array(key)
@@ -123,7 +123,7 @@ const ProductFields = z.object({
   description: memberText(PRODUCT_TEXT_MAX).refine((text) => text !== '', 'Add a description to save.'),
   /** In the shop's currency. */
   priceMinor: PriceMinor.default(0),
-  /** The price before, in the same currency; shown while it is above the price. */
+  /** The compare-at price, in the same currency; shown while it is above the price. */
   compareAtMinor: PriceMinor.nullable().default(null),
   taxClass: z.enum(taxClasses).default('standard'),
   color: memberText(60).nullable().transform(emptyIsNull).default(null),
@@ -140,7 +140,7 @@ const ProductFields = z.object({
   sizeGuide: LongText,
   care: LongText,
   isFeatured: z.boolean().default(false),
-  /** proposed: stays proposed. */
+  /** proposed: the product stays proposed. */
   state: ProductState.default('active'),
   variants: z
     .array(VariantForm)
@@ -156,9 +156,9 @@ const ProductFields = z.object({
       (images) => new Set(images.map(({ pictureId }) => pictureId)).size === images.length,
       'Each image once, please',
     ),
-  /** The colors of the piece in their order; omitted: unchanged. */
+  /** The colors of the piece in order; omitted: unchanged. */
   colors: z.array(z.uuid()).max(COLORS_MAX, `Up to ${COLORS_MAX} colors`).optional(),
-  /** Pictures that go to another of its colors; they are no longer among `images`. */
+  /** Pictures to move to another color of the piece; they are no longer in `images`. */
   movedImages: z
     .array(z.object({ pictureId: z.uuid(), toProductId: z.uuid() }))
     .max(PRODUCT_IMAGES_KEPT)
@@ -169,7 +169,7 @@ const ProductFields = z.object({
   materials: eachOnce(MaterialKey, MATERIALS_MAX).default([]),
   pattern: PatternKey.nullable().default(null),
   occasions: eachOnce(OccasionKey, OCCASIONS_MAX).default([]),
-  /** null: as its color says. */
+  /** null: derived from the color name. */
   colorFamily: ColorFamilyKey.nullable().default(null),
 })
 
@@ -185,7 +185,7 @@ export type NewProductForm = z.infer<typeof NewProductForm>
 export const ProductForm = ProductFields.extend({ version: z.string() })
 export type ProductForm = z.infer<typeof ProductForm>
 
-/** A price or some stocks, edited in the table. The old values are sent along, and must still be current. */
+/** A price or some stocks, edited in the table. The old values are sent along and must still be current. */
 export const ProductCellForm = z.object({
   price: z.object({ minor: PriceMinor, minorBefore: z.int() }).optional(),
   variants: z.array(VariantForm).max(SIZES_MAX).superRefine(noSkuTwice).optional(),
@@ -197,7 +197,7 @@ const Millimeters = z.int('Use centimeters such as 52.5').min(1).max(9_999)
 export const SizeChartForm = z
   .object({
     brandId: z.uuid(),
-    /** The chart when it was edited; null: a new one. */
+    /** The version of the chart when it was edited; null for a new one. */
     version: z.string().nullable(),
     kind: memberText(60).refine((kind) => kind !== '', 'Please say what it is for'),
     measuresOf: z.enum(['piece', 'body']),

@@ -4,12 +4,12 @@ import { isGtin } from './barcode.ts'
 import { MINOR_MAX, SIZE_NAME_MAX, SKU_MAX, STOCK_MAX, WEIGHT_MAX_GRAMS } from './product-limits.ts'
 import { VariantView } from './size-prices.ts'
 
-/** A size with all it has of its own; amounts in the product's currency. */
+/** A size with all its own values; amounts in the product's currency. */
 export const AdminVariant = VariantView.extend({
   sku: z.string().nullable(),
   barcode: z.string().nullable(),
   weightGrams: z.int().nonnegative().nullable(),
-  /** null: as the product, and `compareAtMinor` with it. */
+  /** null: the product's price applies, and so does its `compareAtMinor`. */
   priceMinor: z.int().nonnegative().nullable(),
   compareAtMinor: z.int().nonnegative().nullable(),
   /** What the shop pays for a piece. */
@@ -51,11 +51,11 @@ const Barcode = z
 
 export const VariantForm = z.object({
   size: SizeName,
-  /** Omitted: unchanged, however much was sold meanwhile. null: uncounted. */
+  /** Omitted: unchanged, even if some were sold meanwhile. null: uncounted. */
   stock: Stock.optional(),
-  /** The value when it was edited; when it has changed since, nothing is changed. */
+  /** The value when editing began; if it has changed since, the update is refused. */
   stockBefore: z.int().nonnegative().nullable().optional(),
-  // Omitted: unchanged. null: none of its own.
+  // Omitted: unchanged. null: no value of its own.
   sku: Sku.nullable().optional(),
   barcode: Barcode.nullable().optional(),
   weightGrams: z
@@ -69,7 +69,7 @@ export const VariantForm = z.object({
   costMinor: PriceMinor.nullable().optional(),
 })
 
-/** Says it at the second of them. */
+/** Reports a duplicate SKU at its second occurrence. */
 export const noSkuTwice = (variants: { sku?: string | null | undefined }[], context: z.RefinementCtx) => {
   const seen = new Set<string>()
   for (const [at, { sku }] of variants.entries()) {

@@ -1,6 +1,9 @@
 const LENGTHS = [8, 12, 13, 14]
 
-/** Whether these digits are a GTIN (GTIN-8, UPC, EAN or GTIN-14) whose check digit is right (GS1 General Specifications, 7.9). */
+/**
+ * Returns whether these digits are a GTIN (GTIN-8, UPC, EAN or GTIN-14) with a correct check digit (GS1 General
+ * Specifications, 7.9).
+ */
 export function isGtin(digits: string): boolean {
   if (!LENGTHS.includes(digits.length) || !/^\d+$/.test(digits)) return false
   const sum = [...digits].reduceRight(

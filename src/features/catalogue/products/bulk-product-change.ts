@@ -22,7 +22,7 @@ const PriceBack = z.object({
   id: z.uuid(),
   minor: Minor,
   minorNow: z.int(),
-  /** The prices that its sizes had of their own. */
+  /** The own prices that its sizes had. */
   sizes: z
     .array(z.object({ id: z.uuid(), minor: Minor, compareAtMinor: Minor.nullable() }))
     .max(SIZES_MAX)
@@ -39,7 +39,7 @@ export const BulkChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('undelete') }),
   z.object({ kind: z.literal('brand'), brandId: z.uuid().nullable() }),
   z.object({ kind: z.literal('category'), categoryId: z.uuid().nullable() }),
-  /** Only what is given changes. */
+  /** Only the given fields change. */
   z.object({
     kind: z.literal('attributes'),
     audience: AudienceKey.nullable().optional(),
@@ -50,7 +50,7 @@ export const BulkChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('price'), priceMinor: PriceMinor }),
   z.object({ kind: z.literal('price-percent'), percent: Percent }),
   z.object({ kind: z.literal('stock'), stock: Stock }),
-  /** Undoes a change of prices, where the price is still the changed one. */
+  /** Undoes a price change, for products that still have the changed price. */
   z.object({
     kind: z.literal('prices-back'),
     prices: z.array(PriceBack).min(1).max(SELECTED_MAX),
@@ -69,11 +69,11 @@ export const BulkForm = z.object({
 export type BulkForm = z.infer<typeof BulkForm>
 
 export const BulkAnswer = z.object({
-  /** Those that now have the wanted state, changed or before. */
+  /** Products that now have the requested state, including those that already had it. */
   doneIds: z.array(z.uuid()),
-  /** Those that could not be changed, and why. */
+  /** Products that could not be changed, and why. */
   left: z.array(z.object({ id: z.uuid(), name: z.string(), why: z.string() })),
-  /** For a change of prices: the data that undoes it. */
+  /** For a price change: the data to undo it. */
   pricesBefore: z.array(PriceBack),
 })
 export type BulkAnswer = z.infer<typeof BulkAnswer>

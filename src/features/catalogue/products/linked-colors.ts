@@ -7,19 +7,19 @@ export const LinkedColor = z.object({
   name: z.string(),
   hex: z.string().nullable(),
   isSoldOut: z.boolean(),
-  /** The one that is shown. */
+  /** The color shown on this page. */
   isCurrent: z.boolean(),
 })
 export type LinkedColor = z.infer<typeof LinkedColor>
 
 export const PageColor = LinkedColor.extend({
-  /** The sizes that can be bought. */
+  /** The sizes in stock. */
   sizesLeft: z.array(z.string()),
   picture: PictureView.nullable(),
 })
 export type PageColor = z.infer<typeof PageColor>
 
-/** One of the products that are the colors of one piece, for its editor. */
+/** One color of a piece, for the product editor. */
 export const AdminColor = z.object({
   id: z.uuid(),
   slug: z.string(),

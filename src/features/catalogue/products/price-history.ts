@@ -1,19 +1,19 @@
 import { z } from 'zod'
 
-/** The prices of a product over time, as far back as they are known. */
+/** The known prices of a product over time. */
 export const PriceHistory = z.object({
-  /** Oldest first; null: it was not on sale. */
+  /** Oldest first; null while it was not on sale. */
   steps: z.array(z.object({ since: z.iso.datetime(), priceMinor: z.int().nonnegative().nullable() })),
   currency: z.string(),
-  /** When this was read: the last price applies until then. */
+  /** When this was read; the last price applies until then. */
   asOf: z.iso.datetime(),
-  /** The lowest of the last days; null while it is not on sale, and where nothing is known. */
+  /** The lowest price of that period; null while the product is not on sale, or when no price is known. */
   lowest: z
     .object({
       priceMinor: z.int().nonnegative(),
-      /** The beginning of that period: this many days ago, or the first known price. */
+      /** The beginning of the period: `LOWEST_DAYS` ago, or the first known price. */
       since: z.iso.datetime(),
-      /** Prices are kept for as long as the law requires. */
+      /** Whether prices are known for the whole period that the law requires. */
       isWhole: z.boolean(),
     })
     .nullable(),

@@ -1,17 +1,17 @@
 /** Pictures of one product, added in the admin area or proposed by a member (ADM-11, DEC-28). */
 export const PRODUCT_IMAGES_MAX = 3
-/** An import may bring this many; the admin area keeps existing ones, and adds none beyond its own limit. */
+/** An import may bring this many. The admin area keeps them, but adds none beyond its own limit. */
 export const PRODUCT_IMAGES_KEPT = 10
 export const PRODUCT_TEXT_MAX = 20_000
-/** As many as a product at Shopify may have; an import brings all of them. */
+/** Shopify's limit for a product; an import accepts all of them. */
 export const SIZES_MAX = 300
 export const SIZE_NAME_MAX = 40
 /** Colors of one piece. */
 export const COLORS_MAX = 30
-/** Of them, on a card. */
+/** Colors shown on a card. */
 export const CARD_COLORS = 5
 export const SKU_MAX = 64
-/** A ton. */
+/** One metric ton. */
 export const WEIGHT_MAX_GRAMS = 1_000_000
 export const STOCK_MAX = 1_000_000
 export const CHART_SIZES_MAX = 40
@@ -23,5 +23,5 @@ export const UNDO_MINUTES = 10
 
 /** The period of the lowest price. */
 export const LOWEST_DAYS = 30
-/** What a column of the database holds, in minor units. */
+/** The maximum of the database column, in minor units. */
 export const MINOR_MAX = 2_147_483_647

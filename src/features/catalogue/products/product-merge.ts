@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The one that stays. */
+/** The product that remains. */
 export const MergeQuery = z.object({ into: z.uuid() })
 
 const Count = z.int().nonnegative()
@@ -19,14 +19,14 @@ export const MergePreview = z.object({
     carts: Count,
     orders: Count,
   }),
-  /** What its author has of both: the one of the product that stays stays. */
+  /** Items that one author has for both products; the one of the remaining product is kept. */
   doubled: z.object({ reviews: Count, questions: Count, watches: Count, collections: Count }),
   sizes: z.array(
     z.object({
       size: z.string(),
-      /** Pieces; null: not counted. */
+      /** The stock; null: uncounted. */
       pieces: z.int().nullable(),
-      /** added: to the pieces of the same size. moved: the other has no such size. */
+      /** added: to the stock of the same size. moved: the other product has no such size. */
       fate: z.enum(['added', 'moved']),
     }),
   ),

@@ -30,9 +30,9 @@ export const ProductCardView = z.object({
   name: z.string(),
   priceMinor: z.int().nonnegative(),
   currency: z.string(),
-  /** The price before, where it is reduced. */
+  /** The compare-at price of a reduced product. */
   compareAtMinor: z.int().nonnegative().nullable(),
-  /** Where it is reduced: the lowest price of the 30 days before that, as far as it is known. */
+  /** The lowest price in the 30 days before a reduction, as far as it is known. */
   lowestMinor: z.int().nonnegative().nullable(),
   color: z.string().nullable(),
   colorHex: z.string().nullable(),
@@ -40,16 +40,16 @@ export const ProductCardView = z.object({
   isFeatured: z.boolean(),
   sizes: z.array(z.string()),
   isSoldOut: z.boolean(),
-  /** Its sizes cost different amounts; `priceMinor` is the lowest. */
+  /** The sizes have different prices; `priceMinor` is the lowest. */
   pricesDiffer: z.boolean(),
-  /** The first of its colors, and how many there are; none where it has only its own. */
+  /** The first colors and their number; empty when the product has only its own. */
   colors: z.array(LinkedColor),
   colorCount: z.int().nonnegative(),
   pictures: z.array(PictureView),
 })
 export type ProductCardView = z.infer<typeof ProductCardView>
 
-/** A product that a member tagged on their looks, or proposed to the shop. */
+/** A product that a member tagged on their looks or proposed to the shop. */
 export const OwnProduct = ProductCardView.pick({
   id: true,
   slug: true,
@@ -60,7 +60,7 @@ export const OwnProduct = ProductCardView.pick({
 }).extend({
   state: z.enum(['active', 'proposed', 'archived']),
   isProposal: z.boolean(),
-  /** On how many of the member's looks it is tagged. */
+  /** The number of the member's looks on which it is tagged. */
   lookCount: z.int().nonnegative(),
   picture: PictureView.nullable(),
 })
@@ -71,15 +71,15 @@ export const OwnProductsQuery = z.object({
   ...pageFields(),
 })
 
-/** The measures of a brand's sizes for one kind of piece. In millimeters; a range has two values. */
+/** The measurements of a brand's sizes for one kind of piece. In millimeters; a range has two values. */
 export const SizeChart = z.object({
-  /** "T-shirts", "Boots". */
+  /** For example "T-shirts" or "Boots". */
   kind: z.string(),
   /** Of the piece laid flat, or of the wearer's body. */
   measuresOf: z.enum(['piece', 'body']),
   /** Column headings. */
   measures: z.array(z.string()),
-  /** From small to large, a cell for each measure; null where it is missing. */
+  /** From small to large, with a cell for each measurement; null when it is missing. */
   rows: z.array(
     z.object({
       size: z.string(),
@@ -90,7 +90,7 @@ export const SizeChart = z.object({
 export type SizeChart = z.infer<typeof SizeChart>
 
 export const ProductView = ProductCardView.omit({ brandName: true, colors: true, colorCount: true }).extend({
-  /** In their order; none where it has only its own. */
+  /** In order; empty when the product has only its own color. */
   colors: z.array(PageColor),
   description: z.string(),
   brand: BrandRef.nullable(),
@@ -102,7 +102,7 @@ export const ProductView = ProductCardView.omit({ brandName: true, colors: true,
   care: z.string().nullable(),
   state: z.enum(['active', 'proposed', 'archived']),
   altTexts: z.array(z.string()),
-  /** Its category and those around it, the outermost first; empty without one. */
+  /** Its category after the ancestors, the outermost first; empty without a category. */
   categoryPath: z.array(CategoryRef),
   isMerged: z.boolean().describe('The address asked for is one of a product that was merged into this one'),
   ...ProductAttributes.shape,
@@ -114,7 +114,7 @@ export const ProductAddress = z.object({ id: z.string().min(1).max(200).transfor
 
 export const ProductSort = z.enum(['best', 'name', 'price-low', 'price-high', 'newest'])
 
-/** One or several of the same name in the address, each once and always in one order. */
+/** One or several parameters of the same name, deduplicated and sorted. */
 const several = <Item extends z.ZodType<string>>(item: Item) =>
   z
     .union([z.array(item).min(1).max(30), item.transform((one) => [one])])
@@ -123,10 +123,10 @@ const several = <Item extends z.ZodType<string>>(item: Item) =>
 
 const ProductFilters = z.object({
   q: z.string().max(100).transform(cleanText).optional(),
-  /** Parts of the words that were understood as something, and are to count as words alone. */
+  /** Parts of the search words that were understood as a filter but should count as words. */
   plain: several(z.string().min(1).max(100).transform(cleanText)),
   color: z.string().max(60).transform(cleanText).optional(),
-  /** Slug or id: what is in it and in the categories inside. */
+  /** Slug or id; includes its subcategories. */
   category: z.string().max(80).transform(cleanText).optional(),
   family: several(ColorFamilyKey),
   audience: several(AudienceKey),
@@ -135,14 +135,14 @@ const ProductFilters = z.object({
   occasion: several(OccasionKey),
   brand: several(z.uuid()),
   size: several(z.string().min(1).max(40).transform(cleanText)),
-  /** Only what can be bought in one of these, each among products numbered that way: "letters-M". */
+  /** Only products in stock in one of these sizes, each with its sizing system: "letters-M". */
   worn: several(z.string().regex(WORN_SIZE)),
-  /** In minor units, both included. */
+  /** In minor units, inclusive. */
   priceFrom: z.coerce.number().int().min(0).max(PRICE_MAX).optional(),
   priceTo: z.coerce.number().int().min(0).max(PRICE_MAX).optional(),
-  /** Only what can be bought now; with sizes, in one of these. */
+  /** Only products in stock; with sizes, in stock in one of them. */
   stock: z.literal('in').optional(),
-  /** Only what is reduced. */
+  /** Only reduced products. */
   reduced: z.literal('yes').optional(),
 })
 type Prices = { priceFrom?: number | undefined; priceTo?: number | undefined }
@@ -154,38 +154,38 @@ export const ProductFilterQuery = ProductFilters.refine(isPriceRange, wrongRange
 export type ProductFilterQuery = z.infer<typeof ProductFilterQuery>
 
 const ListFields = ProductFilters.extend({
-  /** 'best' where there are words, else 'name'. */
+  /** Defaults to 'best' with search words, otherwise 'name'. */
   sort: ProductSort.optional(),
   ...pageFields({ limitMax: 48, cursorMax: 1_200 }),
 })
 export const ProductListQuery = ListFields.refine(isPriceRange, wrongRange)
-/** The same within one brand. */
+/** The shop's filters within one brand. */
 export const BrandProductsQuery = ListFields.omit({ brand: true }).refine(isPriceRange, wrongRange)
 export type ProductListQuery = z.infer<typeof ProductListQuery>
 export const ProductList = pageOf(ProductCardView).extend({
-  /** How many match the filters, and how many there are in all or in the category: 'Showing X of Y products'. */
+  /** The number of matching products, and of all in the shop or category: 'Showing X of Y products'. */
   matchingCount: z.int(),
-  /** There are many matches, and they are being counted: an estimate until then. */
+  /** The number is an estimate: there are many matches, and they are still being counted. */
   isEstimate: z.boolean(),
   totalCount: z.int(),
-  /** The order they are in. */
+  /** The order of the items. */
   sort: ProductSort,
-  /** What the words were taken for. */
+  /** How the search words were understood. */
   understood: z.array(Understood),
 })
 export type ProductList = z.infer<typeof ProductList>
 
-/** A category that words name. */
+/** A category that search words name. */
 export const FoundCategory = CategoryRef.extend({
-  /** The name of the category around it. */
+  /** The name of its parent. */
   within: z.string().nullable(),
 })
 export type FoundCategory = z.infer<typeof FoundCategory>
 
 const Counted = z.object({ count: z.int().nonnegative() })
 /**
- * The choices of the filters, with the number of products each would leave beside the other filters. A count
- * that takes long is null for a moment.
+ * The choices of the filters, each with the number of products it would leave beside the other filters. A slow count is
+ * null at first.
  */
 export const ProductFacets = z.object({
   colors: z.array(Counted.extend({ color: z.string(), family: ColorFamilyKey.nullable() })).nullable(),
@@ -194,12 +194,12 @@ export const ProductFacets = z.object({
   materials: z.array(Counted.extend({ value: MaterialKey })).nullable(),
   patterns: z.array(Counted.extend({ value: PatternKey })).nullable(),
   occasions: z.array(Counted.extend({ value: OccasionKey })).nullable(),
-  /** With what the categories inside have. */
+  /** Counts include the subcategories. */
   categories: z.array(Counted.extend({ id: z.uuid() })).nullable(),
   sizes: z.array(Counted.extend({ size: z.string() })).nullable(),
-  /** Those with the most products, and the chosen ones. */
+  /** The brands with the most products, and the chosen ones. */
   brands: z.array(Counted.extend({ id: z.uuid(), name: z.string() })).nullable(),
-  /** In minor units, both included; null: no bound. */
+  /** In minor units, inclusive; null: no bound. */
   prices: z.array(Counted.extend({ from: z.int().nullable(), to: z.int().nullable() })).nullable(),
   inStockCount: z.int().nonnegative().nullable(),
   reducedCount: z.int().nonnegative().nullable(),
@@ -207,7 +207,7 @@ export const ProductFacets = z.object({
 })
 export type ProductFacets = z.infer<typeof ProductFacets>
 
-/** What can be tagged on a photo: found by typing, or suggested. */
+/** A product or brand that can be tagged on a photo: found by typing, or suggested. */
 export const TagSuggestion = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('product'),
@@ -232,14 +232,15 @@ export const TagSuggestion = z.discriminatedUnion('kind', [
 export type TagSuggestion = z.infer<typeof TagSuggestion>
 export const TagSuggestions = z.object({ items: z.array(TagSuggestion) })
 export const TagSearchQuery = z.object({ q: z.string().max(100).default('').transform(cleanText) })
-/** `because`: the reason of the suggestion, in a sentence the member can check. */
+/** `because` gives the reason for the suggestion in a sentence. */
 export const AutoTagSuggestions = z.object({
   items: z.array(z.object({ suggestion: TagSuggestion, because: z.string() })),
 })
 export type AutoTagSuggestions = z.infer<typeof AutoTagSuggestions>
 
 /**
- * A product a member adds while tagging (DEC-56): taggable at once, on sale only when an admin accepts it.
+ * A product that a member adds while tagging (DEC-56): it can be tagged at once, and is on sale only after an admin
+ * accepts it.
  */
 export const ProductProposal = z.object({
   name: catalogueName(160, { missing: 'Please enter a product name', tooLong: 'Product name is too long' }),

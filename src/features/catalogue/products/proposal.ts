@@ -5,15 +5,15 @@ import { cleanText } from '../../../kernel/text/member-text.ts'
 import { catalogueName } from '../../../kernel/text/names.ts'
 import { PRODUCT_IMAGES_MAX } from './product-limits.ts'
 
-/** A product a member added while tagging, which waits for an admin (DEC-56). */
+/** A product that a member added while tagging, and that waits for an admin (DEC-56). */
 export const AdminProposal = z.object({
   id: z.uuid(),
   name: z.string(),
   brand: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   link: z.string().nullable(),
-  /** The number of tags, counted up to a thousand. */
+  /** Counted up to a thousand. */
   tagCount: z.int(),
-  /** null: the account is gone. */
+  /** null: the member's account was deleted. */
   proposedBy: z.object({ id: z.uuid(), username: z.string() }).nullable(),
   createdAt: z.iso.datetime(),
 })
@@ -38,7 +38,7 @@ const optionalText = (max: number) =>
     .transform(cleanText)
     .pipe(z.string().max(max, `Please keep this under ${max} characters`))
 
-/** What is needed to sell one (ADM-08, ADM-09, ADM-12). */
+/** The fields needed to put a proposed product on sale (ADM-08, ADM-09, ADM-12). */
 export const ProposalAcceptance = z.object({
   name: catalogueName(160, { missing: 'Please enter a product name', tooLong: 'Product name is too long' }),
   description: optionalText(2_000).pipe(z.string().min(1, 'Please enter a description')),
@@ -56,14 +56,14 @@ export const ProposalAcceptance = z.object({
     .max(30, 'Up to 30 sizes')
     .transform((sizes) => [...new Set(sizes)])
     .default([]),
-  /** Per size; null is uncounted. */
+  /** Stock per size; null is uncounted. */
   stock: z
     .int('Stock is a whole number')
     .min(0, 'Stock is a whole number')
     .max(1_000_000, 'That is too much')
     .nullable()
     .default(null),
-  /** In their order; the first is the main one. */
+  /** In order; the first is the main one. */
   images: z
     .array(z.object({ pictureId: z.uuid(), altText: AltText.default('') }))
     .min(1, 'At least one product image is required')
@@ -76,5 +76,5 @@ export const ProposalAcceptance = z.object({
 export type ProposalAcceptance = z.infer<typeof ProposalAcceptance>
 
 export const ProposalParam = z.object({ productId: z.uuid() })
-/** The one that stays. */
+/** The product that remains. */
 export const ProductMerge = z.object({ into: z.uuid() })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { axesOf, combinedSizes, splitSize } from './size-axes.ts'
 
-test('sizes of two options are two rows of choices, those of one stay one [OPT-09]', () => {
+test('sizes made of two options have two rows of choices, and other sizes have one [OPT-09]', () => {
   expect(axesOf(['W30 / L32', 'W30 / L34', 'W32 / L32'])).toEqual({
     labels: ['Waist', 'Length'],
     values: [
@@ -23,7 +23,7 @@ test('sizes of two options are two rows of choices, those of one stay one [OPT-0
   }
 })
 
-test('two lists make every combination of theirs [OPT-09]', () => {
+test('two lists of options are combined into every pair [OPT-09]', () => {
   const sizes = combinedSizes(['W30', 'W32'], ['L32', 'L34'])
   expect(sizes).toEqual(['W30 / L32', 'W30 / L34', 'W32 / L32', 'W32 / L34'])
   expect(sizes.map(splitSize)[1]).toEqual(['W30', 'L34'])

@@ -1,4 +1,4 @@
-/** Sizes that are made of two options, such as "W30 / L32": a row of choices for each. */
+/** Sizes that combine two options, such as "W30 / L32": shown as a row of choices for each. */
 export type SizeAxes = {
   labels: [string, string]
   /** In the order in which they first appear. */
@@ -9,7 +9,7 @@ const BETWEEN = ' / '
 const partsOf = (size: string) => size.split(BETWEEN)
 export const joinedSize = (first: string, second: string) => `${first}${BETWEEN}${second}`
 
-/** Null for sizes of one option, and where a second row would offer no choice. */
+/** Returns null for sizes with one option, and when a second row would offer no choice. */
 export function axesOf(sizes: string[]): SizeAxes | null {
   const parts = sizes.map(partsOf)
   if (sizes.length < 3 || parts.some(({ length }) => length !== 2)) return null
@@ -21,7 +21,7 @@ export function axesOf(sizes: string[]): SizeAxes | null {
   return { labels: labelsOf(values), values }
 }
 
-/** "W30" is a waist, "L32" a length; of anything else nothing is known. */
+/** "W30" is a waist and "L32" a length; other values get general labels. */
 function labelsOf([first, second]: SizeAxes['values']): [string, string] {
   const all = (values: string[], pattern: RegExp) => values.every((value) => pattern.test(value))
   if (all(first, /^w ?\d/i) && all(second, /^l ?\d/i)) return ['Waist', 'Length']
@@ -35,6 +35,6 @@ export const splitSize = (size: string): [string, string] => {
   return [first, second]
 }
 
-/** Every combination of two lists, in the order of the first. */
+/** Returns every combination of two lists, in the order of the first. */
 export const combinedSizes = (first: string[], second: string[]): string[] =>
   first.flatMap((one) => second.map((other) => joinedSize(one, other)))

@@ -26,7 +26,7 @@ test.each<[string, PricePair, OwnPrice[], PricePair, OwnPrice[]]>([
   const once = settlePrices(product, sizes)
   expect(once).toEqual({ product: settled, sizes: settledSizes })
   expect(settlePrices(once.product, once.sizes)).toEqual(once)
-  // Nobody pays another amount for it.
+  // The price of every size stays the same.
   expect(once.sizes.map((size) => priceOfSize(once.product, size))).toEqual(
     sizes.map((size) => priceOfSize(product, size)),
   )
@@ -42,6 +42,6 @@ test.each([
   ['12345', false],
   ['', false],
   ['400638133393x', false],
-])('%s is a barcode: %s [OPT-01]', (digits, isRight) => {
+])('“%s” is a valid barcode: %s [OPT-01]', (digits, isRight) => {
   expect(isGtin(digits)).toBe(isRight)
 })

@@ -7,10 +7,10 @@ export const VariantView = z.object({
   stock: z.int().nonnegative().nullable(),
 })
 
-/** A size with what it costs, its own or what the product does. */
+/** A size with its price: its own, or the product's. */
 export const PricedSize = VariantView.extend({
   priceMinor: z.int().nonnegative(),
-  /** As of products. */
+  /** The compare-at price, as for products. */
   compareAtMinor: z.int().nonnegative().nullable(),
   lowestMinor: z.int().nonnegative().nullable(),
   hasOwnPrice: z.boolean(),
@@ -20,12 +20,12 @@ export const PricedSize = VariantView.extend({
 })
 export type PricedSize = z.infer<typeof PricedSize>
 
-/** A price and the one before it, in minor units. */
+/** A price and its compare-at price, in minor units. */
 export type PricePair = { priceMinor: number; compareAtMinor: number | null }
-/** What a size has of its own: nothing (both null) follows the product. */
+/** A size's own prices; both null: it has the product's. */
 export type OwnPrice = { priceMinor: number | null; compareAtMinor: number | null }
 
-/** What a size costs. A price of its own comes with its own price before, or with none. */
+/** Returns the price of a size. An own price comes with its own compare-at price, or with none. */
 export const priceOfSize = (product: PricePair, own: OwnPrice): PricePair =>
   own.priceMinor === null && own.compareAtMinor === null
     ? { priceMinor: product.priceMinor, compareAtMinor: product.compareAtMinor }
@@ -37,8 +37,8 @@ const isSame = (a: PricePair, b: PricePair) =>
 const lowest = (a: PricePair, b: PricePair) => (b.priceMinor < a.priceMinor ? b : a)
 
 /**
- * The same prices as they are stored: the product has the lowest of its sizes, and only what costs something else has a
- * price of its own. Lists, filters and watchers then need no look at the sizes (decision 040). Safe to repeat.
+ * Normalizes prices for storage: the product gets the lowest price of its sizes, and only sizes with a different price
+ * get their own. Lists, filters and price alerts then do not need the sizes (decision 040). Safe to repeat.
  */
 export function settlePrices<Size extends OwnPrice>(
   product: PricePair,
@@ -48,7 +48,7 @@ export function settlePrices<Size extends OwnPrice>(
   if (!first) return { product, sizes: [] }
   const all = [first, ...others]
   const least = all.reduce(lowest)
-  // Where several are the lowest, the one that the product has already.
+  // When several prices are the lowest, the product keeps its current one.
   const settled =
     all.some((price) => isSame(price, product)) && product.priceMinor <= least.priceMinor ? product : least
   return {

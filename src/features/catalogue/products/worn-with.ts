@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { PictureView } from '../../../kernel/pictures/picture.ts'
 import { ProductCardView } from './product.ts'
 
-/** A product tagged beside this one, and looks with both that the viewer can see. */
+/** A product tagged together with this one, and looks with both that the viewer can see. */
 export const WornWith = z.object({
   items: z.array(
     z.object({
       product: ProductCardView,
-      /** The newest. */
+      /** The newest ones. */
       looks: z
         .array(z.object({ id: z.uuid(), ownerName: z.string(), picture: PictureView, altText: z.string() }))
         .min(1),

@@ -1,7 +1,7 @@
 export const saleKinds = ['percent', 'price'] as const
 export type SaleKind = (typeof saleKinds)[number]
 
-/** What a sale reduces. */
+/** What a sale applies to. */
 export const saleCovers = ['all', 'brands', 'products'] as const
 export type SaleCovers = (typeof saleCovers)[number]
 

@@ -49,7 +49,7 @@ export const SaleParam = z.object({ saleId: z.uuid() })
 
 export const AdminSalesQuery = z.object({
   ...pageFields({ cursorMax: 5000 }),
-  /** Part of the name. */
+  /** Matches a part of the name. */
   q: z.string().max(200).transform(cleanText).optional(),
   state: z.enum(['on', 'off']).optional(),
   /** created or starts; with a minus for descending. */
@@ -76,7 +76,7 @@ export const AdminSale = z.object({
   endsAt: z.iso.datetime(),
   isOn: z.boolean(),
   state: z.enum(saleStates),
-  /** Products it has reduced at the moment. */
+  /** The number of products it reduces at the moment. */
   reducedCount: z.int(),
   createdAt: z.iso.datetime(),
 })

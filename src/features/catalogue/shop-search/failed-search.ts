@@ -17,7 +17,7 @@ export const FailedSearch = z.object({
 })
 export type FailedSearch = z.infer<typeof FailedSearch>
 
-/** The most frequent ones. */
+/** The most frequent failed searches. */
 export const FailedSearches = z.object({ items: z.array(FailedSearch) })
 
 export const FailedSearchDecision = z.object({
@@ -25,5 +25,5 @@ export const FailedSearchDecision = z.object({
   state: FailedSearchState,
 })
 
-/** What a visitor is looking at: a search that found nothing. */
+/** Sent by the browser when it shows a search without results. */
 export const FailedSearchReport = z.object({ q: z.string().min(1).max(100).transform(cleanText) })

@@ -1,6 +1,6 @@
 export const SYNONYM_MAX = 60
 export const SYNONYM_MEANINGS_MAX = 12
-/** Each search knows all of them. */
+/** Every search uses all synonyms. */
 export const SYNONYMS_MAX = 5_000
-/** Words of a search that found nothing. */
+/** Characters of a failed search. */
 export const FAILED_WORDS_MAX = 60

@@ -10,15 +10,15 @@ const words = catalogueName(SYNONYM_MAX, {
 })
 
 const fields = {
-  /** What shoppers type. */
+  /** The phrase that shoppers type. */
   typed: words,
-  /** Words by which the shop means the same: names of categories, materials, or others. */
+  /** Phrases that the shop uses for it: names of categories, materials, or others. */
   means: z
     .array(words)
     .min(1, 'Please enter what it means')
     .max(SYNONYM_MEANINGS_MAX, `At most ${SYNONYM_MEANINGS_MAX} words or phrases`)
     .transform((means) => [...new Set(means)]),
-  /** Also the other way round. */
+  /** Whether the synonym works in both directions. */
   isMutual: z.boolean(),
 }
 
@@ -33,7 +33,7 @@ export const SynonymParam = z.object({ synonymId: z.uuid() })
 
 export const AdminSynonymsQuery = z.object({
   ...pageFields({ cursorMax: 5000 }),
-  /** Found in what is typed and in what it means. */
+  /** Searches both the typed phrase and its meanings. */
   q: z.string().max(200).transform(cleanText).optional(),
   /** typed or created; with a minus for descending. */
   sort: z.string().max(40).optional(),

@@ -16,33 +16,33 @@ export const understoodKinds = [
   'new',
 ] as const
 
-/** One thing that the shop took typed words for. */
+/** How the shop interpreted one typed phrase. */
 export const Understood = z.object({
   kind: z.enum(understoodKinds),
   /** "Knitwear", "Under $100" */
   label: z.string(),
-  /** As they were typed: with `plain` they count as words and nothing else. */
+  /** The phrase as typed; sent back as `plain`, it is searched for as plain words. */
   words: z.string(),
 })
 export type Understood = z.infer<typeof Understood>
 
-/** Without these words something is found. */
+/** A shorter search that has results. */
 export const Instead = z.object({
-  /** What remains, as it is shown: "Red · Dresses". */
+  /** The remaining words as shown: "Red · Dresses". */
   label: z.string(),
-  /** What was left out. */
+  /** The words that were left out. */
   without: z.string(),
-  /** The search that finds it. */
+  /** The words of the shorter search. */
   q: z.string(),
   count: z.int(),
-  /** There are more than were counted. */
+  /** Whether there are more products than `count`. */
   isAtLeast: z.boolean(),
-  /** The lowest price of them, in minor units. */
+  /** Their lowest price, in minor units; null if not all were counted. */
   fromMinor: z.int().nullable(),
   currency: z.string(),
 })
 export type Instead = z.infer<typeof Instead>
 
-/** What finds something where a search found nothing. */
+/** Suggestions for a search without results. */
 export const InsteadOfNothing = z.object({ items: z.array(Instead), categories: z.array(CategoryRef) })
 export type InsteadOfNothing = z.infer<typeof InsteadOfNothing>

@@ -17,7 +17,7 @@ const note = words(500).default('')
 export const PlaceView = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** What is at no other place is here. */
+  /** The place that has all stock in no other place. */
   isMain: z.boolean(),
   pieces: z.int(),
 })
@@ -25,12 +25,12 @@ export type PlaceView = z.infer<typeof PlaceView>
 export const PlaceForm = z.object({ name: named(60, 'Please enter a name') })
 export const PlaceOrder = z.object({ placeIds: z.array(z.uuid()).min(1).max(PLACES_MAX) })
 
-/** The places in the order they sell in, and what lies there. */
+/** The places in the order in which their stock is sold, with the stock in each. */
 export const StockOverview = z.object({
   places: z.array(PlaceView),
-  /** Counted pieces at all places. */
+  /** Counted stock in all places. */
   pieces: z.int(),
-  /** At cost, of the pieces whose cost is known; null for a role that sees no costs. */
+  /** At cost, for the stock whose cost is known; null for a role that may not see costs. */
   value: z.object({ minor: z.int(), currency: z.string(), withoutCost: z.int() }).nullable(),
 })
 export type StockOverview = z.infer<typeof StockOverview>
@@ -38,7 +38,7 @@ export type StockOverview = z.infer<typeof StockOverview>
 // ---- pieces
 
 export const StockQuery = z.object({
-  /** A SKU, a barcode, or words of the product. */
+  /** Matches a SKU, a barcode, or words of the product. */
   q: words(200).optional(),
   state: z.enum(['low', 'out']).optional(),
   sort: z.string().max(40).optional(),
@@ -46,7 +46,7 @@ export const StockQuery = z.object({
 })
 
 export const StockRow = z.object({
-  /** Of the size. */
+  /** The id of the size. */
   id: z.uuid(),
   productId: z.uuid(),
   name: z.string(),
@@ -55,7 +55,7 @@ export const StockRow = z.object({
   sku: z.string().nullable(),
   barcode: z.string().nullable(),
   pieces: z.int(),
-  /** Where they are, in the order of the places; empty ones are left out. */
+  /** The stock by place, in the order of the places; empty ones are left out. */
   at: z.array(z.object({ placeId: z.uuid(), pieces: z.int() })),
   isLow: z.boolean(),
   costMinor: z.int().nullable(),
@@ -80,7 +80,7 @@ export const StockItem = StockRow.extend({ movements: z.array(Movement) })
 export type StockItem = z.infer<typeof StockItem>
 
 export const MoveForm = z.discriminatedUnion('kind', [
-  /** There are more or fewer than thought. */
+  /** A correction: there are more or fewer than recorded. */
   z.object({
     kind: z.literal('correction'),
     placeId: z.uuid(),
@@ -134,7 +134,7 @@ export const DeliveryForm = z.object({
   lines,
 })
 export type DeliveryForm = z.input<typeof DeliveryForm>
-/** What arrived; more than was expected is taken in as well. */
+/** What arrived; more than expected is accepted too. */
 export const ReceiveForm = z.object({ lines, closes: z.boolean().default(false) })
 export type ReceiveForm = z.input<typeof ReceiveForm>
 
@@ -148,7 +148,7 @@ export const CountRow = z.object({
   createdAt: z.iso.datetime(),
   lineCount: z.int(),
   countedCount: z.int(),
-  /** Pieces more or fewer than expected, of the lines that were counted. */
+  /** The total difference from the expected stock, over the lines counted so far. */
   difference: z.int(),
 })
 export type CountRow = z.infer<typeof CountRow>
@@ -168,7 +168,7 @@ export type CountView = z.infer<typeof CountView>
 export const CountForm = z.object({
   placeId: z.uuid(),
   title: named(120, 'Please enter a title'),
-  /** Only products with these words; empty for everything that is counted. */
+  /** Counts only products with these words; empty counts everything. */
   q: words(200).default(''),
 })
 export type CountForm = z.input<typeof CountForm>

@@ -9,9 +9,9 @@ test.each<[string, number | null, string[], string | null]>([
   ['none, one other size', 0, ['L'], 'M is sold out. L in stock'],
   ['none, three other sizes', 0, ['S', 'L', 'XL'], 'M is sold out. S, L and XL in stock'],
   ['none, many other sizes', 0, ['XS', 'S', 'L', 'XL'], 'M is sold out. Other sizes in stock'],
-  // The card says that it is sold out.
+  // The card already shows that it is sold out.
   ['none of any size', 0, [], null],
-])('of a size with %s left a card says only what is so [BUY-08]', (_what, stock, others, words) => {
+])('the note on a card is right for a size with %s left [BUY-08]', (_what, stock, others, words) => {
   expect(ownSizeWords({ size: 'M', stock, others }, 2)).toBe(words)
 })
 
@@ -19,6 +19,6 @@ test.each([
   [['letters-M'], 'M'],
   [['letters-M', 'numbers-38', 'shoes-38'], 'M or 38'],
   [['letters-M', 'numbers-38', 'shoes-42.5'], 'M, 38 or 42.5'],
-])('%j is read as %s [SHOP-16]', (worn, words) => {
+])('%j is shown as %s [SHOP-16]', (worn, words) => {
   expect(wornWords(worn)).toBe(words)
 })

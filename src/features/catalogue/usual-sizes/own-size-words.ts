@@ -1,9 +1,9 @@
 type OwnSize = { size: string; stock: number | null; others: readonly string[] }
 
-/** So many other sizes are named. */
+/** Up to this many other sizes are named. */
 const NAMED_MAX = 3
 
-/** What a card says of the size one wears; null where nothing is left of the product at all. */
+/** Returns a card's text about the viewer's size; null when the product is sold out in all sizes. */
 export function ownSizeWords({ size, stock, others }: OwnSize, lowStockMark: number): string | null {
   if (stock === null || stock > lowStockMark) return `Your size, ${size}, in stock`
   if (stock > 0) return `Your size, ${size}: last ${stock}`

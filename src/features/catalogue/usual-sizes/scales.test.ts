@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clothesSizesIn, isOfScale, isSameSize, type Scale } from './scales.ts'
 
-test('one size is one however it is written [ACC-15]', () => {
+test('different spellings of a size are the same size [ACC-15]', () => {
   expect(isSameSize('2XL', ' xxl')).toBe(true)
   expect(isSameSize('40,5', '40.5')).toBe(true)
   expect(isSameSize('M', 'L')).toBe(false)
@@ -20,10 +20,10 @@ test.each<[string, [Scale, string][]]>([
       ['letters', 'M'],
     ],
   ],
-  // A waist or a shoe: nobody knows which.
+  // It may be a waist or a shoe size.
   ['28', []],
   ['41', []],
   ['medium, mostly', []],
-])('of %s among one’s measures the sizes of clothes are read [BUY-03]', (words, sizes) => {
+])('from “%s” in the measurements the clothing sizes are read [BUY-03]', (words, sizes) => {
   expect([...clothesSizesIn(words)]).toEqual(sizes)
 })

@@ -1,8 +1,8 @@
-// Apart from the schemas, so that screens can read them without loading Zod.
+// Separate from the schemas, so that screens can import them without loading Zod.
 
 /**
- * Ways of numbering sizes. One member wears one size of each: 38 as a shoe is not 38 as a blazer. Which of them a product
- * has, the database says (`size_scale` in migrations/20261128_1100_size_scales.sql, kept in `product_scales`).
+ * Sizing systems. A member wears one size of each: 38 as a shoe is not 38 as a blazer. The database decides which of
+ * them a product has (`size_scale` in migrations/20261128_1100_size_scales.sql, stored in `product_scales`).
  */
 export const scales = ['letters', 'numbers', 'waist', 'shoes'] as const
 export type Scale = (typeof scales)[number]
@@ -15,16 +15,19 @@ export const scaleNames: Record<Scale, string> = {
 }
 
 export const USUAL_SIZE_MAX = 10
-/** So many products are asked about at once. */
+/** The number of products per request. */
 export const PRODUCTS_MAX = 50
 const LETTERS = /^(?:X{0,3}S|M|X{0,3}L|[2-6]X[SL])$/
 const NUMBER = /^\d{2}(?:[.,]5)?$/
 
-/** Whether a size is written as those of the scale are. */
+/** Whether a size is written like those of the scale. */
 export const isOfScale = (scale: Scale, size: string) =>
   (scale === 'letters' ? LETTERS : NUMBER).test(plain(size))
 
-/** Sizes of clothes in somebody's words, "38 / M". Of other numbers nobody knows whether they are a waist or a shoe. */
+/**
+ * Returns the clothing sizes in a member's text, such as "38 / M". Other numbers are ignored, because they may be a
+ * waist or a shoe size.
+ */
 export function clothesSizesIn(words: string): Map<Scale, string> {
   const found = new Map<Scale, string>()
   for (const word of words.split(/[\s/,;]+/)) {
@@ -35,17 +38,17 @@ export function clothesSizesIn(words: string): Map<Scale, string> {
   return found
 }
 
-/** "2XL" and "xxl " are one size. */
+/** Whether two sizes are the same: "2XL" and "xxl " are. */
 export const isSameSize = (one: string, other: string) => plain(one) === plain(other)
 
-/** A size as the shop's filter takes it, "letters-XXL". */
+/** Formats a size for the shop's filter: "letters-XXL". */
 export const scaledSize = (scale: Scale, size: string) => `${scale}-${plain(size)}`
 
-/** All that a member wears, in one order. */
+/** Formats all sizes that a member wears, in a fixed order. */
 export const scaledSizes = ({ sizes }: { sizes: readonly { scale: Scale; size: string }[] }): string[] =>
   sizes.map(({ scale, size }) => scaledSize(scale, size)).sort()
 
-/** As `plain_size` of the database has it. */
+/** The same as `plain_size` in the database. */
 const plain = (size: string) =>
   size
     .trim()

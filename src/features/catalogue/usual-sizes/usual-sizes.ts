@@ -4,14 +4,14 @@ import { isOfScale, PRODUCTS_MAX, scales, USUAL_SIZE_MAX } from './scales.ts'
 
 export const SizeScale = z.enum(scales)
 
-/** The member said so, bought it last, or has it among their measures. */
+/** The source of the size: the member set it, bought it last, or has it among their measurements. */
 export const SizeSource = z.enum(['said', 'order', 'measures'])
 export type SizeSource = z.infer<typeof SizeSource>
 
-/** A product's size that the viewer usually wears. */
+/** The size of a product that the viewer usually wears. */
 export const UsualSize = z.object({
   productId: z.uuid(),
-  /** As the product's own sizes are written. */
+  /** In the spelling of the product's own sizes. */
   size: z.string(),
   isSoldOut: z.boolean(),
   source: SizeSource,
@@ -20,7 +20,7 @@ export type UsualSize = z.infer<typeof UsualSize>
 
 export const UsualSizeOfProduct = z.object({ usual: UsualSize.nullable() })
 
-/** What the member wears of each kind, as far as it is known. Private: only the member is given them. */
+/** The member's sizes in each sizing system, as far as they are known. Private: only the member receives them. */
 export const WornSizes = z.object({
   sizes: z.array(z.object({ scale: SizeScale, size: z.string(), source: SizeSource })),
 })
@@ -29,13 +29,13 @@ export const WornSizes = z.object({
 export const OwnSizesQuery = z.object({
   product: z.union([z.array(z.uuid()).min(1).max(PRODUCTS_MAX), z.uuid().transform((one) => [one])]),
 })
-/** Those that come in the size the member wears. */
+/** The products that come in the member's size. */
 export const OwnSizes = z.object({
   items: z.array(
     UsualSize.pick({ productId: true, size: true }).extend({
-      /** How many there are of it; null where nobody counts. */
+      /** The stock in this size; null when it is uncounted. */
       stock: z.int().nonnegative().nullable(),
-      /** What can be bought where it is sold out. */
+      /** The sizes in stock when this one is sold out. */
       others: z.array(z.string()),
     }),
   ),
@@ -44,7 +44,7 @@ export type OwnSizes = z.infer<typeof OwnSizes>
 
 const OneSize = z.string().max(200).transform(cleanText).pipe(z.string().min(1).max(USUAL_SIZE_MAX))
 
-/** Only the scales that are named change; null takes a size back. */
+/** Only the given scales change; null clears a size. */
 export const UsualSizesForm = z.object({
   sizes: z
     .partialRecord(SizeScale, OneSize.nullable())
@@ -55,9 +55,9 @@ export const UsualSizesForm = z.object({
 })
 export type UsualSizesForm = z.output<typeof UsualSizesForm>
 
-/** Private: only the member is given them. */
+/** Private: only the member receives them. */
 export const OwnUsualSizes = z.object({
-  /** What the shop has in sizes, each with the sizes there are; scales of which it has nothing are left out. */
+  /** The shop's sizing systems, each with its sizes; systems without products are left out. */
   scales: z.array(
     z.object({ scale: SizeScale, sizes: z.array(z.string()), usualSize: z.string().nullable() }),
   ),

@@ -21,26 +21,30 @@ const optionalLine = (max: number) =>
 const requiredLine = (max: number) =>
   textLine(max, REQUIRED).refine((text) => !hasWebAddress(text), NO_WEB_ADDRESS)
 
-/** Where something is sent. It stands in mails, where a web address would become a link in the shop's name. */
+/**
+ * A postal address. It is printed in mails, so web addresses are refused: they would become links in the shop's name.
+ */
 export const addressLines = {
   firstName: requiredLine(80),
   lastName: requiredLine(80),
   phone: optionalLine(40),
   address: requiredLine(200),
   city: requiredLine(80),
-  /** Needed where addresses of the country have one. */
+  /** Required where addresses of the country have a state. */
   state: optionalLine(80),
   zipCode: optionalLine(20),
-  /** A code of ISO 3166, an English name, or a text of one's own. Empty: the shop's own country (DEC-15). */
+  /** An ISO 3166 code, an English name, or free text. Empty means the shop's own country (DEC-15). */
   country: optionalLine(80),
 }
 
 type Place = Record<PlaceField | 'country', unknown>
 
-/** With the rules of the address's country; without one that is known, with those of the specified form (CHK-04). */
+/**
+ * Adds the rules of the address's country to a form; for an unknown country, the rules of the specified form (CHK-04).
+ */
 export function withCountryRules<Form extends z.ZodType>(form: Form): Form {
-  // Also where other fields are wrong: all that is missing is said at once. Of an address that is missing itself, that is
-  // enough to say.
+  // Run these checks even if other fields are invalid, so that all missing fields are reported at once. If the address
+  // itself is missing, that error alone is enough.
   const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
   const codeOf = ({ country }: Place) => countryOf(String(country ?? ''))?.code
   const isThere = (field: PlaceField) => (value: unknown) => {
@@ -64,7 +68,7 @@ export function withCountryRules<Form extends z.ZodType>(form: Form): Form {
 export const AddressForm = withCountryRules(
   z.object({
     ...addressLines,
-    /** The first address is the default in any case. */
+    /** The first address becomes the default even if this is false. */
     isDefault: z.boolean().default(false),
   }),
 )
@@ -82,22 +86,22 @@ export const SavedAddress = z.object({
   state: z.string(),
   zipCode: z.string(),
   country: z.string(),
-  /** Of ISO 3166; null for a text that may mean anything. */
+  /** ISO 3166; null if the text names no known country. */
   countryCode: z.string().nullable(),
   isDefault: z.boolean(),
 })
 export type SavedAddress = z.infer<typeof SavedAddress>
 
-/** The default address first, then the latest. */
+/** The default address first, then the most recently changed. */
 export const AddressBook = z.object({ items: z.array(SavedAddress).max(ADDRESSES_MAX) })
 export type AddressBook = z.infer<typeof AddressBook>
 
 const Country = z.object({ code: z.string(), name: z.string() })
-/** In English, by name. */
+/** English names, sorted by name. */
 export const Countries = z.object({ popular: z.array(Country), items: z.array(Country) })
 export type Countries = z.infer<typeof Countries>
 
-/** How addresses of a country are written. */
+/** The layout of a country's addresses. */
 export const AddressLayout = z.object({
   /** In the order in which they are written. */
   fields: z.array(
@@ -107,7 +111,7 @@ export const AddressLayout = z.object({
       isRequired: z.boolean(),
     }),
   ),
-  /** What the field for the state suggests; empty where nobody needs suggestions. */
+  /** Suggestions for the state field; empty where none are needed. */
   states: z.array(z.string()),
 })
 export type AddressLayout = z.infer<typeof AddressLayout>

@@ -1,6 +1,9 @@
 import { countries } from './country-names.ts'
 
-/** Codes of ISO 3166-1 by where shops look for them; after the United Nations (M49), Cyprus with the European Union. */
+/**
+ * ISO 3166-1 codes, grouped the way shops look for countries. Groups follow the United Nations (M49), but Cyprus is
+ * listed with the European Union.
+ */
 const codes = {
   Europe:
     'AD AL AT AX BA BE BG BY CH CY CZ DE DK EE ES FI FO FR GB GG GI GR HR HU IE IM IS IT JE LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS RU SE SI SJ SK SM UA VA',
@@ -14,7 +17,7 @@ const codes = {
   Antarctica: 'AQ BV',
 }
 
-/** All countries in groups, each by name. */
+/** All countries in groups, each group sorted by name. */
 export const continents = Object.entries(codes).map(([name, list]) => {
   const inside = new Set(list.split(' '))
   return { name, countries: countries.filter(({ code }) => inside.has(code)) }

@@ -9,24 +9,27 @@ test.each([
   ['United States of America', 'United States'],
   ['usa', 'United States'],
   [' UK ', 'United Kingdom'],
-])('%s surely means %s [ADDR-03]', (text, name) => {
+])('%s is recognized as %s [ADDR-03]', (text, name) => {
   expect(countryOf(text)?.name).toBe(name)
 })
 
-test.each(['', 'Maine', 'Việt Nam', 'Georgia or so', 'x'])('%j stays what it is [ADDR-03]', (text) => {
-  expect(countryOf(text)).toBeNull()
-})
+test.each(['', 'Maine', 'Việt Nam', 'Georgia or so', 'x'])(
+  '%j is not recognized as a country [ADDR-03]',
+  (text) => {
+    expect(countryOf(text)).toBeNull()
+  },
+)
 
 test.each<[string | undefined, string[], string[]]>([
   ['US', ['address', 'city', 'state', 'zipCode'], ['address', 'city', 'state', 'zipCode']],
   ['DE', ['address', 'zipCode', 'city'], ['address', 'zipCode', 'city']],
   ['GB', ['address', 'city', 'zipCode'], ['address', 'city', 'zipCode']],
-  // A region may stand in it.
+  // The region is optional.
   ['IT', ['address', 'zipCode', 'city', 'state'], ['address', 'zipCode', 'city']],
-  // No postal codes.
+  // Countries without postal codes.
   ['AE', ['address', 'state', 'city'], ['address', 'state', 'city']],
   [undefined, ['address', 'city', 'state', 'zipCode'], ['address', 'city', 'state', 'zipCode']],
-])('addresses of %s have the fields %j, of which %j are needed [ADDR-03]', (code, fields, required) => {
+])('addresses in %s have the fields %j, of which %j are required [ADDR-03]', (code, fields, required) => {
   expect(placeFieldsOf(code)).toEqual(fields)
   expect(placeFieldsOf(code).filter((field) => isPlaceFieldRequired(field, code))).toEqual(required)
 })
@@ -43,9 +46,9 @@ test.each<[string | undefined, string, boolean]>([
   ['CA', 'k1a-0b1', true],
   ['JP', '1000001', true],
   ['PL', '00950', true],
-  // Nobody knows.
+  // Accepted, because no pattern is known.
   [undefined, 'anything', true],
   ['AE', 'anything', true],
-])('of %s, the code %j fits: %s [ADDR-03]', (code, text, fits) => {
+])('in %s, the postal code %j is valid: %s [ADDR-03]', (code, text, fits) => {
   expect(isPostalCodeOf(code, text)).toBe(fits)
 })

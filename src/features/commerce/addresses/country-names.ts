@@ -8,12 +8,12 @@ const assigned = iso31661.filter(({ state }) => state === 'assigned')
 /** The English name of an ISO 3166-1 alpha-2 code. */
 export const countryName = (code: string): string => names.of(code) ?? code
 
-/** By name. */
+/** Sorted by name. */
 export const countries: Country[] = assigned
   .map(({ alpha2 }) => ({ code: alpha2, name: countryName(alpha2) }))
   .sort((one, other) => one.name.localeCompare(other.name, 'en'))
 
-/** What people write besides names and codes, "DE: Deutschland". */
+/** Other common spellings, such as "DE: Deutschland". */
 const others = [
   'GB: uk, great britain, england, scotland, wales, northern ireland',
   'US: u.s.a., america',
@@ -47,7 +47,7 @@ const byName = new Map<string, string>([
   ...others,
 ])
 
-/** The country that a text surely means: its code, its English name, or a common spelling. */
+/** Returns the country that a text names without doubt (code, English name or common spelling), or null. */
 export function countryOf(text: string): Country | null {
   const code = byName.get(text.trim().toLowerCase().replaceAll(/\s+/g, ' '))
   return code ? { code, name: countryName(code) } : null

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** What a member wants; null: they were not asked yet, which is no. */
+/** The member's choice. `isWanted` is null until they chose, and counts as no. */
 export const CartReminder = z.object({
-  /** The shop sends reminders, and can send mail. */
+  /** True if the shop sends reminders and can send mail. */
   isOffered: z.boolean(),
   isWanted: z.boolean().nullable(),
   hours: z.int(),
@@ -11,7 +11,7 @@ export type CartReminder = z.infer<typeof CartReminder>
 export const CartReminderForm = z.object({ isWanted: z.boolean() })
 
 export const CartReminderToken = z.object({ token: z.string().max(100) })
-/** For the page behind the link in the mail. */
+/** The state of the page behind the link in the mail. */
 export const CartReminderSwitch = z.object({ isOn: z.boolean() })
 
 export const CartReminderSettings = z.object({

@@ -18,48 +18,48 @@ export const CartLineView = z.object({
   size: z.string(),
   quantity: z.int().positive(),
   priceMinor: z.int(),
-  /** The price when the line was last changed, if it differs; otherwise null. */
+  /** The price when the line was last changed; null if it is still the same. */
   wasMinor: z.int().nullable(),
   currency: z.string(),
-  /** null: uncounted. */
+  /** null if stock is not counted. */
   stock: z.int().nullable(),
   isSold: z.boolean(),
   taxClass: z.enum(taxClasses),
-  /** Of a piece; null: the shop's default. */
+  /** Weight of one piece; null uses the shop's default. */
   weightGrams: z.int().nullable(),
   picture: PictureView.nullable(),
 })
 export type CartLineView = z.infer<typeof CartLineView>
 
-/** Sums that follow from how an order is shipped. */
+/** The amounts that depend on the shipping rate. */
 export const WaySums = z.object({
   shippingMinor: z.int(),
-  /** Of automatic discounts and of the code. */
+  /** Automatic discounts and the code together. */
   discountMinor: z.int(),
-  /** What automatic discounts take off. */
+  /** The amount of each automatic discount. */
   automatic: z.array(AutomaticAmount),
-  /** One per rate. */
+  /** One entry per tax rate. */
   taxes: z.array(TaxAmount),
   taxMinor: z.int(),
-  /** What tax adds to the prices: nothing where they contain it, less than nothing where it is not charged. */
+  /** The tax added to the prices: 0 if prices include it, negative if included tax is not charged. */
   taxAddedMinor: z.int(),
   totalMinor: z.int(),
 })
 export type WaySums = z.infer<typeof WaySums>
 
-/** A rate that is offered for the cart. */
+/** A shipping rate offered for the cart. */
 export const CartShippingWay = WaySums.extend({
   id: z.uuid(),
   name: z.string(),
   priceMinor: z.int().nonnegative(),
-  /** What it takes once the shop has nothing to wait for; null: the shop promises nothing. */
+  /** Delivery time, counted from when the shop can ship; null if the shop promises none. */
   days: DeliveryDays.nullable(),
-  /** The dates if that is now. */
+  /** The expected dates if ordered now. */
   delivery: Delivery.nullable(),
 })
 export type CartShippingWay = z.infer<typeof CartShippingWay>
 
-/** Where something is shipped to; the code is null for a country that nobody knows. */
+/** The shipping destination. The code is null for an unknown country. */
 export const ShipsTo = z.object({ code: z.string().nullable(), name: z.string() })
 export type ShipsTo = z.infer<typeof ShipsTo>
 
@@ -70,51 +70,51 @@ export const CartView = z.object({
   subtotalMinor: z.int(),
   shippingMinor: z.int(),
   taxMinor: z.int(),
-  /** The tax rate in percent, for example 8 or 7.25; where the country decides, the shop's one rate is not used. */
+  /** The tax rate in percent, for example 8 or 7.25. Not used if tax depends on the country. */
   taxPercent: z.number(),
   totalMinor: z.int(),
   currency: z.string(),
   /** The prices contain the tax. */
   pricesIncludeTax: z.boolean(),
-  /** The address decides on the tax: until it is known, the sums are those of the shop's own country. */
+  /** Tax depends on the address. Until the address is known, amounts are for the shop's own country. */
   isTaxedByCountry: z.boolean(),
   taxNote: TaxNote.nullable(),
-  /** Shipping differs by country, or not every country is shipped to: the address decides on the rates. */
+  /** True if rates or availability of shipping depend on the country, so the address decides on the rates. */
   isShippedByCountry: z.boolean(),
   /** The country of the rates below: that of the member's default address, or the shop's own. */
   shipsTo: ShipsTo,
   /**
-   * Every rate that is offered there for this cart, with the sums for it; those above are for the first. None: the shop
-   * does not ship that there.
+   * Every rate offered for this cart in that country, with its amounts. The amounts above are for the first rate. Empty
+   * if the shop does not ship these items there.
    */
   shippingWays: z.array(CartShippingWay.omit({ discountMinor: true })),
-  /** The sums with pick-up, without shipping. */
+  /** The amounts with pick-up, without shipping. */
   pickUp: WaySums.omit({ discountMinor: true }),
-  /** What would complete a discount: "One more from Coats: 20% off". */
+  /** Hints on how to qualify for a discount: "One more from Coats: 20% off". */
   hints: z.array(z.string()),
-  /** Sent back with the order: the server then knows what the buyer saw (DEC-17). Opaque to others. */
+  /** Opaque token that is sent back with the order, so that the server knows what the buyer saw (DEC-17). */
   seen: z.string(),
 })
 export type CartView = z.infer<typeof CartView>
 
-/** The cart with a discount code. */
+/** The cart with a discount code applied. */
 export const DiscountedCart = z.object({
   cart: CartView,
   discount: z.object({
     code: z.string(),
     /**
-     * For each rate that is offered with it, and for pick-up. What is left of the discount beside the automatic ones is the
-     * code's: 0 does not use it.
+     * One entry per rate offered with the code, and one for pick-up. The code's amount is the discount less the
+     * automatic discounts; if it is 0, the code is not used.
      */
     shippingWays: z.array(CartShippingWay),
     pickUp: WaySums,
-    /** Sent back with the order, like the cart's own. */
+    /** Sent back with the order, like the cart's own token. */
     seen: z.string(),
   }),
 })
 export type DiscountedCart = z.infer<typeof DiscountedCart>
 
-/** Where the order goes, and in whose name: what decides on its tax. */
+/** What decides on the tax of an order: its destination, the buyer's VAT number and the discount code. */
 export const TaxedToQuery = z.object({
   country: z.string().max(800).default('').transform(cleanText),
   state: z.string().max(800).default('').transform(cleanText),
@@ -122,13 +122,13 @@ export const TaxedToQuery = z.object({
   code: TypedCode.optional(),
 })
 
-/** The sums of the cart for an address. */
+/** The amounts of the cart for an address. */
 export const TaxedCart = z.object({
   cart: CartView,
   taxNote: TaxNote.nullable(),
   vatCheck: VatCheck,
   shipsTo: ShipsTo,
-  /** For each rate that is offered there, and for pick-up. */
+  /** One entry per rate offered there, and one for pick-up. */
   shippingWays: z.array(CartShippingWay),
   pickUp: WaySums,
 })
@@ -142,9 +142,9 @@ export const CartLineForm = z.object({
     .transform(cleanText)
     .pipe(z.string().min(1, 'Please select a size').max(40)),
 })
-/** One piece, and the look it is bought from, for the shop's figures. */
+/** One piece, and the look it was bought from, for the shop's statistics. */
 export const AddedLineForm = CartLineForm.extend({ lookId: z.uuid().optional() })
-/** Added in one step: one piece of each. */
+/** The most lines that one request may add, one piece each. */
 export const SEVERAL_MAX = 30
 export const SeveralLinesForm = z.object({
   lines: z
@@ -157,7 +157,7 @@ export const SeveralLinesForm = z.object({
         error: 'Each size once, please',
       },
     ),
-  /** The look they are bought from, for the shop's figures. */
+  /** The look they are bought from, for the shop's statistics. */
   lookId: z.uuid().optional(),
 })
 
@@ -166,33 +166,30 @@ export const CartQuantityForm = CartLineForm.extend({
   quantity: z.int('Use a whole number').max(999, 'At most 999'),
 })
 
-/** What a member keeps beside the cart to buy later. */
+/** A line that a member saved for later. */
 export const SavedLine = CartLineView.pick({
   ...{ productId: true, slug: true, name: true, brandName: true, size: true, quantity: true },
   ...{ priceMinor: true, currency: true, stock: true, isSold: true, picture: true },
 })
 export type SavedLine = z.infer<typeof SavedLine>
 
-/** The latest first; as few as a cart has lines. */
+/** Newest first; limited like the lines of a cart. */
 export const SavedLines = z.object({ items: z.array(SavedLine) })
 export type SavedLines = z.infer<typeof SavedLines>
 
-/** Both lists after a line moved between them. */
+/** Both lists, after a line moved between them. */
 export const CartAndSaved = z.object({ cart: CartView, saved: SavedLines })
 export type CartAndSaved = z.infer<typeof CartAndSaved>
 
-/** The answer to adding: the line as it is now, and whether it was in the cart before. */
+/** The result of adding a line: the line as it is now, and whether it was in the cart before. */
 export const AddedCartLine = z.object({ line: CartLineView, wasThere: z.boolean(), cart: CartView })
 export type AddedCartLine = z.infer<typeof AddedCartLine>
 
-/** What came over from before signing in: lines, and how many the cart had no room for. */
+/** The result of moving the cart from before sign-in: how many lines came over, and how many did not fit. */
 export const TakenCart = z.object({ taken: z.int(), leftOut: z.int(), cart: CartView })
 export type TakenCart = z.infer<typeof TakenCart>
 
-/**
- * The result for several lines: those in the cart now, and those that could not be added, each with the
- * reason.
- */
+/** The result of adding several lines: those now in the cart, and those refused with the reason. */
 export const AddedCartLines = z.object({
   added: z.array(CartLineView),
   refused: z.array(
@@ -202,7 +199,7 @@ export const AddedCartLines = z.object({
 })
 export type AddedCartLines = z.infer<typeof AddedCartLines>
 
-/** The products of a look that can be bought, in the order of its tags. */
+/** The products of a look that are for sale, in the order of its tags. */
 export const LookForSale = z.object({
   items: z.array(
     CartLineView.pick({
@@ -214,7 +211,7 @@ export const LookForSale = z.object({
       currency: true,
       picture: true,
     }).extend({
-      /** In the order of the shop; null: uncounted. */
+      /** In the shop's order. `stock` is null if it is not counted. */
       sizes: z
         .array(
           z.object({
@@ -224,9 +221,9 @@ export const LookForSale = z.object({
           }),
         )
         .min(1),
-      /** The one of them that the viewer usually wears or bought last, if that can be told. */
+      /** The size that the viewer usually wears or bought last, if known. */
       usualSize: UsualSize.pick({ size: true, source: true }).nullable(),
-      /** The look shows one like it, not this very piece. */
+      /** The look shows a similar piece, not this product. */
       isSimilar: z.boolean(),
     }),
   ),

@@ -5,7 +5,7 @@ import type { ShippingRate } from '../../core/shipping/shipping.ts'
 export const priceWords = (priceMinor: number, currency: string): string =>
   priceMinor === 0 ? 'Free' : formatMoney(priceMinor, currency)
 
-/** "up to 2 kg", "above 2 kg": what a step of a rate holds for. */
+/** The range of one band of a rate: "up to 2 kg", "above 2 kg". */
 export function bandWords(
   { by, bands }: Pick<ShippingRate, 'by' | 'bands'>,
   at: number,

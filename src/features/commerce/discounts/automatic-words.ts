@@ -6,14 +6,14 @@ export const automaticCovers = ['all', 'categories', 'brands', 'products'] as co
 export type AutomaticCovers = (typeof automaticCovers)[number]
 
 export const AUTOMATIC_TARGETS_MAX = 100
-/** So many are on at the same time at most: each cart is priced with all of them. */
+/** At most this many are on at the same time, because every cart is priced with all of them. */
 export const AUTOMATIC_ON_MAX = 50
 
 export type AutomaticTerms = {
   kind: AutomaticKind
   percent: number | null
   amountMinor: number | null
-  /** From how many pieces on; of so many the cheapest is free. */
+  /** Minimum number of pieces. For `cheapest-free`, one of every `piecesMin` pieces is free. */
   piecesMin: number
   leastMinor: number | null
   currency: string
@@ -24,7 +24,7 @@ type Standing = { isOn: boolean; currency: string; startsAt: Date | null; endsAt
 export const automaticStates = ['given', 'off', 'other-currency', 'not-yet', 'over'] as const
 export type AutomaticState = (typeof automaticStates)[number]
 
-/** Whether anybody can get it now. */
+/** Returns whether the discount applies now, or why not. */
 export function automaticState(one: Standing, shopCurrency: string, now: Date): AutomaticState {
   if (!one.isOn) return 'off'
   if (one.currency !== shopCurrency) return 'other-currency'
@@ -39,8 +39,8 @@ export function offWords({ kind, percent, amountMinor, currency }: AutomaticTerm
 }
 
 /**
- * What one has to do for it, in a sentence without its point: "20% off two or more from Coats".
- * @param from what it covers, where that is not the product whose page says it
+ * The terms as a sentence without a period: "20% off two or more from Coats".
+ * @param from what the discount covers; null if the page already says it
  */
 export function termsWords(terms: AutomaticTerms, from: string | null): string {
   const { kind, piecesMin, leastMinor, currency } = terms
@@ -52,7 +52,7 @@ export function termsWords(terms: AutomaticTerms, from: string | null): string {
   return `${offWords(terms)} from ${formatMoney(leastMinor, currency)} on${from === null ? '' : ` for ${from}`}`
 }
 
-/** What would complete it: "One more from Coats: 20% off". */
+/** The hint on how to qualify: "One more from Coats: 20% off". */
 export function missingWords(
   terms: AutomaticTerms,
   from: string | null,

@@ -12,7 +12,7 @@ const targets = z
   .transform((ids) => [...new Set(ids)].sort())
 
 const fields = {
-  /** Buyers read it. */
+  /** Shown to buyers. */
   name: z
     .string('Please name the discount')
     .max(600)
@@ -26,13 +26,13 @@ const fields = {
   brandIds: targets,
   productIds: targets,
   piecesMin: whole(1, 99),
-  /** The minimum price of the pieces it covers. */
+  /** Minimum price of the covered pieces. */
   leastMinor: orNone(amount),
-  /** Null: everybody. */
+  /** null: everyone. */
   groupId: orNone(z.uuid()),
   startsAt: orNone(moment),
   endsAt: orNone(moment),
-  /** The lowest number comes first. */
+  /** The lowest number is tried first. */
   priority: whole(1, 999),
   combinesWithCode: z.boolean(),
   isOn: z.boolean(),
@@ -64,10 +64,10 @@ export const AutomaticParam = z.object({ discountId: z.uuid() })
 
 export const AdminAutomaticQuery = z.object({
   ...pageFields({ cursorMax: 5000 }),
-  /** Part of the name. */
+  /** Part of the name to search for. */
   q: z.string().max(200).transform(cleanText).optional(),
   state: z.enum(['on', 'off']).optional(),
-  /** created or priority; with a minus for descending. */
+  /** created or priority; a leading minus sorts descending. */
   sort: z.string().max(40).optional(),
 })
 export type AdminAutomaticQuery = z.infer<typeof AdminAutomaticQuery>
@@ -97,10 +97,10 @@ export const AdminAutomatic = z.object({
   priority: z.int(),
   combinesWithCode: z.boolean(),
   isOn: z.boolean(),
-  /** Orders that got it and were not cancelled, and what it took off them. */
+  /** The number of orders with it that were not cancelled, and the total amount it took off them. */
   useCount: z.int(),
   takenOffMinor: z.int(),
-  /** An order names it, so it cannot be deleted. */
+  /** True if an order refers to it; it cannot be deleted then. */
   isUsed: z.boolean(),
   state: z.enum(automaticStates),
   createdAt: z.iso.datetime(),
@@ -109,7 +109,7 @@ export type AdminAutomatic = z.infer<typeof AdminAutomatic>
 
 export const AdminAutomatics = countedPageOf(AdminAutomatic)
 
-/** What one discount takes off a cart, and of which lines. */
+/** The amount of one discount in a cart, and the lines it reduces. */
 export const AutomaticAmount = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -118,7 +118,7 @@ export const AutomaticAmount = z.object({
 })
 export type AutomaticAmount = z.infer<typeof AutomaticAmount>
 
-/** What everybody gets on a product: "20% off two or more from Coats". */
+/** The discounts everyone gets on a product: "20% off two or more from Coats". */
 export const ProductDiscounts = z.object({
   items: z.array(z.object({ name: z.string(), words: z.string() })),
 })

@@ -6,10 +6,10 @@ export type DiscountKind = (typeof discountKinds)[number]
 export const DISCOUNT_CODE_MAX = 24
 export const DISCOUNT_CODE = /^[A-Z0-9-]{3,24}$/
 
-/** The stored form of a code, however it was typed. */
+/** Returns the stored form of a code as entered. */
 export const asDiscountCode = (typed: string): string => typed.trim().toUpperCase()
 
-/** Why a code cannot be used now; 'usable': it can. */
+/** Whether a code can be used now, and if not, why. */
 export const discountStates = ['usable', 'off', 'other-currency', 'not-yet', 'over', 'used-up'] as const
 export type DiscountState = (typeof discountStates)[number]
 
@@ -22,7 +22,7 @@ type Standing = {
   useCount: number
 }
 
-/** Whether a code can be used by anybody at all. */
+/** Returns whether a code can be used now by any member, or why not. */
 export function discountState(code: Standing, shopCurrency: string, now: Date): DiscountState {
   if (!code.isOn) return 'off'
   if (code.currency !== shopCurrency) return 'other-currency'
@@ -31,7 +31,7 @@ export function discountState(code: Standing, shopCurrency: string, now: Date): 
   return code.usesMax !== null && code.useCount >= code.usesMax ? 'used-up' : 'usable'
 }
 
-/** The mark of a code's terms, sent back with the order: other terms have another mark. */
+/** Returns a mark of a code's terms. It is sent back with the order to detect that the terms changed. */
 export function termsMark(terms: DiscountTerms): string {
   if (terms.kind === 'shipping') return terms.kind
   return `${terms.kind} ${terms.kind === 'percent' ? terms.percent : terms.amountMinor}`

@@ -10,7 +10,7 @@ import {
   discountStates,
 } from './discount-words.ts'
 
-/** What a code takes off an order. */
+/** The effect of a code on an order. */
 export type DiscountTerms =
   | { kind: 'percent'; percent: number }
   | { kind: 'amount'; amountMinor: number }
@@ -18,7 +18,7 @@ export type DiscountTerms =
 
 // ---- to the server
 
-/** As a buyer types it. What cannot be a code is answered like an unknown one; none is empty. */
+/** A code as entered. Text that cannot be a code becomes '', which is answered like an unknown code. */
 export const TypedCode = z
   .string('Please enter a code')
   .max(200, 'This code is too long')
@@ -38,13 +38,13 @@ const fields = {
   kind: z.enum(discountKinds),
   percent: orNone(whole(1, 100)),
   amountMinor: orNone(amount),
-  /** The minimum price of the items. */
+  /** Minimum price of the items. */
   leastMinor: orNone(amount),
   startsAt: orNone(moment),
   endsAt: orNone(moment),
   usesMax: orNone(whole(1, 1_000_000_000)),
   memberUsesMax: orNone(whole(1, 1_000_000_000)),
-  /** Null: everybody. */
+  /** null: everyone. */
   groupId: orNone(z.uuid()),
   isOn: z.boolean(),
 }
@@ -71,10 +71,10 @@ export const DiscountParam = z.object({ discountId: z.uuid() })
 
 export const AdminDiscountsQuery = z.object({
   ...pageFields({ cursorMax: 5000 }),
-  /** Matches the code. */
+  /** Part of the code to search for. */
   q: z.string().max(200).transform(cleanText).optional(),
   state: z.enum(['on', 'off']).optional(),
-  /** created, code or uses; with a minus for descending. */
+  /** created, code or uses; a leading minus sorts descending. */
   sort: z.string().max(40).optional(),
 })
 export type AdminDiscountsQuery = z.infer<typeof AdminDiscountsQuery>
@@ -97,10 +97,10 @@ export const AdminDiscount = z.object({
   memberUsesMax: z.int().nullable(),
   group: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   isOn: z.boolean(),
-  /** Uses by orders that were not cancelled, and their total discount. */
+  /** The number of orders with it that were not cancelled, and the total amount it took off them. */
   useCount: z.int(),
   takenOffMinor: z.int(),
-  /** An order names it, so it cannot be deleted. */
+  /** True if an order refers to it; it cannot be deleted then. */
   isUsed: z.boolean(),
   state: z.enum(discountStates),
   createdAt: z.iso.datetime(),

@@ -1,5 +1,5 @@
 export const NAME_MAX = 80
 export const WORDS_MAX = 300
 export const SEND_DAYS_MAX = 366
-/** What stands in place of a way of shipping. */
+/** Shown in place of a shipping rate. */
 export const BY_MAIL = 'By e-mail'

@@ -16,7 +16,7 @@ const text = (max: number) =>
 
 export const GiftCardOrderForm = z.object({
   amountMinor: z.int('Please choose an amount').min(1, 'Please choose an amount'),
-  /** Null: for the buyer, to the address of the account. */
+  /** null: for the buyer, to the account's address. */
   to: z
     .object({
       name: text(NAME_MAX).pipe(z.string().min(1, 'Please enter a name')),
@@ -24,7 +24,7 @@ export const GiftCardOrderForm = z.object({
     })
     .nullable(),
   words: text(WORDS_MAX).default(''),
-  /** The day from which on it is mailed; today unless told. */
+  /** The day on which it is mailed; today if omitted. */
   sendOn: z.iso
     .date('Please choose a day')
     .nullable()
@@ -36,20 +36,20 @@ export const GiftCardOrderForm = z.object({
 })
 export type GiftCardOrderForm = z.input<typeof GiftCardOrderForm>
 
-/** What is sold. */
+/** What the shop offers for gift cards. */
 export const GiftCardShop = z.object({
   isOn: z.boolean(),
   amountsMinor: z.array(z.int()),
   currency: z.string(),
   validYears: z.int().nullable(),
-  /** Nothing is handed over, so nothing is paid at a door or a counter. */
+  /** Nothing is handed over, so payment on delivery or pick-up is not offered. */
   paymentWays: z.array(PaymentWayCode),
 })
 export type GiftCardShop = z.infer<typeof GiftCardShop>
 
 export const GiftCardOrderParam = z.object({ orderId: OrderId })
 
-/** The card that was bought with an order, as its buyer sees it; null where it was another order. */
+/** The gift card bought with an order, as the buyer sees it; null for other orders. */
 const SoldGiftCard = z
   .object({
     toName: z.string().nullable(),

@@ -1,13 +1,13 @@
-/** Letters and digits that are not mistaken for each other: no 0, O, 1, I, L and U. */
+/** Letters and digits that are not easily confused: no 0, O, 1, I, L and U. */
 export const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 export const CODE_LENGTH = 16
-/** At checkout. */
+/** Per order. */
 export const CARDS_MAX = 5
 export const REASON_MAX = 80
 
 const LETTERS = new RegExp(`^[${CODE_LETTERS}]{${CODE_LENGTH}}$`)
 
-/** The letters of a code however it was typed: with dashes, spaces or small letters. */
+/** Returns the letters of a code as entered, without dashes and spaces, in upper case. */
 export const lettersOf = (typed: string): string => typed.toUpperCase().replaceAll(/[\s-]/g, '')
 
 export const isGiftCardCode = (typed: string): boolean => LETTERS.test(lettersOf(typed))
@@ -15,7 +15,7 @@ export const isGiftCardCode = (typed: string): boolean => LETTERS.test(lettersOf
 /** "ABCD-EFGH-JKMN-PQRS" */
 export const writtenCode = (letters: string): string => letters.match(/.{4}/g)?.join('-') ?? letters
 
-/** Why a card cannot be used now; 'usable': it can. */
+/** Whether a card can be used now, and if not, why. */
 export const giftCardStates = ['usable', 'off', 'expired', 'empty'] as const
 export type GiftCardState = (typeof giftCardStates)[number]
 

@@ -12,7 +12,7 @@ import {
 
 // ---- to the server
 
-/** As its holder types it. What cannot be a code is answered like an unknown one; its letters are empty. */
+/** A code as entered by its holder. Text that cannot be a code becomes '', which is answered like an unknown code. */
 const GiftCardCode = z
   .string('Please enter the code of the card')
   .max(200, 'This code is too long')
@@ -20,7 +20,7 @@ const GiftCardCode = z
 
 export const GiftCardQuestion = z.object({ code: GiftCardCode })
 
-/** The cards an order is paid with, each once. */
+/** The cards that pay for an order, without duplicates. */
 export const OrderGiftCards = z
   .array(GiftCardCode)
   .max(CARDS_MAX, `At most ${CARDS_MAX} gift cards`)
@@ -53,17 +53,17 @@ export const GiftCardParam = z.object({ giftCardId: z.uuid() })
 
 export const AdminGiftCardsQuery = z.object({
   ...pageFields({ cursorMax: 5000 }),
-  /** The last letters of the code, or words of the reason. */
+  /** Matches the last letters of the code, or words of the reason. */
   q: z.string().max(200).transform(cleanText).optional(),
   state: z.enum(['on', 'off']).optional(),
-  /** created or balance; with a minus for descending. */
+  /** created or balance; a leading minus sorts descending. */
   sort: z.string().max(40).optional(),
 })
 export type AdminGiftCardsQuery = z.infer<typeof AdminGiftCardsQuery>
 
 // ---- from the server
 
-/** What the holder of a code sees. */
+/** The data shown to the holder of a code. */
 export const GiftCardBalance = z.object({
   last4: z.string(),
   balanceMinor: z.int(),
@@ -84,7 +84,7 @@ export const AdminGiftCard = GiftCardBalance.extend({
 export type AdminGiftCard = z.infer<typeof AdminGiftCard>
 export const AdminGiftCards = countedPageOf(AdminGiftCard)
 
-/** A line of a card's ledger. */
+/** One entry of a card's ledger. */
 const GiftCardEntry = z.object({
   id: z.uuid(),
   kind: z.enum(entryKinds),
@@ -93,10 +93,10 @@ const GiftCardEntry = z.object({
   orderNumber: z.int().nullable(),
   createdAt: z.iso.datetime(),
 })
-/** One card with all that happened to it, the oldest first. */
+/** A card with its ledger, oldest entry first. */
 export const GiftCardLedger = AdminGiftCard.extend({ entries: z.array(GiftCardEntry) })
 export type GiftCardLedger = z.infer<typeof GiftCardLedger>
 
-/** The only answer that has the code. */
+/** The only response that contains the code. */
 export const IssuedGiftCard = z.object({ card: AdminGiftCard, code: z.string() })
 export type IssuedGiftCard = z.infer<typeof IssuedGiftCard>

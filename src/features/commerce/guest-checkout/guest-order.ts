@@ -3,9 +3,9 @@ import { Email } from '../../core/members/member.ts'
 import { PaymentWayCode } from '../../core/shop-settings/shop.ts'
 import { OrderId } from '../orders/order.ts'
 
-/** An order as the owner of its address sees it before they stand up for it: nothing in it was typed by the buyer. */
+/** An order as shown to the owner of its address before they confirm it. It contains nothing that the buyer typed. */
 export const GuestConfirmation = z.object({
-  /** over: cancelled, or not confirmed in time. */
+  /** `over` means cancelled, or not confirmed in time. */
   state: z.enum(['waiting', 'confirmed', 'over']),
   email: z.string(),
   shopName: z.string(),
@@ -21,7 +21,7 @@ export type GuestConfirmation = z.infer<typeof GuestConfirmation>
 
 export const GuestAnswer = z.object({ isMine: z.boolean() })
 
-/** The order, where it was confirmed now: this browser may show it. */
+/** `orderId` is set if the order was confirmed just now; this browser may then show it. */
 export const AnsweredConfirmation = z.object({ orderId: OrderId.nullable(), confirmation: GuestConfirmation })
 export type AnsweredConfirmation = z.infer<typeof AnsweredConfirmation>
 
@@ -30,10 +30,10 @@ export type OpenedGuestOrder = z.infer<typeof OpenedGuestOrder>
 
 const EmailField = z.string('Please enter your e-mail address').trim().pipe(Email)
 
-/** To the same address unless another one is given. */
+/** Omit `email` to mail the same address again. */
 export const GuestMailForm = z.object({ email: EmailField.optional() })
 
-/** What somebody knows of an order whose mails they lost. */
+/** What a buyer knows about an order whose mails they lost. */
 export const LostOrderForm = z.object({
   number: z
     .int('Use the number of the order, such as 1001')
@@ -42,6 +42,6 @@ export const LostOrderForm = z.object({
 })
 export type LostOrderForm = z.input<typeof LostOrderForm>
 
-/** Orders that were placed without an account, with the confirmed address of the viewer's. */
+/** The number of guest orders placed with the viewer's confirmed address. */
 export const GuestOrderCount = z.object({ count: z.int().nonnegative() })
 export type GuestOrderCount = z.infer<typeof GuestOrderCount>

@@ -12,13 +12,13 @@ const InvoiceView = z.object({
   /** "Invoice INV-00042" */
   name: z.string(),
   issuedAt: z.iso.datetime(),
-  /** The day that stands on it, by the clocks of the shop. */
+  /** The date printed on it, in the shop's time zone. */
   issuedOn: z.iso.date(),
   totalMinor: z.int(),
   currency: z.string(),
 })
 export type InvoiceView = z.infer<typeof InvoiceView>
 
-/** The invoice and the credit notes of an order, oldest first. */
+/** The invoice and credit notes of an order, oldest first. */
 export const InvoiceList = z.object({ items: z.array(InvoiceView) })
 export type InvoiceList = z.infer<typeof InvoiceList>

@@ -17,7 +17,7 @@ export const EditParam = z.object({ orderId: OrderId })
 
 // ---- to the server
 
-/** A line as it is to be. Of a line that is there, its place; of a new one, its product. */
+/** A line as it should be: an existing line is identified by its position, a new one by its product. */
 export const EditLine = z
   .object({
     position: z.int().min(0).max(9999).nullable().default(null),
@@ -30,23 +30,23 @@ export const EditLine = z
     error: 'Name the line of the order, or the product of a new one',
   })
 
-/** The e-mail stays: its owner may have been asked. */
+/** The e-mail address cannot be edited, because its owner may already have been asked to confirm. */
 export const EditAddress = withCountryRules(z.object(addressLines))
 export type EditAddress = z.input<typeof EditAddress>
 
 export const EditDraft = z.object({
-  /** How often it had been edited when this edit began. */
+  /** The number of edits when this edit began. */
   version: z.int().min(0),
-  /** What is left out is removed. */
+  /** Omitted lines are removed. */
   lines: z.array(EditLine).min(1, 'Something has to be left').max(LINES_MAX, `At most ${LINES_MAX} lines`),
-  /** Left out, it stays. */
+  /** Omit to keep it. */
   shipTo: EditAddress.optional(),
-  /** Left out, it stays at its price. */
+  /** Omit to keep it at its price. */
   shipping: ShippingChoice.optional(),
 })
 export type EditDraft = z.input<typeof EditDraft>
 
-/** How a buyer pays what edits added. */
+/** How the buyer pays the amount that edits added. */
 export const OnlineWayCode = z.enum(onlineWays)
 export const OpenPaymentForm = PaymentAsk.extend({ way: OnlineWayCode })
 export type OpenPaymentForm = z.input<typeof OpenPaymentForm>
@@ -56,24 +56,24 @@ export const waysOfMoney = ['payment', 'hand'] as const
 export const WayOfMoney = z.enum(waysOfMoney)
 
 export const EditForm = EditDraft.extend({
-  /** What the buyer gets back or owes, on screen. Where it is something else by now, nothing is changed. */
+  /** The difference that was shown on screen. If it is different by now, the edit is refused. */
   seenDifferenceMinor: z.int(),
-  /** How money goes back, where some does. */
+  /** How money is refunded, if any is due. */
   way: WayOfMoney.default('hand'),
-  /** To the buyer. */
+  /** Message to the buyer. */
   note: OrderNote.default(''),
 })
 export type EditForm = z.input<typeof EditForm>
 
 export const OwedBackForm = z.object({ way: WayOfMoney, reference: OrderNote.default('') })
 export const OpenAmountForm = z.object({
-  /** As it was seen. */
+  /** The amount that was shown on screen. */
   openMinor: z.int().min(1),
 })
 
 // ---- from the server
 
-/** What an edit begins with. */
+/** The state in which an edit starts. */
 export const EditableOrder = z.object({
   version: z.int(),
   lines: z.array(
@@ -82,11 +82,11 @@ export const EditableOrder = z.object({
       name: z.string(),
       size: z.string(),
       quantity: z.int(),
-      /** Pieces that are sent, which stay. */
+      /** Pieces already sent; they cannot be changed. */
       sent: z.int(),
       priceMinor: z.int(),
       productId: z.uuid().nullable(),
-      /** To choose from while nothing of it is sent; empty for a product that is no longer on sale. */
+      /** Sizes to choose from until a piece is sent; empty if the product is no longer on sale. */
       sizes: z.array(SizeOnSale),
     }),
   ),
@@ -99,20 +99,20 @@ export const EditableOrder = z.object({
   isPickedUp: z.boolean(),
   isPaid: z.boolean(),
   currency: z.string(),
-  /** Money can go back through its provider. */
+  /** Money can be refunded through the payment provider. */
   hasCardPayment: z.boolean(),
 })
 export type EditableOrder = z.infer<typeof EditableOrder>
 
 export const EditPreview = z.object({
   sums: HandSums,
-  /** The new total less the old one. */
+  /** New total less old total. */
   differenceMinor: z.int(),
-  /** Of it, what goes back now; what edits before added and nobody paid is taken off first. */
+  /** The part that is refunded now, after deducting unpaid amounts of earlier edits. */
   backMinor: z.int(),
-  /** What the buyer owes for changes after it. Of an order that is not paid, nothing: all of it is open. */
+  /** What the buyer owes for edits afterwards. 0 for an unpaid order, whose whole total is due. */
   openMinor: z.int(),
-  /** In sentences; empty while nothing is changed. */
+  /** Sentences; empty if nothing changes. */
   changes: z.array(z.string()),
   shippingWays: z.array(ShippingOffer),
 })
@@ -127,20 +127,20 @@ const Edit = z.object({
   note: z.string(),
 })
 
-/** How an order was changed since it was placed, the first change first. */
+/** The edits since the order was placed, oldest first. */
 export const OrderEdits = z.object({
   items: z.array(Edit),
   currency: z.string(),
-  /** What is to pay for it, and how; null where nothing is open. */
+  /** The amount due for edits, and the ways to pay it; null if nothing is due. */
   open: z
     .object({
       amountMinor: z.int(),
-      /** Null where the shop waits without an end. */
+      /** null if the shop waits without a limit. */
       until: z.iso.datetime().nullable(),
       ways: z.array(z.object({ code: OnlineWayCode, name: z.string() })),
-      /** How to transfer it; '' where the shop takes none. */
+      /** Instructions for a bank transfer; '' if the shop takes none. */
       transferText: z.string(),
-      /** What is not sent before, such as `1 × Cap, size M`. */
+      /** Pieces that are not sent until it is paid, such as `1 × Cap, size M`. */
       waiting: z.array(z.string()),
     })
     .nullable(),
@@ -148,16 +148,16 @@ export const OrderEdits = z.object({
 export type OrderEdits = z.infer<typeof OrderEdits>
 
 export const AdminOrderEdits = z.object({
-  /** Amounts are 0 for a role that sees none. */
+  /** Amounts are 0 for roles that may not see them. */
   items: z.array(Edit.extend({ by: z.string().nullable() })),
   currency: z.string(),
-  /** What changes took off and nobody gave back yet; what they added and nobody paid. */
+  /** What edits reduced and is not refunded yet, and what edits added and is not paid yet. */
   owedBackMinor: z.int(),
   openMinor: z.int(),
   openUntil: z.iso.datetime().nullable(),
-  /** Pieces that wait for it, such as `1 × Cap, size M`. */
+  /** Pieces that wait for the payment, such as `1 × Cap, size M`. */
   waiting: z.array(z.string()),
-  /** What is owed back can go through the provider. */
+  /** The owed amount can be refunded through the payment provider. */
   hasCardPayment: z.boolean(),
 })
 export type AdminOrderEdits = z.infer<typeof AdminOrderEdits>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { memberText } from '../../../kernel/text/member-text.ts'
 
 export const ORDER_NOTE_MAX = 1_000
-/** Of one order. */
+/** Per order. */
 export const ORDER_NOTES_MAX = 100
 
 export const OrderNoteForm = z.object({
@@ -14,9 +14,11 @@ export const OrderNoteView = z.object({
   words: z.string(),
   author: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** Computed by the server's rules: one's own, and for those who change orders every one. */
+  /**
+   * Computed by the server's rules: authors may remove their own notes, and admins who may change orders every note.
+   */
   canRemove: z.boolean(),
 })
 export type OrderNoteView = z.infer<typeof OrderNoteView>
-/** The first written first. */
+/** Oldest first. */
 export const OrderNoteList = z.object({ items: z.array(OrderNoteView) })

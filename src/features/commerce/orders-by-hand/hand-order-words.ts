@@ -5,7 +5,7 @@ export const LINES_MAX = 100
 export const REASON_MAX = 200
 export const AMOUNT_MAX = 99_999_999
 
-/** How an order of the shop is paid: one of its ways, or it was paid before. */
+/** How the order is paid: one of the shop's ways, or already paid. */
 export const payments = [...paymentWayCodes, 'paid'] as const
 export type HandPayment = (typeof payments)[number]
 

@@ -19,7 +19,7 @@ const amount = z.int().min(0, 'Not less than nothing').max(AMOUNT_MAX, 'That is 
 
 // ---- to the server
 
-/** A rate of the shop, or one that is typed. */
+/** A rate of the shop, or a custom one. */
 export const ShippingChoice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rate'), wayId: z.uuid() }),
   z.object({
@@ -34,7 +34,7 @@ export const HandLine = z.object({
   productId: z.uuid(),
   size: z.string().min(1).max(80),
   quantity: Quantity,
-  /** Taken off this line. */
+  /** Deducted from this line. */
   reductionMinor: amount.default(0),
 })
 const isOnce = (lines: readonly { productId: string; size: string }[]) =>
@@ -44,12 +44,12 @@ const Lines = z
   .max(LINES_MAX, `At most ${LINES_MAX} lines`)
   .refine(isOnce, 'Name each size once')
 
-/** What is priced while it is typed. */
+/** The part of the form that is priced while typing. */
 export const HandOrderDraft = z.object({
   lines: Lines,
-  /** Taken off the whole order. */
+  /** Deducted from the whole order. */
   reductionMinor: amount.default(0),
-  /** Where it goes; empty: to the shop's own country. */
+  /** The destination; empty means the shop's own country. */
   country: z.string().max(80).default(''),
   state: z.string().max(80).default(''),
   isPickedUp: z.boolean().default(false),
@@ -61,15 +61,15 @@ export const HandOrderForm = z.object({
   memberId: z.uuid('Please choose who it is for'),
   lines: Lines.min(1, 'Please add what is ordered'),
   reductionMinor: amount.default(0),
-  /** Why something is taken off; the buyer reads it. */
+  /** The reason for the deduction, shown to the buyer. */
   reason: words(REASON_MAX).default(''),
   shipTo: ShipTo,
-  /** Left out for what is picked up. */
+  /** Omitted for pick-up. */
   shipping: ShippingChoice.optional(),
   payment: z.enum(payments),
-  /** To the buyer, in the mail about the order. */
+  /** Message to the buyer in the order mail. */
   note: OrderNote.default(''),
-  /** The total on screen. Where it is another one by now, nothing is ordered. */
+  /** The total that was shown on screen. If it is different by now, the order is refused. */
   seenTotalMinor: z.int(),
 })
 export type HandOrderForm = z.input<typeof HandOrderForm>
@@ -82,16 +82,16 @@ const OrderBuyer = MemberRef.extend({ email: z.string() })
 export type OrderBuyer = z.infer<typeof OrderBuyer>
 export const OrderBuyers = z.object({ items: z.array(OrderBuyer) })
 
-/** Whom an order is for, with the addresses they keep. */
+/** The member an order is for, with their saved addresses. */
 export const OrderBuyerView = OrderBuyer.extend({ addresses: AddressBook.shape.items })
 export type OrderBuyerView = z.infer<typeof OrderBuyerView>
 
 export const SizeOnSale = z.object({
   size: z.string(),
   priceMinor: z.int(),
-  /** Null: not counted. */
+  /** null if stock is not counted. */
   stock: z.int().nullable(),
-  /** Where the pieces are; empty where the shop has one place, or does not count. */
+  /** The locations of the pieces; empty if the shop has one location, or stock is not counted. */
   at: z.array(z.object({ place: z.string(), pieces: z.int() })),
 })
 export type SizeOnSale = z.infer<typeof SizeOnSale>
@@ -105,7 +105,7 @@ export const ProductOnSale = z.object({
 export type ProductOnSale = z.infer<typeof ProductOnSale>
 export const ProductsOnSale = z.object({ items: z.array(ProductOnSale) })
 
-/** As the sums of an order are shown. */
+/** The amounts in the form that order totals use. */
 export const HandSums = z.object({
   subtotalMinor: z.int(),
   reduction: z.object({ amountMinor: z.int(), reason: z.string() }).nullable(),
@@ -133,7 +133,7 @@ export type ShippingOffer = z.infer<typeof ShippingOffer>
 
 export const HandOrderPreview = z.object({
   sums: HandSums,
-  /** What is wrong, as a sentence per field. The sums hold for the rest. */
+  /** A message per invalid field. The totals are for the valid rest. */
   problems: z.record(z.string(), z.string()),
   shippingWays: z.array(ShippingOffer),
 })

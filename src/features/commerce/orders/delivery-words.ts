@@ -3,24 +3,27 @@ import type { OrderState, OrderView } from './order.ts'
 
 type Promised = Pick<OrderView, 'deliveryDays' | 'delivery'> & { state: OrderState }
 
-/** States in which something is still to arrive. */
+/** States in which something is still to be delivered. */
 const COMING = new Set<OrderState>(['pending-payment', 'paid', 'packed', 'shipped'])
 
-/** "Arrives Wed 25 – Fri 27 Nov", or of what is not paid yet how long it takes; null where nothing is promised or coming. */
+/**
+ * "Arrives Wed 25 – Fri 27 Nov"; for an unpaid order the delivery time instead. Null if nothing is promised or nothing
+ * is coming.
+ */
 export function arrivalWords({ state, deliveryDays, delivery }: Promised): string | null {
   if (!COMING.has(state)) return null
   if (delivery) return `Arrives ${deliveryWords(delivery)}`
   return deliveryDays ? `Arrives ${workingDays(deliveryDays)} after your payment` : null
 }
 
-/** When a step is promised: "by Tue 24 Nov", "Wed 25 – Fri 27 Nov". */
+/** The promised day of a step: "by Tue 24 Nov", "Wed 25 – Fri 27 Nov". */
 export function stepDayWords(state: OrderState, delivery: Promised['delivery']): string | null {
   if (!delivery) return null
   if (state === 'shipped') return `by ${dayWords(delivery.shipBy)}`
   return state === 'delivered' ? deliveryWords(delivery) : null
 }
 
-/** "Send it by Tue 24 Nov": for the shop, while it has something to send. */
+/** "Send it by Tue 24 Nov", for the shop; null if there is nothing to send. */
 export const sendByWords = ({ state, delivery }: Promised): string | null =>
   delivery && (state === 'pending-payment' || state === 'paid' || state === 'packed')
     ? `Send it by ${dayWords(delivery.shipBy)}`

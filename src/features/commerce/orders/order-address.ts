@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A shipping e-mail as its owner sees it behind the mailed link. */
+/** A shipping e-mail address as its owner sees it behind the mailed link. */
 export const OrderAddressView = z.object({
   email: z.string(),
   shopName: z.string(),

@@ -18,9 +18,8 @@ export const orderStates = [
 export const disputeStates = ['needs-answer', 'under-review', 'won', 'lost'] as const
 
 /**
- * To pack are paid orders, and those paid at handover; an open amount is what a change added; with returns those of which
- * a return is not over; disputed those whose dispute waits for an answer; by guests those that were placed without an
- * account.
+ * `to-pack` are paid orders, and those paid at handover; an open amount was added by an edit; with returns means that a
+ * return is open; disputed means that a dispute waits for a response; guest orders were placed without an account.
  */
 export const orderFilters = [
   'to-pack',
@@ -31,10 +30,10 @@ export const orderFilters = [
   'by-guests',
 ] as const
 
-/** What the shop lists orders by. */
+/** The filters of the shop's order list. */
 export const adminOrderStates = [...orderFilters, ...orderStates] as const
 
-/** The value comes from the address, so it may be anything. */
+/** The value comes from the URL, so it may be anything. */
 export const orderStateOf = (text: string | undefined): AdminOrderState | undefined =>
   adminOrderStates.find((state) => state === text)
 
@@ -55,8 +54,9 @@ export const stateNames: Record<OrderState, string> = {
 }
 
 /**
- * The text of an order's state: one paid at the door waits for no payment, one for pick-up is not shipped, and of one
- * that is authorised the money was not taken yet. Packed with a part on its way it is partly shipped.
+ * Returns the text of an order's state. An order paid at handover does not wait for payment, one for pick-up is not
+ * shipped, the payment of an authorized one is not captured yet, and a packed one with parcels on the way is partly
+ * shipped.
  */
 export function stateName({
   state,
@@ -81,6 +81,6 @@ export function stateName({
   return stateNames[state]
 }
 
-/** "Order 1001", or "Your order" while it has no number. */
+/** "Order 1001", or "Your order" before it has a number. */
 export const orderName = ({ number }: { number: number | null }): string =>
   number === null ? 'Your order' : `Order ${number}`

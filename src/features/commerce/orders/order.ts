@@ -28,49 +28,49 @@ export const ShipTo = withCountryRules(
 )
 export type ShipTo = z.output<typeof ShipTo>
 
-/** The items come from the cart and the prices from the catalogue: neither is sent. */
+/** Items come from the cart and prices from the catalog; the browser sends neither. */
 export const OrderForm = z.object({
-  /** As the cart returned it. */
+  /** As returned with the cart. */
   seen: z.string().max(2000),
   shipTo: ShipTo,
-  /** Left out for what is picked up. */
+  /** Omitted for pick-up. */
   shippingWayId: z.uuid().optional(),
-  /** Its price and last day of delivery on screen. Where it costs something else by now, or takes longer, nothing is ordered. */
+  /** The price and latest delivery day shown. A different price or a later day refuses the order. */
   seenShipping: z.object({ priceMinor: z.int(), until: z.iso.date().nullable() }).optional(),
   paymentWay: PaymentWayCode,
-  /** The server computes what it takes off. */
+  /** The server computes the amount. */
   discount: OrderDiscount.optional(),
-  /** The codes of gift cards that pay it, as far as they go. */
+  /** The codes of the gift cards that pay for it, as far as their balances allow. */
   giftCards: OrderGiftCards.default([]),
-  /** What is left to pay besides them, on screen. */
+  /** The amount due after gift cards that was shown. */
   seenDueMinor: z.int().optional(),
   /** The VAT number of a business. */
   vatId: z.string().max(400).transform(cleanText).optional(),
-  /** The total on screen. Where it is another one by now, for example because a rate changed, nothing is ordered. */
+  /** The total shown. If it changed, for example because of a new tax rate, the order is refused. */
   seenTotalMinor: z.int().optional(),
-  /** What kind of site the visit came from. It is counted by day, and is no part of the order. */
+  /** The kind of site the visit came from. Counted per day, and not stored with the order. */
   source: z.enum(sources).optional(),
-  /** The address goes into the address book of its buyer, where it has room. */
+  /** Saves the address in the buyer's address book, if there is room. */
   keepsAddress: z.boolean().default(false),
 })
 export type OrderForm = z.input<typeof OrderForm>
 
-/** What a buyer may do with the state of an order. It follows returns by itself. */
+/** The steps a buyer may take. The order follows its returns automatically. */
 export const OwnStep = z.object({ state: z.literal('cancelled') })
 export type OwnStep = z.input<typeof OwnStep>
 
 export const ShopStep = z.object({
   /**
-   * An order that was cancelled and is paid now gets 'refund-due' where its pieces are gone. What follows from returns
-   * and time is not asked for.
+   * A cancelled order that is marked as paid becomes 'refund-due' if its items are sold out. States that follow from
+   * returns or time cannot be requested.
    */
   state: OrderState.exclude(['pending-payment', 'return-requested', 'returned', 'completed', 'refund-due']),
-  /** Of the parcel with everything that is in none yet, for an order that is shipped. */
+  /** The parcel with all unsent items, when the order is shipped. */
   carrier: z.enum(carriers).optional(),
   tracking: Tracking.optional(),
   /** Shown to the buyer. */
   note: OrderNote.optional(),
-  /** Of a refund, the amount that was said: where another is left by now, nothing is given. */
+  /** For a refund, the amount that was shown. If a different amount is left by now, the refund is refused. */
   seenRefundMinor: z.int().nonnegative().optional(),
 })
 export type ShopStep = z.input<typeof ShopStep>
@@ -84,15 +84,15 @@ export type AdminOrderState = z.infer<typeof AdminOrderState>
 
 export const AdminOrdersQuery = OrdersQuery.extend({
   state: AdminOrderState.optional(),
-  /** An order's number, or part of the buyer's name or e-mail. */
+  /** An order number, or part of the buyer's name or e-mail address. */
   q: z.string().max(200).transform(cleanText).optional(),
-  /** placed or total; with a minus for descending. */
+  /** placed or total; a leading minus sorts descending. */
   sort: z.string().max(40).optional(),
 })
 
 // ---- from the server
 
-/** The address as it was entered; earlier orders may contain what is refused today. */
+/** The address as entered. Older orders may contain values that are refused today. */
 const ShippedTo = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -106,16 +106,16 @@ const ShippedTo = z.object({
 })
 
 const OrderLine = z.object({
-  /** Its place in the order. */
+  /** Position in the order. */
   position: z.int(),
-  /** The product's address, while it is on sale. */
+  /** The product's slug, if it is on sale. */
   slug: z.string().nullable(),
   name: z.string(),
   brandName: z.string().nullable(),
   size: z.string(),
   sku: z.string().nullable(),
   quantity: z.int().positive(),
-  /** Of them, pieces that wait until what the shop added is paid. */
+  /** The part of the quantity that is held back until an added amount is paid. */
   waiting: z.int(),
   priceMinor: z.int(),
   totalMinor: z.int(),
@@ -124,22 +124,22 @@ const OrderLine = z.object({
 
 const OrderHead = z.object({
   id: OrderId,
-  /** Null until it is confirmed, for example by a card payment. */
+  /** null until the order is confirmed, for example by a card payment. */
   number: z.int().nullable(),
   state: OrderState,
   placedAt: z.iso.datetime(),
   totalMinor: z.int(),
   currency: z.string(),
   paymentWay: PaymentWayCode,
-  /** Its payment is authorised: the money is taken when the order is sent. */
+  /** The payment is authorized, and is captured when the order is sent. */
   isAuthorised: z.boolean(),
-  /** It was placed without an account, and waits until its e-mail address is confirmed. */
+  /** A guest order whose e-mail address is not confirmed yet. */
   awaitsAddress: z.boolean(),
-  /** Packed, and a part of it is on its way. */
+  /** Packed, with a part of it on the way. */
   isPartlyShipped: z.boolean(),
 })
 
-/** One line of a list. */
+/** One row of a list. */
 export const OrderRow = OrderHead.extend({
   pieceCount: z.int(),
   firstName: z.string(),
@@ -154,54 +154,54 @@ export type OrderPage = z.infer<typeof OrderPage>
 export const OrderView = OrderHead.extend({
   lines: z.array(OrderLine),
   subtotalMinor: z.int(),
-  /** What automatic discounts took off, as they were called at the time. */
+  /** The automatic discounts, with their names and amounts at the time. */
   automaticDiscounts: z.array(z.object({ name: z.string(), amountMinor: z.int() })),
-  /** The code it was placed with, and what that took off at the time. */
+  /** The code it was placed with, and its amount at the time. */
   discount: z.object({ code: z.string(), amountMinor: z.int() }).nullable(),
-  /** What the shop took off besides, and why. */
+  /** An additional deduction by the shop, with the reason. */
   reduction: z.object({ amountMinor: z.int(), reason: z.string() }).nullable(),
-  /** The shop placed it for its buyer. */
+  /** The shop placed it for the buyer. */
   isByShop: z.boolean(),
-  /** What changes of the paid order took off and goes back, and what they added that is not paid yet. */
+  /** Edits of the paid order: the amount that is refunded, and the added amount that is not paid yet. */
   changes: z.object({ backMinor: z.int(), openMinor: z.int() }),
-  /** What gift cards paid, and what is paid otherwise. */
+  /** The amounts that gift cards paid, and the amount due otherwise. */
   giftCards: z.array(z.object({ last4: z.string(), amountMinor: z.int() })),
   dueMinor: z.int(),
-  /** Nothing of it is packed or shipped: a gift card. */
+  /** Nothing is packed or shipped: the order is a gift card. */
   isByMail: z.boolean(),
   shippingMinor: z.int(),
   shippingName: z.string(),
-  /** What was promised: working days from leaving the shop; null for pick-up, and where the shop promised none. */
+  /** The promised working days from leaving the shop; null for pick-up, and if the shop promised none. */
   deliveryDays: DeliveryDays.nullable(),
-  /** The dates, once nothing but the shop is waited for: placed, or paid. */
+  /** The expected dates, set once only the shop holds up the order: when it was placed, or paid. */
   delivery: Delivery.nullable(),
   taxMinor: z.int(),
   taxPercent: z.number(),
-  /** One per rate. */
+  /** One entry per tax rate. */
   taxes: z.array(TaxAmount),
   pricesIncludeTax: z.boolean(),
-  /** What tax adds to the prices; less than nothing where they contain it and it is not charged. */
+  /** The tax added to the prices; negative if included tax is not charged. */
   taxAddedMinor: z.int(),
   taxNote: TaxNote.nullable(),
-  /** The buyer's VAT number, confirmed when the order was placed. */
+  /** The buyer's VAT number, validated when the order was placed. */
   buyerVatId: z.string().nullable(),
   /** The shop's payment instructions at the time. */
   paymentText: z.string(),
   isPaid: z.boolean(),
-  /** The deadline of the payment; null where there is none. */
+  /** The payment deadline; null if there is none. */
   payUntil: z.iso.datetime().nullable(),
   shipTo: ShippedTo,
   /**
-   * Whether the shipping e-mail is mailed about the order: the buyer's own is, another one once its owner has agreed.
-   * Null for an order from before anybody was asked.
+   * Whether order mails go to the shipping e-mail address: always if it is the buyer's own, otherwise once its owner
+   * agreed. Null for orders from before owners were asked.
    */
   shipToMail: z.enum(['own', 'asked', 'confirmed', 'declined', 'expired']).nullable(),
-  /** Placed without an account, and in none yet; until when its address can be confirmed, where it is not. */
+  /** Set for an unclaimed guest order; `confirmUntil` is the deadline while its address is unconfirmed. */
   guest: z.object({ confirmUntil: z.iso.datetime().nullable() }).nullable(),
-  /** What has left the shop, the first first. */
+  /** The sent parcels, oldest first. */
   parcels: z.array(ParcelView),
   returnReason: z.string().nullable(),
-  /** Every state change so far, beginning with its placement. */
+  /** All state changes so far, starting with the placement. */
   steps: z.array(z.object({ state: OrderState, takenAt: z.iso.datetime(), note: z.string().nullable() })),
   /** Computed by the server's rules. */
   can: z.object({ pay: z.boolean(), cancel: z.boolean(), sendBack: z.boolean() }),
@@ -212,13 +212,13 @@ export type OrderView = z.infer<typeof OrderView>
 export const PlacedOrder = z.object({ id: OrderId })
 export type PlacedOrder = z.infer<typeof PlacedOrder>
 
-/** An order as the shop sees it. */
+/** An order in the shop's list. */
 export const AdminOrderRow = OrderRow.extend({
   buyerName: z.string(),
   isPaid: z.boolean(),
-  /** Placed without an account, and in none yet. */
+  /** A guest order that no account claimed. */
   isGuest: z.boolean(),
-  /** Null for a role that sees no amounts. */
+  /** null for roles that see no amounts. */
   totalMinor: z.int().nullable(),
 })
 export type AdminOrderRow = z.infer<typeof AdminOrderRow>
@@ -226,21 +226,21 @@ export const AdminOrderPage = countedPageOf(AdminOrderRow)
 export type AdminOrderPage = z.infer<typeof AdminOrderPage>
 
 export const AdminOrder = OrderView.omit({ can: true }).extend({
-  /** False for a role that sees no amounts: each is 0 then, and what was agreed about the payment is empty. */
+  /** False for roles that see no amounts: all amounts are 0 then, and payment details are empty. */
   showsAmounts: z.boolean(),
   buyer: z.object({ id: z.string(), username: z.string() }).nullable(),
-  /** Who placed it for its buyer; null where nobody did, and once the account is gone. */
+  /** The admin who placed it for the buyer; null if the buyer placed it, or the account was deleted. */
   placedBy: z.string().nullable(),
-  /** Whether the role may change what is ordered, and the order is still here. */
+  /** True if the role may edit orders and this one can still be edited. */
   canEdit: z.boolean(),
-  /** Until when an authorised payment can be taken. */
+  /** The deadline to capture an authorized payment. */
   authorisedUntil: z.iso.datetime().nullable(),
   disputes: z.array(DisputeView),
-  /** The buyer withdrew, and the shop has not dealt with it: nothing of it may leave. */
+  /** The buyer withdrew and the shop has not handled it yet, so nothing may be sent. */
   isWithdrawn: z.boolean(),
-  /** What the shop may do next. */
+  /** The steps the shop may take next. */
   next: z.array(OrderState),
-  /** What a refund would give and where it goes, where that is one of the next steps. */
+  /** The amount of a refund and where it goes, if a refund is one of the next steps. */
   refund: z
     .object({ amountMinor: z.int(), giftCardMinor: z.int(), providerMinor: z.int(), handMinor: z.int() })
     .nullable(),

@@ -1,4 +1,4 @@
-/** Carriers with the address of their tracking page; the number takes the place of the dots. */
+/** Carriers with the URL of their tracking page; the number replaces the dots. */
 const pages = {
   dhl: { name: 'DHL', page: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=…' },
   ups: { name: 'UPS', page: 'https://www.ups.com/track?tracknum=…' },
@@ -23,7 +23,7 @@ export type Carrier = keyof typeof pages
 export const carriers = Object.keys(pages) as [Carrier, ...Carrier[]]
 export const carrierName = (carrier: Carrier): string => pages[carrier].name
 
-/** The page that tells where a parcel is; null where nobody knows it. */
+/** Returns the URL of a parcel's tracking page; null if it is unknown. */
 export function trackingPage(carrier: Carrier, tracking: string): string | null {
   if (/^https:\/\/\S+$/.test(tracking)) return tracking
   const { page } = pages[carrier]
@@ -31,14 +31,14 @@ export function trackingPage(carrier: Carrier, tracking: string): string | null 
   return page && /^[\w-]{4,60}$/.test(number) ? page.replace('…', encodeURIComponent(number)) : null
 }
 
-/** "Tracking, DHL: https://…", for mails; nothing where there is no number. */
+/** "Tracking, DHL: https://…", for mails; empty if there is no number. */
 export function trackingWords({ carrier, tracking }: { carrier: Carrier; tracking: string }): string[] {
   if (tracking === '') return []
   const name = carrier === 'other' ? '' : `, ${carrierName(carrier)}`
   return [`Tracking${name}: ${trackingPage(carrier, tracking) ?? tracking}`]
 }
 
-/** "Parcel 1 of 2", while more may follow "Parcel 1", and the only one "Parcel". */
+/** "Parcel 1 of 2"; "Parcel 1" if more may follow, and "Parcel" if it is the only one. */
 export function parcelTitle(number: number, { count, isWhole }: { count: number; isWhole: boolean }): string {
   if (isWhole && count === 1) return 'Parcel'
   return isWhole ? `Parcel ${number} of ${count}` : `Parcel ${number}`

@@ -4,14 +4,14 @@ import { Delivery } from '../../core/shipping/shipping.ts'
 import { NOTE_MAX } from './order-words.ts'
 import { carriers } from './parcel-words.ts'
 
-/** What the shop writes to a buyer about an order, or the buyer to the shop. */
+/** A message about an order, from the shop to the buyer or the other way round. */
 export const OrderNote = z
   .string()
   .max(10 * NOTE_MAX)
   .transform(cleanText)
   .pipe(z.string().max(NOTE_MAX, `At most ${NOTE_MAX} characters`))
 
-/** A tracking number, or the address of the carrier's page. */
+/** A tracking number, or the URL of the carrier's page. */
 export const Tracking = OrderNote.pipe(z.string().max(500, 'At most 500 characters'))
 
 const pieceCounts = z
@@ -23,7 +23,7 @@ const pieceCounts = z
     'Name each line once',
   )
 
-/** A parcel with a part of the order. */
+/** A parcel with part of an order. */
 export const ParcelForm = z.object({
   carrier: z.enum(carriers),
   tracking: Tracking.default(''),
@@ -37,14 +37,14 @@ export const ParcelChange = ParcelForm.pick({ carrier: true, tracking: true })
 export const ParcelView = z.object({
   id: z.uuid(),
   number: z.int(),
-  /** "Parcel 1 of 2"; without the count while more may follow. */
+  /** "Parcel 1 of 2"; without the total while more may follow. */
   title: z.string(),
   carrier: z.enum(carriers),
   tracking: z.string(),
-  /** The carrier's page about it. */
+  /** The carrier's tracking page. */
   trackingPage: z.string().nullable(),
   sentAt: z.iso.datetime(),
-  /** The days on which it should arrive; null where the shop promised none. */
+  /** The expected days of arrival; null if the shop promised none. */
   arrival: Delivery.omit({ shipBy: true }).nullable(),
   lines: z.array(z.object({ position: z.int(), name: z.string(), size: z.string(), quantity: z.int() })),
 })

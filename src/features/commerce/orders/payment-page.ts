@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { SavedCardId } from './saved-card.ts'
 
 export const PaymentAsk = z.object({
-  /** On the provider's own page, also where the shop has a page for it. */
+  /** Pay on the provider's own page, even if the shop has a page for it. */
   atProvider: z.boolean().default(false),
-  /** With this card that the provider keeps for the buyer; a page is needed only where the bank asks them first. */
+  /** Pay with this card saved at the provider. A page is needed only if the bank asks the buyer to approve. */
   cardId: SavedCardId.optional(),
 })
 export type PaymentAsk = z.infer<typeof PaymentAsk>
 
-/** The page of a pending card payment. */
+/** The page of a pending online payment. */
 export const PaymentPage = z.object({ url: z.url() })
 export type PaymentPage = z.infer<typeof PaymentPage>
 
-/** What shows the provider's form on a page of ours; null where there is none to show: `url` leads on. */
+/** What our page needs to show the provider's form; null if there is no form to show. Then redirect to `url`. */
 export const PaymentFormView = z.object({
   form: z.object({ publishableKey: z.string(), clientSecret: z.string() }).nullable(),
   url: z.url(),

@@ -1,4 +1,4 @@
-/** How money went back; after a lost dispute the provider gave it. */
+/** How money was refunded. After a lost dispute the provider returned it. */
 export const waysBack = {
   payment: 'Through the payment provider',
   hand: 'Sent by hand',
@@ -6,13 +6,13 @@ export const waysBack = {
 } as const
 
 export const refundStates = ['pending', 'done', 'failed'] as const
-/** How a refund is asked for. */
+/** How a refund is requested. */
 export const refundWays = ['payment', 'hand'] as const
 
 /**
- * What the next pieces of a line cost, in minor units. Each piece costs its share of the line, rounded so that all of
- * them together cost exactly the line.
- * @param before pieces of the line that are counted already
+ * Returns the price of the next pieces of a line, in minor units. Each piece costs its share of the line, rounded so
+ * that all pieces together cost exactly the line.
+ * @param before pieces of the line that are already counted
  */
 export function priceOfPieces(
   { chargedMinor, quantity }: { chargedMinor: number; quantity: number },

@@ -7,7 +7,7 @@ import { ReturnId } from './return.ts'
 import { returnFilters, returnStates } from './return-words.ts'
 
 export const AdminReturnsQuery = z.object({
-  /** The number of an order, or part of the buyer's name or e-mail. */
+  /** An order number, or part of the buyer's name or e-mail address. */
   q: z.string().max(200).transform(cleanText).optional(),
   state: z.enum(returnFilters).optional(),
   ...pageFields({ limitMax: 100 }),
@@ -15,25 +15,25 @@ export const AdminReturnsQuery = z.object({
 
 export const AdminReturnsTableQuery = AdminReturnsQuery.omit({ cursor: true, limit: true })
 
-/** A return of any order, as the shop's list shows it. */
+/** A return in the shop's list of all returns. */
 export const AdminReturnRow = z.object({
   id: ReturnId,
   orderId: OrderId,
   number: z.int().nullable(),
-  /** The first of its order is 1. */
+  /** Position among the order's returns, starting at 1. */
   place: z.int(),
   state: z.enum(returnStates),
   askedAt: z.iso.datetime(),
   buyerName: z.string(),
-  /** Its first line, of so many pieces that were bought. */
+  /** Its first line. `bought` is the quantity in the order. */
   first: z.object({
     ...{ name: z.string(), size: z.string(), quantity: z.int(), bought: z.int() },
     exchangeSize: z.string().nullable(),
   }),
   lineCount: z.int(),
-  /** All of it is for other sizes. */
+  /** True if every line is an exchange. */
   isExchange: z.boolean(),
-  /** What was given for it; null for a role that sees no amounts. */
+  /** The refunded amount; null for roles that see no amounts. */
   refundMinor: z.int().nullable(),
   currency: z.string(),
   picture: PictureView.nullable(),

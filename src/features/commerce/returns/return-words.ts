@@ -19,7 +19,10 @@ export const reasonNames: Record<ReturnReason, string> = {
   other: 'Something else',
 }
 
-/** `refunded` and `exchanged` are returns whose pieces are back and whose money was given, or whose other size was sent. */
+/**
+ * `refunded` and `exchanged` are returns whose pieces are back and whose money was refunded, or whose other size was
+ * sent.
+ */
 export const returnStates = [
   'asked',
   'accepted',
@@ -31,7 +34,7 @@ export const returnStates = [
 ] as const
 export type ReturnState = (typeof returnStates)[number]
 
-/** What the shop's list can be narrowed to: those that are not over, or a state. */
+/** Filters of the shop's list: open returns, or one state. */
 export const returnFilters = ['open', 'asked', 'accepted', 'received', 'refused', 'withdrawn'] as const
 export type ReturnFilter = (typeof returnFilters)[number]
 
@@ -45,7 +48,7 @@ export const returnStateNames: Record<ReturnState, string> = {
   exchanged: 'Exchanged',
 }
 
-/** The badge's look for a state; its text is always shown too. */
+/** The badge color of each state; its text is always shown too. */
 export const returnLook: Record<ReturnState, 'tape' | 'success' | 'sunken' | 'danger' | 'line'> = {
   asked: 'tape',
   accepted: 'success',
@@ -56,7 +59,11 @@ export const returnLook: Record<ReturnState, 'tape' | 'success' | 'sunken' | 'da
   exchanged: 'success',
 }
 
-/** "1042-1": the first return of order 1042, as the shop lists it. It stays what it is: returns are never taken off their order. */
+/**
+ * Returns the number of a return, "1042-1" for the first of order 1042. It never changes, because returns are never
+ * removed from an order.
+ * @param place starting at 0
+ */
 export const returnNumber = (orderNumber: number, place: number) => `${orderNumber}-${place + 1}`
 
 export const refundStateNames = {
@@ -69,7 +76,7 @@ export const WORDS_MAX = 500
 
 type Why = { reason: ReturnReason; words: string; exchangeSize: string | null }
 
-/** "Too small. Tight in the shoulders." For an exchange the size comes first. */
+/** "Too small. Tight in the shoulders." For an exchange, the size comes first. */
 export function reasonText({ reason, words, exchangeSize }: Why): string {
   const given = reason === 'other' ? words : [reasonNames[reason], words].filter(Boolean).join('. ')
   return [exchangeSize === null ? '' : `In exchange for size ${exchangeSize}`, given]

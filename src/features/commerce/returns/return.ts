@@ -14,7 +14,7 @@ export const ReturnParam = z.object({ orderId: OrderId, returnId: ReturnId })
 // ---- to the server
 
 const LINES_MAX = 200
-/** The place of a line in its order. */
+/** The position of a line in its order. */
 const position = z.int().min(0).max(9999)
 const pieces = z.int('Use a whole number').min(1, 'At least 1').max(999, 'At most 999')
 const amount = z.int('Use a whole number').min(0, 'At least 0').max(1_000_000_000_000, 'That is too much')
@@ -33,9 +33,9 @@ const AskedLine = z
     position,
     quantity: pieces,
     reason: z.enum(returnReasons, 'Please say why you are returning it'),
-    /** The buyer's own words; needed where the reason is none of the list. */
+    /** The buyer's own words; required if the reason is 'other', except for an exchange. */
     words: shortText(WORDS_MAX).default(''),
-    /** Another size of the same piece instead of the money. */
+    /** Another size of the same product, instead of a refund. */
     exchangeSize: z.string().min(1).max(100).nullable().default(null),
   })
   .refine(({ reason, words, exchangeSize }) => reason !== 'other' || words !== '' || exchangeSize !== null, {
@@ -52,14 +52,14 @@ export const ReturnForm = z.object({
 })
 export type ReturnForm = z.input<typeof ReturnForm>
 
-/** What its buyer may do with a return. */
+/** The steps a buyer may take. */
 export const OwnReturnStep = z.object({ state: z.literal('withdrawn') })
 
-/** What the shop may do with a return. */
+/** The steps the shop may take. */
 export const ShopReturnStep = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('accepted'),
-    /** Shown to the buyer: how and where to send it. */
+    /** Shown to the buyer: how and where to send the parcel. */
     note: OrderNote.default(''),
   }),
   z.object({
@@ -68,7 +68,7 @@ export const ShopReturnStep = z.discriminatedUnion('state', [
   }),
   z.object({
     state: z.literal('received'),
-    /** How many pieces of which line go back into stock; none of those left out. */
+    /** How many pieces of each line go back into stock; 0 for omitted lines. */
     restock: z
       .array(z.object({ position, quantity: z.int().min(0).max(999) }))
       .max(LINES_MAX)
@@ -78,27 +78,27 @@ export const ShopReturnStep = z.discriminatedUnion('state', [
 ])
 export type ShopReturnStep = z.input<typeof ShopReturnStep>
 
-/** The parcel with the other size. */
+/** The parcel that contains the other size. */
 export const ExchangeForm = ParcelForm.pick({ carrier: true, tracking: true, note: true })
 export type ExchangeForm = z.input<typeof ExchangeForm>
 
 export const RefundForm = z.object({
-  /** `payment` through the payment provider; `hand` records money that the shop sends itself. */
+  /** `payment` refunds through the payment provider; `hand` records money that the shop sends itself. */
   way: z.enum(refundWays),
-  /** Pieces whose price is given back, with their share of discount and tax. */
+  /** Refunded pieces; their amount includes their share of discount and tax. */
   lines: z
     .array(z.object({ position, quantity: pieces }))
     .max(LINES_MAX)
     .refine(oncePerLine, 'Name each line once')
     .default([]),
   shippingMinor: amount.default(0),
-  /** An amount besides lines and shipping, for example for a flaw that the buyer accepts. */
+  /** An additional amount, for example for a flaw that the buyer accepts. */
   otherMinor: amount.default(0),
   /** Shown to the buyer. */
   reason: OrderNote.default(''),
-  /** For the shop: the number of the transfer, for example. */
+  /** For the shop, for example the number of a transfer. */
   reference: shortText(100).default(''),
-  /** The return it is for. */
+  /** The return it refunds. */
   returnId: ReturnId.optional(),
 })
 export type RefundForm = z.input<typeof RefundForm>
@@ -113,7 +113,7 @@ const ReturnedLine = z.object({
   reason: z.enum(returnReasons),
   words: z.string(),
   exchangeSize: z.string().nullable(),
-  /** Of the pieces, those that went back into stock. */
+  /** How many of the pieces went back into stock. */
   restocked: z.int(),
 })
 
@@ -121,7 +121,7 @@ const ReturnView = z.object({
   id: ReturnId,
   state: z.enum(returnStates),
   askedAt: z.iso.datetime(),
-  /** The shop's words. */
+  /** Written by the shop. */
   note: z.string(),
   lines: z.array(ReturnedLine),
   can: z.object({ withdraw: z.boolean() }),
@@ -139,10 +139,10 @@ const RefundedLine = z.object({
 const RefundView = z.object({
   id: z.uuid(),
   state: z.enum(refundStates),
-  /** dispute: the payment provider took it back for the buyer. */
+  /** dispute: the payment provider returned the money to the buyer. */
   way: z.enum([...refundWays, 'dispute']),
   amountMinor: z.int(),
-  /** Of the amount, what goes back to gift cards. */
+  /** The part of the amount that is refunded to gift cards. */
   giftCardMinor: z.int(),
   shippingMinor: z.int(),
   otherMinor: z.int(),
@@ -158,12 +158,12 @@ const ReturnableLine = z.object({
   brandName: z.string().nullable(),
   size: z.string(),
   quantity: z.int(),
-  /** What the line cost, with its share of discount and tax. */
+  /** The price of the line, including its share of discount and tax. */
   chargedMinor: z.int(),
-  /** Pieces that are not in a return yet. */
+  /** Pieces that are in no return yet. */
   returnable: z.int(),
   refundedPieces: z.int(),
-  /** Other sizes at the same price, for an exchange; `isThere` says that one is in stock. */
+  /** Other sizes at the same price, for an exchange; `isThere` means that it is in stock. */
   sizes: z.array(z.object({ size: z.string(), isThere: z.boolean() })),
   picture: PictureView.nullable(),
 })
@@ -176,7 +176,7 @@ export const OrderReturns = z.object({
   /** Oldest first. */
   returns: z.array(ReturnView),
   refunds: z.array(RefundView),
-  /** Given back so far, and on its way. */
+  /** Includes pending refunds. */
   refundedMinor: z.int(),
   returnUntil: z.iso.datetime().nullable(),
   can: z.object({ ask: z.boolean() }),
@@ -184,11 +184,11 @@ export const OrderReturns = z.object({
 export type OrderReturns = z.infer<typeof OrderReturns>
 
 const AdminReturnView = ReturnView.omit({ can: true }).extend({
-  /** What the shop may do next. */
+  /** The steps the shop may take next. */
   next: z.array(z.enum(['accepted', 'refused', 'received'])),
-  /** Its pieces are back, and their money is not given yet. */
+  /** The pieces are back, but not refunded yet. */
   isRefundDue: z.boolean(),
-  /** Another size is kept for its buyer and was not sent yet. */
+  /** The other size is reserved for the buyer, but not sent yet. */
   isExchangeDue: z.boolean(),
 })
 export type AdminReturnView = z.infer<typeof AdminReturnView>
@@ -200,12 +200,12 @@ export const AdminOrderReturns = OrderReturns.omit({ can: true, returnUntil: tru
   returns: z.array(AdminReturnView),
   refunds: z.array(AdminRefundView),
   paidMinor: z.int(),
-  /** What can still be given back. */
+  /** The amount that can still be refunded. */
   leftMinor: z.int(),
   shippingLeftMinor: z.int(),
-  /** Of what is left, what gift cards paid: it goes back to them first. */
+  /** The part of the rest that gift cards paid; it is refunded to them first. */
   giftCardLeftMinor: z.int(),
-  /** The payment provider can give it back. */
+  /** The payment provider can refund it. */
   hasCardPayment: z.boolean(),
 })
 export type AdminOrderReturns = z.infer<typeof AdminOrderReturns>

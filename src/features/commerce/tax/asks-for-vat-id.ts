@@ -1,7 +1,7 @@
 import type { ShopView } from '../../core/shop-settings/shop.ts'
 import { isInEu } from './rates.ts'
 
-/** Whether the checkout asks businesses for their VAT number: it changes the tax only of shops in the EU. */
+/** Returns whether the checkout asks businesses for their VAT number. It changes the tax only for shops in the EU. */
 export const asksForVatId = ({
   taxBy,
   taxCountry,

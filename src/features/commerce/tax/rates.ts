@@ -12,19 +12,19 @@ import type { TaxClass } from '../../../kernel/money/tax-class.ts'
 // QST), sales taxes of the United States, and territories with rules of their own, such as the Canary Islands. A shop
 // enters what it has to collect of those.
 
-/** The day of which the rates are. */
+/** The day on which the rates apply. */
 export const RATES_AS_OF = '2026-01-01'
 
 export type CountryRates = {
-  /** What the tax is called on an order. */
+  /** The name of the tax on an order. */
   name: string
-  /** Of its shops. */
+  /** The currency of shops in this country. */
   currency: string
-  /** Prices shown to consumers have to contain it. */
+  /** Prices shown to consumers must include it. */
   isInPrices: boolean
   isInEu?: true
   rates: Partial<Record<TaxClass, number>>
-  /** By province; each replaces the name and the rates above. */
+  /** By province; each replaces the name and rates above. */
   regions?: Record<string, { name: string; rates: Partial<Record<TaxClass, number>> }>
 }
 
@@ -52,7 +52,7 @@ const included = (
 const gst = { name: 'GST', rates: { standard: 500 } }
 const hst = (standard: number) => ({ name: 'HST', rates: { standard } })
 
-/** By country, ISO 3166-1 alpha-2. */
+/** By ISO 3166-1 alpha-2 code. */
 export const countryRates: Readonly<Record<string, CountryRates>> = {
   AT: eu(2000),
   AU: included('GST', 'AUD', { standard: 1000 }),
@@ -93,7 +93,7 @@ export const countryRates: Readonly<Record<string, CountryRates>> = {
   SE: eu(2500, {}, 'SEK'),
   SI: eu(2200),
   SK: eu(2300),
-  // No rates: what is collected in a state depends on where the shop is registered, and on the place within it.
+  // No rates, because the tax of a state depends on where the shop is registered, and on the location within the state.
   US: { name: 'Sales tax', currency: 'USD', isInPrices: false, rates: {} },
 }
 

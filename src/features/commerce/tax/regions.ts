@@ -1,4 +1,4 @@
-/** States and provinces whose taxes differ, by country. */
+/** States and provinces with taxes of their own, by country. */
 export const regionNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   CA: {
     ...{ AB: 'Alberta', BC: 'British Columbia', MB: 'Manitoba', NB: 'New Brunswick' },
@@ -25,7 +25,7 @@ export const regionNames: Readonly<Record<string, Readonly<Record<string, string
   },
 }
 
-/** The state or province that was typed, as a code; null where its country has none whose taxes differ. */
+/** Returns the code of the entered state or province; null if it has no taxes of its own. */
 export function regionCode(country: string | null, typed: string): string | null {
   const regions = (country && regionNames[country]) || {}
   const wanted = typed.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()

@@ -1,6 +1,6 @@
 import type { TaxAmount, TaxNote, VatCheck } from './tax.ts'
 
-/** What stands on an order whose tax is not charged. */
+/** Printed on orders whose tax is not charged. */
 export const taxNoteWords: Record<TaxNote, string> = {
   'reverse-charge': 'Reverse charge: the buyer accounts for the VAT.',
   export: 'Delivered abroad: no tax is charged. Import duties and taxes may be due on delivery.',

@@ -6,37 +6,37 @@ export const TaxAmount = z.object({
   /** "VAT", "GST". */
   name: z.string(),
   percent: z.number(),
-  /** What it is computed on, without the tax. */
+  /** The amount it applies to, without the tax. */
   baseMinor: z.int(),
   taxMinor: z.int(),
 })
 export type TaxAmount = z.infer<typeof TaxAmount>
 
-/** Why no tax is charged, or not yet. */
+/** Why no tax is charged, or why it is not known yet. */
 export const taxNotes = ['reverse-charge', 'export', 'small-business', 'address-needed'] as const
 export const TaxNote = z.enum(taxNotes)
 export type TaxNote = z.infer<typeof TaxNote>
 
-/** What a check of a buyer's VAT number said. */
+/** The result of checking a buyer's VAT number. */
 export const VatCheck = z.enum(['none', 'valid', 'malformed', 'unknown', 'unreachable'])
 export type VatCheck = z.infer<typeof VatCheck>
 
 const Day = z.iso.date('Use a date')
 
-/** A rate of the shop's own, which wins over the one of the program. */
+/** A rate entered by the shop; it overrides the built-in one. */
 export const OwnRate = z.object({
   id: z.uuid(),
   /** ISO 3166-1 alpha-2. */
   country: z.string(),
-  /** Of a state or province; '' for all of the country. */
+  /** A state or province; '' means the whole country. */
   region: z.string(),
   taxClass: z.enum(taxClasses),
   name: z.string(),
   /** 1900 is 19 %. */
   basisPoints: z.number(),
-  /** Shipping is taxed with the goods. */
+  /** Shipping is taxed along with the goods. */
   taxesShipping: z.boolean(),
-  /** Both days included. */
+  /** Both days are included. */
   from: Day,
   until: Day.nullable(),
 })
@@ -71,15 +71,15 @@ export const OwnRateForm = z
   })
 export type OwnRateForm = z.input<typeof OwnRateForm>
 
-/** The end of a rate; null: it has none. */
+/** The last day of a rate; null if it has none. */
 export const OwnRateEnd = z.object({ until: Day.nullable() })
 
 export const AdminTax = z.object({
-  /** The latest first, ended ones too. */
+  /** Newest first, including ended ones. */
   ownRates: z.array(OwnRate),
-  /** The rates of the program are of this day. */
+  /** The built-in rates apply as of this day. */
   asOf: Day,
-  /** Whether VAT numbers can be checked at their source. */
+  /** Whether VAT numbers can be checked with VIES. */
   checksVatIds: z.boolean(),
 })
 export type AdminTax = z.infer<typeof AdminTax>

@@ -7,5 +7,5 @@ export type WithdrawalState = (typeof withdrawalStates)[number]
 
 export const withdrawalStateNames: Record<WithdrawalState, string> = { open: 'Open', settled: 'Settled' }
 
-/** "All of it", or the pieces in the buyer's words. */
+/** The pieces in the buyer's words; "The whole order" if they named none. */
 export const piecesText = (pieces: string): string => pieces || 'The whole order'

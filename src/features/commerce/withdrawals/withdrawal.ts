@@ -10,7 +10,9 @@ export const WithdrawalId = z.uuid().brand<'WithdrawalId'>()
 export const WithdrawalParam = z.object({ withdrawalId: WithdrawalId })
 export const WithdrawalOrderParam = z.object({ orderId: OrderId })
 
-/** It stands in a mail: a stranger who knows number and address could write there what they like. */
+/**
+ * No web addresses: the text is mailed, and a stranger who knows the order's number and address could put links in it.
+ */
 const line = (max: number) =>
   z
     .string()
@@ -21,12 +23,12 @@ const line = (max: number) =>
 
 // ---- to the server
 
-/** What the law lets a shop ask, and no more: who withdraws, from what, and where the confirmation goes. */
+/** The data that the law allows a shop to ask for: who withdraws, from what, and where the confirmation goes. */
 export const WithdrawalForm = z.object({
   name: line(NAME_MAX).refine((name) => name !== '', 'Please enter your name'),
   number: z.int(WRONG_NUMBER).positive(WRONG_NUMBER),
   email: z.string('Please enter your e-mail address').trim().pipe(Email),
-  /** Which pieces, in words; empty for the whole order. */
+  /** The pieces in words; empty for the whole order. */
   pieces: line(PIECES_MAX).default(''),
 })
 export type WithdrawalForm = z.input<typeof WithdrawalForm>
@@ -35,17 +37,17 @@ export const WithdrawalStep = z.object({ state: z.enum(withdrawalStates) })
 
 // ---- from the server
 
-/** The same whether there is such an order. */
+/** The same whether or not such an order exists. */
 export const ReceivedWithdrawal = z.object({ receivedAt: z.iso.datetime() })
 export type ReceivedWithdrawal = z.infer<typeof ReceivedWithdrawal>
 
 const Statement = z.object({ id: WithdrawalId, receivedAt: z.iso.datetime(), pieces: z.string() })
 
-/** What the page of an order says about withdrawing. */
+/** What the order page shows about withdrawing. */
 export const OrderWithdrawal = z.object({
-  /** The shop takes withdrawals by a form. */
+  /** The shop offers the withdrawal form. */
   isOffered: z.boolean(),
-  /** The last moment; null as long as the order has not arrived. */
+  /** The last moment to withdraw; null until the order arrived. */
   until: z.iso.datetime().nullable(),
   isOver: z.boolean(),
   /** Received so far, oldest first. */
@@ -59,14 +61,14 @@ export const AdminWithdrawal = Statement.extend({
   name: z.string(),
   email: z.string(),
   isLate: z.boolean(),
-  /** What the order holds, a line each: "3 × Linen shirt, M". */
+  /** The lines of the order: "3 × Linen shirt, M". */
   ordered: z.array(z.string()),
   settledAt: z.iso.datetime().nullable(),
 })
 export type AdminWithdrawal = z.infer<typeof AdminWithdrawal>
 export const AdminWithdrawals = pageOf(AdminWithdrawal)
 export const AdminWithdrawalsQuery = z.object({
-  /** The number of an order, or part of a name or an address. */
+  /** An order number, or part of a name or e-mail address. */
   q: z.string().max(200).transform(cleanText).optional(),
   state: z.enum(withdrawalStates).default('open'),
   ...pageFields({ limitMax: 100 }),

@@ -23,15 +23,15 @@ export type ItemTarget = z.infer<typeof ItemTarget>
 export const CollectionItemView = z.object({
   id: z.uuid(),
   ...ItemTarget.shape,
-  /** null: hidden at present. Only the collection's owner sees that the item exists. */
+  /** null: currently hidden. Only the collection's owner sees that the item exists. */
   name: z.string().nullable(),
-  /** The member who shows it, or the brand that made it. */
+  /** The member who posted the look, or the product's brand. */
   by: z.string().nullable(),
-  /** Address of the picture at a width for lists; null without one. */
+  /** URL of the picture at a width for lists; null if there is none. */
   imageUrl: z.string().nullable(),
   picture: PictureView.nullable(),
   altText: z.string(),
-  /** Its address. */
+  /** Path of the look or product. */
   href: z.string().nullable(),
 })
 export type CollectionItemView = z.infer<typeof CollectionItemView>
@@ -62,19 +62,19 @@ export type CollectionItemPage = z.infer<typeof CollectionItemPage>
 export const CollectionView = z.object({
   ...collection,
   ...CollectionItemPage.shape,
-  /** Address of the picture for link previews; null when there is nothing to show. */
+  /** URL of the picture for link previews; null if there is nothing to show. */
   shareImage: z.string().nullable(),
 })
 export type CollectionView = z.infer<typeof CollectionView>
 
-/** One's own collection, with an item that may be in it. */
+/** A collection of the viewer's, and whether it contains the item. */
 export const CollectionChoice = z.object({
   id: CollectionId,
   name: z.string(),
   isPublic: z.boolean(),
   itemCount: z.int().nonnegative(),
   hasItem: z.boolean(),
-  /** Its own picture, or its first item that the owner may see; null when there is neither. */
+  /** Its own picture, or its first item that the owner may see; null if there is neither. */
   cover: PictureView.nullable(),
 })
 export type CollectionChoice = z.infer<typeof CollectionChoice>
@@ -82,7 +82,7 @@ export type CollectionChoice = z.infer<typeof CollectionChoice>
 export const CollectionChoices = pageOf(CollectionChoice)
 export type CollectionChoices = z.infer<typeof CollectionChoices>
 
-/** After an item was added or removed. */
+/** The result of adding or removing an item. */
 export const ItemChange = z.object({ itemCount: z.int().nonnegative(), hasItem: z.boolean() })
 export type ItemChange = z.infer<typeof ItemChange>
 
@@ -91,7 +91,7 @@ export type ItemChange = z.infer<typeof ItemChange>
 const CollectionName = z
   .string(NAME_MISSING)
   .pipe(memberText(COLLECTION_NAME_MAX))
-  // One line with visible text, without invisible characters.
+  // One line of visible text, without invisible characters.
   .transform((name) =>
     cleanText(name)
       .replace(/[\u00ad\u200b\u2060]/g, '')
@@ -106,10 +106,10 @@ const Description = memberText(COLLECTION_DESCRIPTION_MAX)
 export const CollectionForm = z.object({
   name: CollectionName,
   description: Description.default(null),
-  /** Answer of POST /api/pictures?for=collection. */
+  /** The id returned by POST /api/pictures?for=collection. */
   pictureId: z.uuid().nullable().default(null),
   isPublic: z.boolean().default(false),
-  /** Its first item, for a collection created while adding it. */
+  /** The first item, for a collection created while adding it. */
   item: ItemTarget.optional(),
 })
 export type CollectionForm = z.infer<typeof CollectionForm>
@@ -125,7 +125,7 @@ export const CollectionChanges = z
   .partial()
 export type CollectionChanges = z.infer<typeof CollectionChanges>
 
-/** These first, in this order; the others follow in their old order. */
+/** These items come first, in this order; the others follow in their previous order. */
 export const ItemOrder = z.object({ itemIds: z.array(z.uuid()).min(1).max(COLLECTION_ITEMS_MAX) })
 
 export const CollectionsQuery = z.object({

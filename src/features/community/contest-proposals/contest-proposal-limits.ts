@@ -1,2 +1,2 @@
-/** How many proposals of one brand wait at most. */
+/** At most this many proposals of one brand may wait for a decision. */
 export const WAITING_MAX = 3

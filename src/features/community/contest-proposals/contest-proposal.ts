@@ -11,7 +11,7 @@ import { categoryFields } from '../voting/category-form.ts'
 export const ContestProposalState = z.enum(PROPOSAL_STATES)
 export type ContestProposalState = z.infer<typeof ContestProposalState>
 
-/** What a brand says of the contest it wishes for; the team may change all of it. */
+/** The contest a brand proposes; admins may change all of it. */
 export const ContestProposalForm = z.object({
   name: categoryFields.name,
   description: categoryFields.description.default(null),
@@ -19,7 +19,7 @@ export const ContestProposalForm = z.object({
   prizes: categoryFields.prizes.default([]),
   opensAt: categoryFields.opensAt.default(null),
   closesAt: categoryFields.closesAt.default(null),
-  /** To the team alone. */
+  /** Visible to admins only. */
   note: memberText(NOTE_MAX)
     .nullable()
     .default(null)
@@ -39,12 +39,12 @@ export const ContestProposal = z.object({
   note: z.string().nullable(),
   state: ContestProposalState,
   sentAt: z.iso.datetime(),
-  /** Null where the account is gone. */
+  /** Null if the account no longer exists. */
   by: z.string().nullable(),
   decidedAt: z.iso.datetime().nullable(),
   /** Why it was declined. */
   words: z.string().nullable(),
-  /** What became of it; null for a brand until the contest appears. */
+  /** The contest it became; null for the brand until the contest appears. */
   contest: z.object({ id: z.uuid(), slug: z.string() }).nullable(),
 })
 export type ContestProposal = z.infer<typeof ContestProposal>
@@ -60,12 +60,12 @@ export const AdminContestProposalsQuery = z.object({
 export const ContestProposalDecision = z.discriminatedUnion('decision', [
   z.object({
     decision: z.literal('accept'),
-    /** Until then it is a draft that only admins see. */
+    /** Until then the contest is a draft that only admins see. */
     appearsAt: z.iso.datetime({ error: 'Please enter a date and a time' }),
   }),
   z.object({
     decision: z.literal('decline'),
-    /** Told to the brand. */
+    /** The brand reads this. */
     words: memberText(DECLINE_WORDS_MAX).refine((text) => text !== '', 'Please say why'),
   }),
 ])

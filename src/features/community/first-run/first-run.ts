@@ -6,19 +6,19 @@ import { Suggestion } from '../../core/members/following.ts'
 import { PhotoId } from '../photos/photo.ts'
 import { PICKS_MAX } from './picks.ts'
 
-/** It only moves forward: done stays done. */
+/** The state only moves forward: done stays done. */
 export const FirstRunForm = z.object({ firstRun: FirstRun.exclude(['waiting']) })
 export const FirstRunState = z.object({ firstRun: FirstRun })
 
-/** A look as it is shown to be picked, or beside its wearer. */
+/** A look to pick, or beside the member who wears it. */
 export const LookRef = z.object({ photoId: PhotoId, picture: PictureView, altText: z.string() })
 export type LookRef = z.infer<typeof LookRef>
 
-/** Looks to pick from, those that are picked first. */
+/** Looks to pick from; those already picked come first. */
 export const LooksToPick = z.object({ items: z.array(LookRef), pickedIds: z.array(PhotoId).max(PICKS_MAX) })
 export type LooksToPick = z.infer<typeof LooksToPick>
 
-/** All picks, in their order; none takes them back. */
+/** All picks, in their order; an empty list clears them. */
 export const PicksForm = z.object({
   photoIds: z
     .array(PhotoId)
@@ -26,7 +26,7 @@ export const PicksForm = z.object({
     .refine((ids) => new Set(ids).size === ids.length, 'Pick each look once'),
 })
 
-/** Whom to follow, each with a reason and their newest looks. */
+/** Members to follow, each with a reason and their newest looks. */
 export const PeopleToFollow = z.object({ items: z.array(Suggestion.extend({ looks: z.array(LookRef) })) })
 export type PeopleToFollow = z.infer<typeof PeopleToFollow>
 
@@ -34,7 +34,7 @@ export const BrandsToFollow = z.object({
   items: z.array(
     z.object({
       brand: BrandRef,
-      /** On so many of the picked looks; 0: chosen because it is on many looks of late. */
+      /** Number of picked looks that show the brand; 0: suggested because it is on many recent looks. */
       pickedCount: z.int().nonnegative(),
       looks: z.array(LookRef),
     }),

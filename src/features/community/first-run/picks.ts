@@ -1,2 +1,2 @@
-// Apart from the schemas, so that screens can name it without loading Zod.
+// Separate from the schemas so that screens can use it without loading Zod.
 export const PICKS_MAX = 3

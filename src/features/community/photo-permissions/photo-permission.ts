@@ -7,14 +7,17 @@ import { ProductId } from '../../catalogue/products/product.ts'
 import { PhotoId } from '../photos/photo.ts'
 import { CONDITIONS_MAX, CREDIT_MAX, PURPOSE_MAX } from './photo-permission-limits.ts'
 
-/** shop: the pages of the brand and its products here. magazine: articles, here and elsewhere. social: its own accounts elsewhere. */
+/**
+ * shop: pages of the brand and its products on this site. magazine: articles, here and elsewhere. social: the brand's
+ * own accounts elsewhere.
+ */
 export const PhotoPlace = z.enum(['shop', 'magazine', 'social'])
 export type PhotoPlace = z.infer<typeof PhotoPlace>
 
 /**
- * asked: waits for the member. conditions: the member says yes under conditions, and the brand has not accepted them.
- * granted: it holds. over: its time has passed. withdrawn: by the brand before an answer, or by the member after it.
- * gone: the photo or the account is deleted.
+ * asked: waits for the member. conditions: the member agreed under conditions that the brand has not accepted yet.
+ * granted: the permission is valid. over: its time has passed. withdrawn: by the brand before an answer, or by the
+ * member after it. gone: the photo or the account is deleted.
  */
 export const PhotoRequestState = z.enum([
   'asked',
@@ -31,16 +34,16 @@ export const PhotoRequestView = z.object({
   id: z.uuid(),
   state: PhotoRequestState,
   brand: z.object({ id: z.uuid(), name: z.string() }),
-  /** Null once it is deleted, or where the viewer may not see it now. */
+  /** Null once the photo is deleted, or while the viewer may not see it. */
   photo: z.object({ id: PhotoId, picture: PictureView, altText: z.string() }).nullable(),
-  /** Whose photo it is; null once the account is gone. */
+  /** The owner of the photo; null once the account is deleted. */
   owner: MemberRef.nullable(),
   purpose: z.string(),
   places: z.array(PhotoPlace),
-  /** Null: until it is withdrawn. */
+  /** Null: valid until withdrawn. */
   months: z.int().nullable(),
   credit: z.string().nullable(),
-  /** Everything that was asked and promised, as the member read it. */
+  /** The full text of the request and its terms, as the member read it. */
   words: z.string(),
   askedAt: z.iso.datetime(),
   answer: z.enum(['yes', 'no']).nullable(),
@@ -48,7 +51,7 @@ export const PhotoRequestView = z.object({
   answeredAt: z.iso.datetime().nullable(),
   acceptedAt: z.iso.datetime().nullable(),
   withdrawnAt: z.iso.datetime().nullable(),
-  /** Until when a granted one holds; null: until it is withdrawn. */
+  /** When a granted permission ends; null: valid until withdrawn. */
   until: z.iso.datetime().nullable(),
 })
 export type PhotoRequestView = z.infer<typeof PhotoRequestView>
@@ -57,13 +60,13 @@ export type PhotoRequestView = z.infer<typeof PhotoRequestView>
 export const PhotoRequestPage = pageOf(PhotoRequestView)
 export type PhotoRequestPage = z.infer<typeof PhotoRequestPage>
 export const OwnPhotoRequestPage = PhotoRequestPage.extend({
-  /** The member wants no request from anybody. */
+  /** The member refuses all requests of all brands. */
   refusesAll: z.boolean(),
 })
 export type OwnPhotoRequestPage = z.infer<typeof OwnPhotoRequestPage>
 export const PhotoRequestsQuery = z.object(pageFields({ limit: 20 }))
 
-/** A public look with the brand, as those who speak for it see it. */
+/** A public look with the brand, as members who speak for the brand see it. */
 export const BrandLook = z.object({
   photoId: PhotoId,
   picture: PictureView,
@@ -71,11 +74,11 @@ export const BrandLook = z.object({
   caption: z.string().nullable(),
   owner: MemberRef,
   uploadedAt: z.iso.datetime(),
-  /** Null where the member hides it. */
+  /** Null if the owner hides the like count. */
   likeCount: z.int().nonnegative().nullable(),
-  /** The brand's products on it. */
+  /** The brand's products on the look. */
   products: z.array(z.object({ id: ProductId, name: z.string(), slug: z.string() })),
-  /** The latest request for it by this brand. */
+  /** The brand's latest request for the look. */
   request: PhotoRequestState.nullable(),
   canAsk: z.boolean(),
 })
@@ -122,14 +125,14 @@ export type PhotoAnswerForm = z.output<typeof PhotoAnswerForm>
 
 export const RefusalForm = z.object({ refusesAll: z.boolean() })
 
-/** Photos that members let a brand show, for everybody. */
+/** Photos that members permit a brand to show, visible to everyone. */
 export const ShownPhotos = z.object({
   items: z.array(
     z.object({
       photoId: PhotoId,
       picture: PictureView,
       altText: z.string(),
-      /** Beside the photo: what was agreed on, or the member’s name. */
+      /** Shown beside the photo: the agreed credit, or the member's name. */
       credit: z.string(),
     }),
   ),

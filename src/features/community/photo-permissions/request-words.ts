@@ -16,8 +16,8 @@ export const monthsWords = (months: number | null): string =>
 type Asked = { brand: string; purpose: string; places: PhotoPlace[]; months: number | null }
 
 /**
- * What the member reads before answering, and what both sides keep as the record. It names no member: it stays when an
- * account is deleted.
+ * Builds the text the member reads before answering, and both sides keep as the record. It names no member, because
+ * it remains when an account is deleted.
  */
 export const requestWords = ({ brand, purpose, places, months }: Asked): string =>
   [

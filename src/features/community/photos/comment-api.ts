@@ -72,10 +72,10 @@ export const commentApi = endpoints('Comments', {
   },
 })
 
-/** How many found a comment helpful, and whether the viewer is among them. */
+/** The number of members who found a comment helpful, and whether the viewer is one of them. */
 export const HelpfulMark = z.object({ id: z.uuid(), count: z.int(), isByViewer: z.boolean() })
 export type HelpfulMark = z.infer<typeof HelpfulMark>
-/** What nobody marked is left out. */
+/** Comments without marks are left out. */
 export const HelpfulMarks = z.object({ items: z.array(HelpfulMark) })
 export type HelpfulMarks = z.infer<typeof HelpfulMarks>
 

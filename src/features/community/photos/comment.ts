@@ -11,15 +11,15 @@ export const CommentText = memberText(COMMENT_MAX).refine((text) => text.length 
 export const CommentView = z.object({
   id: z.uuid(),
   photoId: PhotoId,
-  /** The comment it replies to; null where it begins a thread. */
+  /** The comment it replies to; null if it starts a thread. */
   parentId: z.uuid().nullable(),
   author: MemberRef,
   content: z.string(),
-  /** Whom it names; what else looks like a name is text. */
+  /** Members the comment mentions. Other @words that look like names stay plain text. */
   mentions: z.array(MentionView),
   createdAt: z.iso.datetime(),
   isEdited: z.boolean(),
-  /** Waits for a moderator: nobody but its author is given it. */
+  /** Waiting for a moderator; only its author receives it. */
   isHeld: z.boolean(),
   can: z.object({ edit: z.boolean(), remove: z.boolean(), moderate: z.boolean() }),
 })
@@ -29,29 +29,29 @@ export type CommentView = z.infer<typeof CommentView>
 export const ReplyPage = pageOf(CommentView)
 export type ReplyPage = z.infer<typeof ReplyPage>
 
-/** A comment with the replies to it. */
+/** A first-level comment with its replies. */
 export const ThreadView = CommentView.extend({
-  /** Null where the comment is not shown to the viewer (deleted, hidden, of somebody blocked), and replies to it are. */
+  /** Null if the viewer may see the replies but not the comment itself (deleted, hidden, or by a blocked member). */
   author: MemberRef.nullable(),
-  /** How many replies the viewer sees, counted up to a thousand. */
+  /** Number of replies the viewer may see, counted up to a thousand. */
   replyCount: z.int().nonnegative(),
-  /** The first of them. */
+  /** The first page of replies. */
   replies: ReplyPage,
 })
 export type ThreadView = z.infer<typeof ThreadView>
 
 /** Oldest first; `nextCursor` leads to newer ones. */
 export const CommentPage = pageOf(ThreadView).extend({
-  /** Of the photo, with all replies. */
+  /** All comments on the photo, replies included. */
   commentCount: z.int().nonnegative(),
 })
 export type CommentPage = z.infer<typeof CommentPage>
 
-/** Where one comment stands. */
+/** Where to find one comment. */
 export const CommentPlace = z.object({
-  /** The thread it begins, or is a reply in. */
+  /** The thread that the comment starts or belongs to. */
   thread: ThreadView,
-  /** The comment itself, where it is a reply. */
+  /** The comment itself if it is a reply, else null. */
   reply: CommentView.nullable(),
 })
 export type CommentPlace = z.infer<typeof CommentPlace>

@@ -1,2 +1,2 @@
-/** What the admin table can be filtered by, apart from the schemas so that the screen loads no Zod. */
+/** Filters of the admin table. Separate from the schemas so that the screen loads no Zod. */
 export const hashtagStates = ['shown', 'hidden'] as const

@@ -3,7 +3,7 @@ import { countedPageOf, pageFields } from '../../../kernel/paging/page.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
 import { hashtagStates } from './hashtag-states.ts'
 
-/** A word as it stands in an address: without the #, in any case. */
+/** A hashtag in a URL: without the #, in any case. */
 export const HashtagWord = z
   .string()
   .max(200)
@@ -12,9 +12,9 @@ export const HashtagWord = z
 
 export const HashtagView = z.object({
   word: z.string(),
-  /** Public looks, counted up to a thousand. */
+  /** Number of public looks, counted up to a thousand. */
   lookCount: z.int().nonnegative(),
-  /** There are more than were counted. */
+  /** There are more looks than were counted. */
   isMore: z.boolean(),
 })
 export type HashtagView = z.infer<typeof HashtagView>
@@ -23,7 +23,7 @@ export type HashtagView = z.infer<typeof HashtagView>
 
 export const AdminHashtag = HashtagView.extend({
   id: z.uuid(),
-  /** Without a page and without links; the photos stay. */
+  /** A hidden hashtag has no page and no links; its photos stay. */
   isHidden: z.boolean(),
   createdAt: z.iso.datetime(),
 })
@@ -34,7 +34,7 @@ export const AdminHashtagsQuery = z.object({
   ...pageFields({ cursorMax: 1000 }),
   q: z.string().max(200).transform(cleanText).optional(),
   state: z.enum(hashtagStates).optional(),
-  /** created or word; with a minus for descending. */
+  /** `created` or `word`; a leading minus sorts descending. */
   sort: z.string().max(40).optional(),
 })
 export type AdminHashtagsQuery = z.infer<typeof AdminHashtagsQuery>

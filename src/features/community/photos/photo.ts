@@ -18,7 +18,7 @@ import {
 import { TravelForm, TravelView } from './travel/travel-post.ts'
 import { YourSize } from './your-size.ts'
 
-/** Normalized to lower case, because photos are cached and subscribed to by it. */
+/** Normalized to lower case, because cache keys and live topics contain it. */
 export const PhotoId = z.uuid().toLowerCase().brand<'PhotoId'>()
 export type PhotoId = z.infer<typeof PhotoId>
 
@@ -31,7 +31,7 @@ const Percent = z.number().min(0).max(100).default(DEFAULT_TAG_POSITION_PERCENT)
 
 // ---- from the server
 
-/** What the shop sells that is nearest to a piece that it no longer sells. */
+/** The closest product on sale, shown in place of one that is no longer sold. */
 const NearestSold = z.object({
   productId: z.uuid(),
   name: z.string(),
@@ -42,18 +42,18 @@ const NearestSold = z.object({
 
 export const ProductTagView = z.object({
   id: z.uuid(),
-  /** null when the product is gone; the marker stays and says so. */
+  /** Null if the product no longer exists; the marker stays and shows so. */
   productId: z.uuid().nullable(),
   name: z.string(),
   brandName: z.string().nullable(),
-  /** null when the product is gone, or only proposed. */
+  /** Null if the product no longer exists or is only proposed. */
   priceMinor: z.int().nullable(),
   currency: z.string().nullable(),
   /** on-sale, proposed (added by a member, not sold here), not-sold (archived or deleted) */
   state: z.enum(['on-sale', 'proposed', 'not-sold']),
-  /** What is worn is not this very piece, but one like it. */
+  /** The wearer has a similar product. */
   isSimilar: z.boolean(),
-  /** Of a piece that is no longer sold, where there is one like it. */
+  /** A similar product on sale; set only for a product that is no longer sold, and null if there is none. */
   nearest: NearestSold.nullable(),
   picture: PictureView.nullable(),
   x: z.number(),
@@ -83,7 +83,7 @@ export type PhotoImageView = z.infer<typeof PhotoImageView>
 
 /** Everything that a like changes. */
 export const PhotoLikes = z.object({
-  /** Null where the photo's owner hides it. */
+  /** Null if the photo's owner hides it. */
   likeCount: z.int().nonnegative().nullable(),
   likedByViewer: z.boolean(),
 })
@@ -96,33 +96,32 @@ export const PhotoView = z.object({
   postType: z.object({ id: z.uuid(), name: z.string() }),
   owner: MemberRef,
   caption: z.string().nullable(),
-  /** Whom the caption names; what else looks like a name is text. */
+  /** Members the caption mentions. Other @words that look like names stay plain text. */
   mentions: z.array(MentionView),
-  /** The words of the caption that have a page, in lower case. */
+  /** Hashtags of the caption that have a page, in lower case. */
   hashtags: z.array(z.string()),
   review: z.string().nullable(),
   uploadedAt: z.iso.datetime(),
   images: z.array(PhotoImageView).min(1).max(IMAGES_MAX),
   travel: TravelView.nullable(),
-  /** What it says about itself, in the order of the list. */
+  /** Disclosure labels, in the order of the list. */
   labels: z.array(Label),
-  /** The first look of its owner, which has places of its own in Top and in the feed for now. */
+  /** Set while the photo is its owner's first look and has reserved places in Top and in the feed. */
   isFirstLook: z.literal(true).optional(),
   commentCount: z.int().nonnegative(),
   commentsOpen: z.boolean(),
   isOutfitOfTheWeek: z.boolean(),
-  /** Of the Outfit of the Week alone. */
+  /** Only on the Outfit of the Week. */
   outfit: z
     .object({
-      /** How many like it or comment on it; null where its owner hides how many like it. */
+      /** People who liked it or commented on it; null if its owner hides the like count. */
       people: z.int().nonnegative().nullable(),
-      /** Nothing was tagged within the week, so it is the best there was (DEC-38). */
+      /** Nothing was tagged within the week, so this is the best outfit of all time (DEC-38). */
       isOfAllTime: z.boolean(),
-      /** In words. */
       badge: z.string(),
     })
     .optional(),
-  /** Visible to its owner and moderators only: it waits for a review, or a moderator hid it. */
+  /** Hidden from everyone but its owner and moderators: it waits for review, or a moderator hid it. */
   hidden: z.enum(['waiting', 'taken-out']).nullable(),
   ...PhotoLikes.shape,
   ...PhotoFavourite.shape,
@@ -135,7 +134,7 @@ export type PhotoView = z.infer<typeof PhotoView>
 export const PhotoPage = pageOf(PhotoView)
 export type PhotoPage = z.infer<typeof PhotoPage>
 
-/** The one that a page leads with; null while there is none. */
+/** The photo a page opens with; null if there is none yet. */
 export const ChosenPhoto = z.object({ photo: PhotoView.nullable() })
 
 export const PostType = z.object({ id: z.uuid(), name: z.string(), description: z.string().nullable() })
@@ -150,27 +149,27 @@ export const FeedQuery = z.object({
   type: z.string().max(40).optional(),
   /** Only travel posts, whatever their post type. */
   kind: z.literal('travel').optional(),
-  /** Photos of one member, newest first. */
+  /** Photos by one member, newest first. */
   owner: z.uuid().optional(),
   /** Photos tagged with one product. */
   product: z.uuid().optional(),
   brand: z.uuid().optional(),
-  /** Travel posts of a town, by its GeoNames id. */
+  /** Travel posts from a town, by its GeoNames id. */
   place: PlaceId.optional(),
-  /** Photos with a word in their caption, without the #. */
+  /** Photos with this hashtag in the caption, without the #. */
   hashtag: HashtagWord.optional(),
-  /** Only photos that have this label. */
+  /** Only photos with this label. */
   label: Label.optional(),
-  /** Only photos that have none of these labels. */
+  /** Only photos with none of these labels. */
   without: LabelsAsked.optional(),
-  /** An older way to say `without=paid`. */
+  /** Older form of `without=paid`. */
   paid: z.literal('without').optional(),
-  // A cursor of Top carries the first looks that were placed above: up to 24 ids.
+  // A cursor of Top carries the ids of the first looks placed so far: up to 24.
   ...pageFields({ cursorMax: 1500 }),
 })
 export type FeedQuery = z.infer<typeof FeedQuery>
 
-/** Lower case, however it is sent: it is looked up in a map of what was found. */
+/** Lower case whatever the client sends, because it is a key into a map of the rows found. */
 const Named = z.uuid().toLowerCase()
 const TOO_MANY_TAGS = `A photo can have at most ${TAGS_PER_IMAGE_MAX} tags.`
 
@@ -178,21 +177,21 @@ export const ProductTagForm = z.object({
   productId: Named,
   x: Percent,
   y: Percent,
-  /** Not this very piece, but one like it. By default a tag stays what it was, and a new one is the exact piece. */
+  /** The wearer has a similar product. By default an existing tag keeps its value, and a new tag is exact. */
   isSimilar: z.boolean().optional(),
 })
 export const BrandTagForm = z.object({ brandId: Named, x: Percent, y: Percent })
 
-/** A tag whose product or brand is gone: only its own id is left to name it by. */
+/** A tag whose product or brand is gone; only the tag's own id identifies it. */
 export const GoneTagForm = z.object({ tagId: Named, x: Percent, y: Percent })
 
 export const PhotoImageForm = z.object({
-  /** Answer of POST /api/pictures. */
+  /** The id returned by POST /api/pictures. */
   pictureId: Named,
   altText: AltText.default(''),
   productTags: z.array(ProductTagForm).max(TAGS_PER_IMAGE_MAX, TOO_MANY_TAGS).default([]),
   brandTags: z.array(BrandTagForm).max(TAGS_PER_IMAGE_MAX, TOO_MANY_TAGS).default([]),
-  /** Which of the tags whose product or brand is gone are kept. By default all are, in place. */
+  /** The tags without a product or brand to keep. By default all stay in place. */
   goneTags: z
     .array(GoneTagForm)
     .max(2 * TAGS_PER_IMAGE_MAX)
@@ -219,7 +218,7 @@ export const PhotoForm = z
   .refine((form) => form.images.length > 0, {
     path: ['images'],
     error: ({ input }) => noImages(input),
-    // Also where other fields are wrong: all errors are reported at once.
+    // Runs even if other fields are invalid, so that all errors are reported at once.
     when: ({ value }) => Array.isArray((value as { images?: unknown } | null)?.images),
   })
 export type PhotoForm = z.infer<typeof PhotoForm>
@@ -232,7 +231,7 @@ export const PhotoChanges = z.object({
   commentsOpen: z.boolean().optional(),
   labels: Labels.optional(),
   images: Images.min(1, 'Please select an image file').optional(),
-  /** Of a travel post, as a whole. */
+  /** The trip details of a travel post, replaced as a whole. */
   travel: TravelForm.optional(),
 })
 export type PhotoChanges = z.infer<typeof PhotoChanges>
@@ -242,5 +241,5 @@ export const PublishedPhoto = z.object({ photo: PhotoView, warnings: z.array(z.s
 export type PublishedPhoto = z.infer<typeof PublishedPhoto>
 
 export const FavouritesTakenOver = z.object({ added: z.int().nonnegative() })
-/** The prototype's map of photo id to true, sent once (ENT-13, DEC-10). */
+/** The prototype's map from photo id to true, imported once (ENT-13, DEC-10). */
 export const LocalFavourites = z.object({ photoIds: z.array(z.string().max(100)).max(2_000) })

@@ -3,7 +3,7 @@ import { PictureView } from '../../../kernel/pictures/picture.ts'
 import { MemberRef } from '../../../kernel/session/member-ref.ts'
 import { PhotoId, PhotoView } from './photo.ts'
 
-/** What made a look's score: distinct people other than the owner whose accounts may earn points (DEC-81). */
+/** The parts of a look's score: distinct people other than the owner whose accounts may earn points (DEC-81). */
 export const ScoredLook = z.object({
   photoId: PhotoId,
   picture: PictureView,
@@ -11,7 +11,7 @@ export const ScoredLook = z.object({
   caption: z.string().nullable(),
   owner: MemberRef,
   uploadedAt: z.iso.datetime(),
-  /** Both null where the owner hides how many like it. */
+  /** `liking` and `score` are null if the owner hides the like count. */
   liking: z.int().nonnegative().nullable(),
   score: z.int().nonnegative().nullable(),
   commenting: z.int().nonnegative(),
@@ -19,14 +19,14 @@ export const ScoredLook = z.object({
   outfit: PhotoView.shape.outfit,
 })
 export type ScoredLook = z.infer<typeof ScoredLook>
-/** The first ten of Top, as they stand. */
+/** The current first ten looks of Top. */
 export const TopParts = z.object({
   items: z.array(ScoredLook),
-  /** The tagged look that leads; it may be one of the ten. */
+  /** The Outfit of the Week; it may be one of the ten. */
   outfit: ScoredLook.nullable(),
-  /** How old an account has to be to count. */
+  /** Minimum age of an account to count. */
   minAccountDays: z.int().nonnegative(),
-  /** Where mail can be sent, an account also needs a confirmed address. */
+  /** If the server can send mail, an account must also have a confirmed address. */
   asksConfirmedEmail: z.boolean(),
 })
 export type TopParts = z.infer<typeof TopParts>

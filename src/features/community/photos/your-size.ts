@@ -1,17 +1,20 @@
 import { z } from 'zod'
 
 /**
- * What of a look can be bought in the size the viewer usually wears. Missing for visitors, for members who said no size,
- * and where there is nothing.
+ * Products on a look that can be bought in the viewer's usual size. Missing for visitors, for members who gave no
+ * size, and if there are none.
  */
 export const YourSize = z.object({
-  /** "Your size in stock", as a card says it. */
+  /** "Your size in stock", as shown on a card. */
   note: z.string(),
   products: z.array(
     z.object({
       productId: z.uuid(),
       size: z.string(),
-      /** How many who bought this size say that it is true to size, of those who say how it fits; null: too few do. */
+      /**
+       * Of the members who bought this size and reported its fit, how many called it true to size; null if too few
+       * reported.
+       */
       fit: z.object({ trueCount: z.int(), count: z.int() }).nullable(),
     }),
   ),

@@ -1,7 +1,7 @@
-// Apart from the schemas, so that a screen can name them without loading Zod. Counted in graphemes (DEC-60).
+// Separate from the schemas so that screens can use them without loading Zod. Counted in graphemes (DEC-60).
 export const QUESTION_MAX = 300
 export const ANSWER_MAX = 1_000
-/** How many owners of a product are notified of a question about it. */
+/** At most this many owners of a product are notified of a question about it. */
 export const OWNERS_TOLD_MAX = 20
 /** Answers per question. */
 export const ANSWERS_MAX = 20

@@ -14,11 +14,11 @@ export const AnswerView = z.object({
   content: z.string(),
   createdAt: z.iso.datetime(),
   isEdited: z.boolean(),
-  /** Waits for a moderator: nobody but its author is given it. */
+  /** Waiting for a moderator; only its author receives it. */
   isHeld: z.boolean(),
   /** Its author has received the product in an order of this shop. */
   isVerified: z.boolean(),
-  /** The verified brand in whose name its author answers; null: in their own. */
+  /** The verified brand on whose behalf the author answers; null if they answer as themselves. */
   brand: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   can: z.object({ edit: z.boolean(), remove: z.boolean(), moderate: z.boolean() }),
 })
@@ -30,7 +30,7 @@ export const QuestionView = z.object({
   author: MemberRef,
   content: z.string(),
   createdAt: z.iso.datetime(),
-  /** Waits for a moderator: nobody but its author is given it. */
+  /** Waiting for a moderator; only its author receives it. */
   isHeld: z.boolean(),
   /** Oldest first. */
   answers: z.array(AnswerView).max(ANSWERS_MAX),
@@ -41,14 +41,14 @@ export type QuestionView = z.infer<typeof QuestionView>
 
 /** Newest first. */
 export const QuestionPage = pageOf(QuestionView).extend({
-  /** The viewer has asked, and nobody has answered. */
+  /** The viewer has an unanswered question here. */
   hasOpen: z.boolean(),
 })
 export type QuestionPage = z.infer<typeof QuestionPage>
 
 export const QuestionsQuery = z.object({
   ...pageFields({ limit: 5, limitMax: 20 }),
-  /** Comes first, wherever it is in the list. */
+  /** The question to put first, wherever it is in the list. */
   first: QuestionId.optional(),
 })
 
@@ -59,6 +59,6 @@ export const AnswerForm = z.object({
   content: memberText(ANSWER_MAX).refine((text) => text !== '', 'Please enter an answer'),
 })
 
-/** `toldCount`: how many owners were notified; some may have switched that off. */
+/** `toldCount`: number of owners notified, some of whom may have turned such notices off. */
 export const AskedQuestion = z.object({ question: QuestionView, toldCount: z.int().nonnegative() })
 export type AskedQuestion = z.infer<typeof AskedQuestion>

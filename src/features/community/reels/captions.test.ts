@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readCaptions, writeCaptions } from './captions.ts'
 
-test('captions keep who says what when, and nothing else of the file [REEL-07]', () => {
+test('captions keep their texts and times, and nothing else of the file [REEL-07]', () => {
   const file = `\uFEFFWEBVTT - by hand\r\n\r\nSTYLE\n::cue { background: url(https://elsewhere.example) }\n\nNOTE to myself\n
 second\n00:01:02.500 --> 00:01:04.000 line:0 align:start\n<v Ana>Nicer &amp; <b>warmer</b>\nthan <i onclick="x">that</i>\n
 00:00.000 --> 00:01.000\n1 &lt; 2\u202E`
@@ -25,6 +25,6 @@ test.each([
   ['WEBVTT\n\n00:01.000 --> 00:01.000\nnever', /times of caption 1/],
   ['WEBVTT\n\n00:99.000 --> 01:01.000\nx', /times of caption 1/],
   [`WEBVTT\n\n00:00.000 --> 00:01.000\n${'x'.repeat(501)}`, /longer than a minute/],
-])('a file that says %j is refused with its reason [REEL-07]', (file, reason) => {
+])('the captions file %j is refused with its reason [REEL-07]', (file, reason) => {
   expect(readCaptions(file)).toMatch(reason)
 })

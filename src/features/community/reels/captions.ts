@@ -5,9 +5,9 @@ const MOST_CUES = 500
 const LONGEST_CUE = 500
 
 /**
- * Parses a captions file (WebVTT). Styles, notes, positions and markup are dropped; the cues with their times
- * and texts remain.
- * @returns the cues, or a sentence that says what is wrong with the file
+ * Parses a captions file (WebVTT). Styles, notes, positions and markup are dropped; the cues with their times and
+ * texts remain.
+ * @returns the cues, or a sentence that explains what is wrong with the file
  */
 export function readCaptions(file: string): Cue[] | string {
   const [head = '', ...blocks] = file
@@ -19,7 +19,7 @@ export function readCaptions(file: string): Cue[] | string {
   for (const block of blocks) {
     if (block.trim() === '' || /^(?:NOTE|STYLE|REGION)\b/.test(block)) continue
     const lines = block.split('\n').filter((line, at) => at > 0 || line.trim() !== '')
-    // A cue may have a name in a line of its own before its times.
+    // A cue may have a name on a line of its own before its times.
     const at = lines[0]?.includes('-->') ? 0 : 1
     const [start, end] = (lines[at] ?? '').split('-->').map((part) => msOf(part.trim().split(/\s/)[0] ?? ''))
     const text = plain(lines.slice(at + 1))
@@ -33,7 +33,7 @@ export function readCaptions(file: string): Cue[] | string {
   return cues.sort((one, other) => one.startMs - other.startMs)
 }
 
-/** Writes the parsed cues as a file again. */
+/** Formats the parsed cues as a WebVTT file. */
 export const writeCaptions = (cues: Cue[]): string =>
   `WEBVTT\n\n${cues
     .map(({ startMs, endMs, text }) => `${timeOf(startMs)} --> ${timeOf(endMs)}\n${escaped(text)}\n`)
@@ -57,7 +57,7 @@ const timeOf = (ms: number) =>
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: ' ', lrm: '', rlm: '' }
 
-/** Text without tags and without direction marks. */
+/** Returns the text without tags and direction marks. */
 const plain = (lines: string[]) =>
   lines
     .map((line) =>

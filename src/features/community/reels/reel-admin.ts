@@ -5,7 +5,7 @@ import { cleanText } from '../../../kernel/text/member-text.ts'
 import { ReelId } from './reel.ts'
 import { reelAdminStates } from './reel-words.ts'
 
-/** A reel as the admin area shows it, in every stage of its video. */
+/** A reel as the admin area shows it, whatever the stage of its video. */
 export const AdminReel = z.object({
   id: ReelId,
   description: z.string(),
@@ -13,7 +13,7 @@ export const AdminReel = z.object({
   owner: z.object({ id: z.uuid(), username: z.string() }).nullable(),
   tags: z.array(z.string()),
   state: z.enum(reelAdminStates),
-  /** Why it failed, in words. */
+  /** The reason why it failed, in words. */
   failure: z.string().nullable(),
   /** The uploaded video still exists. */
   canRetry: z.boolean(),
@@ -34,7 +34,7 @@ export const AdminReelsQuery = z.object({
   /** Matches the description, a tag, or the owner's name. */
   q: z.string().max(200).transform(cleanText).optional(),
   state: z.enum(reelAdminStates).optional(),
-  /** created or likes; with a minus for descending. */
+  /** `created` or `likes`; a leading minus sorts descending. */
   sort: z.string().max(40).optional(),
 })
 export type AdminReelsQuery = z.infer<typeof AdminReelsQuery>

@@ -1,4 +1,4 @@
-/** The states of a reel in the admin area. */
+/** States of a reel, as filters in the admin area. */
 export const reelAdminStates = ['ready', 'processing', 'uploading', 'failed', 'hidden'] as const
 export type ReelAdminState = (typeof reelAdminStates)[number]
 

@@ -25,7 +25,7 @@ const Milliseconds = z
 // ---- from the server
 
 export const ReelProductTag = ProductTagView.extend({
-  /** When the tag is visible; by default from the beginning, and to the end. */
+  /** When the tag is visible; by default from the beginning to the end. */
   fromMs: Milliseconds.nullable(),
   untilMs: Milliseconds.nullable(),
 })
@@ -59,12 +59,12 @@ export type ReelView = z.infer<typeof ReelView>
 export const ReelPage = pageOf(ReelView)
 export type ReelPage = z.infer<typeof ReelPage>
 
-/** One's own reel in every stage of its video. */
+/** The member's own reel, whatever the stage of its video. */
 export const OwnReel = z.object({
   id: ReelId,
   description: z.string(),
   stage: z.enum(['uploading', 'processing', 'ready', 'failed']),
-  /** Why it failed, in words; null otherwise. */
+  /** The reason why it failed, in words; null otherwise. */
   failure: z.string().nullable(),
   /** The uploaded video still exists, so that processing can be retried. */
   canRetry: z.boolean(),
@@ -78,9 +78,9 @@ export const OwnReels = z.object({ items: z.array(OwnReel) })
 export type OwnReels = z.infer<typeof OwnReels>
 
 export const ReelSettings = z.object({
-  /** Tags of reels, which are also the filters, in order. */
+  /** The tags of reels, in order; they are also the filters. */
   tags: z.array(z.string()),
-  /** ffmpeg is available: MOV and WebM are accepted too, and a poster is made. */
+  /** ffmpeg is available, so MOV and WebM are accepted too and a poster is made. */
   convertsVideos: z.boolean(),
 })
 export type ReelSettings = z.infer<typeof ReelSettings>
@@ -123,7 +123,7 @@ const TagForm = z
     y: z.number().min(0).max(100),
     fromMs: Milliseconds.nullable().default(null),
     untilMs: Milliseconds.nullable().default(null),
-    /** Not this very piece, but one like it. */
+    /** The wearer has a similar product, not this exact one. */
     isSimilar: z.boolean().default(false),
   })
   .refine(({ fromMs, untilMs }) => untilMs === null || untilMs > (fromMs ?? 0), {
@@ -131,7 +131,7 @@ const TagForm = z
     message: 'A tag must end after it begins',
   })
 
-/** The captions file as parsed and rewritten. */
+/** The captions file, parsed and formatted again. */
 const Captions = z
   .string()
   .max(CAPTIONS_MAX_BYTES, 'Captions can be up to 64 KB')
@@ -151,7 +151,7 @@ export const ReelForm = z.object({
     .default([]),
   productTags: z.array(TagForm).max(PRODUCT_TAGS_MAX, `Up to ${PRODUCT_TAGS_MAX} products`).default([]),
   captions: Captions.nullable().default(null),
-  /** The member's own picture, for where no poster can be made from the video. */
+  /** The member's own picture, used if no poster can be made from the video. */
   posterId: z.uuid().nullable().default(null),
   /** The number of bytes that will be sent. */
   bytes: Bytes,

@@ -12,7 +12,10 @@ const fitCounts: Record<Fit, (count: number) => string> = {
   'runs-large': (count) => `${count} large`,
 }
 
-/** What more than half say: "True to size, 18 of 22"; where no half agrees, what each says: "Mixed: 3 small, 3 large". */
+/**
+ * Summarizes the fit by majority: "True to size, 18 of 22". Without a majority, counts each: "Mixed: 3 small, 3
+ * large".
+ */
 export function fitSummary(counts: Record<Fit, number>): string | null {
   const sum = fits.reduce((all, fit) => all + counts[fit], 0)
   if (sum === 0) return null

@@ -1,4 +1,4 @@
-// Apart from the schemas, so that screens can name them without loading Zod.
+// Separate from the schemas so that screens can use them without loading Zod.
 
 /** How a product fits in the size that was bought. */
 export const fits = ['runs-small', 'true-to-size', 'runs-large'] as const

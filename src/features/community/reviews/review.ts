@@ -26,22 +26,22 @@ export const ReviewView = z.object({
   content: z.string(),
   sizeBought: z.string().nullable(),
   fit: ReviewFit.nullable(),
-  /** Its own, at most three. */
+  /** Its own pictures, at most three. */
   pictures: z.array(z.object({ pictureId: z.uuid(), picture: PictureView })),
-  /** The look it was written under or shows, while that is visible. */
+  /** The look it was written under or shows, if that is visible to the viewer. */
   photoId: PhotoId.nullable(),
   lookPicture: PictureView.nullable(),
-  /** The body measures its author shares, while they do. */
+  /** The body measures its author currently shares. */
   measures: z.object({ heightCm: HeightCm.nullable(), usualSize: z.string().nullable() }).nullable(),
   createdAt: z.iso.datetime(),
   isEdited: z.boolean(),
-  /** Waits for a moderator: nobody but its author is given it. */
+  /** Waiting for a moderator; only its author receives it. */
   isHeld: z.boolean(),
   /** Its author has received the product in an order of this shop (DEC-71). */
   isVerified: z.boolean(),
   helpfulCount: z.int().nonnegative(),
   isHelpfulToViewer: z.boolean(),
-  /** What the brand of the product says to it. */
+  /** The answer of the product's brand. */
   answer: BrandAnswer.nullable(),
   /** Computed by the server's rules; the browser never derives it. */
   can: z.object({ edit: z.boolean(), remove: z.boolean(), moderate: z.boolean(), answer: z.boolean() }),
@@ -50,28 +50,28 @@ export type ReviewView = z.infer<typeof ReviewView>
 
 const Count = z.int().nonnegative()
 
-/** In the requested order and with the requested filters; the counts are of all reviews of the product. */
+/** In the requested order and with the requested filters; the counts cover all reviews of the product. */
 export const ReviewPage = pageOf(ReviewView).extend({
   reviewCount: Count,
-  /** How many have stars, and their mean: null while none has. */
+  /** Number of reviews with stars, and their mean; null if none has stars. */
   ratingCount: z.int().nonnegative(),
   meanStars: z.number().min(1).max(5).nullable(),
-  /** How many gave one star, two and so on to five. */
+  /** Number of reviews with one star, two stars and so on to five. */
   starCounts: z.array(Count).length(5),
-  /** How many say how it fits. */
+  /** Number of reviews for each reported fit. */
   fits: z.object({ 'runs-small': Count, 'true-to-size': Count, 'runs-large': Count }),
-  /** The sizes they bought, from small to large. */
+  /** The sizes bought, from small to large. */
   sizes: z.array(z.object({ size: z.string(), count: Count })),
-  /** Whether any has a picture or a look. */
+  /** Whether any review has a picture or a look. */
   hasPictures: z.boolean(),
   /** The size in which the viewer received the product, as the default of a new review. */
   boughtSize: z.string().nullable(),
-  /** The viewer's own, wherever it is in the list. */
+  /** The viewer's own review, wherever it is in the list. */
   own: ReviewView.nullable(),
 })
 export type ReviewPage = z.infer<typeof ReviewPage>
 
-/** A member's own review, and its product. */
+/** A member's own review with its product. */
 export const OwnReview = ReviewView.extend({
   product: z.object({
     slug: z.string(),
@@ -84,19 +84,19 @@ export type OwnReview = z.infer<typeof OwnReview>
 export const OwnReviewPage = pageOf(OwnReview)
 export type OwnReviewPage = z.infer<typeof OwnReviewPage>
 
-/** The viewer's own looks with a product, the latest first: one of them can be shown with their review. */
+/** The viewer's own looks with a product, latest first; one of them can be shown with their review. */
 export const OwnLooks = z.object({
   items: z.array(z.object({ photoId: PhotoId, picture: PictureView, caption: z.string().nullable() })),
 })
 export type OwnLooks = z.infer<typeof OwnLooks>
 
-/** A stored review, and whether it replaced an earlier one of the same member. */
+/** A stored review, and whether it replaced an earlier one by the same member. */
 export const WrittenReview = z.object({ review: ReviewView, hasReplaced: z.boolean() })
 export type WrittenReview = z.infer<typeof WrittenReview>
 
 // ---- to the server
 
-/** Cleaned and counted like the review of a photo, but required. */
+/** Normalized and counted like the review of a photo, but required. */
 const ReviewText = Review.transform((text) => text ?? '').refine(
   (text) => text !== '',
   'Please enter a review before submitting',
@@ -104,7 +104,7 @@ const ReviewText = Review.transform((text) => text ?? '').refine(
 
 const Size = z.string().max(200).transform(cleanText).pipe(z.string().min(1).max(40))
 
-/** Where there is a review already, fields that are not given stay unchanged. */
+/** If a review exists already, fields left out stay unchanged. */
 export const ReviewForm = z.object({
   content: ReviewText,
   stars: Stars.nullable().optional(),
@@ -128,16 +128,16 @@ export const ReviewsQuery = OnePage.extend({
   sort: z.enum(['newest', 'helpful']).default('newest'),
   fit: ReviewFit.optional(),
   size: Size.optional(),
-  /** Only those with a picture or a look. */
+  /** Only reviews with a picture or a look. */
   pictures: z.literal('with').optional(),
-  /** Comes first, wherever it is in the list. */
+  /** The review to put first, wherever it is in the list. */
   first: ReviewId.optional(),
 })
 export type ReviewsQuery = z.infer<typeof ReviewsQuery>
 
 // ---- the member's own body measures, stored with consent
 
-/** Null: not given. With neither, nothing is stored. */
+/** Null: not given. If both are null, nothing is stored. */
 export const MeasuresForm = z.object({
   heightCm: z
     .int('Please enter a whole number')
@@ -151,7 +151,10 @@ export const MeasuresForm = z.object({
     .pipe(z.string().max(40, 'Use at most 40 characters'))
     .nullable()
     .transform((size) => size || null),
-  /** Their measures count, unnamed and with at least four others, in size advice for people like them. */
+  /**
+   * Whether the measures may be used in size advice for similar members: anonymously, and together with at least four
+   * others.
+   */
   inAdvice: z.boolean().default(false),
 })
 

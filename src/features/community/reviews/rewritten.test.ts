@@ -11,6 +11,6 @@ test.each([
   ['Size 38', 'Size 39', true],
   ['👍', '👎', true],
   ['...', '???', false],
-])('from “%s” to “%s”, a review is rewritten: %s [REV-16]', (before, after, rewritten) => {
+])('a change from “%s” to “%s” makes a review rewritten: %s [REV-16]', (before, after, rewritten) => {
   expect(isRewritten(before, after)).toBe(rewritten)
 })

@@ -1,9 +1,12 @@
-/** The words alone: without spaces and punctuation, in lower case. What is a sign of its own, such as 👍, stays. */
+/**
+ * Returns the bare words: lower case, without spaces and punctuation. Symbols with a meaning of their own, such as
+ * 👍, stay.
+ */
 const wordsOf = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\p{P}\p{Z}\p{C}]+/gu, '')
 
-/** Whether a review says something else than before, or in other words: more than case, spaces or punctuation changed. */
+/** Whether the wording of a review changed: more than case, spaces or punctuation. */
 export const isRewritten = (before: string, after: string): boolean => wordsOf(before) !== wordsOf(after)

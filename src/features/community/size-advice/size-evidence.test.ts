@@ -9,13 +9,13 @@ test.each([
   [3, 1, 3, 'mixed'],
   [3, 3, 0, 'mixed'],
 ])(
-  'of %i small, %i right and %i large it says %s: nothing below five, a side only with more than half [FIT-02, DEC-147]',
+  '%i small, %i right and %i large give the verdict %s: none below five, a side only with more than half [FIT-02, DEC-147]',
   (small, right, large, verdict) => {
     expect(sizeVerdict({ small, right, large })).toBe(verdict)
   },
 )
 
-test('people near one’s measures name a size when more than half of at least five agree [FIT-03, DEC-147]', () => {
+test('members with similar measures suggest a size when more than half of at least five agree [FIT-03, DEC-147]', () => {
   expect(sizeOfMost([{ size: 'M', people: 4 }])).toBeNull()
   expect(
     sizeOfMost([

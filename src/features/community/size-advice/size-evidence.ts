@@ -1,10 +1,10 @@
-// Apart from the schemas, so that screens and measurements can use them without loading Zod.
+// Separate from the schemas so that screens and measurements can use them without loading Zod.
 
-/** Nothing is said of fewer people. */
+/** Nothing is reported about fewer people. */
 export const PEOPLE_MIN = 5
-/** "Near": so many centimeters taller or smaller, with the same usual size. */
+/** "Near": at most this many centimeters taller or smaller, with the same usual size. */
 export const NEAR_CM = 4
-/** An order is kept when nothing of it was sent back for so many days after it arrived. */
+/** An order counts as kept if nothing of it was sent back within this many days after delivery. */
 export const KEPT_DAYS = 14
 
 /** How many people found a size small, right or large, each counted once. */
@@ -12,14 +12,16 @@ export type SizeCounts = { small: number; right: number; large: number }
 
 export type SizeVerdict = 'small' | 'right' | 'large' | 'mixed'
 
-/** What more than half of at least five people say; 'mixed' where no half agrees, null for fewer people. */
+/**
+ * Returns what more than half of at least five people found; 'mixed' if there is no majority, null for fewer people.
+ */
 export function sizeVerdict(counts: SizeCounts): SizeVerdict | null {
   const people = counts.small + counts.right + counts.large
   if (people < PEOPLE_MIN) return null
   return (['small', 'right', 'large'] as const).find((one) => 2 * counts[one] > people) ?? 'mixed'
 }
 
-/** The size that more than half of at least five people found right; null where there is none. */
+/** Returns the size that more than half of at least five people found right; null if there is none. */
 export function sizeOfMost(
   taken: { size: string; people: number }[],
 ): { size: string; count: number; people: number } | null {

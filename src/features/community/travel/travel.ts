@@ -5,9 +5,9 @@ import { CAPTIONS_SHOWN_MAX } from './travel-limits.ts'
 
 /** The facts a caption may use: the trip as written so far, and the colors of its pictures. */
 export const CaptionFacts = TravelForm.extend({
-  /** The member's own; other ids are ignored. */
+  /** The member's own pictures; other ids are ignored. */
   pictureIds: z.array(z.uuid()).max(IMAGES_MAX).default([]),
-  /** Ids of suggestions shown before, latest first: others follow now. */
+  /** Ids of suggestions shown before, latest first; the next ones differ. */
   shown: z.array(z.string().max(20)).max(CAPTIONS_SHOWN_MAX).default([]),
 })
 

@@ -1,4 +1,4 @@
-/** Limits of articles, apart from the schemas so that a screen can name them without loading Zod. */
+/** Limits of articles. Separate from the schemas so that screens can use them without loading Zod. */
 export const TITLE_MAX = 160
 export const SUMMARY_MAX = 600
 export const CONTENT_MAX = 20_000
@@ -8,5 +8,5 @@ export const TAG_MAX = 40
 export const ARTICLE_PRODUCTS_MAX = 12
 /** The lead and four rows of three. */
 export const ARTICLE_PAGE = 13
-/** Tags on a card; on phones only the first (TREND-03). */
+/** Tags on a card; phones show only the first (TREND-03). */
 export const TAGS_SHOWN = 2

@@ -15,13 +15,12 @@ import {
   TITLE_MAX,
 } from './article-limits.ts'
 
-/** A calendar day, `2026-11-16`; the same day everywhere. */
+/** A calendar day, `2026-11-16`; the same in every time zone. */
 const Day = z.iso.date('Please choose a date')
 
 /** An article in a list (TREND-04 without its content). */
 export const ArticleCardView = z.object({
   id: z.uuid(),
-  /** Its address. */
   slug: z.string(),
   title: z.string(),
   summary: z.string(),
@@ -33,7 +32,7 @@ export const ArticleCardView = z.object({
 })
 export type ArticleCardView = z.infer<typeof ArticleCardView>
 
-/** A heading, or a paragraph as its sentences (TREND-02). Always text, never markup. */
+/** A heading, or a paragraph split into sentences (TREND-02). Plain text, never markup. */
 export const ArticleBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), text: z.string() }),
   z.object({ kind: z.literal('paragraph'), sentences: z.array(z.string()).min(1) }),
@@ -44,7 +43,7 @@ export const ArticleView = ArticleCardView.extend({
   /** The member behind the name, while the account exists. */
   author: MemberRef.nullable(),
   blocks: z.array(ArticleBlock),
-  /** Products of the shop in it. */
+  /** Products of the shop named in the article. */
   products: z.array(ProductCardView),
 })
 export type ArticleView = z.infer<typeof ArticleView>
@@ -71,7 +70,7 @@ const visible = (text: string) => text.replace(/[\u00ad\u200b\u2060]/g, '')
 
 const Tags = z
   .array(line(TAG_MAX, 'Please enter a tag'))
-  // Limits the work before any of them is checked twice.
+  // Limits the work before duplicates are removed.
   .max(100, `Please keep to ${ARTICLE_TAGS_MAX} tags`)
   .transform((tags) => [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()])
   .pipe(
@@ -84,9 +83,9 @@ const Tags = z
 export const ArticleForm = z.object({
   title: line(TITLE_MAX, 'Please enter a title'),
   authorName: line(AUTHOR_NAME_MAX, 'Please enter an author'),
-  /** Links to their page. */
+  /** The member whose page the author's name links to. */
   authorId: z.uuid().nullable().default(null),
-  /** It is shown from this day on, once it is published. */
+  /** Once published, the article is visible from this day on. */
   publishDate: Day,
   summary: line(SUMMARY_MAX, 'Please enter a summary'),
   /** A picture the admin uploaded, or the article's current one. */
@@ -103,7 +102,7 @@ export const ArticleForm = z.object({
 })
 export type ArticleForm = z.infer<typeof ArticleForm>
 
-/** The version that was read: a change based on an older version is refused. */
+/** The version the change is based on; if it is no longer the current one, the change is refused. */
 export const ArticleChange = ArticleForm.extend({ version: z.int().positive() })
 
 export const ArticlePreviewForm = ArticleForm.pick({ content: true })
@@ -120,24 +119,24 @@ export const ArticleDraft = ArticleCardView.extend({
   coverId: z.uuid(),
   productIds: z.array(z.uuid()),
   updatedAt: z.iso.datetime(),
-  /** Counts the changes of its content. */
+  /** Incremented with each change of the content. */
   version: z.int().positive(),
 })
 export type ArticleDraft = z.infer<typeof ArticleDraft>
 
-/** Further facts for its form: the products it names, archived ones included. */
+/** Additional data for the form: the products it names, archived ones included. */
 export const ArticleAtAdmin = ArticleDraft.extend({
   products: z.array(z.object({ id: z.uuid(), name: z.string(), isSold: z.boolean() })),
 })
 export type ArticleAtAdmin = z.infer<typeof ArticleAtAdmin>
 
 export const AdminArticlesQuery = ArticleListQuery.extend({
-  /** Holds a title. */
+  /** Contains a title. */
   cursor: z.string().max(5000).optional(),
   /** Matches title, author or tags. */
   q: z.string().max(200).transform(cleanText).optional(),
   state: ArticleDraft.shape.state.optional(),
-  /** changed, title, day; with a minus for descending. */
+  /** `changed`, `title` or `day`; a leading minus sorts descending. */
   sort: z.string().max(40).optional(),
 })
 export type AdminArticlesQuery = z.infer<typeof AdminArticlesQuery>

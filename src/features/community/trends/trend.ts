@@ -1,27 +1,27 @@
 import { z } from 'zod'
 import { PictureView } from '../../../kernel/pictures/picture.ts'
 
-/** Trends compare this many days with the same number before. */
+/** Trends compare this many days with the same number of days before. */
 export const TREND_DAYS = 14
 
 const Rise = z.object({
-  /** Looks with it in the last days, and in those before. */
+  /** Number of looks with it in the current period, and in the one before. */
   looksNow: z.int().positive(),
   looksBefore: z.int().nonnegative(),
-  /** The number of members, and of likes that are not hidden. */
+  /** Number of members, and of likes that are not hidden. */
   peopleNow: z.int().positive(),
   likesNow: z.int().nonnegative(),
 })
 export type Rise = z.infer<typeof Rise>
 
-/** What more people wear than before, the strongest first. */
+/** Things that more people wear than before, strongest first. */
 export const Trends = z.object({
   /** null: never computed. */
   countedAt: z.iso.datetime().nullable(),
-  /** All looks of the last days, and of those before. */
+  /** Number of all looks in the current period, and in the one before. */
   looksNow: z.int().nonnegative(),
   looksBefore: z.int().nonnegative(),
-  /** Too few looks for a comparison: there are no trends then. */
+  /** Too few looks for a comparison, so there are no trends. */
   isTooLittle: z.boolean(),
   products: z.array(
     Rise.extend({

@@ -20,7 +20,7 @@ const trip = {
   id: TripId,
   owner: MemberRef,
   title: z.string(),
-  /** Days on the calendar, without a time zone. */
+  /** Calendar days, without a time zone. */
   beginsOn: z.iso.date(),
   endsOn: z.iso.date(),
   /** The stops in their order. */
@@ -41,9 +41,9 @@ export const TripView = z.object({
   ...TripCardView.shape,
   words: z.string().nullable(),
   coverPhotoId: z.uuid().nullable(),
-  /** Those that the viewer may see, in the owner's order. */
+  /** The posts the viewer may see, in the owner's order. */
   posts: z.array(PhotoView),
-  /** Null where no stop is told. */
+  /** Null if the trip has no stops. */
   map: MapView.nullable(),
   /** Visible to its owner and moderators only. */
   isHidden: z.boolean(),
@@ -51,7 +51,7 @@ export const TripView = z.object({
 })
 export type TripView = z.infer<typeof TripView>
 
-/** One's own post with the trip it is in, to choose from. */
+/** The member's own posts that are in a trip, to choose from. */
 export const TripChoices = z.object({ inTrips: z.array(z.object({ photoId: z.uuid(), tripId: TripId })) })
 export type TripChoices = z.infer<typeof TripChoices>
 
@@ -68,7 +68,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const withoutRepeats = (ids: string[]) => [...new Set(ids)]
 
-/** A trip as a whole: what is stored becomes this. */
+/** A whole trip; it replaces the stored one. */
 export const TripForm = z
   .object({
     title: Title,
@@ -82,7 +82,7 @@ export const TripForm = z
       .array(z.int().positive().max(2_147_483_647))
       .max(TRIP_PLACES_MAX, `A trip can have at most ${TRIP_PLACES_MAX} stops`)
       .default([]),
-    /** Own posts in their order; one that is in another trip moves here. */
+    /** The member's own posts in order; a post of another trip is moved here. */
     photoIds: z
       .array(z.uuid().toLowerCase())
       .min(1, 'Please choose at least one of your posts')
@@ -104,7 +104,7 @@ export type TripForm = z.infer<typeof TripForm>
 const tripPages = pageFields({ limit: 12, limitMax: 48 })
 export const MemberTripsQuery = z.object(tripPages)
 export const TripsQuery = z.object({
-  /** Only those that stop in a town, by its GeoNames id. */
+  /** Only trips that stop in this town, by its GeoNames id. */
   place: PlaceId.optional(),
   ...tripPages,
 })

@@ -14,10 +14,10 @@ export const Board = z.object({
   viewer: z
     .object({
       isListed: z.boolean(),
-      /** Shows their photos to followers only, and is not listed here. */
+      /** The member shows their photos to followers only, and is therefore not listed. */
       isFollowersOnly: z.boolean(),
       points: z.int(),
-      /** Null for members who are not listed, or further down than is counted. */
+      /** Null for members who are not listed or rank lower than is counted. */
       place: z.int().positive().nullable(),
     })
     .nullable(),

@@ -3,7 +3,7 @@ import { pageOf } from '../../../kernel/paging/page.ts'
 import { MemberRef } from '../../../kernel/session/member-ref.ts'
 import { CommentView } from '../photos/comment.ts'
 
-/** A comment about a category, as one about a photo. */
+/** A comment on a contest, with the same fields as one on a photo. */
 export const CategoryCommentView = CommentView.omit({ photoId: true }).extend({ categoryId: z.uuid() })
 export type CategoryCommentView = z.infer<typeof CategoryCommentView>
 
@@ -11,29 +11,29 @@ export type CategoryCommentView = z.infer<typeof CategoryCommentView>
 export const CategoryReplyPage = pageOf(CategoryCommentView)
 export type CategoryReplyPage = z.infer<typeof CategoryReplyPage>
 
-/** A comment with the replies to it. */
+/** A first-level comment with its replies. */
 export const CategoryThreadView = CategoryCommentView.extend({
-  /** Null where the comment is not shown to the viewer (deleted, hidden, of somebody blocked), and replies to it are. */
+  /** Null if the viewer may see the replies but not the comment itself (deleted, hidden, or by a blocked member). */
   author: MemberRef.nullable(),
-  /** How many replies the viewer sees, counted up to a thousand. */
+  /** Number of replies the viewer may see, counted up to a thousand. */
   replyCount: z.int().nonnegative(),
-  /** The first of them. */
+  /** The first page of replies. */
   replies: CategoryReplyPage,
 })
 export type CategoryThreadView = z.infer<typeof CategoryThreadView>
 
 /** Newest first (CAT-12). */
 export const CategoryCommentPage = pageOf(CategoryThreadView).extend({
-  /** With all replies. */
+  /** All comments, replies included. */
   commentCount: z.int().nonnegative(),
 })
 export type CategoryCommentPage = z.infer<typeof CategoryCommentPage>
 
-/** Where one comment stands. */
+/** Where to find one comment. */
 export const CategoryCommentPlace = z.object({
-  /** The thread it begins, or is a reply in. */
+  /** The thread that the comment starts or belongs to. */
   thread: CategoryThreadView,
-  /** The comment itself, where it is a reply. */
+  /** The comment itself if it is a reply, else null. */
   reply: CategoryCommentView.nullable(),
 })
 export type CategoryCommentPlace = z.infer<typeof CategoryCommentPlace>

@@ -34,7 +34,7 @@ export const categoryFields = {
   tags: z
     .array(memberText(40).refine((tag) => tag !== '', 'A tag has at least one letter'))
     .max(CATEGORY_TAGS_MAX, `Use at most ${CATEGORY_TAGS_MAX} tags`),
-  /** Answer of POST /api/pictures?for=category; null removes the picture. */
+  /** The id returned by POST /api/pictures?for=category; null removes the picture. */
   pictureId: z.uuid().nullable(),
   pictureAlt: AltText,
   appearsAt: Moment,
@@ -51,7 +51,7 @@ export const categoryFields = {
   labelsRequired: Labels,
   labelsForbidden: Labels,
   juryPercent: z.int(PERCENT_WORDS).min(0, PERCENT_WORDS).max(100, PERCENT_WORDS),
-  /** Every round but the last. */
+  /** All rounds except the last. */
   rounds: z.array(RoundForm).max(ROUNDS_MAX - 1, `A contest has at most ${ROUNDS_MAX} rounds`),
 }
 
@@ -80,7 +80,7 @@ export type CategoryForm = z.infer<typeof CategoryForm>
 export const CategoryChanges = z.object(categoryFields).partial()
 export type CategoryChanges = z.infer<typeof CategoryChanges>
 
-/** close: the voting ends now. undelete: undoes a deletion of a few minutes ago. */
+/** close: end the voting now. undelete: undo a deletion made a few minutes ago. */
 const CategoriesChange = z.enum(['close', 'delete', 'undelete'])
 export type CategoriesChange = z.infer<typeof CategoriesChange>
 export const CategoriesForm = z.object({
@@ -93,7 +93,7 @@ export const CategoriesForm = z.object({
 })
 export type CategoriesForm = z.infer<typeof CategoriesForm>
 export const CategoriesAnswer = z.object({
-  /** The changed ones, including those that had the state before. */
+  /** Categories that are now in the requested state, including those that already were. */
   doneIds: z.array(z.uuid()),
   left: z.array(z.object({ id: z.uuid(), name: z.string(), why: z.string() })),
 })

@@ -3,18 +3,21 @@ import { memberText } from '../../../kernel/text/member-text.ts'
 import { NotCountedCounts } from './vote-counting.ts'
 import { HELD_REASON_MAX } from './voting-limits.ts'
 
-/** held: counted and sealed when the voting closes, and shown once it is released. void: it has no result. */
+/**
+ * held: when the voting closes, the result is counted and sealed, but shown only after release. void: there is no
+ * valid result.
+ */
 export const HeldState = z.enum(['held', 'released', 'void'])
 export type HeldState = z.infer<typeof HeldState>
 
-/** What admins see of a result before everybody does. */
+/** A result as admins see it before it is public. */
 export const HeldResult = z.object({
-  /** Null when it was never held. */
+  /** Null if the result was never held. */
   hold: z
     .object({
       state: HeldState,
       reason: z.string(),
-      /** Null where the account is gone. */
+      /** Null if the account no longer exists. */
       heldBy: z.string().nullable(),
       heldAt: z.iso.datetime(),
       decidedBy: z.string().nullable(),
@@ -22,7 +25,7 @@ export const HeldResult = z.object({
       explanation: z.string().nullable(),
     })
     .nullable(),
-  /** Once the voting has closed and the votes were counted. */
+  /** Set once the voting has closed and the votes are counted. */
   outcome: z
     .object({
       voteCount: z.int().nonnegative(),
@@ -31,13 +34,16 @@ export const HeldResult = z.object({
         z.object({
           place: z.int().positive(),
           voteCount: z.int().nonnegative(),
-          /** Null where the photo is gone. */
+          /** Null if the photo no longer exists. */
           username: z.string().nullable(),
         }),
       ),
     })
     .nullable(),
-  /** Computed by the server's rules. `another`: whoever holds it does not decide, as there is another admin. */
+  /**
+   * Computed by the server's rules. `another`: the admin who holds the result may not decide, because there is
+   * another admin.
+   */
   can: z.object({ hold: z.boolean(), decide: z.enum(['yes', 'no', 'another']), void: z.boolean() }),
 })
 export type HeldResult = z.infer<typeof HeldResult>

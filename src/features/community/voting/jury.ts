@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { MemberRef } from '../../../kernel/session/member-ref.ts'
 
-/** Who judges a contest, and what the viewer has to do with it. */
+/** The jury of a contest, and the viewer's part in it. */
 export const Jury = z.object({
-  /** Those who have accepted, in the order in which they were asked. */
+  /** Jurors who have accepted, in the order of their invitations. */
   jurors: z.array(MemberRef),
-  /** Null for everybody who was not asked to judge. */
+  /** Null for viewers who were not invited to judge. */
   own: z
     .object({
       state: z.enum(['invited', 'accepted']),
-      /** Under which their scores stand in the tally. */
+      /** The random number that stands for this juror in the tally. */
       number: z.uuid(),
-      /** In the round that is voted on. */
+      /** In the current round. */
       scoredCount: z.int().nonnegative(),
       entryCount: z.int().nonnegative(),
       /** Whether they may still accept, score or step down. */
@@ -27,7 +27,7 @@ const SCORE_WORDS = 'Use a whole number from 1 to 10'
 export const ScoreForm = z.object({ score: z.int(SCORE_WORDS).min(1, SCORE_WORDS).max(10, SCORE_WORDS) })
 export const ScoreAnswer = z.object({ score: z.int().nullable(), scoredCount: z.int().nonnegative() })
 
-/** For admins: who was asked, and how far they are. No score is told before it is counted. */
+/** For admins: an invited juror and their progress. Scores stay secret until they are counted. */
 export const Juror = z.object({
   member: MemberRef,
   state: z.enum(['invited', 'accepted']),

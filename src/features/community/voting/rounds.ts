@@ -9,12 +9,12 @@ const BEST_WORDS = `Use a number from 1 to ${BEST_MAX}`
 /** A round before the last one. */
 export const RoundForm = z.object({
   closesAt: z.iso.datetime({ error: 'Please enter a date and a time' }),
-  /** How many entries go on. */
+  /** Number of entries that advance. */
   best: z.int(BEST_WORDS).min(1, BEST_WORDS).max(BEST_MAX, BEST_WORDS),
 })
 export type RoundForm = z.infer<typeof RoundForm>
 
-/** What an entry has in a round that is counted. */
+/** The result of an entry in a counted round. */
 export const RoundPlace = EntryView.pick({
   photoId: true,
   picture: true,
@@ -26,12 +26,12 @@ export const RoundPlace = EntryView.pick({
   voteCount: z.int().nonnegative(),
   juryScore: z.int().nonnegative().nullable(),
   points: z.int().nonnegative().nullable(),
-  /** It goes on to the next round. */
+  /** It advances to the next round. */
   goesOn: z.boolean(),
 })
 export type RoundPlace = z.infer<typeof RoundPlace>
 
-/** A round that is counted. */
+/** A counted round. */
 export const RoundResult = z.object({
   round: z.int().positive(),
   best: z.int().positive(),
@@ -44,11 +44,11 @@ export const RoundResult = z.object({
   sha256: z.string(),
 })
 export type RoundResult = z.infer<typeof RoundResult>
-/** The latest first. */
+/** Latest first. */
 export const RoundResults = z.object({ items: z.array(RoundResult) })
 export type RoundResults = z.infer<typeof RoundResults>
 
-/** By place. */
+/** Sorted by place. */
 export const RoundPlaces = pageOf(RoundPlace)
 export type RoundPlaces = z.infer<typeof RoundPlaces>
 export const RoundPlacesQuery = z.object(pageFields({ limitMax: 48, cursorMax: 300 }))

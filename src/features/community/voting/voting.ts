@@ -10,8 +10,9 @@ import { NotCounted, NotCountedCounts, WaitsFor } from './vote-counting.ts'
 export const CategoryKey = z.string().regex(/^[a-z0-9-]{1,120}$/i)
 
 /**
- * draft: only admins see it. upcoming: accepts entries, votes later. open: accepts both. closed: the votes are being counted. held: they were
- * counted, and admins check the result. sealed: the result is final. void: it was checked and does not stand.
+ * draft: visible to admins only. upcoming: accepts entries, votes later. open: accepts both. closed: the votes are
+ * being counted. held: the votes are counted, and admins check the result. sealed: the result is final. void: the
+ * result was checked and is invalid.
  */
 export const CategoryState = z.enum(['draft', 'upcoming', 'open', 'closed', 'held', 'sealed', 'void'])
 export type CategoryState = z.infer<typeof CategoryState>
@@ -29,48 +30,48 @@ export const CategoryView = z.object({
   pictureAlt: z.string(),
   entryCount: z.int().nonnegative(),
   state: CategoryState,
-  /** From when on everybody sees it; null: from the start. */
+  /** When it becomes visible to everyone; null: from the start. */
   appearsAt: z.iso.datetime().nullable(),
   opensAt: z.iso.datetime().nullable(),
   closesAt: z.iso.datetime().nullable(),
-  /** A member has one vote for all entries, not one for each (DEC-48). */
+  /** A member has one vote for all entries, instead of one for each (DEC-48). */
   singleChoice: z.boolean(),
-  /** What everybody who enters accepts; null: the contest has no rules of its own. */
+  /** Rules that every entrant accepts; null: the contest has no rules of its own. */
   rules: z.string().nullable(),
-  /** How many entries a member may have; null: as many as they like. */
+  /** Maximum number of entries per member; null: no limit. */
   entriesMax: z.int().positive().nullable(),
-  /** Of the first places in their order, besides the points. */
+  /** Prizes of the first places in order, besides points. */
   prizes: z.array(z.string()),
-  /** Labels that every entry has, and labels that no entry has. */
+  /** Labels that every entry must have, and labels that no entry may have. */
   labelsRequired: z.array(Label),
   labelsForbidden: z.array(Label),
   /** The verified brand that proposed it. */
   brand: z.object({ id: z.uuid(), name: z.string() }).nullable(),
-  /** How much of the result a jury decides, in percent; 0: there is none. */
+  /** The jury's share of the result in percent; 0: there is no jury. */
   juryPercent: z.int().min(0).max(100),
-  /** The rounds before the last one; empty: it has one round. */
+  /** The rounds before the last one; empty if there is only one round. */
   rounds: z.array(z.object({ closesAt: z.iso.datetime(), best: z.int().positive(), isSealed: z.boolean() })),
-  /** The one that is voted on, counted from 1. */
+  /** The current round, counted from 1. */
   round: z.int().positive(),
 })
 export type CategoryView = z.infer<typeof CategoryView>
-/** By name. */
+/** Sorted by name. */
 export const Categories = z.object({ items: z.array(CategoryView) })
 export type Categories = z.infer<typeof Categories>
 
 /** Everything that a vote changes. */
 export const EntryVotes = z.object({
-  /** Null where the viewer may not see it yet. */
+  /** Null if the viewer may not see it yet. */
   voteCount: z.int().nonnegative().nullable(),
   votedByViewer: z.boolean(),
 })
 export type EntryVotes = z.infer<typeof EntryVotes>
 
-/** In a sealed contest with a jury; null otherwise. */
+/** Set in a sealed contest with a jury; null otherwise. */
 const JuryPart = z.object({
-  /** The mean of the jury's scores, in thousandths. */
+  /** The jury's mean score, in thousandths. */
   juryScore: z.int().nonnegative().nullable(),
-  /** Jury and public together, in hundredths: at most 10000. */
+  /** Points from jury and public together, in hundredths: at most 10000. */
   points: z.int().nonnegative().nullable(),
 })
 
@@ -81,28 +82,31 @@ export const EntryView = z.object({
   caption: z.string().nullable(),
   owner: MemberRef,
   enteredAt: z.iso.datetime(),
-  /** In the standing; null where the counts are hidden. */
+  /** Place in the standing; null if the counts are hidden. */
   place: z.int().positive().nullable(),
   ...EntryVotes.shape,
-  /** The vote's number in the published tally; null where the viewer has not voted for it. */
+  /** The vote's number in the published tally; null if the viewer has not voted for it. */
   voteId: z.uuid().nullable(),
   /** Why the viewer's vote does not count in the sealed result. */
   notCounted: NotCounted.nullable(),
   isOwn: z.boolean(),
-  /** The round it is in, or was in when it did not go on. */
+  /** The entry's current round, or its last one if it did not advance. */
   round: z.int().positive(),
-  /** What the viewer gives it as a juror in this round. */
+  /** The score the viewer gives it as a juror in this round. */
   ownScore: z.int().min(1).max(10).nullable(),
   ...JuryPart.shape,
 })
 export type EntryView = z.infer<typeof EntryView>
 
-/** A winner of the sealed result; a photo deleted since is null, and its place stays. */
+/** A winner of the sealed result. The entry is null if its photo was deleted; the place stays. */
 export const WinnerView = z.object({
   place: z.int().positive(),
   voteCount: z.int().nonnegative(),
   ...JuryPart.shape,
-  /** waiting: until `prizesUntil` for the winner's account to be one that may earn points; then it lapses. */
+  /**
+   * waiting: until `prizesUntil` for the winner's account to become one that may earn points; after that the prize
+   * lapses.
+   */
   prize: z.enum(['paid', 'waiting', 'lapsed', 'none']),
   entry: EntryView.pick({
     photoId: true,
@@ -117,12 +121,12 @@ export type WinnerView = z.infer<typeof WinnerView>
 export const CategoryResult = z.object({
   sealedAt: z.iso.datetime(),
   prizesUntil: z.iso.datetime(),
-  /** How many votes do not count, by the kind of reason; `voteCount` is of those that do. */
+  /** Number of votes that do not count, by reason; `voteCount` contains only those that do. */
   notCounted: NotCountedCounts,
   entryCount: z.int().nonnegative(),
   voteCount: z.int().nonnegative(),
   voterCount: z.int().nonnegative(),
-  /** How many jurors scored. */
+  /** Number of jurors who scored. */
   jurorCount: z.int().nonnegative(),
   /** SHA-256 of the downloadable tally. */
   sha256: z.string(),
@@ -133,14 +137,14 @@ export type CategoryResult = z.infer<typeof CategoryResult>
 export const CategoryPage = CategoryView.extend({
   voteCount: z.int().nonnegative(),
   commentCount: z.int().nonnegative(),
-  /** The viewer may see vote counts: they have voted, or the voting is over. */
+  /** Whether the viewer may see vote counts: they have voted, or the voting is over. */
   showsCounts: z.boolean(),
   result: CategoryResult.nullable(),
-  /** Why there is no result, for everybody. */
+  /** The public explanation why there is no result. */
   voidBecause: z.string().nullable(),
   /** Null for signed-out visitors and for members whose votes count. */
   waitsFor: WaitsFor.nullable(),
-  /** How many entries the viewer has. */
+  /** Number of entries the viewer has. */
   ownEntryCount: z.int().nonnegative(),
   /** Computed by the server's rules; the browser never derives it. */
   can: z.object({ enter: z.boolean(), vote: z.boolean(), score: z.boolean(), comment: z.boolean() }),
@@ -150,7 +154,7 @@ export type CategoryPage = z.infer<typeof CategoryPage>
 export const EntryOrder = z.enum(['standing', 'shuffled'])
 export type EntryOrder = z.infer<typeof EntryOrder>
 export const EntryPage = pageOf(EntryView).extend({
-  /** The order of `items`: `shuffled` for everybody who may not see the counts. */
+  /** The order of `items`: `shuffled` for all viewers who may not see the counts. */
   order: EntryOrder,
 })
 export type EntryPage = z.infer<typeof EntryPage>
@@ -161,20 +165,20 @@ export const EntriesQuery = z.object({
 })
 
 export const EntryForm = z.object({
-  /** Answer of POST /api/pictures?for=entry. */
+  /** The id returned by POST /api/pictures?for=entry. */
   pictureId: z.uuid('Please select an image file'),
   caption: Caption.default(null),
   altText: AltText.default(''),
   labels: Labels.default([]),
-  /** Has to be true where the contest has rules. */
+  /** Must be true if the contest has rules. */
   acceptsRules: z.boolean().default(false),
 })
 export type EntryForm = z.infer<typeof EntryForm>
 
-/** With `move`, in a category with one vote: the vote is moved here. */
+/** In a category with one vote, `move` moves the vote here. */
 export const VoteQuery = z.object({ move: z.enum(['true', 'false']).default('false') })
 export const VoteAnswer = EntryVotes.extend({
-  /** False when the same vote had been cast before. */
+  /** False if the same vote had been cast before. */
   isNew: z.boolean(),
   showsCounts: z.boolean(),
   voteId: z.uuid().nullable(),

@@ -2,24 +2,24 @@ import { z } from 'zod'
 import { MemberRef } from '../../../kernel/session/member-ref.ts'
 import { memberText } from '../../../kernel/text/member-text.ts'
 
-/** How far a prize is. contacted: the winner is asked where to send it. address: they said so. */
+/** Delivery state of a prize. contacted: the winner was asked for an address. address: the winner gave one. */
 export const PrizeState = z.enum(['contacted', 'address', 'sent'])
 export type PrizeState = z.infer<typeof PrizeState>
 
-/** Somebody whom admins tell that they have won, and what. */
+/** A winner for the admins to notify, with the prize. */
 export const ContestWinner = z.object({
   place: z.int().positive(),
   voteCount: z.int().nonnegative(),
   /** What the place wins besides points; null: nothing. */
   prize: z.string().nullable(),
-  /** Null where the entry or the account is gone. */
+  /** Null if the entry or the account no longer exists. */
   member: MemberRef.extend({ email: z.string(), isEmailConfirmed: z.boolean() }).nullable(),
   photoId: z.uuid().nullable(),
-  /** Null until the winner is told. */
+  /** Null until the winner is notified. */
   delivery: z
     .object({
       state: PrizeState,
-      /** Where to send it, until it is sent. */
+      /** The address to send it to; deleted once it is sent. */
       address: z.string().nullable(),
       changedAt: z.iso.datetime(),
     })
@@ -27,14 +27,14 @@ export const ContestWinner = z.object({
 })
 export type ContestWinner = z.infer<typeof ContestWinner>
 
-/** By place. */
+/** Sorted by place. */
 export const ContestWinners = z.object({ items: z.array(ContestWinner) })
 export type ContestWinners = z.infer<typeof ContestWinners>
 
 export const PrizeStep = z.object({ state: PrizeState.exclude(['address']) })
 export type PrizeStep = z.infer<typeof PrizeStep>
 
-/** What the viewer has won, once the team has told them. */
+/** The viewer's prize, once they have been notified of it. */
 export const OwnPrize = z.object({
   prize: z
     .object({

@@ -6,7 +6,7 @@ import { ProductId } from '../../catalogue/products/product.ts'
 
 const SIZES_MAX = 30
 
-/** What to announce to a member about a product. Nothing: it is only on their wish list. */
+/** The announcements a member wants about a product. With none, the product is only on their wish list. */
 export const WatchForm = z
   .object({
     tellsCheaper: z.boolean(),
@@ -43,7 +43,7 @@ const WishedProduct = z.object({
   priceMinor: z.int().nonnegative(),
   currency: z.string(),
   isSold: z.boolean(),
-  /** All of them, and those that can be bought now. */
+  /** All sizes, and those in stock. */
   sizes: z.array(z.string()),
   sizesInStock: z.array(z.string()),
   picture: PictureView.nullable(),
@@ -52,11 +52,11 @@ export type WishedProduct = z.infer<typeof WishedProduct>
 
 export const Wish = z.object({ product: WishedProduct, watch: WatchView })
 export type Wish = z.infer<typeof Wish>
-/** The latest first. */
+/** Latest first. */
 export const WishPage = pageOf(Wish)
 export type WishPage = z.infer<typeof WishPage>
 
-/** The public address; null: it is not shared. */
+/** The public path; null: the list is not shared. */
 export const WishListLink = z.object({ path: z.string().nullable() })
 export type WishListLink = z.infer<typeof WishListLink>
 

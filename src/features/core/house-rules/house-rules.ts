@@ -3,7 +3,7 @@ import { withWas } from '../../../kernel/admin/as-read.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
 import { AGE_MAX, INVITES_MAX, registrationWays } from './house-words.ts'
 
-/** Who may open an account. */
+/** Who may register. */
 export const Registration = z.enum(registrationWays)
 export type Registration = z.infer<typeof Registration>
 
@@ -15,25 +15,25 @@ const isContact = (text: string) =>
 
 const address = z.string().max(500, 'At most 500 characters').transform(cleanText)
 
-/** What an admin settles. */
+/** The rules that admins set. */
 export const HouseRules = z.object({
   registration: Registration,
-  /** How many people each member may invite; 0: only admins make invitations. */
+  /** How many people each member may invite; 0 if only admins create invitations. */
   invitesPerMember: whole(0, INVITES_MAX),
-  /** 0: nobody is asked. */
+  /** 0 means no minimum age. */
   minimumAge: whole(0, AGE_MAX),
-  /** An e-mail address, a telephone number (`tel:`) or a page (https), for security.txt. */
+  /** For security.txt: an e-mail address, a telephone number (`tel:`) or a page (https). */
   securityContact: address
     .refine(isContact, 'Use an e-mail address, an https address or tel: with a number')
     .nullable(),
-  /** A page (https) that says how reports are dealt with. */
+  /** A page (https) that explains how reports are handled. */
   securityPolicy: address
     .refine(
       (text) => /^https:\/\/\S+$/.test(text) && URL.canParse(text),
       'Use an address that begins with https://',
     )
     .nullable(),
-  /** Whether the page with counts per month is public. */
+  /** Whether the page with monthly counts is public. */
   showsTransparency: z.boolean(),
 })
 export type HouseRules = z.infer<typeof HouseRules>

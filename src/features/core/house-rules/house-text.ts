@@ -4,7 +4,7 @@ import { TEXT_BODY_MAX, TEXT_NOTE_MAX, textKinds } from './house-words.ts'
 
 export const TextKind = z.enum(textKinds)
 
-/** A stretch of a line, or a link. Always text, never markup. */
+/** Part of a line, or a link. Always text, never markup. */
 export const TextSpan = z.object({ text: z.string(), link: z.url().nullable() })
 export type TextSpan = z.infer<typeof TextSpan>
 
@@ -17,7 +17,7 @@ export type TextBlock = z.infer<typeof TextBlock>
 
 const TextVersion = z.object({
   version: z.int().positive(),
-  /** What changed since the version before. */
+  /** What changed since the previous version. */
   note: z.string(),
   publishedAt: z.iso.datetime(),
 })
@@ -26,7 +26,7 @@ export type TextVersion = z.infer<typeof TextVersion>
 export const HouseTextView = TextVersion.extend({
   kind: TextKind,
   blocks: z.array(TextBlock),
-  /** Every version, the latest first. */
+  /** All versions, latest first. */
   versions: z.array(TextVersion),
 })
 export type HouseTextView = z.infer<typeof HouseTextView>
@@ -41,26 +41,26 @@ export const TextVersionAddress = TextAddress.extend({
 const visible = (text: string) => text.replace(/[\u00ad\u200b\u2060]/g, '')
 
 export const TextPublishForm = z.object({
-  /** Plain text: `## ` begins a heading, `- ` an item of a list, an empty line a paragraph; https addresses are links. */
+  /** Plain text: `## ` starts a heading, `- ` a list item, an empty line a paragraph; https addresses become links. */
   body: memberText(TEXT_BODY_MAX).refine((text) => /\S/u.test(visible(text)), 'Please write the text'),
-  /** What changed, for those who agreed to an earlier version. */
+  /** What changed, for members who agreed to an earlier version. */
   note: memberText(TEXT_NOTE_MAX).default(''),
-  /** Whether members must agree to it before they write again. The first version always asks. */
+  /** Whether members must agree to it before they can write again. The first version always requires it. */
   needsAgreeing: z.boolean(),
-  /** The version that this follows, as its author read it; 0 for the first. */
+  /** The version this one is based on, as its author read it; 0 for the first. */
   after: z.int().nonnegative(),
 })
 export type TextPublishForm = z.infer<typeof TextPublishForm>
 
-/** A text as it is published, and its history. */
+/** A text as published, with its history. */
 export const TextAtAdmin = z.object({
   kind: TextKind,
-  /** Of the latest version; empty before the first. */
+  /** The text of the latest version; empty before the first. */
   body: z.string(),
   versions: z.array(
     TextVersion.extend({
       needsAgreeing: z.boolean(),
-      /** How many members agreed to this very version. */
+      /** How many members agreed to this version. */
       agreedCount: z.int().nonnegative(),
     }),
   ),

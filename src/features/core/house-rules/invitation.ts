@@ -3,13 +3,13 @@ import { pageFields, pageOf } from '../../../kernel/paging/page.ts'
 import { cleanText, memberText } from '../../../kernel/text/member-text.ts'
 import { INVITATION_NOTE_MAX, INVITATION_USES_MAX } from './house-words.ts'
 
-/** Whether it can be used: over and used up say so themselves, revoked is by hand. */
+/** Whether it can be used. `over` and `used-up` happen automatically, `revoked` by hand. */
 export const InvitationState = z.enum(['open', 'used-up', 'over', 'revoked'])
 export type InvitationState = z.infer<typeof InvitationState>
 
 export const InvitationView = z.object({
   id: z.uuid(),
-  /** The whole address to hand on. */
+  /** The full link to share. */
   link: z.url(),
   note: z.string(),
   usesMax: z.int(),
@@ -18,13 +18,13 @@ export const InvitationView = z.object({
   state: InvitationState,
   madeBy: z.string(),
   createdAt: z.iso.datetime(),
-  /** Who came by it, the latest first; not those whose request waits or who left. */
+  /** Members who joined with it, latest first; without those whose request is pending or who left. */
   came: z.array(z.object({ id: z.uuid(), username: z.string(), joinedAt: z.iso.datetime() })),
 })
 export type InvitationView = z.infer<typeof InvitationView>
 export const InvitationPage = pageOf(InvitationView)
 export const InvitationsQuery = z.object({
-  /** In the note, or the name of its maker. */
+  /** Part of the note, or of its creator's name. */
   q: z.string().max(200).transform(cleanText).optional(),
   ...pageFields({ limitMax: 100 }),
 })
@@ -37,7 +37,7 @@ export const InvitationForm = z.object({
     .int('Use a whole number')
     .min(1, 'From 1')
     .max(INVITATION_USES_MAX, `Up to ${INVITATION_USES_MAX}`),
-  /** Null: it does not end by itself. */
+  /** null if it does not expire. */
   endsAt: z.iso
     .datetime()
     .refine((end) => new Date(end) > new Date(), 'This moment is over')
@@ -51,7 +51,7 @@ export const OwnInvitationForm = z.object({ note: Note.default('') })
 /** A member's own invitations, each for one person. */
 export const OwnInvitations = z.object({
   items: z.array(InvitationView),
-  /** How many more they may make; null where members make none. */
+  /** How many more they may create; null if members create none. */
   left: z.int().nonnegative().nullable(),
 })
 export type OwnInvitations = z.infer<typeof OwnInvitations>

@@ -7,23 +7,23 @@ import { agreedTexts, JOINING_WORDS_MAX } from './house-words.ts'
 export const AgreementKind = z.enum([...agreedTexts, 'age'])
 export type AgreementKind = z.infer<typeof AgreementKind>
 
-/** Something to agree to: a text in a version, or an age in years. */
+/** Something to agree to: a version of a text, or an age in years. */
 export const Asked = z.object({ what: AgreementKind, version: z.int().positive() })
 export type Asked = z.infer<typeof Asked>
 
-/** The invitation that somebody followed. */
+/** The invitation link that the visitor followed. */
 const FollowedInvitation = z.object({
-  /** Can be used now. */
+  /** It can be used now. */
   isOpen: z.boolean(),
-  /** Who made it; null for one that nobody made. */
+  /** Its creator; null if it cannot be used. */
   by: z.string().nullable(),
 })
 
-/** What registering asks, for whoever looks. */
+/** What registration requires, as shown to visitors. */
 export const JoiningRules = z.object({
   registration: Registration,
   invitation: FollowedInvitation.nullable(),
-  /** What is agreed to with the registration. */
+  /** What newcomers agree to when they register. */
   asks: z.array(Asked),
 })
 export type JoiningRules = z.infer<typeof JoiningRules>
@@ -33,18 +33,21 @@ const Words = memberText(JOINING_WORDS_MAX)
   .default(null)
   .transform((words) => words || null)
 
-/** What somebody says and agrees to before they register; kept in a cookie of this browser for the next account it makes. */
+/**
+ * A newcomer's introduction and agreements, submitted before they register. Stored in a cookie of this browser for the
+ * next account it creates.
+ */
 export const JoiningForm = z.object({
   words: Words,
   agreesTo: z.array(Asked).max(3).default([]),
 })
 export type JoiningForm = z.infer<typeof JoiningForm>
 
-/** What a member has to agree to now. */
+/** What a member must agree to now. */
 export const OwnAgreements = z.object({
   asked: z.array(
     Asked.extend({
-      /** What changed since the version before; empty for an age. */
+      /** What changed since the previous version; empty for an age. */
       note: z.string(),
       /** They agreed to an earlier version. */
       isNewer: z.boolean(),
@@ -56,13 +59,13 @@ export type OwnAgreements = z.infer<typeof OwnAgreements>
 export const AgreeForm = z.object({ agreesTo: z.array(Asked).min(1, 'Please confirm each line').max(3) })
 export type AgreeForm = z.infer<typeof AgreeForm>
 
-/** One's own request, while the team has not decided. */
+/** The viewer's own request, until the team accepts it. */
 export const OwnRequest = z.object({
   username: z.string(),
   state: z.enum(['waiting', 'declined']),
   words: z.string().nullable(),
   askedAt: z.iso.datetime(),
-  /** The address has to be confirmed before the team sees the request. */
+  /** The e-mail address must be confirmed before the team sees the request. */
   needsConfirming: z.boolean(),
 })
 export type OwnRequest = z.infer<typeof OwnRequest>
@@ -77,24 +80,24 @@ export const JoinRequest = z.object({
   id: z.uuid(),
   username: z.string(),
   displayName: z.string(),
-  /** For admins; moderators do not see addresses. */
+  /** null for moderators, who do not see addresses. */
   email: z.string().nullable(),
   words: z.string().nullable(),
   askedAt: z.iso.datetime(),
   state: RequestState,
-  /** Who invited them, where they came by an invitation. */
+  /** Who invited them, if they followed an invitation. */
   invitedBy: z.string().nullable(),
 })
 export type JoinRequest = z.infer<typeof JoinRequest>
 export const JoinRequestPage = pageOf(JoinRequest)
 export const JoinRequestsQuery = z.object({
-  /** In the name, what they say about themselves, or for admins the address. */
+  /** Part of the name or introduction, or, for admins, of the e-mail address. */
   q: z.string().max(200).transform(cleanText).optional(),
   state: RequestState.default('waiting'),
   ...pageFields({ limitMax: 100 }),
 })
 
-/** `wait` takes a decline back, and an accept for as long as the newcomer has not come in. */
+/** `wait` undoes a decline, or an accept if the newcomer has not signed in yet. */
 export const RequestChange = z.enum(['accept', 'decline', 'wait'])
 export type RequestChange = z.infer<typeof RequestChange>
 export const RequestsForm = z.object({

@@ -1,4 +1,4 @@
 export const GROUPS_MAX = 100
-/** Names that are put in by one press. */
+/** Maximum number of names pasted at once. */
 export const NAMES_MAX = 500
 export const CANDIDATES_MAX = 8

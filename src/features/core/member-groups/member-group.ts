@@ -32,7 +32,7 @@ const typedName = z.string().max(200).transform(cleanText)
 export const GroupMembersQuery = z.object({ ...pageFields({ limit: 25 }), q: typedName.optional() })
 export const CandidatesQuery = z.object({ q: typedName })
 
-/** Usernames as they were pasted, one a line; an @ before a name does not matter. */
+/** Pasted usernames, one per line; a leading @ is ignored. */
 export const PastedNames = z.object({
   names: z.string('Please paste some names').max(20_000, `At most ${NAMES_MAX} names at a time`),
 })
@@ -42,14 +42,14 @@ export const PastedNames = z.object({
 export const MemberGroup = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** What it is for. */
+  /** The purpose of the group. */
   note: z.string(),
   memberCount: z.int(),
   createdAt: z.iso.datetime(),
 })
 export type MemberGroup = z.infer<typeof MemberGroup>
 
-/** By name. */
+/** Sorted by name. */
 export const MemberGroups = z.object({ items: z.array(MemberGroup) })
 
 const Person = z.object({
@@ -58,19 +58,19 @@ const Person = z.object({
   displayName: z.string(),
 })
 
-/** Who was put in last comes first. */
+/** Most recently added first. */
 export const GroupMembers = pageOf(Person.extend({ addedAt: z.iso.datetime() }))
 export type GroupMembers = z.infer<typeof GroupMembers>
 
-/** Members with such a name who are not in the group. */
+/** Members with a matching name who are not in the group. */
 export const Candidates = z.object({ items: z.array(Person) })
 export type Candidates = z.infer<typeof Candidates>
 
 export const PutIn = z.object({
   addedCount: z.int(),
-  /** Those who were in the group before. */
+  /** How many were already in the group. */
   knownCount: z.int(),
-  /** The lines nobody was found for, as they were pasted; the first is 1. */
+  /** The lines that match no member, as pasted; line numbers start at 1. */
   wrong: z.array(z.object({ line: z.int(), name: z.string(), reason: z.string() })),
 })
 export type PutIn = z.infer<typeof PutIn>

@@ -4,8 +4,8 @@ import { MemberRow } from '../../../kernel/session/member-row.ts'
 import { Moment } from '../../../kernel/text/moment.ts'
 
 /**
- * Who sees a member's photos and collections (DEC-07). public: everybody. community: everybody, but the
- * profile prompts signed-in members to follow first. followers: only accepted followers.
+ * Who sees a member's photos and collections (DEC-07). public: everyone. community: everyone, but the profile prompts
+ * signed-in members to follow first. followers: only accepted followers.
  */
 export const Visibility = z.enum(['public', 'community', 'followers'])
 export type Visibility = z.infer<typeof Visibility>
@@ -21,14 +21,14 @@ export const MemberListQuery = z.object({
 })
 export type MemberListQuery = z.infer<typeof MemberListQuery>
 
-/** A suggested member, and why. */
+/** A suggested member and the reason. */
 export const Suggestion = MemberRow.extend({
   reason: z.discriminatedUnion('kind', [
-    /** Followed by this many of the members the viewer follows, and by this one among them. */
+    /** How many of the members the viewer follows also follow them, and one of those. */
     z.object({ kind: z.literal('followed-by'), username: z.string(), count: z.int().positive() }),
-    /** Wears a brand that is on photos the viewer liked, or said they would wear. */
+    /** Wears a brand on photos that the viewer liked or picked as ones they would wear. */
     z.object({ kind: z.literal('wears'), brandName: z.string(), isOfPicks: z.boolean() }),
-    /** Wore a look of which the viewer said that they would wear it. */
+    /** Wore a look that the viewer picked as one they would wear. */
     z.object({ kind: z.literal('picked') }),
     z.object({ kind: z.literal('liked') }),
   ]),

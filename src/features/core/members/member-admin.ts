@@ -8,7 +8,7 @@ import { DECISION_WORDS_MAX, reportReasons } from '../../services/moderation/rep
 
 export const MemberSort = z.enum(['-joined', 'joined', '-points', 'points', 'name', '-name'])
 export type MemberSort = z.infer<typeof MemberSort>
-/** Members with a role, or paused members. */
+/** Members with a role, or suspended members. */
 export const MemberState = z.enum(['staff', 'suspended'])
 export type MemberState = z.infer<typeof MemberState>
 
@@ -21,7 +21,7 @@ export const AdminMembersQuery = z.object({
 export type AdminMembersQuery = z.infer<typeof AdminMembersQuery>
 
 export const AdminMemberRow = MemberRef.extend({
-  /** For admins only. */
+  /** null for moderators. */
   email: z.string().nullable(),
   isConfirmed: z.boolean(),
   role: Role,
@@ -34,7 +34,7 @@ export type AdminMemberRow = z.infer<typeof AdminMemberRow>
 export const AdminMemberPage = countedPageOf(AdminMemberRow)
 export type AdminMemberPage = z.infer<typeof AdminMemberPage>
 
-/** The reports a member made, for their record. */
+/** A report that a member made. */
 const MadeReport = z.object({
   id: z.uuid(),
   /** "Comment on a category" */
@@ -50,9 +50,9 @@ export const AdminMember = AdminMemberRow.extend({
   sessionCount: z.int(),
   history: MemberHistory,
   record: z.object({ upheld: z.int(), dismissed: z.int() }),
-  /** The latest. */
+  /** The latest reports the member made. */
   reports: z.array(MadeReport),
-  /** About their content, the latest first. */
+  /** Cases about their content, latest first. */
   cases: z.array(CaseRow),
   decisions: z.array(DecisionView),
   can: z.object({
@@ -69,12 +69,12 @@ export const RoleForm = z.object({ role: Role })
 
 export const SuspensionForm = z.object({
   reason: z.enum(reportReasons, 'Please choose the reason'),
-  /** To the member. */
+  /** Message to the member. */
   words: memberText(DECISION_WORDS_MAX)
     .nullable()
     .default(null)
     .transform((words) => words || null),
-  /** Null is permanent. */
+  /** null suspends permanently. */
   until: z.iso
     .datetime('Please choose until when')
     .refine((until) => new Date(until) > new Date(), 'This moment is over')

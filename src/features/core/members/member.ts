@@ -4,15 +4,15 @@ import { MemberRef } from '../../../kernel/session/member-ref.ts'
 
 export const USERNAME_MIN = 3
 export const USERNAME_MAX = 30
-/** Of a name taken over from Google or Facebook. */
+/** Applies to names taken over from Google or Facebook. */
 export const DISPLAY_NAME_MAX = 60
 export const PASSWORD_MIN = 6
-/** Admins and moderators need more than anybody else. */
+/** Minimum for admins and moderators, whatever the shop's setting. */
 export const STAFF_PASSWORD_MIN = 10
 
 export const passwordTooShort = (min: number) => `Password must be at least ${min} characters`
 
-/** Words that would look official, or that are addresses of ours (DEC-61). */
+/** Names that would look official, or that are URLs of ours (DEC-61). */
 const reservedUsernames = new Set(
   'about account admin administrator api auth backpackers brand cart category checkout dashboard edit-profile engage following help media me moderator notices photo product review root search settings shop showoff support system trends upload user vi voting'.split(
     ' ',
@@ -61,7 +61,7 @@ export type ChangePasswordForm = z.infer<typeof ChangePasswordForm>
 
 const longEnough = (min: number) => Password.min(min, passwordTooShort(min))
 
-/** The forms as the browser checks them before it sends them, with the shortest password of this server. */
+/** The forms as the browser checks them before submitting, with this server's minimum password length. */
 export const passwordForms = (min: number) => ({
   signUp: SignUpForm.safeExtend({ password: longEnough(min) }),
   reset: NewPasswordForm.safeExtend({ password: longEnough(min) }),
@@ -71,17 +71,17 @@ export const passwordForms = (min: number) => ({
   ),
 })
 
-/** A member's own page, as the viewer may see it. */
+/** A member's page as the viewer may see it. */
 export const MemberView = MemberRef.extend({
-  /** Shows photos and collections to followers only, and accepts followers by request. */
+  /** Only followers see photos and collections, and following requires a request. */
   isFollowersOnly: z.boolean(),
-  /** Whether the page shows the viewer photos and collections (PROF-03); computed by the server's rule. */
+  /** Whether the viewer sees photos and collections on the page (PROF-03); computed by the server's rule. */
   isOpen: z.boolean(),
   blockedByViewer: z.boolean(),
   mutedByViewer: z.boolean(),
-  /** The viewer has requested to follow. */
+  /** The viewer requested to follow them. */
   requestedByViewer: z.boolean(),
-  /** Follows the viewer. */
+  /** They follow the viewer. */
   followsViewer: z.boolean(),
   bio: z.string().nullable(),
   city: z.string().nullable(),

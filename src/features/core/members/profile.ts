@@ -8,7 +8,7 @@ export const INSTAGRAM_MAX = 30
 export const BIO_MAX = 500
 export const CITY_MAX = 120
 
-/** The Instagram handle; a pasted @ or profile address is reduced to it. */
+/** The Instagram handle; a pasted @ or profile URL is reduced to it. */
 export const InstagramHandle = z
   .string()
   .max(200, 'Use the name as it stands on Instagram')
@@ -29,30 +29,30 @@ export const InstagramHandle = z
 
 const text = (max: number) => memberText(max).transform((words) => words || null)
 
-/** The fields of the profile's form; an emptied one is null. */
+/** The fields of the profile form. An empty field becomes null. */
 export const ProfileFields = z.object({
   username: Username,
   instagramHandle: InstagramHandle,
   bio: text(BIO_MAX),
-  // One line.
+  // Restricted to one line.
   city: text(CITY_MAX)
     .transform((words) => words?.replace(/\s+/g, ' ') ?? null)
     .refine((city) => city === null || !hasWebAddress(city), NO_WEB_ADDRESS),
 })
 
-/** A change of one's own profile; omitted fields stay. */
+/** A change of the viewer's own profile; omitted fields stay unchanged. */
 export const ProfileForm = ProfileFields.partial().extend({
   /** An uploaded picture; null removes the avatar. */
   avatarPictureId: z.uuid().nullable().optional(),
 })
 
-/** A member's own profile, with what only they see. */
+/** The viewer's own profile, including private data. */
 export const OwnProfile = MemberRef.extend({
   email: z.string(),
   instagramHandle: z.string().nullable(),
   bio: z.string().nullable(),
   city: z.string().nullable(),
-  /** False for members from Google or Facebook who never chose one. */
+  /** False for members who joined via Google or Facebook and never set a password. */
   hasPassword: z.boolean(),
 })
 export type OwnProfile = z.infer<typeof OwnProfile>

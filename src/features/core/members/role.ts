@@ -24,9 +24,9 @@ export const RoleView = z.object({
   isBuiltIn: z.boolean(),
   permissions: z.array(z.enum(PERMISSIONS)),
   memberCount: z.int(),
-  /** The first few who have it. */
+  /** The first few members with the role. */
   members: z.array(z.object({ id: z.uuid(), username: z.string() })),
-  /** Computed by the server's rules for whoever asks. */
+  /** Computed by the server's rules for the viewer. */
   can: z.object({ change: z.boolean(), remove: z.boolean(), give: z.boolean() }),
 })
 export type RoleView = z.infer<typeof RoleView>

@@ -9,9 +9,9 @@ export type PlaceId = z.infer<typeof PlaceId>
 export const PlaceRef = z.object({
   id: z.int(),
   name: z.string(),
-  /** Sets towns of one name apart where GeoNames says it: a state of the US, a canton. Else empty. */
+  /** Distinguishes towns of the same name, if GeoNames has it: a US state, a canton. Otherwise empty. */
   region: z.string(),
-  /** In words. */
+  /** The country's English name. */
   country: z.string(),
 })
 export type PlaceRef = z.infer<typeof PlaceRef>
@@ -19,25 +19,25 @@ export type PlaceRef = z.infer<typeof PlaceRef>
 export const PlaceSuggestions = z.object({ items: z.array(PlaceRef) })
 export const PlaceWords = z.object({ q: z.string().max(PLACE_WORDS_MAX).default('') })
 
-/** One point, for one place or for several that are close to each other. */
+/** A point for one place, or for several close to each other. */
 export const MapPoint = z.object({
-  /** Share of the map's width and height, in percent. */
+  /** Position in percent of the map's width and height. */
   x: z.number(),
   y: z.number(),
   placeIds: z.array(z.int()).min(1),
-  /** What the point says: numbers of stops, or how many posts. */
+  /** The label: stop numbers, or the number of posts. */
   mark: z.string(),
 })
 export type MapPoint = z.infer<typeof MapPoint>
 
-/** A map as the browser draws it: land and borders are a file, the rest is here. */
+/** A map as the browser draws it: land and borders come from a file, the rest is here. */
 export const MapView = z.object({
   width: z.int(),
   height: z.int(),
-  /** Address of an SVG file with the shapes `land` and `borders`. */
+  /** URL of an SVG file with the shapes `land` and `borders`. */
   land: z.string(),
   points: z.array(MapPoint),
-  /** An SVG path through the stops in their order; null where there is no way. */
+  /** An SVG path through the stops in order; null if there is no route. */
   way: z.string().nullable(),
 })
 export type MapView = z.infer<typeof MapView>

@@ -30,14 +30,14 @@ test.each([
   expect(deliveryOf(days, berlin, new Date(now))).toEqual({ shipBy, from, until })
 })
 
-test('a parcel arrives so many working days after it left [SHIP-05]', () => {
+test('a parcel arrives a given number of working days after it left [SHIP-05]', () => {
   expect(arrivalOf(days, berlin, new Date('2026-11-26T20:00:00Z'))).toEqual({
     from: '2026-11-30',
     until: '2026-12-01',
   })
 })
 
-test('what leaves and arrives does so on working days, in order, and ends whatever the calendar [SHIP-05]', () => {
+test('with any calendar, parcels leave and arrive on working days and in order [SHIP-05]', () => {
   const calendars = fc.record({
     timeZone: fc.constantFrom('UTC', 'Pacific/Kiritimati', 'America/St_Johns'),
     cutOffHour: fc.nat(24),
@@ -63,11 +63,11 @@ test.each([
   [{ from: '2026-11-25', until: '2026-11-27' }, 'Wed 25 – Fri 27 Nov'],
   [{ from: '2026-11-30', until: '2026-12-02' }, 'Mon 30 Nov – Wed 2 Dec'],
   [{ from: '2026-09-01', until: '2026-09-01' }, 'Tue 1 Sep'],
-])('days are said as one reads them: %o [SHIP-05]', (delivery, words) => {
+])('delivery dates are written in words: %o [SHIP-05]', (delivery, words) => {
   expect(deliveryWords(delivery)).toBe(words)
 })
 
-test('working days are said as a span, or as one number [SHIP-05]', () => {
+test('a number of working days is written as a range or as one number [SHIP-05]', () => {
   expect(workingDays({ from: 2, to: 3 })).toBe('2–3 working days')
   expect(workingDays({ from: 1, to: 1 })).toBe('1 working day')
   expect(dayWords('2026-11-24')).toBe('Tue 24 Nov')

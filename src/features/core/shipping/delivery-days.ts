@@ -1,12 +1,12 @@
 import { clockIn, dayIn } from '../../../kernel/time/zones.ts'
 import type { Delivery, DeliveryDays, WorkCalendar } from './shipping.ts'
 
-/** More days in a row than holidays and weekends can make. */
+/** Upper limit of the search, more than any run of holidays and weekends. */
 const FURTHEST_DAYS = 400
 
 /**
- * When something arrives that is ordered now: it leaves on the first working day whose cut-off hour is still to come, and
- * arrives so many working days later. Days are dates in the shop's time zone.
+ * Returns the dates for an order placed now: it ships on the first working day whose cut-off hour has not passed, and
+ * arrives the given number of working days later. Dates are in the shop's time zone.
  */
 export function deliveryOf(days: DeliveryDays, calendar: WorkCalendar, now: Date): Delivery {
   const { date, hour } = clockIn(calendar.timeZone, now)
@@ -19,7 +19,7 @@ export function deliveryOf(days: DeliveryDays, calendar: WorkCalendar, now: Date
   }
 }
 
-/** The same for what left the shop at a moment. */
+/** Returns the arrival dates of a parcel sent at `sentAt`. */
 export function arrivalOf(
   days: DeliveryDays,
   calendar: WorkCalendar,

@@ -13,7 +13,7 @@ const zone = (countries: string[] | null, ...rates: ShippingRate[]): ShippingZon
 })
 const goods = (valueMinor: number, weightGrams = 0): Goods => ({ valueMinor, weightGrams })
 
-test('a country pays the rates of its zone, another those of everywhere else, and without that it is not shipped to [SHIP-01]', () => {
+test('a country uses the rates of its zone, other countries those of everywhere else, and without such a zone nothing is shipped [SHIP-01]', () => {
   const home = zone(['DE', 'AT'], flat(490))
   const others = zone(null, flat(1900))
   expect(zoneOf([others, home], 'AT')).toBe(home)
@@ -46,12 +46,12 @@ function byWeight(): ShippingRate {
   })
 }
 
-test('shipping is free only where every rate is [SHIP-02]', () => {
+test('shipping is always free only if every rate is free [SHIP-02]', () => {
   expect(isAlwaysFree([zone(['DE'], flat(0)), zone(null, flat(0), flat(0))])).toBe(true)
   expect(isAlwaysFree([zone(['DE'], flat(0)), zone(null, flat(0), flat(1))])).toBe(false)
 })
 
-/** The same, said another way: as a table of what each gram or cent up to the last end costs. */
+/** A second implementation: a table of the price at each gram or cent up to the last limit. */
 function plainly({ by, bands, freeFromMinor }: ShippingRate, bought: Goods): number | 'not offered' {
   const amount = { flat: 0, weight: bought.weightGrams, value: bought.valueMinor }[by]
   let price: number | 'not offered' = 'not offered'

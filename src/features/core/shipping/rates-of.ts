@@ -1,9 +1,12 @@
 import type { ShippingRate, ShippingZone } from './shipping.ts'
 
-/** What is shipped: in minor units what the pieces cost less their discount, without tax that comes on top. */
+/** What is shipped. The value is the price of the items after discount in minor units, without tax on top. */
 export type Goods = { valueMinor: number; weightGrams: number }
 
-/** The zone of a country; of one that nobody knows, the zone for everywhere else. Without one it is not shipped to. */
+/**
+ * Returns the zone of a country; for other or unknown countries, the zone for everywhere else. Null if the shop does
+ * not ship there.
+ */
 export const zoneOf = <Zone extends Pick<ShippingZone, 'countries'>>(
   zones: readonly Zone[],
   country: string | null,
@@ -12,7 +15,7 @@ export const zoneOf = <Zone extends Pick<ShippingZone, 'countries'>>(
   zones.find(({ countries }) => countries === null) ??
   null
 
-/** What a rate costs for these goods; null where it is not offered for so much. */
+/** Returns the price of a rate for these goods; null if it is not offered for their weight or value. */
 export function ratePrice(
   { by, bands, freeFromMinor }: Pick<ShippingRate, 'by' | 'bands' | 'freeFromMinor'>,
   { valueMinor, weightGrams }: Goods,
@@ -23,13 +26,13 @@ export function ratePrice(
   return freeFromMinor !== null && valueMinor >= freeFromMinor ? 0 : band.priceMinor
 }
 
-/** The rates to a country that are offered for these goods, in the order of the shop. */
+/** Returns the rates to a country that are offered for these goods, in the shop's order. */
 export const ratesFor = (zones: readonly ShippingZone[], country: string | null, goods: Goods) =>
   (zoneOf(zones, country)?.rates ?? []).flatMap((rate) => {
     const priceMinor = ratePrice(rate, goods)
     return priceMinor === null ? [] : [{ rate, priceMinor }]
   })
 
-/** Whether nothing is ever charged for shipping. */
+/** Returns whether shipping is always free. */
 export const isAlwaysFree = (zones: readonly ShippingZone[]): boolean =>
   zones.every(({ rates }) => rates.every(({ bands }) => bands.every(({ priceMinor }) => priceMinor === 0)))

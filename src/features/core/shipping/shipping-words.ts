@@ -1,7 +1,7 @@
 import { MONTHS } from '../../../kernel/time/months.ts'
 import type { Delivery, DeliveryDays } from './shipping.ts'
 
-/** What the price of a rate goes by. */
+/** What the price of a rate depends on. */
 export const shippingMeasures = ['flat', 'weight', 'value'] as const
 
 export const ZONES_MAX = 20
@@ -23,7 +23,7 @@ export function deliveryWords({ from, until }: Pick<Delivery, 'from' | 'until'>)
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-/** "Wed 25 Nov": of a date, whatever the reader's time zone is. */
+/** "Wed 25 Nov", independent of the reader's time zone. */
 export function dayWords(date: string): string {
   const day = new Date(`${date}T00:00:00Z`)
   return `${weekdays[day.getUTCDay()]} ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]!.slice(0, 3)}`

@@ -9,11 +9,11 @@ import { weightUnits } from './weights.ts'
 export const ShippingMeasure = z.enum(shippingMeasures)
 export type ShippingMeasure = z.infer<typeof ShippingMeasure>
 
-/** Ends are included: grams or minor units. Only the last band may have none. */
+/** `upTo` is inclusive, in grams or minor units. Only the last band may have none. */
 export const ShippingBand = z.object({ upTo: z.int().nullable(), priceMinor: z.int() })
 export type ShippingBand = z.infer<typeof ShippingBand>
 
-/** Working days from leaving the shop to arriving. */
+/** Working days between leaving the shop and arriving. */
 export const DeliveryDays = z.object({ from: z.int(), to: z.int() })
 export type DeliveryDays = z.infer<typeof DeliveryDays>
 
@@ -21,11 +21,11 @@ export const ShippingRate = z.object({
   id: z.uuid(),
   name: z.string(),
   by: ShippingMeasure,
-  /** From the least. Above the last end the rate is not offered. */
+  /** In ascending order. Above the last limit, the rate is not offered. */
   bands: z.array(ShippingBand).min(1),
-  /** The value of the pieces, less their discount, from which it costs nothing. */
+  /** The value of the items after discount from which shipping is free. */
   freeFromMinor: z.int().nullable(),
-  /** null: the shop promises none. */
+  /** null if the shop promises no dates. */
   days: DeliveryDays.nullable(),
 })
 export type ShippingRate = z.infer<typeof ShippingRate>
@@ -33,35 +33,35 @@ export type ShippingRate = z.infer<typeof ShippingRate>
 export const ShippingZone = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** Codes of ISO 3166-1; null: every country that is in no other zone. */
+  /** ISO 3166-1 codes; null means every country that is in no other zone. */
   countries: z.array(z.string()).nullable(),
   rates: z.array(ShippingRate).min(1),
 })
 export type ShippingZone = z.infer<typeof ShippingZone>
 
-/** When the shop works. */
+/** The shop's working hours and days. */
 export const WorkCalendar = z.object({
   /** An IANA name. */
   timeZone: z.string(),
-  /** What is ordered before this hour leaves on the same day. */
+  /** Orders placed before this hour leave on the same day. */
   cutOffHour: z.int(),
   /** 1 is Monday. */
   workDays: z.array(z.int()).min(1),
-  /** Days on which nobody works, as dates. */
+  /** Dates on which the shop does not work. */
   holidays: z.array(z.iso.date()),
 })
 export type WorkCalendar = z.infer<typeof WorkCalendar>
 
-/** Everything about shipping that an admin settles. */
+/** All shipping settings. */
 export const Shipping = WorkCalendar.extend({
   zones: z.array(ShippingZone).min(1),
-  /** The weight of a piece that has none of its own. */
+  /** The weight of pieces that have none of their own. */
   defaultWeightGrams: z.int(),
   weightUnit: z.enum(weightUnits),
 })
 export type Shipping = z.infer<typeof Shipping>
 
-/** What is promised: dates in the shop's time zone. */
+/** The promised dates, in the shop's time zone. */
 export const Delivery = z.object({ shipBy: z.iso.date(), from: z.iso.date(), until: z.iso.date() })
 export type Delivery = z.infer<typeof Delivery>
 
@@ -97,7 +97,7 @@ const BandsForm = z
 
 const RateForm = z
   .object({
-    /** Left out for one that is new. */
+    /** Omitted for a new rate. */
     id: z.uuid().optional(),
     name: name('Please name this rate'),
     by: ShippingMeasure,
@@ -121,7 +121,7 @@ const ZoneForm = z.object({
 
 const areUnique = (items: unknown[]) => new Set(items).size === items.length
 
-/** Given whole. */
+/** Always sent as a whole. */
 export const ShippingForm = z.object({
   zones: z
     .array(ZoneForm)
@@ -133,7 +133,7 @@ export const ShippingForm = z.object({
     .refine((zones) => areUnique(zones.flatMap(({ countries }) => countries ?? [])), {
       error: 'A country can be in one zone only',
     }),
-  /** That of the shop, for programs from before it had a field of its own; left out, it stays. */
+  /** The shop's time zone, sent by clients from before it had a field of its own; omit to keep it. */
   timeZone: z.string().refine(isTimeZone, 'Please choose a time zone').optional(),
   cutOffHour: whole(0, 24),
   workDays: z
@@ -146,7 +146,7 @@ export const ShippingForm = z.object({
     .max(HOLIDAYS_MAX, `At most ${HOLIDAYS_MAX} days`)
     .transform((days) => [...new Set(days)].toSorted()),
   defaultWeightGrams: whole(0, 1_000_000),
-  /** In which weights are typed and shown; left out, it stays. */
+  /** The unit in which weights are entered and shown; omit to keep it. */
   weightUnit: z.enum(weightUnits).optional(),
 })
 export type ShippingForm = z.input<typeof ShippingForm>

@@ -1,4 +1,4 @@
-/** Weights are stored in whole grams; the shop types and reads them in the unit it has chosen. */
+/** Weights are stored in whole grams; the shop enters and reads them in its chosen unit. */
 export const weightUnits = ['g', 'kg', 'oz', 'lb'] as const
 export type WeightUnit = (typeof weightUnits)[number]
 
@@ -12,10 +12,12 @@ export const weightUnitNames: Record<WeightUnit, string> = {
   lb: 'Pounds (lb)',
 }
 
-/** The unit in which the weight of a whole parcel is typed. */
+/** The unit in which the weight of a whole parcel is entered. */
 export const parcelUnit = (unit: WeightUnit): 'kg' | 'lb' => (unit === 'g' || unit === 'kg' ? 'kg' : 'lb')
 
-/** As few decimals as bring the same grams back: 340 g are 11.99 oz, and 12 oz are 12 oz. */
+/**
+ * Formats a weight with as few decimals as needed to read back the same grams: 340 g are 11.99 oz, and 12 oz are 12 oz.
+ */
 export function typedWeight(grams: number, unit: WeightUnit): string {
   const exact = grams / gramsPer[unit]
   for (let digits = 0; digits < 5; digits++) {
@@ -28,8 +30,8 @@ export function typedWeight(grams: number, unit: WeightUnit): string {
 export const weightWords = (grams: number, unit: WeightUnit): string => `${typedWeight(grams, unit)} ${unit}`
 
 /**
- * A typed weight in whole grams: `12`, `0,5` and, whatever the unit is, `350 g`, `1.2 lb`.
- * @returns null where it is none
+ * Reads an entered weight in whole grams: `12`, `0,5`, and with any unit `350 g` or `1.2 lb`.
+ * @returns null if it is not a weight
  */
 export function readWeight(typed: string, unit: WeightUnit): number | null {
   const [, number = '', own] = /^(\d{1,7}(?:[.,]\d{1,6})?)\s*(g|kg|oz|lb|lbs)?\.?$/i.exec(typed.trim()) ?? []

@@ -1,19 +1,19 @@
 import { minorDigits } from '../../../kernel/money/money.ts'
 
-/** Where Stripe counts otherwise than ISO 4217 does, see docs.stripe.com/currencies#special-cases. */
+/** Currencies whose decimals at Stripe differ from ISO 4217, see docs.stripe.com/currencies#special-cases. */
 const stripeDigits: Record<string, number> = { ISK: 2, UGX: 2, MGA: 0 }
 
 /**
- * Whether every amount of the currency can be paid by card: of dinars Stripe takes no single fils, of ariary no
- * hundredth.
+ * Returns whether every amount of the currency can be paid by card. Stripe takes no single fils of a dinar, and no
+ * hundredths of an ariary.
  */
 export const canPayByCard = (currency: string): boolean => minorDigits(currency) <= digitsAtStripe(currency)
 
-/** An amount as Stripe writes it: 1,000 of our krónur are 100000 there. */
+/** Converts an amount to Stripe's unit: 1,000 of our krónur are 100000 there. */
 export const cardAmount = (amountMinor: number, currency: string): number =>
   amountMinor * 10 ** (digitsAtStripe(currency) - minorDigits(currency))
 
-/** The amount in our minor units that Stripe writes so. */
+/** Converts an amount in Stripe's unit to our minor units. */
 export const minorOfCardAmount = (amount: number, currency: string): number =>
   Math.round(amount / 10 ** (digitsAtStripe(currency) - minorDigits(currency)))
 

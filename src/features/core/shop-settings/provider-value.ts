@@ -3,8 +3,7 @@ import { typedMoney } from '../../../kernel/money/typed-money.ts'
 import { canPayByCard } from './card-amount.ts'
 import type { OnlineWay } from './shop-words.ts'
 
-// Without forints and Taiwan dollars, of which PayPal takes whole ones alone:
-// developer.paypal.com/api/rest/reference/currency-codes
+// Without HUF and TWD, of which PayPal takes whole units only: developer.paypal.com/api/rest/reference/currency-codes
 const atPaypal =
   'AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB USD'.split(' ')
 // docs.mollie.com/docs/multicurrency
@@ -13,13 +12,13 @@ const atMollie =
     ' ',
   )
 
-/** Whether every amount of the currency can be paid there. */
+/** Returns whether every amount of the currency can be paid with that provider. */
 export function canPayIn(currency: string, way: OnlineWay): boolean {
   if (way === 'stripe') return canPayByCard(currency)
   return (way === 'paypal' ? atPaypal : atMollie).includes(currency)
 }
 
-/** An amount as PayPal and Mollie write it: "10.80", "1080" of yen. */
+/** Formats an amount for PayPal and Mollie: "10.80", or "1080" for yen. */
 export const providerValue = (amountMinor: number, currency: string): string =>
   typedMoney(amountMinor, currency)
 

@@ -1,6 +1,6 @@
 import type { PaymentWayCode, ShopView } from './shop.ts'
 
-/** Paid at once through a provider. */
+/** Ways to pay at once through a provider. */
 export const onlineWays = ['stripe', 'paypal', 'mollie'] as const
 export type OnlineWay = (typeof onlineWays)[number]
 
@@ -9,7 +9,7 @@ export const paymentWayCodes = [...onlineWays, 'transfer', 'on-delivery', 'pick-
 export const onlineWayOf = (code: string): OnlineWay | undefined => onlineWays.find((way) => way === code)
 export const isOnline = (code: string): boolean => onlineWayOf(code) !== undefined
 
-/** Whether the shop has the form to withdraw from a contract: where the law of its country asks for it, always, or never. */
+/** When the shop offers the withdrawal form: if the law of its country requires it, always, or never. */
 export const withdrawalForms = ['by-country', 'on', 'off'] as const
 
 export const withdrawalFormNames: Record<(typeof withdrawalForms)[number], string> = {
@@ -18,7 +18,7 @@ export const withdrawalFormNames: Record<(typeof withdrawalForms)[number], strin
   off: 'Never',
 }
 
-/** One rate for everything, or the rates of the country an order goes to. */
+/** One rate for everything, or the rates of the destination country. */
 export const taxWays = ['one-rate', 'country'] as const
 
 export const paymentNames: Record<PaymentWayCode, string> = {
@@ -30,27 +30,27 @@ export const paymentNames: Record<PaymentWayCode, string> = {
   'pick-up': 'Pick up and pay there',
 }
 
-/** Who stands behind it. */
+/** The providers' names. */
 export const providerNames: Record<OnlineWay, string> = {
   stripe: 'Stripe',
   paypal: 'PayPal',
   mollie: 'Mollie',
 }
 
-/** A rate of tax as a whole number: basis points have one digit after the point. */
+/** Converts a tax rate to a whole number; basis points have one decimal. */
 export const inTenths = (basisPoints: number): number => Math.round(basisPoints * 10)
 
-/** 8.875 of 887.5. */
+/** 887.5 is 8.875. */
 export const taxPercent = (basisPoints: number): number => inTenths(basisPoints) / 1_000
 
-/** Countries whose tax on sales is a goods and services tax. */
+/** Countries whose sales tax is called GST. */
 const GST = new Set(['AU', 'CA', 'NZ'])
 
-/** What the tax is called in the shop's country. */
+/** Returns the name of the tax in the shop's country. */
 export const taxWord = ({ taxCountry }: Pick<ShopView, 'taxCountry'>): string =>
   taxCountry === null ? 'tax' : GST.has(taxCountry) ? 'GST' : 'VAT'
 
-/** What prices that contain tax say beside them; null where they do not contain it. */
+/** Returns the note beside prices that include tax; null if they do not. */
 export function priceTerms(
   shop: Pick<ShopView, 'taxCountry' | 'pricesIncludeTax' | 'isSmallBusiness' | 'shipsFree'>,
 ): string | null {

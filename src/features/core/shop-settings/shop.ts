@@ -15,48 +15,48 @@ export const TaxBy = z.enum(taxWays)
 
 // ---- from the server
 
-/** What everybody may know of the shop. */
+/** The public settings of the shop. */
 export const ShopView = z.object({
   name: z.string(),
   contactEmail: z.string().nullable(),
-  /** Address and tax number, as they stand on invoices. */
+  /** Address and tax number, as printed on invoices. */
   imprint: z.string(),
   /** ISO 4217; one per shop. */
   currency: z.string(),
   /** 800 is 8 %, 887.5 is 8.875 %. */
   taxBasisPoints: z.number(),
   defaultCountry: z.string(),
-  /** At one rate for everything, or at the rates of the country an order goes to. */
+  /** One rate for everything, or the rates of the destination country. */
   taxBy: TaxBy,
-  /** Where the shop is registered for tax, ISO 3166-1 alpha-2; needed for rates by country. */
+  /** Where the shop is registered for tax (ISO 3166-1 alpha-2); required for rates by country. */
   taxCountry: z.string().nullable(),
   pricesIncludeTax: z.boolean(),
-  /** It charges no VAT at all. */
+  /** The shop charges no VAT at all. */
   isSmallBusiness: z.boolean(),
-  /** At so many or fewer a product says how many are left. */
+  /** At this stock or less, a product page shows how many are left. */
   lowStockMark: z.int(),
   returnDays: z.int(),
-  /** In which the shop counts its days: an IANA name. */
+  /** The time zone in which the shop counts days, an IANA name. */
   timeZone: z.string(),
-  /** In which the shop types and shows weights. */
+  /** The unit in which the shop enters and shows weights. */
   weightUnit: z.enum(weightUnits),
-  /** Nothing is ever charged for shipping, wherever it goes. */
+  /** Shipping is always free, everywhere. */
   shipsFree: z.boolean(),
-  /** Those that are on, with what the shop says about each. None: nothing can be ordered. */
+  /** The ways to pay that are on, with the shop's instructions. If empty, nothing can be ordered. */
   paymentWays: z.array(z.object({ code: PaymentWayCode, name: z.string(), text: z.string() })),
-  /** There is a discount code that can be used now. */
+  /** A discount code can be used now. */
   takesDiscounts: z.boolean(),
-  /** The checkout asks for gift cards: there is money on one. */
+  /** A gift card has money on it, so the checkout shows a field for gift cards. */
   takesGiftCards: z.boolean(),
-  /** Gift cards are sold. */
+  /** The shop sells gift cards. */
   sellsGiftCards: z.boolean(),
 })
 export type ShopView = z.infer<typeof ShopView>
 
-/** `name` is '' for the usual one. */
+/** `name` is '' for the default name. */
 const PaymentWay = z.object({ code: PaymentWayCode, isOn: z.boolean(), name: z.string(), text: z.string() })
 
-/** Everything an admin may settle. */
+/** All settings that admins can change. */
 export const ShopSettings = ShopView.omit({
   weightUnit: true,
   takesDiscounts: true,
@@ -65,32 +65,32 @@ export const ShopSettings = ShopView.omit({
   shipsFree: true,
 }).extend({
   shipping: Shipping,
-  /** How long stock is held for a card payment. */
+  /** How long stock is held for an online payment. */
   cardHours: z.int(),
-  /** The same for a transfer. */
+  /** The same for a bank transfer. */
   unpaidHours: z.int(),
-  /** The same for a transfer of a member who never paid for an order. */
+  /** The same for a bank transfer of a member who never paid for an order. */
   firstUnpaidHours: z.int(),
-  /** Online payments are authorised with the order and taken when it is sent. */
+  /** Online payments are authorized with the order, and captured when it is sent. */
   capturesAtShipping: z.boolean(),
-  /** How many unpaid orders, and pieces in all of them, one member may have at a time. */
+  /** Maximum number of unpaid orders of a member, and of pieces in them. */
   unpaidOrdersMax: z.int(),
   unpaidPiecesMax: z.int(),
-  /** A cart is there again at the next sign-in; otherwise signing out empties it. */
+  /** Carts are kept until the next sign-in; otherwise signing out empties them. */
   keepsCarts: z.boolean(),
-  /** People may order without an account; their e-mail address is confirmed for each order. */
+  /** Guests may order without an account; they confirm their e-mail address for each order. */
   guestCheckout: z.boolean(),
-  /** Buyers withdraw from a contract by a form of their own. */
+  /** When buyers get the form to withdraw from a contract. */
   withdrawalForm: z.enum(withdrawalForms),
-  /** The shop's own VAT number; '' for none. */
+  /** The shop's own VAT number; '' if it has none. */
   vatId: z.string(),
-  /** The One Stop Shop of the EU: consumers of other member states pay the rate of their country. */
+  /** The shop uses the EU's One Stop Shop: consumers in other member states pay the rate of their country. */
   usesOss: z.boolean(),
-  /** Rates of its own that hold today. */
+  /** The shop's own rates that apply today. */
   taxRates: z.array(
     z.object({
       country: z.string(),
-      /** Of a state or province; '' for all of the country. */
+      /** A state or province; '' means the whole country. */
       region: z.string(),
       taxClass: z.enum(taxClasses),
       name: z.string(),
@@ -105,16 +105,16 @@ export type ShopSettings = z.infer<typeof ShopSettings>
 
 export const ShopAdmin = z.object({
   settings: ShopSettings,
-  /** Of which providers this server has the keys. */
+  /** The providers whose keys are configured on this server. */
   onlineWays: z.array(z.enum(onlineWays)),
-  /** It sends mail, which guests need to confirm their orders. */
+  /** The server can send mail, which guests need to confirm their orders. */
   canMail: z.boolean(),
-  /** The latest, newest first. */
+  /** Newest first. */
   changes: z.array(
     z.object({
       id: z.uuid(),
       changedAt: z.iso.datetime(),
-      /** Null once the account is gone. */
+      /** null if the account was deleted. */
       changedBy: z.string().nullable(),
       before: z.record(z.string(), z.unknown()),
       after: z.record(z.string(), z.unknown()),
@@ -149,7 +149,7 @@ const currencies = new Set(Intl.supportedValuesOf('currency'))
 const whole = (min: number, max: number) =>
   z.int(`Use a whole number`).min(min, `At least ${min}`).max(max, `At most ${max}`)
 
-/** What is not named stays as it is; shipping and the ways to pay are given whole, in their order. */
+/** Omitted fields stay unchanged. Shipping and the ways to pay are sent as a whole, in order. */
 export const ShopChanges = z
   .object({
     name: textLine(80, 'Please name the shop'),
@@ -202,7 +202,7 @@ export const ShopChanges = z
           code: PaymentWayCode,
           isOn: z.boolean(),
           text: textBlock,
-          /** '' for the usual name. */
+          /** '' for the default name. */
           name: nameOfWay.default(''),
         }),
       )

@@ -7,7 +7,7 @@ export const Device = z.object({
   name: z.string(),
   isCurrent: z.boolean(),
   signedInAt: z.iso.datetime(),
-  /** To the hour. */
+  /** Rounded to the hour. */
   activeAt: z.iso.datetime(),
 })
 export type Device = z.infer<typeof Device>

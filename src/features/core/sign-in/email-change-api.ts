@@ -37,7 +37,7 @@ export const emailChangeApi = endpoints('Sign-in', {
     body: Token,
     answers: z.object({
       email: z.string(),
-      /** For a new password at once, since somebody else knew the old one. */
+      /** Allows setting a new password at once, since someone else knew the old one. */
       resetToken: z.string(),
     }),
     limit: 'reset',

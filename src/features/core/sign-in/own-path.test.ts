@@ -19,7 +19,7 @@ test.each([
 test.each([
   [undefined, 'done', '/dashboard'],
   ['/shop', 'done', '/shop'],
-  // Asked once: after that the account leads back.
+  // The first steps are shown once; afterwards the requested page is used.
   ['/shop', 'begun', '/shop'],
   [undefined, 'waiting', '/welcome'],
   ['/engage?photo=1', 'waiting', '/welcome?redirect=%2Fengage%3Fphoto%3D1'],
@@ -31,7 +31,7 @@ test.each([
   },
 )
 
-test('who has to agree to something is asked before going on [HOUSE-07]', () => {
+test('a member who has to agree to something is asked before continuing [HOUSE-07]', () => {
   const asked = { firstRun: 'waiting', mustAgree: true } as const
   expect(pathAfterSignIn('/shop', asked)).toBe('/agree?redirect=%2Fwelcome%3Fredirect%3D%252Fshop')
   expect(pathAfterSignIn('/shop', { ...asked, firstRun: 'done' })).toBe('/agree?redirect=%2Fshop')

@@ -1,9 +1,9 @@
 import type { FirstRun } from '../../../kernel/session/first-run.ts'
 
-/** Where signing in leads when no place was asked for. */
+/** Where signing in leads without a requested page. */
 const NOWHERE = '/dashboard'
 
-/** Only paths on this site: a redirect to another site, or with a scheme, goes to the dashboard (AUTH-01). */
+/** Returns the path if it is on this site; a URL of another site, or with a scheme, becomes the dashboard (AUTH-01). */
 export function ownPath(redirect: string | undefined): string {
   if (!redirect?.startsWith('/') || /^\/[/\\]/.test(redirect) || redirect.startsWith('/auth')) return NOWHERE
   const home = 'http://own.invalid'
@@ -12,8 +12,8 @@ export function ownPath(redirect: string | undefined): string {
 }
 
 /**
- * A new member is led through the first steps, and from there to where they wanted to go; before that, to what has to be
- * agreed to.
+ * Returns the page after signing in: pending agreements first, then the first steps for new members, then the requested
+ * page.
  */
 export function pathAfterSignIn(
   redirect: string | undefined,
@@ -25,7 +25,7 @@ export function pathAfterSignIn(
   return mustAgree ? `/agree?${new URLSearchParams({ redirect: path })}` : path
 }
 
-/** Where a mailed confirmation leads: to sign in, and from there to where they wanted to go. */
+/** Returns where a mailed confirmation leads: to the sign-in page, and from there to the requested page. */
 export function confirmedPath(redirect: string | undefined): string {
   const target = ownPath(redirect)
   const query = new URLSearchParams({

@@ -16,7 +16,7 @@ import {
 
 const passkeyParam = z.object({ passkeyId: z.uuid() })
 
-/** Signing in with a second factor, or with a passkey alone. */
+/** Signing in with a second factor, or with a passkey only. */
 export const secondStepApi = endpoints('Sign-in', {
   'POST /auth/sign-in/code': {
     name: 'signInWithCode',
@@ -43,7 +43,7 @@ export const secondStepApi = endpoints('Sign-in', {
   },
 })
 
-/** What a member signs in with. */
+/** The member's ways to sign in. */
 export const securityApi = endpoints('Sign-in', {
   'GET /security': {
     name: 'readSecurity',

@@ -4,14 +4,14 @@ import { cleanText } from '../../../kernel/text/member-text.ts'
 export const CODE_LENGTH = 6
 export const PASSKEY_NAME_MAX = 60
 
-/** A code from an authenticator app; spaces between the digits are ignored. */
+/** A code from an authenticator app; spaces are ignored. */
 export const AppCode = z
   .string()
   .max(20)
   .transform((typed) => typed.replace(/\s/g, ''))
   .pipe(z.string().regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), `Enter the ${CODE_LENGTH} digits from the app`))
 
-/** One of the codes that were shown when the app was set up, as it was written down. */
+/** One of the recovery codes shown when the app was set up, as written down. */
 export const RecoveryCode = z
   .string()
   .max(30)
@@ -19,7 +19,7 @@ export const RecoveryCode = z
   .pipe(z.string().regex(/^[a-z0-9]{5}-?[a-z0-9]{5}$/i, 'Enter a recovery code, such as aB3dE-fG5hJ'))
   .transform((code) => `${code.replace('-', '').slice(0, 5)}-${code.replace('-', '').slice(5)}`)
 
-/** The second step of signing in: one of the two. */
+/** The second step of signing in: an app code or a recovery code. */
 export const SecondStepForm = z
   .object({ code: AppCode.optional(), recoveryCode: RecoveryCode.optional() })
   .refine((form) => (form.code === undefined) !== (form.recoveryCode === undefined), {
@@ -32,7 +32,7 @@ export const Passkey = z.object({
   name: z.string(),
   addedAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime().nullable(),
-  /** Kept by the maker of the device too, so that another device of the member has it. */
+  /** Synced by the device's vendor, so the member's other devices have it too. */
   isBackedUp: z.boolean(),
 })
 export type Passkey = z.infer<typeof Passkey>
@@ -52,36 +52,36 @@ export const PasskeyName = z
 export const Provider = z.enum(['google', 'facebook'])
 export type Provider = z.infer<typeof Provider>
 
-/** What a member signs in with. */
+/** The member's ways to sign in. */
 export const Security = z.object({
   hasPassword: z.boolean(),
   app: z.object({ isOn: z.boolean(), since: z.iso.datetime().nullable() }),
   passkeys: z.array(Passkey),
   linked: z.array(z.object({ provider: Provider, since: z.iso.datetime() })),
-  /** Asked of this member before they may act as an admin or a moderator. */
+  /** The member must set up a second factor before they may act as an admin or moderator. */
   isFactorRequired: z.boolean(),
   email: z.object({
     address: z.string(),
     isConfirmed: z.boolean(),
-    /** Waits for its confirmation. */
+    /** The new address, while it waits for confirmation. */
     next: z.string().nullable(),
   }),
 })
 export type Security = z.infer<typeof Security>
 
-/** What an authenticator app is set up with. */
+/** The data for setting up an authenticator app. */
 export const AppSetup = z.object({
-  /** To be typed where no picture can be read. */
+  /** For typing by hand if no QR code can be scanned. */
   key: z.string(),
   /** Opens the app on the same device. */
   uri: z.string(),
-  /** A picture of the same, as a data address. */
+  /** The same as a QR code, as a data URL. */
   qr: z.string(),
   recoveryCodes: z.array(z.string()),
 })
 export type AppSetup = z.infer<typeof AppSetup>
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
-/** JSON of the browser's own making (WebAuthn), which the library checks. */
+/** JSON produced by the browser (WebAuthn); the library validates it. */
 export const PasskeyAnswer = z.looseObject({ id: z.string().max(2000), response: z.looseObject({}) })
 export const PasskeyQuestion = z.looseObject({ challenge: z.string() })

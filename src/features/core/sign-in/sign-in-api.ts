@@ -12,7 +12,7 @@ import {
 } from '../members/member.ts'
 import { Devices } from './device.ts'
 
-/** A path of ours; Better Auth refuses other sites as well. */
+/** A path of this site; Better Auth refuses other sites as well. */
 const OwnPath = z
   .string()
   .max(500)
@@ -70,7 +70,7 @@ export const signInApi = endpoints('Sign-in', {
       username: SignUpForm.shape.username,
       email: Email,
       password: SignUpForm.shape.password,
-      /** Where a mailed confirmation leads, once they have signed in. */
+      /** Where a mailed confirmation leads after signing in. */
       callbackURL: OwnPath.optional(),
     }),
     answers: Done,
@@ -85,7 +85,7 @@ export const signInApi = endpoints('Sign-in', {
     summary: 'Sign in with e-mail and password; sets the session cookie',
     body: SignInForm,
     answers: Done.extend({
-      /** No session yet: the code of an authenticator app, or a recovery code, comes next. */
+      /** There is no session yet: an app code or recovery code is required. */
       needsCode: z.boolean(),
     }),
     problems: ['credentials-invalid', 'demo-closed', 'email-not-confirmed', 'too-many-requests'],

@@ -1,4 +1,4 @@
-/** Number of imaginary members who gave the shop's mean before anybody rated the product. */
+/** The number of imaginary ratings with the shop's mean that every product starts with. */
 export const PRIOR_RATINGS = 3
-/** A review by a younger account counts as a voice only when its author bought the product here. In days. */
+/** In days. A review by a younger account counts only if its author bought the product here. */
 export const VOICE_ACCOUNT_DAYS = 3

@@ -9,17 +9,17 @@ import { ReviewId } from '../../community/reviews/review.ts'
 
 const Count = z.int().nonnegative()
 
-/** A literal quote from a review, with a link to it. */
+/** A verbatim quote from a review, with a link to it. */
 export const Quote = z.object({ reviewId: ReviewId, author: MemberRef, text: z.string() })
 export type Quote = z.infer<typeof Quote>
 
-/** What at least two members say independently of each other. */
+/** An opinion that at least two members express independently. */
 export const Point = z.object({
-  /** In our words. */
+  /** In the program's words. */
   words: z.string(),
-  /** How many members say so. */
+  /** How many members share it. */
   memberCount: Count.min(2),
-  /** At most three of them. */
+  /** Up to three of them. */
   quotes: z.array(Quote).min(1),
 })
 export type Point = z.infer<typeof Point>
@@ -27,7 +27,7 @@ export type Point = z.infer<typeof Point>
 export const Verdict = z.enum(['recommended', 'with-care', 'mixed', 'not-recommended', 'too-early'])
 export type Verdict = z.infer<typeof Verdict>
 
-/** A review that the card quotes, or a look with the product. */
+/** A review quoted on the card, or a look with the product. */
 export const Source = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('review'), reviewId: ReviewId, author: MemberRef, stars: z.int().nullable() }),
   z.object({
@@ -40,42 +40,42 @@ export const Source = z.discriminatedUnion('kind', [
 ])
 export type Source = z.infer<typeof Source>
 
-/** What the members who reviewed a product say together. */
+/** The combined opinions of the members who reviewed a product. */
 export const ReviewCard = z.object({
-  /** One card per product: its id is the product's. */
+  /** The product's id: there is one card per product. */
   id: ProductId,
   matchingProductId: ProductId,
   slug: z.string(),
   productName: z.string(),
   brandName: z.string().nullable(),
-  /** The product's first picture, and its address. */
+  /** The product's first picture. */
   picture: PictureView.nullable(),
   imageUrl: z.string().nullable(),
-  /** The card's search term: the product's name, never what somebody typed. */
+  /** The search term for the card: the product's name, never typed text. */
   searchTerm: z.string(),
-  /** null: there are no reviews, so they have not been analyzed. */
+  /** null: there are no reviews, and so no analysis. */
   createdAt: z.iso.datetime().nullable(),
   reviewCount: Count,
   ratingCount: Count,
-  /** All its stars together. */
+  /** The sum of all its star ratings. */
   starSum: Count,
-  /** The plain mean of its ratings, as on the product's page. */
+  /** The plain mean of its ratings, as on the product page. */
   rating: z.number().min(1).max(5).nullable(),
   /** Reviewers who received the product in an order of this shop (DEC-71). */
   verifiedPurchases: Count,
-  /** The price range since recording began; null for what was never sold here. */
+  /** The price range since recording began; null when it was never sold here. */
   priceRange: z
     .object({ lowMinor: Count, highMinor: Count, currency: z.string(), since: z.iso.datetime() })
     .nullable(),
-  /** Composed only from what is below it. */
+  /** Composed only from the fields below. */
   summary: z.string(),
-  /** The summary was rephrased by a language model and checked against the facts. */
+  /** Whether a language model rephrased the summary, which was then checked against the facts. */
   isPhrased: z.boolean(),
   pros: z.array(Point),
   cons: z.array(Point),
   recommendation: z.object({ verdict: Verdict, words: z.string() }),
   sources: z.array(Source),
-  /** No two members say the same yet. */
+  /** Whether no two members share an opinion yet. */
   saysTooLittle: z.boolean(),
 })
 export type ReviewCard = z.infer<typeof ReviewCard>
@@ -99,7 +99,7 @@ export const CardSearchQuery = z.object({
 export const FoundCard = z.object({
   card: ReviewCard.nullable(),
   others: z.array(z.object({ id: ProductId, name: z.string() })),
-  /** Only when nothing was found. */
+  /** Only when the search found nothing. */
   recent: z.array(ReviewCard),
 })
 export type FoundCard = z.infer<typeof FoundCard>

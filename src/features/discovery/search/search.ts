@@ -20,23 +20,23 @@ export const FoundLooksQuery = SearchQuery.extend({
   ...pageFields({ limitMax: 48 }),
 })
 
-/** How many there are; with `isAtLeast` there are more than were counted. */
+/** The number of results; with `isAtLeast`, the point at which counting stopped. */
 const Count = z.object({ count: z.int().nonnegative(), isAtLeast: z.boolean() })
 export type Count = z.infer<typeof Count>
 const counted = <Item extends z.ZodType>(item: Item) => Count.extend({ items: z.array(item) })
 
 const FoundHashtag = HashtagView.extend({ id: z.uuid() })
 
-/** The best of every kind. Looks are a list of their own, as every list of photos is. */
+/** The best results of every kind. Looks are a separate list, as all lists of photos are. */
 export const SearchResults = z.object({
-  /** Of the shop; not counted. */
+  /** Categories of the shop; not counted. */
   categories: z.array(FoundCategory),
   products: counted(ProductCardView),
   looks: Count,
   people: counted(MemberRow),
   brands: counted(BrandRef),
   articles: counted(ArticleCardView),
-  /** Words of captions that begin so. */
+  /** Hashtags of captions that begin with the text. */
   hashtags: z.array(FoundHashtag),
 })
 export type SearchResults = z.infer<typeof SearchResults>
@@ -48,7 +48,7 @@ export type FoundBrands = z.infer<typeof FoundBrands>
 export const FoundArticles = z.object({ items: z.array(ArticleCardView) })
 export type FoundArticles = z.infer<typeof FoundArticles>
 
-/** What somebody who is still typing may mean. */
+/** Suggestions while the visitor types. */
 export const SearchSuggestions = z.object({
   items: z.array(
     z.discriminatedUnion('kind', [

@@ -5,8 +5,8 @@ import { ProductCardView } from '../../catalogue/products/product.ts'
 const percent = z.coerce.number().min(0).max(100)
 
 /**
- * The part of the shown picture to search with, in percent: a frame, or with only `x` and `y` a point and its
- * surroundings. Empty: the whole picture.
+ * The part of the picture to search with, in percent: a frame, or with only `x` and `y` a point and its surroundings.
+ * Empty means the whole picture.
  */
 export const FindPart = z
   .object({
@@ -29,34 +29,34 @@ export type FindPart = z.infer<typeof FindPart>
 export const Nearness = z.enum(['same-picture', 'same-product', 'similar'])
 export type Nearness = z.infer<typeof Nearness>
 
-/** The nearest first. No groups: the shop does not sell it. */
+/** The nearest first. Without groups, the shop does not sell it. */
 export const FoundProducts = z.object({
   groups: z.array(z.object({ nearness: Nearness, items: z.array(ProductCardView) })),
-  /** Where nothing was found: the nearest of the kind that the picture seems to show, or of all. */
+  /** Set when nothing was found: the nearest products of the kind that the picture seems to show, or of all kinds. */
   closest: z.object({ category: CategoryRef.nullable(), items: z.array(ProductCardView) }).nullable(),
-  /** What they are: the category of the nearest first. */
+  /** The categories of the results, that of the nearest first. */
   categories: z.array(CategoryRef.extend({ productIds: z.array(z.uuid()) })),
-  /** What the picture was taken for, which can be corrected; null where the very thing was found. */
+  /** What the search took the picture for, which can be corrected; null when the exact product was found. */
   guess: z
     .object({
-      /** null: like nothing that the shop sells. */
+      /** null: similar to nothing that the shop sells. */
       category: CategoryRef.nullable(),
-      /** Whether somebody said so. */
+      /** Whether a person chose it. */
       isSaid: z.boolean(),
       /** The kinds that the shop sells, the likeliest first. */
       kinds: z.array(CategoryRef),
-      /** What was seen, signed: a correction takes it along. */
+      /** The signed description of the picture; a correction sends it back. */
       token: z.string(),
     })
     .nullable(),
 })
 export type FoundProducts = z.infer<typeof FoundProducts>
 
-/** `categoryId` null: takes back what was said. */
+/** `categoryId` null withdraws the correction. */
 export const KindCorrection = z.object({ token: z.string().max(8_000), categoryId: z.uuid().nullable() })
 export type KindCorrection = z.infer<typeof KindCorrection>
 
-/** Whether the search learns from it, or why it is for the eyes of the asker alone. */
+/** Whether the search learns from the correction, or why only its sender sees the effect. */
 export const LearnsFrom = z.enum(['yes', 'taken-back', 'visitor', 'new-account', 'enough-today'])
 export type LearnsFrom = z.infer<typeof LearnsFrom>
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** How many people the owner is asked to invite. */
+/** How many people the owner should invite. */
 export const PEOPLE_WANTED = 3
 
-/** What a new installation needs to become a community, each done or not. */
+/** The steps from a new installation to a community, and whether each is done. */
 export const FirstSteps = z.object({
   /** The viewer is an admin. */
   admin: z.boolean(),
-  /** The shop has a name of its own. */
+  /** The shop's name was changed. */
   name: z.boolean(),
   /** A post type was added or changed. */
   postType: z.boolean(),
@@ -19,6 +19,6 @@ export const FirstSteps = z.object({
 export type FirstSteps = z.infer<typeof FirstSteps>
 
 export const FirstStepsView = z.object({
-  /** null: nothing is left, or it is not for the viewer to do. */
+  /** null: no step is left, or the viewer cannot take any. */
   steps: FirstSteps.nullable(),
 })

@@ -1,4 +1,4 @@
-/** The pages of ours from which a look is opened. */
+/** The kinds of pages from which a look is opened. */
 export const visitSources = [
   'feed',
   'profile',
@@ -24,7 +24,7 @@ export const sourceNames: Record<VisitSource, string> = {
   elsewhere: 'Elsewhere, or by a link',
 }
 
-/** A figure about fewer people than this is not told. */
+/** A number about fewer people than this is not disclosed. */
 export const PEOPLE_MIN = 5
 export const TOO_FEW = `Fewer than ${PEOPLE_MIN}`
 
@@ -33,9 +33,9 @@ export type InsightDays = (typeof insightDays)[number]
 /** How long counts are kept. */
 export const KEPT_DAYS = 90
 
-/** What one visit of a page sends at most. */
+/** The most opened looks that one page visit sends. */
 export const OPENED_MAX = 40
 
-/** Of an address: 30 where it says nothing that can be read. */
+/** Reads the days from an address; 30 when they are missing or invalid. */
 export const insightDaysOf = (given: unknown): InsightDays =>
   insightDays.find((days) => days === Number(given)) ?? 30

@@ -30,7 +30,7 @@ export const reportTitles: Record<ReportName, string> = {
   vat: 'VAT',
 }
 
-/** What each counts, in a sentence or two. */
+/** What each report counts, in a sentence or two. */
 export const reportNotes: Record<ReportName, string> = {
   sales: 'Orders on the day they were paid, with shipping and tax, and refunds on the day they were given.',
   'best-sellers': 'Pieces of paid orders, for what buyers were charged with discount and tax.',
@@ -48,7 +48,7 @@ export const reportNotes: Record<ReportName, string> = {
   vat: 'Invoices and credit notes by the month they were issued in, the country and the rate. Credit notes count below zero.',
 }
 
-/** Down to which level of the tree categories have rows of their own; those below count for the one above them. */
+/** The deepest category level with rows of its own; categories below it count for their ancestor. */
 export const levels = ['main', 'second', 'third', 'each'] as const
 export type Level = (typeof levels)[number]
 
@@ -60,14 +60,14 @@ export const levelNames: Record<Level, string> = {
 }
 export const levelOf = (word: string | undefined): Level => levels.find((level) => level === word) ?? 'each'
 
-/** The unknown word of an address is the first report. */
+/** Returns the report of an address; the first one when it is unknown. */
 export const reportOf = (word: string | undefined): ReportName =>
   reportNames.find((name) => name === word) ?? 'sales'
 
 export const DAYS_MAX = 731
 export const ROWS_SHOWN = 200
 
-/** Where visits come from. */
+/** The sources of visits. */
 export const sourceNames: Record<Source, string> = {
   direct: 'Direct, or not told',
   search: 'Search engines',
@@ -83,9 +83,9 @@ const DAY_MS = 86_400_000
 const at = (day: Day) => Date.parse(`${day}T00:00:00Z`)
 export const shiftDay = (day: Day, days: number): Day =>
   new Date(at(day) + days * DAY_MS).toISOString().slice(0, 10)
-/** How many days it has, both ends included. */
+/** Returns the number of days, both ends included. */
 export const daysIn = ({ from, to }: DaySpan): number => Math.round((at(to) - at(from)) / DAY_MS) + 1
-/** As many days right before it. */
+/** Returns the same number of days right before. */
 export const spanBefore = (span: DaySpan): DaySpan => ({
   from: shiftDay(span.from, -daysIn(span)),
   to: shiftDay(span.from, -1),
@@ -93,7 +93,7 @@ export const spanBefore = (span: DaySpan): DaySpan => ({
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at(text))
 
-/** Days that have a name; those that are not over end today. */
+/** Named periods; those in progress end today. */
 export const periods = [
   'today',
   'yesterday',
@@ -138,11 +138,11 @@ function daysOf(text: string | undefined): DaySpan | null {
   return isGood ? { from, to } : null
 }
 
-/** Of an address: null where it names days; the last thirty days where it says nothing that can be read. */
+/** Returns the period of an address: null when it gives dates; the last thirty days when it is missing or invalid. */
 export const periodOf = (text: string | undefined): Period | null =>
   daysOf(text) ? null : (periods.find((period) => period === text) ?? 'last-30-days')
 
-/** "2026-11-01_2026-11-30" or "this-month" of an address, which means other days tomorrow. */
+/** Returns the days of "2026-11-01_2026-11-30" or "this-month" in an address; the latter changes from day to day. */
 export const spanOf = (text: string | undefined, today: Day): DaySpan =>
   daysOf(text) ?? periodSpan(periodOf(text) ?? 'last-30-days', today)
 export const spanText = ({ from, to }: DaySpan): string => `${from}_${to}`

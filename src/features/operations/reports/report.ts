@@ -7,7 +7,7 @@ const day = z.iso
   .date('Please choose a day')
   .refine((at) => at >= '2000' && at < '2200', 'Please choose a day')
 
-/** Days in the time zone of the shop, both included. */
+/** Days in the shop's time zone, inclusive. */
 export const ReportQuery = z
   .object({
     from: day,
@@ -27,7 +27,7 @@ export const ReportColumn = z.object({
 })
 export type ReportColumn = z.infer<typeof ReportColumn>
 
-/** A value per column; null: there is none. Money in minor units. */
+/** A value per column; null when there is none. Money in minor units. */
 export const ReportRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 export type ReportRow = z.infer<typeof ReportRow>
 
@@ -35,17 +35,17 @@ export const ShopReport = z.object({
   report: z.enum(reportNames),
   span: Span,
   before: Span,
-  /** In which days are counted. */
+  /** The time zone in which days are counted. */
   timeZone: z.string(),
   currency: z.string(),
   columns: z.array(ReportColumn),
-  /** The first of them; the table to download has all. */
+  /** The first rows; the download has all. */
   rows: z.array(ReportRow),
   rowCount: z.int(),
-  /** Over all rows, and over those of the days before: a value for each column that adds up. */
+  /** Sums over all rows, and over those of the period before: a value for each column that can be added up. */
   sums: ReportRow,
   sumsBefore: ReportRow,
-  /** The column that is drawn, a bar per row, and the one that names the bars. */
+  /** The column drawn as bars, one per row, and the column that labels them. */
   chart: z.object({ value: z.string(), label: z.string() }),
 })
 export type ShopReport = z.infer<typeof ShopReport>

@@ -9,14 +9,14 @@ const BackupRun = z.object({
   place: z.string(),
   isEncrypted: z.boolean(),
   bytes: z.number().nullable(),
-  /** Files that rows name and the store did not have. */
+  /** Files that rows refer to but the store did not have. */
   missing: z.int(),
   error: z.string().nullable(),
 })
 export type BackupRun = z.infer<typeof BackupRun>
 
 const Backups = z.object({
-  /** null: none are scheduled. */
+  /** null: no backups are scheduled. */
   everySeconds: z.int().nullable(),
   /** A folder, or `s3://bucket/prefix`. */
   place: z.string(),
@@ -37,29 +37,29 @@ const FailedKind = z.object({
 
 const Jobs = z.object({
   due: z.int(),
-  /** They wait for their time. */
+  /** Scheduled for later. */
   later: z.int(),
   failed: z.int(),
   oldestDueSeconds: z.number(),
   running: z.array(z.object({ name: z.string(), count: z.int(), since: Moment })),
-  /** Those that were given up, by kind. */
+  /** Jobs that were given up, by kind. */
   failures: z.array(FailedKind),
 })
 
 const Mails = z.object({
-  /** The host that takes them; null: they become files. */
+  /** The mail server's host; null: mails are written to files. */
   server: z.string().nullable(),
   waiting: z.int(),
-  /** Of the waiting ones, those that failed before. */
+  /** Waiting mails that have failed before. */
   retried: z.int(),
   failed: z.int(),
-  /** Since yesterday (UTC): their recipients had enough of the kind. */
+  /** Held back since yesterday (UTC), because their recipients had received enough of the kind. */
   held: z.int(),
 })
 
 const Statement = z.object({ text: z.string(), calls: z.number(), meanMs: z.number(), totalMs: z.number() })
 
-/** What pg_stat_statements says, or why it says nothing. */
+/** The data of pg_stat_statements, or why there is none. */
 const Statements = z.union([
   z.object({ state: z.literal('read'), slowest: z.array(Statement) }),
   z.object({ state: z.enum(['not-installed', 'not-loaded', 'not-allowed']) }),
@@ -70,11 +70,11 @@ const Limit = z.object({
   name: z.string(),
   points: z.int(),
   seconds: z.int(),
-  /** What the program has by itself. */
+  /** The program's own value. */
   usual: z.int(),
-  /** How far it may be raised; null: it stays as it is. */
+  /** How far it may be raised; null: it cannot be changed. */
   highest: z.int().nullable(),
-  /** Members and addresses that it counts at the moment, and those of them who get no more. */
+  /** Members and addresses that it currently counts, and how many of them have reached the limit. */
   counted: z.int(),
   full: z.int(),
 })
@@ -99,7 +99,7 @@ export const SystemView = z.object({
     diskFreeBytes: z.number(),
     diskSizeBytes: z.number(),
     databaseBytes: z.number(),
-    /** The bucket; null where media are in the data folder. */
+    /** The bucket; null when media are in the data folder. */
     bucket: z.string().nullable(),
     mediaFiles: z.int(),
     mediaBytes: z.number(),

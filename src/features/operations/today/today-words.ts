@@ -4,13 +4,13 @@ import type { Permission } from '../../../platform/sign-in/permissions.ts'
 export const SPANS = [7, 30, 90] as const
 export type Span = (typeof SPANS)[number]
 
-/** As it is in the address. */
+/** The name of a period in the address. */
 export const spanName = (days: Span) => `${days}-days`
 
 /** The value comes from the address, so it may be anything. */
 export const spanOf = (text: string | undefined): Span => SPANS.find((days) => spanName(days) === text) ?? 7
 
-/** Whoever may do one of these has something to see on Today. */
+/** A viewer with one of these permissions has something to see on Today. */
 export const TODAY_FOR: readonly Permission[] = [
   'orders.read',
   'orders.write',

@@ -4,7 +4,7 @@ import { SPANS } from './today-words.ts'
 /** One day in UTC. */
 export const DayFigures = z.object({
   day: z.iso.date(),
-  /** Pages opened from elsewhere. */
+  /** Page loads that came from another site. */
   visits: z.int(),
   looks: z.int(),
   members: z.int(),
@@ -18,7 +18,7 @@ const Sums = DayFigures.omit({ day: true })
 /** A kind of page, and how often it was opened. */
 const PageSum = z.object({ page: z.string(), views: z.int(), arrivals: z.int() })
 
-/** One job that was given up. */
+/** A job that was given up. */
 const FailedJob = z.object({
   id: z.string(),
   failedAt: z.iso.datetime(),
@@ -29,18 +29,18 @@ const FailedJob = z.object({
 })
 
 const FailedJobs = z.object({
-  /** The id of the job, as in the logs. */
+  /** The job's kind, as in the logs. */
   name: z.string(),
-  /** What did not happen, in words. */
+  /** What did not happen, for display. */
   what: z.string(),
   /** Counted up to a thousand. */
   count: z.int(),
-  /** The latest few. */
+  /** The latest few failures. */
   latest: z.array(FailedJob),
 })
 export type FailedJobs = z.infer<typeof FailedJobs>
 
-/** All of a kind, or one of it. */
+/** Retries all jobs of a kind, or one of them. */
 export const RetryForm = z.object({
   name: z.string().max(200),
   jobId: z
@@ -49,18 +49,18 @@ export const RetryForm = z.object({
     .optional(),
 })
 export type RetryForm = z.infer<typeof RetryForm>
-/** How many run again; 0 when they already do, or are done. */
+/** How many run again; 0 when they already run or are done. */
 export const RetryAnswer = z.object({ count: z.int() })
 export type RetryAnswer = z.infer<typeof RetryAnswer>
 
-/** What a shop needs before anybody can buy from it, each done or not. */
+/** The steps a shop needs before its first sale, and whether each is done. */
 const SetUp = z.object({
-  /** Buyers learn who sells: a contact address, and what invoices say. */
+  /** Buyers can see who sells: there is a contact address, and the details for invoices. */
   sender: z.boolean(),
   payment: z.boolean(),
   product: z.boolean(),
   order: z.boolean(),
-  /** A setting of the server, not of the shop: without a mail server mails become files. */
+  /** A server setting, not a shop setting: without a mail server, mails are written to files. */
   sendsMails: z.boolean(),
 })
 export type SetUp = z.infer<typeof SetUp>
@@ -88,27 +88,27 @@ const Waiting = z.object({
 })
 export type Waiting = z.infer<typeof Waiting>
 
-/** The same for whoever asks: each role is told of what it may deal with. */
+/** The counts for the viewer's role: each role sees only what it may deal with. */
 export const OwnWaiting = Waiting.partial()
 export type OwnWaiting = z.infer<typeof OwnWaiting>
 
 export const TodayView = z.object({
-  /** null once all of it is done. */
+  /** null once every step is done. */
   setUp: SetUp.nullable(),
-  /** What the role of the viewer may deal with. */
+  /** What the viewer's role may deal with. */
   waiting: OwnWaiting,
-  /** Figures of the shop and the community are for some roles alone; without them there are no days. */
+  /** Only some roles may see figures of the shop and the community; without them `days` is empty. */
   showsFigures: z.boolean(),
-  /** Jobs that were given up, by kind, the latest failure first. */
+  /** Given-up jobs by kind, the latest failure first. */
   failedJobs: z.array(FailedJobs),
-  /** Mails held back since yesterday (UTC): their recipients had enough of the kind. */
+  /** Mails held back since yesterday (UTC), because their recipients had received enough of the kind. */
   heldMails: z.int(),
   span: z.union(SPANS.map((days) => z.literal(days))),
   currency: z.string(),
-  /** Oldest first; today, which is not over, is the last. */
+  /** Oldest first; the last is today, which is not over. */
   days: z.array(DayFigures),
   sums: Sums,
-  /** The same number of days before. */
+  /** The sums over the same number of days before. */
   sumsBefore: Sums,
   pages: z.array(PageSum),
   /** When looks, members, orders and revenue were counted. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How long somebody who closed their account may change their mind. */
+/** How long a closed account can be reopened. */
 export const DAYS_TO_RETURN = 7
 
 export const Closed = z.object({ removeAt: z.iso.datetime() })

@@ -1,17 +1,17 @@
 import type { AppealVerdict } from './moderation.ts'
 import { ABOUT_MEMBER, type DecisionAction } from './report-reasons.ts'
 
-/** What is told of a decision. */
+/** The facts shown about a decision. */
 export type DecisionFacts = {
   kind: string
-  /** What it is about, after "your". */
+  /** The word for the thing after "your". */
   noun: string
   action: DecisionAction
   isAutomatic: boolean
   verdict: AppealVerdict | null
 }
 
-/** What was decided, to whom it is about: "Your photo", "was removed by our moderators". */
+/** Describes a decision to the owner: "Your photo", "was removed by our moderators". */
 export function decisionWords(facts: DecisionFacts): [who: string, did: string] {
   const { kind, noun, action, isAutomatic, verdict } = facts
   const thing = `Your ${noun}`
@@ -27,5 +27,5 @@ export function decisionWords(facts: DecisionFacts): [who: string, did: string] 
   return [thing, 'was looked at by our moderators, and everybody who may sees it']
 }
 
-/** How a suspension without an end is written down. */
+/** The stored end of a suspension without an end. */
 export const FOR_GOOD = new Date('9999-12-31T00:00:00.000Z')

@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { memberText } from '../../../kernel/text/member-text.ts'
 import { LIST_NAME_MAX, LIST_THRESHOLD_MAX } from './hash-list-limits.ts'
 
-/** A list of known pictures, by their hashes. docs/hash-lists.md describes its file. */
+/** A list of known pictures, as hashes. docs/hash-lists.md describes the file format. */
 export const HashListView = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** Where it is fetched; null for one that was uploaded. */
+  /** The address it is fetched from; null for an uploaded list. */
   address: z.string().nullable(),
   threshold: z.int(),
   isOn: z.boolean(),
   hashCount: z.int().nonnegative(),
   changedAt: z.iso.datetime().nullable(),
   checkedAt: z.iso.datetime().nullable(),
-  /** Why it could not be read the last time; its hashes stay as they were. */
+  /** Why the last attempt to read it failed; it keeps its previous hashes. */
   failure: z.string().nullable(),
 })
 export type HashListView = z.infer<typeof HashListView>

@@ -14,10 +14,10 @@ export type HeldFor = z.infer<typeof HeldFor>
 export const AppealVerdict = z.enum(['upheld', 'restored'])
 export type AppealVerdict = z.infer<typeof AppealVerdict>
 
-/** Which cases: what waits, what was appealed against, what is decided. */
+/** open: waiting. appealed: with an open appeal. decided: closed. */
 export const CaseState = z.enum(['open', 'appealed', 'decided'])
 export type CaseState = z.infer<typeof CaseState>
-/** Those that wait longest first, or those most and best reporters name. */
+/** The longest waiting first, or those with the most and best reporters. */
 export const CaseOrder = z.enum(['oldest', 'heaviest'])
 export type CaseOrder = z.infer<typeof CaseOrder>
 
@@ -30,7 +30,7 @@ export const CasesQuery = z.object({
 })
 export type CasesQuery = z.infer<typeof CasesQuery>
 
-/** One thing that was reported or held, as a line of the queue: nothing of what it shows. */
+/** A reported or held thing as a row of the queue, without any of its content. */
 export const CaseRow = z.object({
   id: z.uuid(),
   kind: z.string(),
@@ -38,37 +38,37 @@ export const CaseRow = z.object({
   kindName: z.string(),
   owner: MemberRef,
   reasons: z.array(ReportReason),
-  /** Those that wait; of a case that is decided all there were. */
+  /** Open reports; for a decided case, all reports. */
   reportCount: z.int().nonnegative(),
-  /** What their reporters are worth by their record. */
+  /** The weight of the reports, from their reporters' records. */
   weight: z.number(),
   heldFor: HeldFor.nullable(),
-  /** The list that the picture is in, where it is held for that. */
+  /** The list that contains the picture, if it is held for that. */
   heldBy: z.string().nullable(),
   isHidden: z.boolean(),
   isAppealed: z.boolean(),
   isOpen: z.boolean(),
   openedAt: z.iso.datetime(),
-  /** The latest one that stands. */
+  /** The latest decision that stands. */
   lastAction: DecisionAction.nullable(),
 })
 export type CaseRow = z.infer<typeof CaseRow>
 export const CasePage = pageOf(CaseRow).extend({
-  /** With the first page: in how many cases somebody objects and waits, whatever is listed; a thousand at most. */
+  /** Only on the first page: the number of cases with an open appeal, whatever is listed; up to a thousand. */
   appealCount: z.int().nullable(),
-  /** With the first page: every kind there is, by name. */
+  /** Only on the first page: every kind of thing, by name. */
   kinds: z.array(z.object({ kind: z.string(), name: z.string() })).nullable(),
 })
 export type CasePage = z.infer<typeof CasePage>
 
-/** How often somebody's reports were right. */
+/** How many of a member's reports were right. */
 const ReporterRecord = z.object({ upheld: z.int(), dismissed: z.int() })
 
 export const ReportView = z.object({
   id: z.uuid(),
   reporter: MemberRef,
   record: ReporterRecord,
-  /** Confirmed address, some days old, in good standing: only theirs have any weight. */
+  /** A confirmed address, a few days old, and in good standing: only such reporters have any weight. */
   isEligible: z.boolean(),
   reason: ReportReason,
   words: z.string().nullable(),
@@ -92,7 +92,7 @@ export const DecisionView = z.object({
   action: DecisionAction,
   reason: ReportReason.nullable(),
   words: z.string().nullable(),
-  /** The username; null where the reports were enough, or the account is gone. */
+  /** The username; null when reports alone decided, or the account was deleted. */
   decidedBy: z.string().nullable(),
   isAutomatic: z.boolean(),
   suspendedUntil: z.iso.datetime().nullable(),
@@ -102,7 +102,7 @@ export const DecisionView = z.object({
 })
 export type DecisionView = z.infer<typeof DecisionView>
 
-/** What stands in a member's history: how often what was decided against them, and still stands. */
+/** A member's history: how many decisions against them still stand. */
 export const MemberHistory = z.object({
   joinedAt: z.iso.datetime(),
   role: Role,
@@ -115,30 +115,30 @@ export const MemberHistory = z.object({
 export type MemberHistory = z.infer<typeof MemberHistory>
 
 export const CaseView = CaseRow.extend({
-  /** What its owner calls it: "comment". */
+  /** The word for it after "your": "comment". */
   noun: z.string(),
   targetId: z.uuid(),
-  /** A color to stand for its picture until somebody asks to see it; null where it shows none. */
+  /** A placeholder color for its picture until a moderator reveals it; null when it has none. */
   color: z.string().nullable(),
-  /** Deleted by its owner, or for good. */
+  /** Deleted by its owner, or permanently by moderators. */
   isGone: z.boolean(),
   removeAt: z.iso.datetime().nullable(),
   history: MemberHistory,
   reports: z.array(ReportView),
   decisions: z.array(DecisionView),
-  /** What the viewer may do now; made by the rules. */
+  /** What the viewer may do now, according to the rules. */
   can: z.object({ decide: z.array(DecisionAction), decideAppeal: z.boolean() }),
-  /** Why not, where they may do nothing. */
+  /** The reason when the viewer may not do anything. */
   whyNot: z.string().nullable(),
 })
 export type CaseView = z.infer<typeof CaseView>
 
-/** What was reported, small. Whoever asks to see it stands in the log. */
+/** The content of a reported thing, with small pictures. Revealing it is logged. */
 export const CaseContent = z.object({
   pictures: z.array(PictureView),
-  /** What it says, its name first. */
+  /** Its texts, the name first. */
   texts: z.array(z.string()),
-  /** Where it stands on the site; null while it is out of sight for everybody. */
+  /** Its address on the site; null while it is hidden from everybody. */
   address: z.string().nullable(),
 })
 export type CaseContent = z.infer<typeof CaseContent>
@@ -148,16 +148,16 @@ const DecisionWords = memberText(DECISION_WORDS_MAX)
   .default(null)
   .transform((words) => words || null)
 
-/** What needs a reason: everything that is decided against somebody. */
+/** The actions that need a reason: all decisions against an owner. */
 export const againstOwner = new Set<string>(['hide', 'remove', 'warn', 'suspend'])
 
 export const DecisionForm = z
   .object({
     action: DecisionAction,
     reason: ReportReason.nullable().default(null),
-    /** To the owner. */
+    /** Shown to the owner. */
     words: DecisionWords,
-    /** For a suspension; null is for good. */
+    /** For a suspension; null means permanent. */
     until: z.iso.datetime().nullable().optional(),
   })
   .refine((form) => form.reason !== null || !againstOwner.has(form.action), {
@@ -174,10 +174,10 @@ export const DecisionForm = z
   })
 export type DecisionForm = z.infer<typeof DecisionForm>
 
-/** Why something is removed where it stands. */
+/** The form for removing something directly where it appears. */
 export const RemovalForm = z.object({
   reason: z.enum(reportReasons, 'Please choose the reason'),
-  /** To the owner. */
+  /** Shown to the owner. */
   words: DecisionWords,
 })
 export type RemovalForm = z.infer<typeof RemovalForm>
@@ -193,7 +193,7 @@ export type AppealForm = z.infer<typeof AppealForm>
 export const VerdictForm = z.object({ verdict: AppealVerdict, answer: DecisionWords })
 export type VerdictForm = z.infer<typeof VerdictForm>
 
-/** A decision as the owner of the thing reads it: never who reported it. */
+/** A decision as shown to the thing's owner; never reveals who reported it. */
 export const OwnDecision = DecisionView.pick({
   id: true,
   action: true,
@@ -205,17 +205,17 @@ export const OwnDecision = DecisionView.pick({
   isUndone: true,
 }).extend({
   kind: z.string(),
-  /** What it is about, after "your": "comment". */
+  /** The word for the thing after "your": "comment". */
   noun: z.string(),
   removeAt: z.iso.datetime().nullable(),
   appeal: AppealView.omit({ decidedBy: true }).nullable(),
   canAppeal: z.boolean(),
-  /** What it is about; empty once it is gone. */
+  /** The content of the thing; empty once it is deleted. */
   content: CaseContent.nullable(),
 })
 export type OwnDecision = z.infer<typeof OwnDecision>
 
-/** Why the viewer may not write at the moment; null when they may. */
+/** Why the viewer is currently suspended; null when they are not. */
 export const OwnStanding = z.object({
   suspension: z
     .object({
@@ -228,12 +228,12 @@ export const OwnStanding = z.object({
 export type OwnStanding = z.infer<typeof OwnStanding>
 
 export const ModerationSettings = z.object({
-  /** The first so many posts of accounts younger than `holdDays` wait for a look; 0 shows them at once. */
+  /** This many first posts of accounts younger than `holdDays` wait for a moderator; 0 shows them immediately. */
   holdFirst: z.int('Use a whole number').min(0, 'From 0').max(100, 'Up to 100'),
   holdDays: z.int('Use a whole number').min(1, 'From 1').max(365, 'Up to 365'),
-  /** So much weight of reporters who were right before takes a thing out of sight; 0: nothing does. */
-  /** Texts with a web address by accounts younger than this wait for a look; 0: none does. */
+  /** In days. Texts with a web address by younger accounts wait for a moderator; 0: none do. */
   linkDays: z.int('Use a whole number').min(0, 'From 0').max(365, 'Up to 365'),
+  /** The weight of trusted reporters at which a thing is hidden automatically; 0: never. */
   hideWeight: z.number('Use a number').min(0, 'From 0').max(1000, 'Up to 1000'),
 })
 export type ModerationSettings = z.infer<typeof ModerationSettings>

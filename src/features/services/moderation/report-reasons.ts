@@ -1,6 +1,6 @@
-// Apart from the schemas, so that the dialog can name them without loading a checker.
+// Separate from the schemas, so that the dialog can import them without loading a validator.
 
-/** The kind of case that is about the account itself; all others are about something that it shows. */
+/** The kind of case about an account itself; other kinds are about its content. */
 export const ABOUT_MEMBER = 'member'
 
 export const reportReasons = [
@@ -20,12 +20,12 @@ export type ReportReason = (typeof reportReasons)[number]
 export const REPORT_WORDS_MAX = 500
 
 /**
- * What is decided about a thing. dismiss: nothing is wrong with it. show: it is in sight again. hide: out of sight.
- * remove: out of sight, and gone for good 30 days later. warn, suspend, lift: about its owner.
+ * The actions of a decision. dismiss: the reports were wrong. show: visible again. hide: hidden. remove: hidden, and
+ * deleted permanently 30 days later. warn, suspend, lift: concern the owner.
  */
 export const decisionActions = ['dismiss', 'show', 'hide', 'remove', 'warn', 'suspend', 'lift'] as const
 export type DecisionAction = (typeof decisionActions)[number]
 
 export const DECISION_WORDS_MAX = 1000
-/** So long what moderators removed can be shown again. */
+/** How many days a removed thing can still be restored. */
 export const REMOVED_KEPT_DAYS = 30

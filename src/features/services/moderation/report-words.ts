@@ -12,6 +12,6 @@ export const reasonWords: Record<ReportReason, string> = {
   other: 'Something else',
 }
 
-/** Only members can pretend to be somebody. */
+/** Whether the reason fits: only members can impersonate. */
 export const isReasonFor = (kind: string, reason: ReportReason) =>
   reason !== 'impersonation' || kind === ABOUT_MEMBER

@@ -2,13 +2,16 @@ import { z } from 'zod'
 import { memberText } from '../../../kernel/text/member-text.ts'
 import { REPORT_WORDS_MAX, reportReasons } from './report-reasons.ts'
 
-/** Names a kind of thing: "photo". Which kinds there are, the features say that hand them in. */
+/** The name of a kind of thing, such as "photo"; features contribute the kinds. */
 export const CaseKindCode = z
   .string()
   .max(40)
   .regex(/^[a-z-]+$/)
 
-/** What is reported: a review is one of a product; what a member says under their own photo is the photo. */
+/**
+ * The reported thing: a review stands for a product's review; what a member writes under their own photo belongs to the
+ * photo.
+ */
 export const ReportTarget = z.object({ kind: CaseKindCode, targetId: z.uuid() })
 export type ReportTarget = z.infer<typeof ReportTarget>
 

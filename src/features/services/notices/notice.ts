@@ -4,32 +4,32 @@ import { PictureView } from '../../../kernel/pictures/picture.ts'
 import { MemberRow } from '../../../kernel/session/member-row.ts'
 import { Moment } from '../../../kernel/text/moment.ts'
 
-/** A kind of notice: "like". Which kinds there are, the features say that hand them in. */
+/** A kind of notice, such as "like"; features contribute the kinds. */
 const Kind = z.string().max(40)
 
-/** Shown where nobody is named. */
+/** Shown when no member is named. */
 export const NoticeIcon = z.enum(['award', 'bag', 'package', 'ruler', 'scale'])
 export type NoticeIcon = z.infer<typeof NoticeIcon>
 
-/** One line: what one or many members did that concerns the viewer. */
+/** One line: something that one or many members did that concerns the viewer. */
 export const NoticeView = z.object({
   id: z.uuid(),
   kind: z.string(),
-  /** When the latest of it happened. */
+  /** The time of the latest event. */
   happenedAt: z.iso.datetime(),
   isRead: z.boolean(),
-  /** The latest, at most two; empty where the shop acted, or where it is secret who did. */
+  /** The latest actors, up to two; empty when the shop acted, or the actor is secret. */
   actors: z.array(MemberRow).max(2),
-  /** All of them; at `ACTORS_COUNTED` there may be more. */
+  /** The number of all actors; at `ACTORS_COUNTED` there may be more. */
   actorCount: z.int().positive(),
-  /** "ana and ben", "liked your photo" */
+  /** "ana and ben"; `did` is "liked your photo". */
   who: z.string(),
   did: z.string(),
-  /** Where it leads, as a path of this site. */
+  /** The path of its target on this site. */
   link: z.string(),
   picture: PictureView.nullable(),
   icon: NoticeIcon,
-  /** The words of the latest comment, or of the question. */
+  /** The text of the latest comment or question. */
   quote: z.string().nullable(),
 })
 export type NoticeView = z.infer<typeof NoticeView>
@@ -38,11 +38,11 @@ export type NoticeView = z.infer<typeof NoticeView>
 export const NoticePage = pageOf(NoticeView)
 export type NoticePage = z.infer<typeof NoticePage>
 
-/** Something to be glad about, shown once on top of whatever page is open. */
+/** A success to celebrate, shown once over whatever page is open. */
 export const Celebration = NoticeView.pick({ id: true, link: true, picture: true }).extend({
-  /** "Your first like" */
+  /** For example "Your first like". */
   title: z.string(),
-  /** "ana liked your photo." */
+  /** For example "ana liked your photo." */
   text: z.string(),
 })
 export type Celebration = z.infer<typeof Celebration>
@@ -52,17 +52,17 @@ export const NoticesQuery = z.object({
   ...pageFields(),
 })
 
-/** Not seen yet; counted up to a hundred. */
+/** New notices; counted up to a hundred. */
 export const NoticeCount = z.object({ noticeCount: z.int().nonnegative() })
 export type NoticeCount = z.infer<typeof NoticeCount>
 
-/** Everything that happened until then. */
+/** Marks everything up to this moment. */
 export const UntilForm = z.object({ until: Moment })
 
-/** An hour of the member's own day. */
+/** An hour in the member's time zone. */
 const Hour = z.int().min(0).max(23)
 
-/** A name of the time zone database that this machine knows; Postgres is asked as well. */
+/** A name in the time zone database that this machine knows; Postgres checks it as well. */
 const TimeZone = z
   .string()
   .max(64, 'Choose a time zone')
@@ -78,38 +78,38 @@ function isKnownZone(timeZone: string): boolean {
   }
 }
 
-/** The one mail a day of what was not seen. It goes out when the quiet hours end, in which no device is told of anything. */
+/** The daily mail about unseen notices. It is sent when the quiet hours end; during them no device is notified. */
 export const MailSettings = z.object({
   isOn: z.boolean(),
-  /** Kinds that are told here alone. */
+  /** Kinds that are shown on the site only. */
   offKinds: z.array(Kind).max(100),
-  /** From and until the same: no hours are quiet. */
+  /** Equal values of from and until mean no quiet hours. */
   quietFrom: Hour,
   quietUntil: Hour,
-  /** Null while nobody knows: then the hours are those of UTC. */
+  /** Null while unknown: the hours are then in UTC. */
   timeZone: TimeZone.nullable(),
 })
 export type MailSettings = z.infer<typeof MailSettings>
 export const MailChanges = MailSettings.partial()
 export type MailChanges = z.infer<typeof MailChanges>
-/** Kinds of which no device is told; they are in the list of notices all the same. */
+/** Kinds that no device is notified of; the list of notices still has them. */
 export const PushChanges = z.object({ offKinds: z.array(Kind).max(100) })
 export type PushChanges = z.infer<typeof PushChanges>
 export const TimeZoneForm = z.object({ timeZone: TimeZone })
 
 export const NoticeSettingsView = z.object({
-  /** Every kind that can be switched off, as the settings list them. */
+  /** Every kind that can be switched off, in the order of the settings. */
   kinds: z.array(z.object({ kind: z.string(), name: z.string(), isMailed: z.boolean() })),
   muted: z.array(z.string()),
   mail: MailSettings.extend({ timeZone: z.string().nullable() }),
   push: PushChanges,
-  /** Mails go to confirmed addresses only. */
+  /** Mails are sent to confirmed addresses only. */
   isEmailConfirmed: z.boolean(),
 })
 export type NoticeSettingsView = z.infer<typeof NoticeSettingsView>
 export const NoticeSwitch = z.object({ kind: Kind, isOn: z.boolean() })
 export type NoticeSwitch = z.infer<typeof NoticeSwitch>
 
-/** Whether the one mail a day is on, for whoever holds the link of one. */
+/** Whether the daily mail is on; for any visitor with the link from one. */
 export const DigestSwitch = z.object({ isOn: z.boolean() })
 export type DigestSwitch = z.infer<typeof DigestSwitch>

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** Base64url of so many bytes, as a browser names its keys. */
+/** Base64url of this many bytes, as browsers encode their keys. */
 const keyOf = (bytes: number, message: string) =>
   z
     .string()
     .max(200)
     .refine((text) => /^[\w-]+=*$/.test(text) && Buffer.from(text, 'base64url').length === bytes, message)
 
-/** Where a browser takes push messages, as it says itself (PushSubscription.toJSON). */
+/** A browser's push subscription, in its own format (PushSubscription.toJSON). */
 export const PushSubscriptionForm = z.object({
   endpoint: z.string().max(1000),
   keys: z.object({
@@ -24,17 +24,17 @@ export const PushDevice = z.object({
   name: z.string(),
   isCurrent: z.boolean(),
   addedAt: z.iso.datetime(),
-  /** When it last took a message; null: never yet. */
+  /** When it last received a message; null: never. */
   lastUsedAt: z.iso.datetime().nullable(),
 })
 export type PushDevice = z.infer<typeof PushDevice>
 
 export const PushView = z.object({
-  /** Of this site, for `pushManager.subscribe`; null where the operator has switched the service worker off. */
+  /** This site's key for `pushManager.subscribe`; null when the operator has switched the service worker off. */
   publicKey: z.string().nullable(),
-  /** This browser was taken away on another device. */
+  /** This browser was removed from another device. */
   isRemoved: z.boolean(),
-  /** The one used last first. */
+  /** The most recently used first. */
   devices: z.array(PushDevice),
 })
 export type PushView = z.infer<typeof PushView>

@@ -23,7 +23,7 @@ export const pointsApi = endpoints('Points', {
   },
 })
 
-/** Implemented by members, who own the row. */
+/** Implemented by members, which owns the row. */
 export const levelUpApi = endpoints('Points', {
   'POST /points/level-up': {
     name: 'takeLevelUp',

@@ -1,2 +1,2 @@
-/** A prize that its winner may not take lapses after so many days. */
+/** A prize whose winner may not earn points lapses after this many days. */
 export const PRIZE_WAITS_DAYS = 14

@@ -3,7 +3,7 @@ import { pageFields, pageOf } from '../../../kernel/paging/page.ts'
 import { levels } from '../../../kernel/session/levels.ts'
 import { memberText } from '../../../kernel/text/member-text.ts'
 
-/** A row of the rules, which say what each is worth and which admins may change. */
+/** The code of a row in the table of rules, which admins may change. */
 export const PointsRuleCode = z
   .string()
   .max(40)
@@ -14,12 +14,12 @@ export const PointsEntryView = z.object({
   id: z.uuid(),
   points: z.int(),
   rule: PointsRuleCode,
-  /** What it was earned with, in words. */
+  /** What it was earned with, for display. */
   title: z.string(),
-  /** limited: over a limit, so less or nothing was given. abuse: taken back by an admin. */
+  /** limited: reduced or zeroed by a limit. abuse: taken back by an admin. */
   note: z.enum(['limited', 'abuse']).nullable(),
   isReversal: z.boolean(),
-  /** The post it is about; null when it is about none, or the post is gone. */
+  /** The post it is about; null when there is none, or the post was deleted. */
   photoId: z.uuid().nullable(),
   createdAt: z.iso.datetime(),
 })
@@ -28,7 +28,7 @@ export type PointsEntryView = z.infer<typeof PointsEntryView>
 /** Newest first. */
 export const PointsPage = pageOf(PointsEntryView).extend({
   points: z.int(),
-  /** 1 to 5. A level once reached stays, so it can be higher than the points alone would say (DEC-68). */
+  /** 1 to 5. A level is never lost, so it can be higher than the points alone would give (DEC-68). */
   level: z.int(),
 })
 export type PointsPage = z.infer<typeof PointsPage>
@@ -37,14 +37,14 @@ export const PointsQuery = z.object({
   ...pageFields({ limitMax: 48 }),
 })
 
-/** What only has to wait for its day, soonest first; limits may still cut it. */
+/** Points that only wait for their day, soonest first; limits may still reduce them. */
 export const ComingPoints = z.object({
   items: z.array(
     z.object({
       rule: PointsRuleCode,
       title: z.string(),
       points: z.int(),
-      /** The post it is about, if any. */
+      /** The post they are about, if any. */
       photoId: z.uuid().nullable(),
       comesAt: z.iso.datetime(),
     }),
@@ -52,13 +52,13 @@ export const ComingPoints = z.object({
 })
 export type ComingPoints = z.infer<typeof ComingPoints>
 
-/** The level whose message is to be shown now; null when it was shown already, here or elsewhere (PTS-09). */
+/** The level whose message should be shown now; null when it was already shown on any device (PTS-09). */
 export const LevelUp = z.object({
   reached: z.object({ level: z.int(), name: z.string() }).nullable(),
 })
 export type LevelUp = z.infer<typeof LevelUp>
 
-/** How points are earned, as every member may read it. */
+/** How points are earned, as shown to members. */
 export const PointsRuleView = z.object({
   code: PointsRuleCode,
   title: z.string(),
@@ -67,9 +67,9 @@ export const PointsRuleView = z.object({
   perWeek: z.int().nullable(),
   perFourWeeks: z.int().nullable(),
   perLifetime: z.int().nullable(),
-  /** How many members must react whose accounts may earn. */
+  /** The number of reactions needed from members who may earn points. */
   needs: z.int(),
-  /** How long what earns it must have stood. */
+  /** How long the earning content must have existed. */
   maturesHours: z.int(),
   isPrize: z.boolean(),
 })
@@ -86,12 +86,12 @@ export const PointsRule = PointsRuleView.extend({
 export type PointsRule = z.infer<typeof PointsRule>
 
 export const PointsSettings = z.object({
-  /** Over all rules; what a day leaves of a prize follows on the next. */
+  /** Over all rules; a part of a prize above the limit follows on the next day. */
   perDay: whole(0, 1000),
   perWeek: whole(0, 1000),
-  /** Content that goes within so many days takes its points along. */
+  /** Content deleted within this many days loses its points. */
   reversalDays: whole(0, 365),
-  /** Younger accounts neither earn nor count. */
+  /** Younger accounts neither earn points nor count for others. */
   minAccountDays: whole(0, 365),
 })
 export type PointsSettings = z.infer<typeof PointsSettings>
@@ -99,16 +99,16 @@ export type PointsSettings = z.infer<typeof PointsSettings>
 export const PointsRules = z.object({
   items: z.array(PointsRuleView),
   ...PointsSettings.shape,
-  /** Accounts without a confirmed address neither earn nor count. */
+  /** Accounts without a confirmed address neither earn points nor count for others. */
   needsConfirmedEmail: z.boolean(),
 })
 export type PointsRules = z.infer<typeof PointsRules>
 
-/** What an admin sees of the rules, and may change. */
+/** The rules that an admin sees and may change. */
 export const PointsAdmin = z.object({ rules: z.array(PointsRule), settings: PointsSettings })
 export type PointsAdmin = z.infer<typeof PointsAdmin>
 
-/** Only what is named changes; what was earned before stays as it was earned. */
+/** Only the given fields change; points already earned stay. */
 export const PointsRuleChanges = z
   .object({
     title: z.string().trim().min(1, 'Please enter what it is earned with').max(200),
@@ -126,10 +126,10 @@ export type PointsRuleChanges = z.infer<typeof PointsRuleChanges>
 export const PointsSettingsChanges = PointsSettings.partial()
 export type PointsSettingsChanges = z.infer<typeof PointsSettingsChanges>
 
-/** 1 to 5; the name of each stands in `levels`. */
+/** Returns the name of a level, 1 to 5, from `levels`. */
 export const levelName = (level: number): string => levels[level - 1]?.name ?? levels[0].name
 
-/** Points given or taken by hand; the member reads the reason. */
+/** Points given or taken by an admin; the member can read the reason. */
 export const PointsAdjustment = z.object({
   points: z
     .int('Use a whole number')

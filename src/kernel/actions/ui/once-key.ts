@@ -2,8 +2,7 @@ import { useRef } from 'react'
 import { v4 as newKey } from 'uuid'
 
 /**
- * An idempotency key that stays while the content does: a repetition after a lost answer is not carried out
- * twice.
+ * Returns an idempotency key that changes only with the content, so that a retry after a lost response has no effect.
  */
 export function useOnceKey() {
   const last = useRef<{ content: string; key: string }>(null)
@@ -13,7 +12,7 @@ export function useOnceKey() {
       if (last.current?.content !== text) last.current = { content: text, key: newKey() }
       return last.current.key
     },
-    /** It was carried out: sending the same content again is a new request. */
+    /** Call it on success: sending the same content again is then a new request. */
     forget() {
       last.current = null
     },

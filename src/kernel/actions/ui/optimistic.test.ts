@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { lastWish, switchAtOnce, withLike } from './optimistic.ts'
 
-/** A server that answers when it is told to, and remembers what it was asked. */
+/** A server that responds on demand and records its requests. */
 function slowServer() {
   const asked: boolean[] = []
   const answers: { resolve: () => void; reject: (error: Error) => void }[] = []
@@ -20,7 +20,7 @@ function slowServer() {
   }
 }
 
-test('of the wishes that come while one is on its way only the last is sent [ACT-04]', async () => {
+test('of the changes made while a request is in flight, only the last is sent [ACT-04]', async () => {
   const server = slowServer()
   const first = lastWish('like a', true, server.send)
   expect(await lastWish('like a', false, server.send)).toBe(false)
@@ -33,7 +33,7 @@ test('of the wishes that come while one is on its way only the last is sent [ACT
   expect(server.asked).toEqual([true, false])
 })
 
-test('a change of mind that ends where it began sends nothing more', async () => {
+test('changes during a request that end at the requested state send nothing more', async () => {
   const server = slowServer()
   const first = lastWish('like b', true, server.send)
   await lastWish('like b', false, server.send)
@@ -43,7 +43,7 @@ test('a change of mind that ends where it began sends nothing more', async () =>
   expect(server.asked).toEqual([true])
 })
 
-test('wishes about different things do not wait for each other', async () => {
+test('changes to different items do not wait for each other', async () => {
   const server = slowServer()
   const both = [lastWish('like c', true, server.send), lastWish('like d', true, server.send)]
   expect(server.asked).toEqual([true, true])
@@ -52,7 +52,7 @@ test('wishes about different things do not wait for each other', async () => {
   expect(await Promise.all(both)).toEqual([true, true])
 })
 
-test('after a refusal the next wish begins anew', async () => {
+test('after a refused request the waiting change is dropped, and the next change is sent at once', async () => {
   const server = slowServer()
   const first = lastWish('like e', true, server.send)
   await lastWish('like e', false, server.send)
@@ -66,7 +66,7 @@ test('after a refusal the next wish begins anew', async () => {
 
 type Look = { id: string; likedByViewer: boolean; likeCount: number | null }
 
-/** Switches the like of `a`, which a list and a page of its own show; `save` looks at what is shown meanwhile. */
+/** Switches the like of `a`, which is shown in a list and alone; `save` gets what is shown meanwhile. */
 async function liking(save: (shown: unknown[]) => Promise<Omit<Look, 'id'>>) {
   const cache = new QueryClient()
   const look: Look = { id: 'a', likedByViewer: false, likeCount: 3 }
@@ -88,7 +88,7 @@ async function liking(save: (shown: unknown[]) => Promise<Omit<Look, 'id'>>) {
   return { saved, shown }
 }
 
-test('a like is shown everywhere at once, and then as the server counted it [ACT-01, ACT-06]', async () => {
+test('a like is shown everywhere at once, and the server’s count then replaces it [ACT-01, ACT-06]', async () => {
   let meanwhile: unknown[] = []
   const { saved, shown } = await liking(async (now) => {
     meanwhile = now
@@ -101,7 +101,7 @@ test('a like is shown everywhere at once, and then as the server counted it [ACT
   ])
 })
 
-test('a refused like is shown as before, everywhere, and the refusal is thrown [ACT-03]', async () => {
+test('a refused like is rolled back everywhere, and the error is thrown [ACT-03]', async () => {
   const { saved, shown } = await liking(() => Promise.reject(new Error('no')))
   await expect(saved).rejects.toThrow('no')
   expect(shown()).toEqual([3, 3])

@@ -5,12 +5,12 @@ import { sendOrKeep } from '../../outbox/ui/keep-for-later.ts'
 import { askToSignIn, isSignedOut } from './ask-to-sign-in.ts'
 import type { Tools } from './tools.ts'
 
-/** One thing in the cache: in which queries it may be, and how to recognise it there. */
+/** One item in the cache: the queries that may contain it, and how to recognize it there. */
 export type Cached<Item> = { queryKey: QueryKey; is: (item: Partial<Item>) => boolean }
 
 /**
- * Changes a thing in every query below the key: in lists, in pages of lists, or where it is alone; null removes it.
- * Whatever does not contain it stays the same object, so that nothing renders needlessly.
+ * Changes an item in every query below the key: in lists, in pages of lists, or alone; null removes it. Data without
+ * the item stays the same object, so that nothing rerenders needlessly.
  */
 export function patchCached<Item extends object>(
   cache: QueryClient,
@@ -20,7 +20,7 @@ export function patchCached<Item extends object>(
   for (const { queryKey, state } of cache.getQueryCache().findAll({ queryKey: below })) {
     const next = withChange(state.data, is, change)
     if (next === state.data || next === null) continue
-    // The age stays: except for this thing, the data is as old as before.
+    // The age stays: except for this item, the data is as old as before.
     cache.setQueryData(queryKey, next, { updatedAt: state.dataUpdatedAt })
   }
 }
@@ -44,9 +44,9 @@ function withChange<Item extends object>(
 }
 
 /**
- * Cancels refetches below the key, so that an answer from before a change cannot undo it on screen. Further pages of
- * a list keep loading: they contain other things.
- * @returns restarts what was cancelled
+ * Cancels refetches below the key, so that a response from before a change cannot undo it on screen. Further pages of a
+ * list keep loading: they contain other items.
+ * @returns a function that restarts what was canceled
  */
 export async function holdReloads(cache: QueryClient, below: QueryKey): Promise<() => void> {
   const reloads = cache.getQueryCache().findAll({
@@ -61,24 +61,24 @@ export async function holdReloads(cache: QueryClient, below: QueryKey): Promise<
 }
 
 type Switch<Item, Known> = {
-  /** Of what: `like <id>`. */
+  /** Identifies the switch: `like <id>`. */
   name: string
   on: boolean
-  /** The thing as it will be, until the server has answered. */
+  /** Returns the item as it should look until the server responds. */
   expected: (item: Item) => Item
   before: Known
   save: (on: boolean) => Promise<Known>
-  /** What signed-out people are asked: a title, and why. */
+  /** The prompt for signed-out visitors: a title, and the reason. */
   signIn: [title: string, why?: string | undefined, photoId?: string]
-  /** What waits in the outbox while there is no connection. */
+  /** The outbox entry for when there is no connection. */
   later?: Omit<NewEntry, 'about' | 'isOn'>
 }
 
 /**
- * Switches something on or off: shown at once in every view, then as the server says it is.
- * @returns what was saved; null when one has to sign in first, it waits in the outbox, or an earlier call is still at it
- *   and will save this too
- * @throws what else `save` threw, once everything is shown as before
+ * Switches something on or off: shown at once in every view, then as the server responds.
+ * @returns the saved state; null if the viewer must sign in first, if the change waits in the outbox, or if an earlier
+ * call is still sending and will save this too
+ * @throws any other error of `save`, after everything is shown as before
  */
 export async function switchAtOnce<Item extends object, Known extends Partial<Item>>(
   tools: Tools,
@@ -104,7 +104,7 @@ export async function switchAtOnce<Item extends object, Known extends Partial<It
     })
   try {
     const isMine = await (later ? sendOrKeep(tools, { ...later, about: name, isOn: on }, send) : send())
-    // What waits stays on the screen as it will be.
+    // A change in the outbox stays on the screen.
     if (!isMine) return null
     show()
     return known
@@ -118,10 +118,10 @@ export async function switchAtOnce<Item extends object, Known extends Partial<It
 const underWay = new Map<string, { wanted: boolean }>()
 
 /**
- * Sends on-or-off changes of one thing (a like, a follow) one after another. While one is being sent only the
- * latest next one is kept: however often somebody taps, the last tap wins.
- * @returns whether this call did the sending; false when an earlier call is still at it and will send it
- * @throws what `send` threw; changes that were waiting are dropped
+ * Sends on-or-off changes of one item (a like, a follow) one after another. While one is being sent, only the latest
+ * next one is kept: however often the user taps, the last tap wins.
+ * @returns whether this call did the sending; false if an earlier call is still sending and will send it
+ * @throws the error of `send`; waiting changes are dropped
  */
 export async function lastWish(
   key: string,
@@ -149,7 +149,7 @@ export async function lastWish(
 
 type Liked = { likedByViewer: boolean; likeCount: number | null }
 
-/** One like more or fewer, never below none (ACT-02, DEC-42); a hidden count stays hidden. */
+/** Returns the item with one like more or fewer, never below zero (ACT-02, DEC-42); a hidden count stays hidden. */
 export function withLike<Item extends Liked>(item: Item, liked: boolean): Item {
   if (item.likedByViewer === liked) return item
   const { likeCount } = item

@@ -1,8 +1,8 @@
 import { showToast } from '../../../design/toasts/toast.ts'
 
 /**
- * The system's share sheet where there is one (phones), else the link on the clipboard (DEC-02).
- * @param picture goes along where the system takes files
+ * Opens the system's share sheet if there is one (phones), otherwise copies the link (DEC-02).
+ * @param picture is shared too if the system accepts files
  */
 export async function shareLink(path: string, title: string, picture?: File) {
   const url = `${window.location.origin}${path}`
@@ -12,7 +12,7 @@ export async function shareLink(path: string, title: string, picture?: File) {
       await navigator.share({ title, url, ...files })
       return
     } catch (error) {
-      // Closing the sheet is a choice, not a failure.
+      // Closing the sheet is the user's choice, not a failure.
       if ((error as Error).name === 'AbortError') return
     }
   }
@@ -20,7 +20,7 @@ export async function shareLink(path: string, title: string, picture?: File) {
     await navigator.clipboard.writeText(url)
     showToast({ title: 'Link copied to clipboard!', kind: 'done' })
   } catch {
-    // Browsers refuse the clipboard on plain http: then the link itself is shown.
+    // Browsers refuse the clipboard on plain http, so the link itself is shown.
     showToast({ title: 'Copy this link', description: url })
   }
 }

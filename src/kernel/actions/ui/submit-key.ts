@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
-/** Enter sends, Shift and Enter begins a new line (ACT-15). */
+/** Returns a key handler: Enter submits, Shift and Enter starts a new line (ACT-15). */
 export const onSubmitKey = (submit: () => void) => (event: KeyboardEvent) => {
-  // While a word is being composed by an input method, Enter only ends the word.
+  // While an input method composes a word, Enter only ends the word.
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
   event.preventDefault()
   submit()

@@ -14,7 +14,7 @@ test.each([
   row('categories', { name: 'Best Repair' }, { startYear: 2001 }, { startYear: 1999 }),
   row('post-types', { name: 'Swap' }, { description: 'Mine.' }, { description: 'Theirs.' }),
 ])(
-  'of two admins who change one field of $path the second is told and can choose; different fields both stand [TODAY-15]',
+  'when two admins change the same field of $path, the second is refused with the current value and may overwrite it; changes to different fields are both kept [TODAY-15]',
   async ({ path, form, mine, theirs }) => {
     const app = await ownTestApp()
     const admin = app.as(await app.given.member({ role: 'admin' }))
@@ -28,12 +28,12 @@ test.each([
       409,
       { code: 'changed-meanwhile', current: { id: read.id, ...theirs } },
     ])
-    // Sent twice, a change is no conflict with itself; another field is none either.
+    // A change sent twice is no conflict with itself, nor is a change of another field.
     expect((await change({ ...theirs, was: was(theirs) })).status).toBe(200)
     const [other] = path === 'discounts' ? [{ code: 'SPRING' }] : [{ name: 'Another' }]
     const both = await change({ ...other, was: was(other) })
     expect(await both.json()).toMatchObject({ ...theirs, ...other })
-    // Whoever read the new value may write over it.
+    // An admin who read the new value may overwrite it.
     const over = await change({ ...mine, was: { ...was(mine), ...theirs } })
     expect(await over.json()).toMatchObject({ ...mine, ...other })
   },

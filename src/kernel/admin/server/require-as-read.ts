@@ -7,14 +7,14 @@ interface Change {
   changes: Record<string, unknown>
   /** The fields as the sender read them; without them nothing is checked. */
   was: Record<string, unknown> | undefined
-  /** The whole row, for the sender to choose from. */
+  /** Reads the whole row, for the sender to choose from. */
   readCurrent: () => Promise<object>
 }
 
 /**
- * Refuses a change of a field that somebody else changed since the sender read it. What already has the value that is
- * wanted is no conflict, so that a change can be sent twice.
- * @throws Problem 'changed-meanwhile' with the row as it is now
+ * Refuses to change a field that someone else has changed since the sender read it. A field that already has the new
+ * value is no conflict, so that a change can be sent twice.
+ * @throws Problem 'changed-meanwhile' with the current row
  */
 export async function requireAsRead({ stored, changes, was = {}, readCurrent }: Change): Promise<void> {
   const isOther = (name: string) =>

@@ -5,7 +5,7 @@ export function AdminWaiting({ label = 'Loading' }: { label?: string }) {
   return (
     <LoadingRegion label={label} className="grid gap-2">
       {Array.from({ length: 8 }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: all rows are alike
         <Skeleton key={row} className="h-16" />
       ))}
     </LoadingRegion>

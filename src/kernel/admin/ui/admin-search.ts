@@ -9,19 +9,19 @@ export type AdminSearch = {
   sort?: string | undefined
   /** The state filter. */
   state?: string | undefined
-  /** The category of products: an id, or `none`. In the report by category: how deep the tree is read. */
+  /** The category of products: an id, or `none`. In the report by category, the depth of the tree. */
   category?: string | undefined
   /** Filters of the moderation tab: by kind, and by reason. */
   kind?: string | undefined
   reason?: string | undefined
-  /** What is open beside the table: an id, or "new"; or in its place: "import". */
+  /** What is open beside the table: an id, or "new"; or in place of the table: "import". */
   open?: string | undefined
 }
 
 /** The props of every tab of the admin area. */
 export type AdminTabProps = {
   search: AdminSearch
-  /** Changes the given fields of the address; typing replaces the history entry. */
+  /** Changes these fields of the address; typing replaces the history entry. */
   go: (changes: Omit<AdminSearch, 'tab'>, options?: { replace?: boolean }) => void
 }
 

@@ -17,7 +17,7 @@ const seen = (isAdmin: boolean, asked?: string) => {
   return [tabs.map(({ value }) => value).join(' '), open?.value ?? null]
 }
 
-test('admins see every tab and begin at products; moderators see their own, and no other opens for them [ADM-01, ADM-03]', () => {
+test('admins see every tab and start at products; moderators see only their own tabs and cannot open others [ADM-01, ADM-03]', () => {
   expect(seen(true)).toEqual(['today products moderation members', 'products'])
   expect(seen(true, 'today')).toEqual(['today products moderation members', 'today'])
   expect(seen(true, 'nonsense')[1]).toBe('products')

@@ -4,22 +4,22 @@ import type { ComponentType } from 'react'
 import { may, type OneOf } from '../../../platform/sign-in/permissions.ts'
 import type { AdminSearch, AdminTabProps } from './admin-search.ts'
 
-/** A tab of the admin area, as a feature hands it in. */
+/** A tab of the admin area, handed in by a feature. */
 export type AdminTab = {
-  /** In the address. */
+  /** Its name in the address. */
   value: string
   label: string
-  /** What a role must allow for it; without, it is for admins alone. */
+  /** The permission a role needs for the tab; without it, the tab is only for admins. */
   may?: OneOf
   /** Loaded when the tab is opened. */
   Panel: ComponentType<AdminTabProps> & { preload?: () => Promise<void> | undefined }
-  /** Fetches what the tab's first screen shows; the tab itself shows a failure. */
+  /** Fetches the data of the tab's first screen; the tab itself shows a failure. */
   fetch: (queryClient: QueryClient, search: AdminSearch) => Promise<unknown>
 }
 
 type Panels<Name extends string> = () => Promise<Record<Name, ComponentType<AdminTabProps>>>
 
-/** @param name of the component in the file that `panel` imports */
+/** @param name name of the component exported by the file that `panel` imports */
 export const adminTab = <const Name extends string>({
   panel,
   name,
@@ -29,12 +29,12 @@ export const adminTab = <const Name extends string>({
   Panel: lazyRouteComponent(panel as Panels<string>, name) as AdminTab['Panel'],
 })
 
-/** Open for admins where the address names no tab (ADM-01). */
+/** The tab that admins get if the address names none (ADM-01). */
 const FIRST_TAB = 'products'
 
 type Viewer = { isAdmin: boolean; permissions: readonly string[] }
 
-/** The viewer's tabs, and the open one; null where it is not for them. */
+/** Returns the viewer's tabs and the open one; null if they may not see it. */
 export function adminFor(all: readonly AdminTab[], viewer: Viewer, asked?: string) {
   const { isAdmin } = viewer
   const tabs = all.filter((tab) => isAdmin || (tab.may !== undefined && may(viewer, tab.may)))

@@ -12,10 +12,10 @@ export type LongList = {
 
 /** How close to the end the next page is requested. */
 const AHEAD = '900px'
-/** After this many pages in a row the list waits for a click, so that the footer can be reached. */
+/** After this many pages in a row the list waits for a click, so that the user can reach the footer. */
 const PAGES_BY_ITSELF = 5
 
-/** Loads the next page when the end comes near, and by a button at any time; at the very end, a text. */
+/** Loads the next page when the end is near, and by a button at any time; at the very end it shows a text. */
 export function ListEnd({
   list,
   end,
@@ -26,7 +26,7 @@ export function ListEnd({
   end?: string | undefined
   /** The name of the items. */
   things?: string
-  /** On the button. */
+  /** Label of the button. */
   more?: string
 }) {
   const mark = useRef<HTMLDivElement>(null)
@@ -36,14 +36,13 @@ export function ListEnd({
   const mayLoad =
     hasNextPage && !isFetchingNextPage && !isFetchNextPageError && pageCount - askedAt < PAGES_BY_ITSELF
 
-  // Observes the reader's position. Again for each page: one that is too short to fill the screen loads
-  // another.
+  // Observes the scroll position. Runs again for each page: one that is too short to fill the screen loads another.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (!mayLoad || !mark.current) return
     const observer = new IntersectionObserver(
       (changes) => {
-        // A busy browser tells of several changes at once, the latest last.
+        // A busy browser reports several changes at once, the latest last.
         if (changes.at(-1)?.isIntersecting) void fetchNextPage()
       },
       { rootMargin: AHEAD },

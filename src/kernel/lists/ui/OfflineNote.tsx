@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 
-/** Of the note above the page, which comes with a script of its own once the page works. */
+/** Id of the note above the page, which has its own script, loaded once the page works. */
 export const NOTE_ABOVE = 'offline-note'
 
 interface OfflineNoteProps {
@@ -13,7 +13,7 @@ interface OfflineNoteProps {
   failed: boolean
 }
 
-/** Says that the data on screen was loaded earlier. Without a connection the note above the page says so, once it is there. */
+/** Notes that the data on screen was loaded earlier. When offline, the note above the page replaces it once loaded. */
 export function OfflineNote({ what = 'photos', shown, failed }: OfflineNoteProps) {
   const isOffline = useSyncExternalStore(
     listen,

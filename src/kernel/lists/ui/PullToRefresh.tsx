@@ -1,17 +1,17 @@
 import { clsx } from 'clsx'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** How far the finger moves until the list is loaded again. */
+/** Distance of the pull that reloads the list. */
 const FAR_PX = 110
-/** From here on it is a pull and no tap. */
+/** A shorter movement counts as a tap. */
 const SLOP_PX = 10
-/** Where a finger means something else, or what is open over the list. */
+/** Elements that use touch themselves, and layers over the list. */
 const OWN_TOUCH = 'input, textarea, select, .scroll-row'
 const LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
 type State = 'resting' | 'refreshing' | 'refreshed'
 
-/** At the top of the page a pull down loads its list again. The page has a button for it too. */
+/** Reloads the list when the user pulls down at the top of the page. The page has a button for it too. */
 export function PullToRefresh({ onRefresh }: { onRefresh: () => Promise<unknown> }) {
   const [pulledPx, setPulled] = useState(0)
   const [state, setState] = useState<State>('resting')
@@ -22,7 +22,7 @@ export function PullToRefresh({ onRefresh }: { onRefresh: () => Promise<unknown>
     setState('refreshed')
   })
 
-  // React listens passively, and then the browser would load the whole page again.
+  // React's touch listeners are passive, so the browser would reload the whole page.
   useEffect(() => {
     let from: { x: number; y: number } | null = null
     let isPull = false

@@ -4,7 +4,7 @@ import { testApp } from '../../../platform/testing/test-app.ts'
 import { viewerOf } from '../../../platform/testing/viewers.ts'
 import { mayListen } from './live-topics.ts'
 
-test('everybody hears of the feed, members of their own notices, and nobody of what is no topic [DEC-75]', async () => {
+test('visitors may listen to the feed, members also to “me” and “followed”, and neither to “orders” or an unknown topic [DEC-75]', async () => {
   const { platform } = await testApp()
   const may = (viewer: Viewer, topic: string) => mayListen(platform, viewer, topic)
   const ana = viewerOf('ana')
@@ -15,7 +15,7 @@ test('everybody hears of the feed, members of their own notices, and nobody of w
   expect(await Promise.all(topics.map((topic) => may(ana, topic)))).toEqual([true, true, true, false, false])
 })
 
-test('a photo is heard by whoever may see it [DEC-07]', async () => {
+test('a viewer may listen to a photo’s topic only when they may see the photo [DEC-07]', async () => {
   const { platform, given, db } = await testApp()
   const [photo, ben] = [await given.photo(), await given.member()]
   const may = (memberId: string) => mayListen(platform, viewerOf(memberId), `photo:${photo.id}`)

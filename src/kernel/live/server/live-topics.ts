@@ -2,7 +2,7 @@ import { partKind } from '../../../platform/parts.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Viewer } from '../../../platform/sign-in/viewer.ts'
 
-/** Who may hear the live events of a kind of topic, named as `<kind>:<id>` or `<kind>` alone. */
+/** Access rule for live events of one kind of topic, named `<kind>:<id>` or only `<kind>`. */
 type LiveTopic = {
   kind: string
   mayListen(platform: Platform, viewer: Viewer, id: string): Promise<boolean>
@@ -10,7 +10,7 @@ type LiveTopic = {
 
 export const liveTopics = partKind<LiveTopic>()
 
-/** Nobody may hear a topic that no feature handed in. */
+/** Whether the viewer may listen to a topic. False for topics that no feature handed in. */
 export async function mayListen(platform: Platform, viewer: Viewer, topic: string): Promise<boolean> {
   const [kind, id = ''] = topic.split(':')
   const known = liveTopics.in(platform).find((one) => one.kind === kind)

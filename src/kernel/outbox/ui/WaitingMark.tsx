@@ -1,6 +1,6 @@
 import { Hourglass } from 'lucide-react'
 
-/** On what was written without a connection. */
+/** Marks text written without a connection. */
 export const WaitingMark = () => (
   <span className="flex items-center gap-1.5 text-meta text-ink-2">
     <Hourglass aria-hidden className="size-3.5 shrink-0" />

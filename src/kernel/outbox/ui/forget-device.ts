@@ -6,7 +6,7 @@ import { tellWorker } from '../../../web/service-worker/tell-worker.ts'
 import { isSignOutUnsent } from '../../session/ui/unsent-sign-out.ts'
 import { clearOutbox } from './outbox-store.ts'
 
-/** A worker, or a push service, that does not answer must not keep anybody from signing out. */
+/** A worker or push service that does not respond must not prevent signing out. */
 const PATIENCE_MS = 3_000
 
 const STORES: [database: string, store: string][] = [
@@ -15,8 +15,8 @@ const STORES: [database: string, store: string][] = [
 ]
 
 /**
- * Deletes what this browser keeps: copies of pages and pictures, what waits in the outbox, posts and videos that
- * were begun (upload/kept/draft-store.ts, post/video-store.ts), and notifications with the address at which they come.
+ * Deletes what this browser stores: copies of pages and pictures, the outbox, unfinished posts and videos
+ * (upload/kept/draft-store.ts, post/video-store.ts), and notifications with their push subscription.
  */
 export async function forgetDevice(): Promise<void> {
   if (isSignOutUnsent()) askWorkerTo(SIGN_OUT)
@@ -31,7 +31,7 @@ export async function forgetDevice(): Promise<void> {
 async function forgetCopies() {
   if (!('caches' in window)) return
   await tellWorker({ do: 'forget' }, PATIENCE_MS)
-  // Also where no worker runs any more.
+  // Also if no worker is running any longer.
   for (const name of await caches.keys()) {
     if (name === SHARED.cache || COPIES.some((start) => name.startsWith(start))) await caches.delete(name)
   }

@@ -4,11 +4,11 @@ import type { Tools } from '../../actions/ui/tools.ts'
 import type { NewEntry } from '../outbox.ts'
 
 /**
- * Sends something, or puts it into the outbox: where the browser itself says that there is no connection, and where
- * something earlier waits there that changes the same thing, which would win if it were sent after this. An answer that
- * does not come although there is a connection is a failure like any other, and is told at once.
- * @returns what `send` answered; null when it waits
- * @throws what `send` threw
+ * Sends something, or puts it into the outbox: if the browser reports that there is no connection, or if an earlier
+ * entry that changes the same thing waits there, which would win if it were sent later. A missing response despite a
+ * connection is a failure like any other, and is reported at once.
+ * @returns the result of `send`; null if it waits in the outbox
+ * @throws the error of `send`
  */
 export async function sendOrKeep<Sent>(
   tools: Tools,
@@ -24,12 +24,14 @@ export async function sendOrKeep<Sent>(
   }
 }
 
-/** @returns whether it waits; without its code, or storage, it fails as it would without an outbox */
+/**
+ * @returns whether the entry waits in the outbox; false if the outbox's code or the browser's storage is unavailable
+ */
 async function keep(tools: Tools, entry: NewEntry, onlyBehind: boolean): Promise<boolean> {
   const isKept = await import('./outbox-store.ts')
     .then((store) => store.keepEntry(tools, entry, onlyBehind))
     .catch(() => false)
-  // With a connection it is sent in a moment.
+  // With a connection it is sent in a moment, so no message is needed.
   if (isKept && !navigator.onLine)
     showToast({
       kind: 'note',

@@ -5,7 +5,7 @@ import type { Tools } from '../../actions/ui/tools.ts'
 import { sessionQuery } from '../../session/ui/session-queries.ts'
 import type { NewEntry, OutboxEntry } from '../outbox.ts'
 
-// What waits is in IndexedDB, where it outlives the page; every tab follows it.
+// The outbox is in IndexedDB, where it outlives the page; every tab follows it.
 
 const store = () => createStore('showoff-outbox', 'entries')
 const news = new BroadcastChannel('showoff-outbox')
@@ -13,7 +13,7 @@ const listeners = new Set<() => void>()
 const NOTHING: readonly OutboxEntry[] = []
 let shown = NOTHING
 
-/** Oldest first. A browser that forbids storage has nothing. */
+/** Returns the entries, oldest first; none if the browser forbids storage. */
 export const readOutbox = async (): Promise<OutboxEntry[]> =>
   (await values<OutboxEntry>(store()).catch(() => [])).toSorted((one, other) => one.at - other.at)
 
@@ -28,9 +28,7 @@ async function change(work: () => Promise<unknown>) {
   await tell()
 }
 
-/**
- * Adds a wish, in turn. One that takes back what waits leaves nothing to send; a later one replaces an earlier.
- */
+/** Adds an entry. It cancels out a waiting one that it reverts, and replaces any other about the same subject. */
 export const addEntry = (entry: OutboxEntry) =>
   change(async () => {
     const isSame = ({ about, memberId, refusal }: OutboxEntry) =>
@@ -43,7 +41,7 @@ export const addEntry = (entry: OutboxEntry) =>
 
 const thingOf = ({ thing, about }: OutboxEntry) => thing ?? about
 
-/** Whether something earlier waits that changes the same thing. */
+/** Whether an earlier entry that changes the same thing waits. */
 const isBehind = async (entry: OutboxEntry) =>
   (await readOutbox()).some(
     (waiting) =>
@@ -51,9 +49,9 @@ const isBehind = async (entry: OutboxEntry) =>
   )
 
 /**
- * Adds a wish of whoever is signed in, once nothing is being sent.
- * @param onlyBehind adds it only where something earlier waits that changes the same thing
- * @returns whether it waits
+ * Adds an entry of the signed-in member, while nothing is being sent.
+ * @param onlyBehind add it only if an earlier entry that changes the same thing waits
+ * @returns whether it was added
  */
 export async function keepEntry(
   { cache, router }: Tools,
@@ -66,7 +64,7 @@ export async function keepEntry(
   const entry = { id: newKey(), ...said, memberId, at: Date.now(), href }
   if (onlyBehind && !(await isBehind(entry))) return false
   return inTurn(async () => {
-    // The earlier one may have been sent while this waited for its turn.
+    // The earlier entry may have been sent meanwhile.
     if (onlyBehind && !(await isBehind(entry))) return false
     await addEntry(entry)
     return true
@@ -82,8 +80,8 @@ export async function removeThing(thing: string) {
 type Work<Done> = () => Promise<Done>
 
 /**
- * Does something with the outbox while no tab sends anything of it. Only addresses with https have locks; elsewhere each
- * tab takes turns with itself, and a second one repeats what changes nothing.
+ * Runs work on the outbox while no tab sends any of it. Locks exist only on https. Elsewhere each tab takes turns only
+ * with itself, and sending an entry twice changes nothing.
  */
 export const inTurn = <Done>(work: Work<Done>): Promise<Done> => locked('showoff-outbox', work)
 
@@ -101,17 +99,17 @@ function lockedInTab<Done>(name: string, work: Work<Done>): Promise<Done> {
   return done
 }
 
-/** One that was deleted meanwhile, by signing out, stays deleted. */
+/** Marks an entry as refused. One deleted meanwhile, by signing out, stays deleted. */
 export const refuseEntry = (id: string, refusal: string | undefined) =>
   change(async () => {
     const entry = await get<OutboxEntry>(id, store())
     if (entry) await set(id, { ...entry, refusal }, store())
   })
 
-/** Deletes everything: somebody signs out. */
+/** Deletes everything, for signing out. */
 export const clearOutbox = () => change(() => clear(store()).catch(() => {}))
 
-/** Deletes what others left who used this browser. */
+/** Deletes the entries of other members who used this browser. */
 export const keepOnly = (memberId: string) =>
   inTurn(async () => {
     const others = (await readOutbox()).filter((entry) => entry.memberId !== memberId)
@@ -130,7 +128,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** What a member did without a connection and is not sent, oldest first. */
+/** Returns the member's unsent actions, oldest first. */
 export function useOutbox(memberId: string | undefined): readonly OutboxEntry[] {
   const all = useSyncExternalStore(
     subscribe,

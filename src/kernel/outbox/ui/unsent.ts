@@ -2,7 +2,7 @@ type Ask = () => Promise<boolean>
 
 let ask: Ask | null = null
 
-/** Says who asks what becomes of unsent things before somebody signs out. @returns takes it back */
+/** Sets the function that asks what to do with unsent things before signing out. @returns a function that undoes it */
 export function askAboutUnsentBy(asks: Ask): () => void {
   ask = asks
   return () => {
@@ -10,5 +10,5 @@ export function askAboutUnsentBy(asks: Ask): () => void {
   }
 }
 
-/** Whether somebody may be signed out: nothing waits, or they have said what becomes of it. */
+/** Whether the member may be signed out: nothing is unsent, or they have decided what to do with it. */
 export const settleUnsent = async (): Promise<boolean> => ask?.() ?? true

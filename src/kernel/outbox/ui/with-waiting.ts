@@ -1,19 +1,19 @@
 import { showToast } from '../../../design/toasts/toast.ts'
 import type { OutboxEntry } from '../outbox.ts'
 
-/** The store of the outbox is fetched once it is needed; without it nothing waits there. */
+/** Loads the store of the outbox on demand; if that fails, nothing can be waiting. */
 const outboxStore = () => import('./outbox-store.ts')
 type Store = Awaited<ReturnType<typeof outboxStore>>
 
-/** One entry, or what waits about something and was not refused. */
+/** One entry, or the one about a subject that was not refused. */
 type Which = { id: string } | { about: string }
 
 const is = (which: Which) => (entry: OutboxEntry) =>
   'id' in which ? entry.id === which.id : entry.about === which.about && !entry.refusal
 
 /**
- * Does something with what waits, if it does, while nothing is sent: it is either still there or was sent.
- * @returns what was done with it; null when it does not wait (any more)
+ * Runs work on a waiting entry, if there is one, while nothing is being sent: the entry either still waits or was sent.
+ * @returns the result of `work`; null if the entry does not wait (any longer)
  */
 export async function withWaiting<Done>(
   which: Which,
@@ -27,15 +27,15 @@ export async function withWaiting<Done>(
   })
 }
 
-/** Takes out changes of something that is deleted. */
+/** Removes waiting changes of a thing that is deleted. */
 export async function dropWaiting(thing: string): Promise<void> {
   const store = await outboxStore().catch(() => null)
   await store?.inTurn(() => store.removeThing(thing))
 }
 
 /**
- * Somebody takes back what waits. Says so when it was sent meanwhile, and then stands there as it is stored.
- * @returns the entry that was taken out; null when it was sent meanwhile
+ * Takes a waiting entry out of the outbox. If it was sent meanwhile, shows a message.
+ * @returns the entry; null if it was sent meanwhile
  */
 export async function takeBack(which: Which): Promise<OutboxEntry | null> {
   const entry = await withWaiting(which, async (waiting, { removeEntry }) => {

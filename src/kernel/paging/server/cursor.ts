@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { Problem } from '../../../problems.ts'
 
-/** A Date travels as milliseconds. */
+/** A Date is sent as milliseconds. */
 export type CursorValue = string | number | Date
 
 /**
- * The position at which a list continues. Clients get opaque base64url; it contains the list it belongs to
- * and the sort values of the last row.
- * @param list everything that decides content and order of the list, such as `newest|outfit`
+ * Returns a cursor: the position at which a list continues. Clients get opaque base64url; it contains the list it
+ * belongs to and the sort values of the last row.
+ * @param list everything that determines content and order of the list, such as `newest|outfit`
  */
 export function writeCursor(list: string, values: CursorValue[]): string {
   const plain = values.map((value) => (value instanceof Date ? value.getTime() : value))
   return Buffer.from(JSON.stringify([mark(list), ...plain])).toString('base64url')
 }
 
-/** @throws Problem 'cursor-invalid' when it is damaged, forged, or belongs to another list */
+/** Reads a cursor. @throws Problem 'cursor-invalid' if it is damaged, forged, or belongs to another list */
 export function readCursor<Values>(list: string, cursor: string, shape: z.ZodType<Values>): Values {
   const [listMark, ...values] = unpack(cursor)
   if (listMark !== mark(list)) throw new Problem('cursor-invalid')

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { type CursorValue, readCursor, writeCursor } from './cursor.ts'
 
-/** The place of a row in a list that is sorted by time, then by id. */
+/** The position of a row in a list sorted by time, then by id. */
 export type TimePlace = [at: Date, id: string]
-/** A moment in a cursor: milliseconds there, a Date here. */
+/** A time in a cursor: milliseconds there, a Date here. */
 export const Moment = z
   .int()
   .min(0)
@@ -12,15 +12,15 @@ export const Moment = z
   .transform((ms) => new Date(ms))
 export const TimePlace = z.tuple([Moment, z.uuid()])
 
-/** Where lists start, newest first and oldest first. First pages and later ones are then one statement. */
+/** Where lists start, newest first and oldest first, so that first and later pages share one statement. */
 export const NEWEST: TimePlace = [new Date(Date.UTC(9999, 0)), 'ffffffff-ffff-ffff-ffff-ffffffffffff']
 export const OLDEST: TimePlace = [new Date(0), '00000000-0000-0000-0000-000000000000']
 
 /**
- * One page of a keyset list.
- * @param list everything that decides content and order of the list: a cursor of another list is refused
- * @param place what a cursor holds: the values of the order in the last row of the page before
- * @param start stands in `after` where there is no cursor
+ * Returns one page of a keyset list.
+ * @param list everything that determines content and order of the list: a cursor of another list is refused
+ * @param place the content of a cursor: the sort values of the last row on the previous page
+ * @param start the value of `after` without a cursor
  * @throws Problem 'cursor-invalid'
  */
 export function keysetPage<Place, Start>(
@@ -30,11 +30,11 @@ export function keysetPage<Place, Start>(
   start: Start,
 ) {
   return {
-    /** The page begins behind this place. */
+    /** The page starts after this position. */
     after: cursor ? readCursor(list, cursor, place) : start,
-    /** One row more than the page shows: it tells whether there is a next page. */
+    /** One row more than the page shows, which tells whether there is a next page. */
     rowsToRead: limit + 1,
-    /** Divides the rows that were read into those of the page and the cursor of the next one. */
+    /** Splits the rows into those of the page and the cursor of the next page. */
     cut<Row>(rows: Row[], placeOf: (last: Row) => CursorValue[]) {
       const shown = rows.slice(0, limit)
       const last = rows.length > limit ? shown.at(-1) : undefined
@@ -43,15 +43,15 @@ export function keysetPage<Place, Start>(
   }
 }
 
-/** One page of a list by time, newest first. */
+/** Returns one page of a list by time, newest first. */
 export const newestFirst = (list: string, query: { cursor?: string | undefined; limit: number }) =>
   keysetPage(list, TimePlace, query, NEWEST)
 
-/** Rows older than a place, as one comparison that an index range answers. */
+/** Returns a condition for rows older than a position, as one comparison that an index range can answer. */
 export const olderThan = (columns: [at: string, id: string], place: TimePlace) =>
   compared(columns, sql`<`, place)
 
-/** Rows newer than a place. */
+/** Returns a condition for rows newer than a position. */
 export const newerThan = (columns: [at: string, id: string], place: TimePlace) =>
   compared(columns, sql`>`, place)
 

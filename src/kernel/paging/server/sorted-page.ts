@@ -8,15 +8,15 @@ import { estimateRows, isSurelyMore } from './row-estimates.ts'
 export type SortColumn = { by: RawBuilder<unknown>; type: keyof typeof places }
 
 type Wanted = {
-  /** Identifies the list: everything that decides its contents. */
+  /** Identifies the list: everything that determines its content. */
   list: string
-  /** The table that is listed; the conditions, `sorts` and `id` refer to nothing else. */
+  /** The listed table; the conditions, `sorts` and `id` refer only to it. */
   table: string
   /** A condition on the table that every sort index contains. */
   within?: RawBuilder<unknown>[]
   /** Further conditions, such as a search. */
   where: RawBuilder<unknown>[]
-  /** Last in every order, so that no two rows have the same position. */
+  /** The last sort key of every order, so that no two rows have the same position. */
   id: RawBuilder<unknown>
   sorts: Record<string, SortColumn>
   /** "name", or "-name" for descending. An unknown sort key falls back to `first`. */
@@ -24,12 +24,12 @@ type Wanted = {
   first: string
   cursor: string | undefined
   limit: number
-  /** What is read for the rows of the page, each with its `id`; it may join other tables. */
+  /** Columns read for the rows of the page, each with its `id`; `from` may join other tables. */
   columns: RawBuilder<unknown>
   from: RawBuilder<unknown>
 }
 
-// A cursor comes from outside: a value that Postgres would not accept for the type is not one of ours.
+// A cursor comes from outside: a value that Postgres would not accept for the type cannot be ours.
 const places = {
   text: z.string().refine((value) => !value.includes('\0')),
   integer: z.string().regex(/^-?\d{1,9}$/),
@@ -42,7 +42,7 @@ const places = {
 }
 
 /**
- * One page of a list of the admin area, paged by keyset in the chosen order.
+ * Returns one page of a list of the admin area, paged by keyset in the chosen order.
  * @returns `total` with the first page: the exact number, or with `isMore` a lower bound
  * @throws Problem 'cursor-invalid', also for a cursor of another order
  */
@@ -57,7 +57,7 @@ export async function readSortedPage<Row extends { id: string }>(
   const isDown = sort.startsWith('-')
   const cursorList = `${list} ${sort}`
   const after = cursor ? readCursor(cursorList, cursor, z.tuple([places[type], z.uuid()])) : null
-  // As milliseconds, which convert back to exactly the same moment.
+  // As milliseconds, which convert back to exactly the same time.
   const place = type === 'timestamptz' ? sql`(extract(epoch from ${by}) * 1000)::bigint` : by
   const order: Order = { table: sql.table(table), within, where, id, by, type, isDown, after, place }
 
@@ -83,15 +83,12 @@ type Order = Required<Pick<Wanted, 'within' | 'where' | 'id'>> & {
   place: RawBuilder<unknown>
 }
 
-/**
- * Limits for counting, for indexed lists and for searches: beyond them counting costs more than the number is
- * worth.
- */
+/** Limits of counting, for indexed lists and for searches: beyond them counting costs more than the number is worth. */
 export const COUNTED_MAX = 10_000
 export const FOUND_MAX = 1_000
 /**
- * With evenly spread matches a page is full after the expected number of rows; the walk stops at this
- * multiple of it, or at this many rows.
+ * With evenly spread matches a page is full after the expected number of rows; the walk stops at this multiple of it,
+ * or at this many rows.
  */
 const PATIENCE = 2
 const WALK_ROWS = 20_000
@@ -116,10 +113,10 @@ async function findPage(db: DbOrTx, order: Order, limit: number): Promise<{ rows
   return { rows: near.length === limit ? near : (await collect(db, order, limit)).rows, ...total }
 }
 
-/** The planner's estimates of all rows and of the matching rows. */
+/** The planner's estimates of the number of matching rows and of all rows. */
 export type Guess = { fitting: number; ofAll: number }
 
-/** Read from its statistics, within a millisecond. */
+/** Reads both from the planner's statistics, within a millisecond. */
 export async function guessFitting(
   db: DbOrTx,
   fitting: RawBuilder<unknown>,
@@ -133,17 +130,17 @@ export async function guessFitting(
 }
 
 /**
- * Whether walking the index fills a page sooner than collecting all matches. Few matches are collected, which
- * also counts them.
+ * Whether walking the index fills a page sooner than collecting all matches. Few matches are collected, which also
+ * counts them.
  */
 export const isWalked = ({ fitting, ofAll }: Guess, limit: number) =>
   fitting > FOUND_MAX && fitting * fitting > limit * ofAll
 
-/** How many rows are walked. Matches further behind are collected after all, at the same cost per row. */
+/** Returns how many rows are walked. Matches beyond that are collected instead, at the same cost per row. */
 export const stepsFor = ({ fitting, ofAll }: Guess, limit: number) =>
   Math.max(Math.ceil((PATIENCE * limit * ofAll) / fitting), Math.min(fitting, WALK_ROWS))
 
-/** Counts the matches. A planner estimate of several times the limit is believed without counting. */
+/** Counts the matches. A planner estimate of several times the limit is trusted without counting. */
 export async function countFound(db: DbOrTx, these: RawBuilder<unknown>[], guessed: number): Promise<Total> {
   return isSurelyMore(guessed, FOUND_MAX)
     ? { total: FOUND_MAX, isMore: true }
@@ -151,7 +148,7 @@ export async function countFound(db: DbOrTx, these: RawBuilder<unknown>[], guess
 }
 
 export async function countUpTo(db: DbOrTx, these: RawBuilder<unknown>[], most: number): Promise<Total> {
-  // Each part has its own limit, so that frequent matches are met while walking and never collected.
+  // Each part has its own limit, so that counting frequent matches stops early instead of collecting them all.
   const each = these.map((one) => sql`(select from ${one} limit ${sql.lit(most + 1)})`)
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (${sql.join(each, sql` union all `)}) as counted`.execute(db)
@@ -163,7 +160,7 @@ export const totalOf = (counted: number, most = COUNTED_MAX): Total => ({
   isMore: counted > most,
 })
 
-/** In index order, from the cursor on; with `steps` at most that many rows, matching or not. */
+/** Walks the index from the cursor on; with `steps`, at most that many rows, matching or not. */
 async function walk(db: DbOrTx, order: Order, steps: number | null, limit: number): Promise<Found[]> {
   const { table, within, where, id, place } = order
   const sorted = (rows: number) => sql`
@@ -171,7 +168,7 @@ async function walk(db: DbOrTx, order: Order, steps: number | null, limit: numbe
     ${allOf([...within, ...past(order)])}
     order by ${inOrder(order)}
     limit ${sql.lit(rows)}`
-  // Under the table's own name, so that the conditions apply to it too.
+  // Named like the table, so that the conditions apply to it too.
   const { rows } = await sql<Found>`
     select ${id} as id, (${place})::text as place
     from (${sorted(steps ?? limit)}) as ${table}
@@ -180,7 +177,7 @@ async function walk(db: DbOrTx, order: Order, steps: number | null, limit: numbe
   return rows
 }
 
-/** All matches; the page is the beginning of them. */
+/** Collects all matches and returns the first page of them. */
 async function collect(db: DbOrTx, order: Order, limit: number): Promise<{ rows: Found[] } & Total> {
   const { id, by, place, type, isDown, after } = order
   const [way, beyond] = directions(isDown)
@@ -197,7 +194,7 @@ async function collect(db: DbOrTx, order: Order, limit: number): Promise<{ rows:
   return { rows, ...(after ? uncounted : totalOf(rows[0]?.total ?? 0)) }
 }
 
-/** The columns of the rows that were found, in their order. */
+/** Reads the columns of the found rows, in order. */
 async function readRows<Row extends { id: string }>(
   db: DbOrTx,
   { columns, from, id }: Wanted,
@@ -207,7 +204,7 @@ async function readRows<Row extends { id: string }>(
   const { rows } = await sql<Row>`
     select ${columns} from ${from} where ${id} = any(${page.map((row) => row.id)}::uuid[])`.execute(db)
   const byId = new Map(rows.map((row) => [row.id, row]))
-  // A row that was deleted a moment ago is left out.
+  // A row deleted a moment ago is left out.
   return page.flatMap((row) => byId.get(row.id) ?? [])
 }
 
@@ -230,13 +227,13 @@ const inOrder = ({ by, id, isDown }: Order) => {
 const fitting = ({ table, within, where }: Order) => sql`${table} ${allOf([...within, ...where])}`
 
 /**
- * Finds the typed text anywhere in an admin search key, whose words are preceded by spaces. One or two
- * letters, which a trigram index cannot find, match the beginnings of words.
+ * Finds the typed text anywhere in an admin search key, whose words are preceded by spaces. One or two letters, which a
+ * trigram index cannot find, match the beginnings of words.
  */
 export const typedIn = (key: RawBuilder<unknown>, typed: string) =>
   [...typed.trim()].length < 3 ? wordIn(key, typed) : sql`${key} like search_key(${`%${literal(typed)}%`})`
 
-/** A word of the key other than its first begins as typed. */
+/** Whether a word of the key, except the first, starts with the typed text. */
 export const wordIn = (key: RawBuilder<unknown>, typed: string) =>
   sql`${key} like search_key(${`% ${literal(typed)}%`})`
 

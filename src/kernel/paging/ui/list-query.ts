@@ -8,16 +8,16 @@ import {
 type Page = { items: unknown[]; nextCursor: string | null }
 
 /**
- * The query of a list that is read page by page. `data.items` holds the items of all pages read so far;
- * what else a page says is in `data.pages`.
+ * Returns the query of a list that is loaded page by page. `data.items` has the items of all pages loaded so far;
+ * `data.pages` has the other fields of each page.
  */
 export function listQuery<P extends Page, const Key extends QueryKey>(options: {
   key: Key
   /** @param cursor '' for the first page */
   read: (cursor: string, signal: AbortSignal) => Promise<P>
-  /** Shows the list as it was while the same list with other filters is read. */
+  /** Keeps showing the previous list while the same list with other filters loads. */
   keepPrevious?: boolean
-  /** Milliseconds; without it the default of all queries. */
+  /** Milliseconds; by default that of all queries. */
   staleTime?: number
 }) {
   const { key, read, keepPrevious, staleTime } = options

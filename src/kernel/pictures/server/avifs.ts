@@ -5,8 +5,8 @@ import { findPicture, findServed } from './picture-sql.ts'
 import { openOriginal, putWidth } from './pictures.ts'
 
 /**
- * Makes the missing AVIF files of a picture, unless the operator turned them off. Stops quietly when the
- * picture is gone or was cropped again.
+ * Makes the missing AVIF files of a picture, unless the operator turned them off. Does nothing if the picture is gone
+ * or was cropped again.
  */
 export async function makeAvifs(platform: Platform, mediaId: string, signal: AbortSignal): Promise<void> {
   if (!platform.settings.avif) return

@@ -34,7 +34,7 @@ async function withPicture(environment: Record<string, string> = direct) {
 const ask = (app: TestApp, file: string, headers: Record<string, string> = asImage) =>
   app.ask(file, { headers })
 
-test('with MEDIA_URL a picture of a page comes from the bucket, by an address that ends, and the page may show it [PROXY-03]', async () => {
+test('with MEDIA_URL a page’s request for a picture is redirected to the bucket, which serves it with five minutes of private caching [PROXY-03]', async () => {
   const { app, publish, file } = await withPicture()
   await publish()
   const answer = await ask(app, file)
@@ -49,7 +49,7 @@ test('with MEDIA_URL a picture of a page comes from the bucket, by an address th
   expect(app.platform.directMedia?.origin).toBe(endpoint)
 })
 
-test('an address is refused by the bucket after its five minutes, and when anything in it is changed [PROXY-03]', async () => {
+test('the bucket refuses a signed URL after five minutes, and one whose lifetime was changed [PROXY-03]', async () => {
   const { app, publish, file } = await withPicture()
   await publish()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 6 * 60_000 })
@@ -61,7 +61,7 @@ test('an address is refused by the bucket after its five minutes, and when anyth
   expect((await fetch(now.replace('X-Amz-Expires=300', 'X-Amz-Expires=9000'))).status).toBe(403)
 })
 
-test('who may not have a picture gets no address, and who may gets none that another cache keeps [PROXY-03, DEC-07]', async () => {
+test('a viewer who may not see a picture gets no bucket URL, and the redirect for a viewer who may is not kept by shared caches [PROXY-03, DEC-07]', async () => {
   const { app, member, file } = await withPicture()
   expect((await ask(app, file)).status).toBe(404)
   const own = await ask(app, file, { ...asImage, cookie: member.cookie })
@@ -70,7 +70,7 @@ test('who may not have a picture gets no address, and who may gets none that ano
   expect(own.headers.get('vary')).toContain('Cookie')
 })
 
-test('scripts, previews elsewhere, and pictures that have yet to be made are answered by us [PROXY-03]', async () => {
+test('requests from scripts and link previews, and for pictures not made yet, are served by the app instead of the bucket [PROXY-03]', async () => {
   const { app, publish, file } = await withPicture()
   await publish()
   for (const headers of [
@@ -85,7 +85,7 @@ test('scripts, previews elsewhere, and pictures that have yet to be made are ans
   expect((await ask(app, file)).status).toBe(200)
 })
 
-test('without MEDIA_URL everything comes from us, and MEDIA_URL without a bucket is refused [PROXY-03, START-02]', async () => {
+test('without MEDIA_URL the app serves pictures itself, and MEDIA_URL without a bucket is refused [PROXY-03, START-02]', async () => {
   const { app, publish, file } = await withPicture({ ...direct, MEDIA_URL: '' })
   await publish()
   expect((await ask(app, file)).status).toBe(200)

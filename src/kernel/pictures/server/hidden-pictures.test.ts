@@ -10,7 +10,7 @@ const PRIVATE = 'private, no-store'
 const HOUR = 'public, max-age=3600'
 const fileOf = (pictureId: string, revision = 1) => `/media/${pictureId}-${revision}/320.webp`
 
-/** Another process of the program, with caches and a connection of its own. */
+/** Another process of the program, with its own caches and connection. */
 async function otherProcess() {
   const { platform, databaseUrl } = await testApp()
   const other = await openPlatform({
@@ -28,7 +28,7 @@ async function otherProcess() {
 
 const cookieOf = (viewer: TestMember | null) => (viewer ? { headers: { cookie: viewer.cookie } } : {})
 
-/** In both processes, a second time from memory. */
+/** Fetches a picture in both processes, the second time from memory. */
 async function inMemory(pictureId: string) {
   const [app, other] = [await testApp(), await otherProcess()]
   const asks = [app.ask, other.ask]
@@ -36,7 +36,7 @@ async function inMemory(pictureId: string) {
   await until(() => app.platform.live.isListening() && other.platform.live.isListening())
   for (const _ of ['from the store', 'from memory'])
     for (const ask of asks) expect((await ask(fileOf(pictureId))).status).toBe(200)
-  /** Until neither gives it to visitors. Their memory alone would keep it for a minute. */
+  /** Waits until neither process serves it to visitors. From memory alone it would stay for a minute. */
   const areGone = () =>
     until(async () => {
       const answers = await Promise.all(asks.map((ask) => ask(fileOf(pictureId))))
@@ -51,7 +51,7 @@ const publish = async (owner: TestMember, pictureId: string) =>
     images: [{ pictureId, altText: '', productTags: [], brandTags: [] }],
   })
 
-test('a picture that is not published is its uploader’s alone, and kept by no cache from the first byte [HIDE-02]', async () => {
+test('only its uploader can fetch an unpublished picture, and no response for it may be cached [HIDE-02]', async () => {
   const { given, ask } = await testApp()
   const [ana, ben, admin] = [
     await given.member(),
@@ -80,7 +80,7 @@ test('a picture that is not published is its uploader’s alone, and kept by no 
   expect([open.status, open.headers.get('cache-control')]).toEqual([200, HOUR])
 })
 
-test('the picture of a private collection is its owner’s alone, of a public one everybody’s [HIDE-02, COL-09]', async () => {
+test('only the owner can fetch the picture of a private collection; anyone can fetch that of a public one [HIDE-02, COL-09]', async () => {
   const { given, as, ask } = await testApp()
   const [ana, ben] = [await given.member(), await given.member()]
   const picture = await given.picture(ana, 'collection')
@@ -105,7 +105,7 @@ test('the picture of a private collection is its owner’s alone, of a public on
   expect(await seenBy(ana)).toEqual([200, PRIVATE])
 })
 
-test('the cover of a draft is for those who write articles [HIDE-02]', async () => {
+test('admins can fetch the cover of a draft article; members and visitors cannot [HIDE-02]', async () => {
   const { given, as, ask } = await testApp()
   const [writer, other] = [await given.member({ role: 'admin' }), await given.member({ role: 'admin' })]
   const cover = await given.picture(writer, 'article')
@@ -142,7 +142,7 @@ test('the picture of a deleted photo is gone from the memory of every process, b
   await areGone()
 })
 
-test('what a cascade deletes is gone from every process too [HIDE-01]', async () => {
+test('when a photo’s row is deleted and its images by cascade, the picture is gone from every process too [HIDE-01]', async () => {
   const { given, db } = await testApp()
   const ana = await given.member()
   const { id } = await given.picture(ana)
@@ -152,7 +152,7 @@ test('what a cascade deletes is gone from every process too [HIDE-01]', async ()
   await areGone()
 })
 
-test('pictures that become followers’ only are gone from every process [HIDE-01, DEC-07]', async () => {
+test('pictures that become visible to followers only are gone from every process [HIDE-01, DEC-07]', async () => {
   const { given, as } = await testApp()
   const ana = await given.member()
   const { id } = await given.picture(ana)
@@ -162,7 +162,7 @@ test('pictures that become followers’ only are gone from every process [HIDE-0
   await areGone()
 })
 
-test('a picture that was cropped is not shown whole by any process [HIDE-01]', async () => {
+test('after a picture is cropped, every process redirects from the old revision instead of serving it [HIDE-01]', async () => {
   const { given, db, ask } = await testApp()
   const ana = await given.member()
   const { id } = await given.picture(ana)
@@ -178,7 +178,7 @@ test('a picture that was cropped is not shown whole by any process [HIDE-01]', a
   }, 3_000)
 })
 
-test('while a process hears nothing of the others it gives out nothing from memory [HIDE-01]', async () => {
+test('a process that receives no events from the others serves no picture from memory [HIDE-01]', async () => {
   const { given, db } = await testApp()
   const ana = await given.member()
   const { id } = await given.picture(ana)
@@ -193,7 +193,7 @@ test('while a process hears nothing of the others it gives out nothing from memo
   expect((await other.ask(fileOf(id))).status).toBe(404)
 })
 
-test('a picture that never was is answered like one that is not published [HIDE-02]', async () => {
+test('a nonexistent picture gets the same response as an unpublished one [HIDE-02]', async () => {
   const { given, ask } = await testApp()
   const picture = await given.picture(await given.member())
   const told = async (id: string) => {

@@ -22,7 +22,7 @@ export type MediaAddress = {
 export type ServedFile = {
   bytes: Uint8Array<ArrayBuffer>
   contentType: string
-  /** Quotes included. */
+  /** Including the quotes. */
   etag: string
   gate: PictureGate
 }
@@ -33,8 +33,8 @@ type MediaAnswer =
   | { kind: 'missing' }
 
 /**
- * Every process drops what it caches: of one picture, when it was deleted, unpublished or cropped (the database
- * tells, whoever did it), and of all, when a member has changed who may see theirs or messages were missed.
+ * On this topic every process drops cached files: those of one picture, when it was deleted, unpublished or cropped (a
+ * database trigger sends it), and all, when a member has changed who may see their pictures, or messages were missed.
  */
 const GATES_CHANGED = 'picture-gates'
 
@@ -46,23 +46,23 @@ const fileCacheOf = onePer((platform: Platform) => {
   })
   return files
 })
-/** Each width is made once at a time, however many ask for it; nothing is cached. */
+/** Makes each width once at a time, however many requests there are; nothing is cached. */
 const makingOf = onePer((_: Platform) => makeMemoCache<boolean>({ ttlMs: 0, max: 1 }))
 
-/** Forgets what this process has cached of a picture whose files are gone. */
+/** Drops this process's cached files of a picture whose files are gone. */
 export const forgetCachedFiles = (platform: Platform, mediaId: string) =>
   fileCacheOf(platform).forget(mediaId)
 
-/** After a commit that changed who may see a member's pictures. */
+/** Drops all cached files in every process. Call it after a commit that changed who may see a member's pictures. */
 export async function forgetPictureGates(platform: Platform): Promise<void> {
   fileCacheOf(platform).clear()
   await platform.live.publish(platform.db, GATES_CHANGED, {})
 }
 
 /**
- * The file at an address. A missing width is made now. A width above the picture's own returns its largest,
- * which has all its pixels: a redirect would cost every such picture a second request. Until an AVIF exists,
- * the WebP is returned.
+ * Returns the file at an address. A missing width is made now. A width above the picture's own returns its largest,
+ * which has all its pixels: a redirect would cost every such picture a second request. Until an AVIF exists, the WebP
+ * is returned.
  */
 export async function readMediaFile(platform: Platform, address: MediaAddress): Promise<MediaAnswer> {
   const name = `${address.mediaId}-${address.revision}/${address.width}.${address.ending}`
@@ -87,12 +87,12 @@ export async function readMediaFile(platform: Platform, address: MediaAddress): 
     return isMade ? readMediaFile(platform, address) : { kind: 'missing' }
   }
   const file = await servedFile(row, opened)
-  // What is published in a moment must not be remembered as private.
+  // A picture that is about to be published must not stay cached as private.
   if (file.gate.kind !== 'owner') cache.store(name, file, generation)
   return { kind: 'file', file, isStandIn: false }
 }
 
-/** Where the file of an address lies, and who may have it; null where it has to be made, or is of another revision. */
+/** Returns where a file is stored, and who may see it; null if it must be made first, or is of another revision. */
 export async function findMediaKey(
   platform: Platform,
   address: MediaAddress,
@@ -114,7 +114,7 @@ async function findRow(platform: Platform, { mediaId, revision, width, ending }:
   return row
 }
 
-/** A file has some 20 to 400 KB: read at once, no file stays open while a slow client downloads it. */
+/** A file has some 20 to 400 KB. It is read at once, so that no file stays open while a slow client downloads it. */
 async function servedFile(row: ServedRow, opened: OpenedMedia): Promise<ServedFile> {
   return {
     bytes: new Uint8Array(await buffer(opened.stream)),
@@ -126,11 +126,11 @@ async function servedFile(row: ServedRow, opened: OpenedMedia): Promise<ServedFi
 
 const isForAvatars = (width: number) => (AVATAR_WIDTHS as readonly number[]).includes(width)
 
-/** @returns whether the file exists now, whoever made it */
+/** @returns whether the file exists now, whichever process made it */
 async function makeWidth(platform: Platform, address: MediaAddress): Promise<boolean> {
   const picture = await findPicture(platform.db, address.mediaId)
   if (!picture || picture.revision !== address.revision) return false
-  // Whoever asks for the small ones of other pictures would have them made for nobody.
+  // The small widths are used only for avatars; those of other pictures would be made for nothing.
   if (isForAvatars(address.width) && !isOfAvatar(picture)) return false
   const original = await openOriginal(platform, picture)
   const made = await platform.pictures.makeWidth(original, address.width, { crop: picture.crop })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../platform/testing/test-app.ts'
 import { makeAvifs } from './avifs.ts'
 
-/** A picture for all to see: its owner's avatar, unless it is to be published otherwise. */
+/** Uploads a public picture: its owner's avatar, unless it is published in another way. */
 async function uploaded(width = 900, height = 600, { isAvatar = true } = {}) {
   const app = await testApp()
   const member = await app.given.member()
@@ -29,7 +29,7 @@ const variants = async (app: TestApp, pictureId: string) =>
     (file) => file.variant,
   )
 
-test('a width is served for an hour, by its hash, as nothing but a picture [CONST-12, API-17]', async () => {
+test('a width is served with an hour of caching, its hash as the ETag, and nosniff [CONST-12, API-17]', async () => {
   const { app, src, pictureId } = await uploaded()
   const answer = await app.ask(`${src}/480.webp`)
   expect(answer.status).toBe(200)
@@ -65,7 +65,7 @@ test.each([
   expect((await answer.arrayBuffer()).byteLength > 0).toBe(status === 200)
 })
 
-test('HEAD tells everything but the bytes', async () => {
+test('HEAD returns the headers of GET without the body', async () => {
   const { app, src } = await uploaded()
   const get = await app.ask(`${src}/320.webp`)
   const head = await app.ask(`${src}/320.webp`, { method: 'HEAD' })
@@ -76,14 +76,14 @@ test('HEAD tells everything but the bytes', async () => {
   expect((await head.arrayBuffer()).byteLength).toBe(0)
 })
 
-test('a width above the picture’s own is answered with its largest, never scaled up', async () => {
+test('a request for a width above the picture’s own gets its largest width, never scaled up', async () => {
   const { app, src, pictureId } = await uploaded(400, 300)
   for (const width of [480, 720, 1440]) expect(await widthOf(await app.ask(`${src}/${width}.webp`))).toBe(400)
   expect(await widthOf(await app.ask(`${src}/320.webp`))).toBe(320)
   expect((await variants(app, pictureId)).toSorted()).toEqual(['1/320.webp', '1/480.webp', 'original'])
 })
 
-test('a width that is missing is made on its first use, once for all who ask', async () => {
+test('a missing width is made on its first request, once for all concurrent requests', async () => {
   const { app, src, pictureId } = await uploaded()
   const lost = await app.db
     .deleteFrom('media_files')
@@ -100,7 +100,7 @@ test('a width that is missing is made on its first use, once for all who ask', a
   expect(stored.filter((file) => file.key.endsWith('-720.webp'))).toHaveLength(1)
 })
 
-test('a file that was lost though its row stands is made again', async () => {
+test('a file that is missing from the store although its row exists is made again', async () => {
   const { app, src, pictureId } = await uploaded()
   const row = await app.db
     .selectFrom('media_files')
@@ -112,7 +112,7 @@ test('a file that was lost though its row stands is made again', async () => {
   expect(await widthOf(await app.ask(`${src}/320.webp`))).toBe(320)
 })
 
-test('AVIF is served once a job has made it; until then the WebP stands in for a minute', async () => {
+test('until a job has made the AVIF, the WebP is served in its place, cached for a minute', async () => {
   const { app, src, pictureId } = await uploaded(330, 220)
   const before = await app.ask(`${src}/320.avif`)
   expect(before.headers.get('content-type')).toBe('image/webp')
@@ -126,7 +126,7 @@ test('AVIF is served once a job has made it; until then the WebP stands in for a
   expect(await variants(app, pictureId)).toHaveLength(5)
 })
 
-test('where the operator wants no AVIF none is made, and the WebP stands for good', async () => {
+test('with AVIF switched off none is made, and the WebP is served in its place with the full cache time', async () => {
   const { app, src, pictureId } = await uploaded(330, 220)
   const { settings } = app.platform
   settings.avif = false
@@ -156,7 +156,7 @@ test.each([
   expect((await app.ask(address(src))).status).toBe(404)
 })
 
-test('when a photo is deleted its pictures are gone from every address, from memory too [DEC-34]', async () => {
+test('after a photo is deleted, the URLs of its pictures return 404, even for files that were in memory [DEC-34]', async () => {
   const { app, member, pictureId, src } = await uploaded(900, 600, { isAvatar: false })
   const photo = await app.given.photo({
     owner: member,

@@ -10,20 +10,20 @@ import { readTies } from '../../visibility/server/ties-sql.ts'
 import { findMediaKey, type MediaAddress, readMediaFile } from './media-files.ts'
 import { maySeePicturesOf, maySeeUnpublished, type PictureGate } from './picture-rules.ts'
 
-/** Kept by no cache, the browser's own included: whether the viewer may have it is asked each time. */
+/** Kept by no cache, including the browser's own: whether the viewer may see it is checked each time. */
 const PRIVATE = 'private, no-store'
 /** How long a stand-in or a redirect may be cached: the real file may exist soon. */
 const SHORT_CACHE_SECONDS = 60
 
 /**
- * GET /media/{mediaId}-{revision}/{width}.webp or .avif. The content of an address never changes, so it may
- * be cached anywhere; the hour is specified (CONST-12). A followers-only file is missing for everybody else
- * (DEC-07), and one that is not published for everybody but its owner.
+ * GET /media/{mediaId}-{revision}/{width}.webp or .avif. The content of an address never changes, so it may be cached
+ * anywhere; the hour is specified (CONST-12). A followers-only file is missing for all other viewers (DEC-07), and an
+ * unpublished one for all but its owner.
  */
 export const mediaRoutes = new Hono<AppEnv>().get('/:picture/:file', async (c) => {
   const address = readAddress(c.req.param('picture'), c.req.param('file'))
   if (!address) throw new Problem('image-not-found')
-  // A refusal is kept nowhere either: what is refused now may be published in a moment.
+  // A refusal is not cached either, because the picture may be published in a moment.
   c.header('Cache-Control', PRIVATE)
   const direct = await directly(c, address)
   if (direct) return direct
@@ -36,7 +36,7 @@ export const mediaRoutes = new Hono<AppEnv>().get('/:picture/:file', async (c) =
   const cached = (seconds: number) => (isForAll ? `public, max-age=${seconds}` : PRIVATE)
   if (!isForAll) c.header('Vary', 'Cookie')
   if (answer.kind === 'moved') {
-    // The crop has changed: pages loaded before still show something true.
+    // The crop has changed: pages loaded earlier get the new one.
     const { mediaId, width, ending } = address
     c.header('Cache-Control', cached(SHORT_CACHE_SECONDS))
     return c.redirect(`/media/${mediaId}-${answer.revision}/${width}.${ending}`, 302)
@@ -54,7 +54,7 @@ export const mediaRoutes = new Hono<AppEnv>().get('/:picture/:file', async (c) =
   return c.body(file.bytes, 200, about)
 })
 
-/** Straight from the bucket, where the operator wants that and the viewer may have it. */
+/** Redirects to the bucket, if the operator set that up and the viewer may see the file. */
 async function directly(c: Context<AppEnv>, address: MediaAddress): Promise<Response | null> {
   const { platform } = c.var
   const { directMedia } = platform
@@ -91,7 +91,7 @@ function readAddress(picture: string, file: string): MediaAddress | null {
 
 const isWidth = (width: number): width is ServedWidth => (SERVED_WIDTHS as readonly number[]).includes(width)
 
-/** If-None-Match: a list of tags, weak or strong, or a star. */
+/** Whether an If-None-Match header, a list of tags (weak or strong) or a star, matches the tag. */
 function isFresh(c: Context<AppEnv>, etag: string): boolean {
   const given = c.req.header('if-none-match')
   if (!given) return false

@@ -3,7 +3,7 @@ import { enqueue } from '../../../platform/jobs/jobs.ts'
 import type { MediaType } from '../../../platform/media/stored-media.ts'
 import type { Crop, PerceptualHashes } from '../../../platform/pictures/pictures.ts'
 
-// A picture from its upload until it is used: stored with its files, locked and taken into use by what is published.
+// A picture from its upload until its use: it is stored with its files, and locked and marked as used on publishing.
 
 /** `original`, or `<revision>/<width>.<ending>`. */
 type Variant = string
@@ -17,7 +17,7 @@ export type FileRow = {
 
 type NewMedia = {
   id: string
-  /** A picture by default. */
+  /** By default a picture. */
   kind?: 'picture' | 'video'
   ownerId: string | null
   widthPx: number
@@ -58,7 +58,7 @@ export async function insertFiles(tx: Tx, mediaId: string, files: FileRow[]): Pr
 
 /**
  * Records a file that was made later.
- * @returns false when the picture is gone, or another process was faster
+ * @returns false if the picture is gone, or another process was faster
  */
 export async function addFile(tx: Tx, mediaId: string, file: FileRow): Promise<boolean> {
   const picture = await tx
@@ -88,8 +88,8 @@ const fileColumns = (mediaId: string, file: FileRow) => ({
 })
 
 /**
- * Those of these pictures the member may use, locked until the transaction ends so that no job removes their
- * files meanwhile.
+ * Returns those of these pictures that the member may use, locked until the transaction ends, so that no job removes
+ * their files meanwhile.
  */
 export async function lockOwnPictures(tx: Tx, ownerId: string, mediaIds: string[]): Promise<Set<string>> {
   const rows = await tx
@@ -99,7 +99,7 @@ export async function lockOwnPictures(tx: Tx, ownerId: string, mediaIds: string[
     .where('owner_id', '=', ownerId)
     .where('kind', '=', 'picture')
     .where('removal_began_at', 'is', null)
-    // In one order, so that two requests with the same pictures cannot deadlock.
+    // Locked in one order, so that two requests with the same pictures cannot deadlock.
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
@@ -107,8 +107,8 @@ export async function lockOwnPictures(tx: Tx, ownerId: string, mediaIds: string[
 }
 
 /**
- * Makes pictures that the member uploaded and nothing uses yet the shop's own: they stay when the uploader's account
- * is deleted. @returns those that are such pictures
+ * Transfers pictures that the member uploaded, and that are not used yet, to the shop: they stay if the uploader's
+ * account is deleted. @returns the transferred ones
  */
 export async function takeOverPictures(tx: Tx, ownerId: string, pictureIds: string[]): Promise<Set<string>> {
   if (pictureIds.length === 0) return new Set()
@@ -134,7 +134,7 @@ export async function takeOverPictures(tx: Tx, ownerId: string, pictureIds: stri
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Makes a picture the shop's own: it stays when its uploader's account is deleted. */
+/** Transfers a picture to the shop: it stays if its uploader's account is deleted. */
 export async function takeOverPicture(tx: Tx, mediaId: string): Promise<void> {
   await tx.updateTable('media').set({ owner_id: null }).where('id', '=', mediaId).execute()
 }
@@ -142,7 +142,7 @@ export async function takeOverPicture(tx: Tx, mediaId: string): Promise<void> {
 /** The first readers get WebP; AVIF waits until the load of an upload is over. */
 const LATER_MS = 60_000
 
-/** AVIF is a third smaller and slow to encode: made later, one picture at a time. */
+/** Enqueues AVIF files, which are a third smaller and slow to encode: made later, one picture at a time. */
 export async function queueAvifs(tx: Tx, mediaIds: string[]): Promise<void> {
   const runAt = new Date(Date.now() + LATER_MS)
   for (const mediaId of mediaIds) {

@@ -12,21 +12,24 @@ test.each<[PictureFor, string, string]>([
   ['article', 'admin-required', 'allowed'],
   ['brand', 'admin-required', 'allowed'],
   ['product', 'admin-required', 'allowed'],
-])('a picture for %s: a member is told %s, an admin %s [PERM-06]', (purpose, forMember, forAdmin) => {
-  expect([said(mayUpload(ana, purpose)), said(mayUpload(admin, purpose))]).toEqual([forMember, forAdmin])
-})
+])(
+  'uploading a picture for %s: %s for a member, %s for an admin [PERM-06]',
+  (purpose, forMember, forAdmin) => {
+    expect([said(mayUpload(ana, purpose)), said(mayUpload(admin, purpose))]).toEqual([forMember, forAdmin])
+  },
+)
 
-test('nobody uploads signed out or paused [MOD-12]', () => {
+test('visitors and paused members may not upload [MOD-12]', () => {
   expect(said(mayUpload(signedOut, 'photo'))).toBe('sign-in-required')
   expect(said(mayUpload(viewerOf('ana', { isSuspended: true }), 'photo'))).toBe('account-suspended')
 })
 
-test('members use their own pictures, and admins those of the shop [PERM-03]', () => {
+test('members may use only their own pictures, and admins only those of the shop [PERM-03]', () => {
   expect([ana, admin].map((viewer) => mayUsePicture(viewer, { ownerId: 'ana' }))).toEqual([true, false])
   expect([ana, admin].map((viewer) => mayUsePicture(viewer, { ownerId: null }))).toEqual([false, true])
 })
 
-test('files shown to followers alone are for the owner, moderators and followers who are not blocked [DEC-07]', () => {
+test('pictures for followers only may be seen by the owner, moderators, and followers who are not blocked [DEC-07]', () => {
   expect(maySeePicturesOf(ana, 'ana', ties)).toBe(true)
   expect(maySeePicturesOf(viewerOf('mo', { isModerator: true }), 'ana', ties)).toBe(true)
   const ben = viewerOf('ben')

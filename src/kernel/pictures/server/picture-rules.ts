@@ -22,16 +22,21 @@ export const mayUpload = (viewer: Viewer, purpose: PictureFor) =>
     },
   )
 
-/** One's own picture; pictures of products and the like belong to the site, and those who work with them use them. */
+/**
+ * Whether it is the viewer's own picture. Pictures of products and the like belong to the site, and staff who work with
+ * them may use them.
+ */
 export const mayUsePicture = (viewer: Viewer, picture: { ownerId: string | null }): boolean =>
   picture.ownerId === null ? may(viewer, OWN_HOUSE_PICTURES) : picture.ownerId === viewer.memberId
 
-/** Who may have the files of a picture. */
+/** Who may see the files of a picture. */
 export type PictureGate =
   | { kind: 'everybody' }
-  /** `isHidden`: not even for those followers, only for the member and moderators. */
+  /** `isHidden`: not visible to those followers either, only to the member and moderators. */
   | { kind: 'followers'; ownerId: string; isHidden: boolean }
-  /** Not published: nothing shows it, or only a draft or a private collection does. null: the shop's. */
+  /**
+   * Not published: unused, or used only by a draft or a private collection. The owner is null for the shop's pictures.
+   */
   | { kind: 'owner'; ownerId: string | null; isUsed: boolean }
 
 export function gateOf(row: {
@@ -46,11 +51,11 @@ export function gateOf(row: {
   return { kind: 'followers', ownerId: row.forFollowersOf, isHidden: row.isHidden }
 }
 
-/** The files of a followers-only member. */
+/** Whether the viewer may see the files of a followers-only member. */
 export const maySeePicturesOf = (viewer: Viewer, ownerId: string, ties: Ties): boolean =>
   viewer.memberId === ownerId || viewer.isModerator || (ties.followsOwner && !ties.isApart)
 
-/** The files of a picture that is not published. Moderators have the address from a case. */
+/** Whether the viewer may see the files of an unpublished picture. Moderators get its address from a case. */
 export const maySeeUnpublished = (
   viewer: Viewer,
   { ownerId, isUsed }: { ownerId: string | null; isUsed: boolean },

@@ -9,7 +9,7 @@ export type Picture = {
   id: string
   ownerId: string | null
   revision: number
-  /** Of the cropped part. */
+  /** Width and height of the cropped part. */
   width: number
   thumbhash: string
   color: string
@@ -41,7 +41,7 @@ type ShownColumns = {
   dominantColor: string
 }
 
-/** Sets the crop of a picture. @returns its new revision; undefined when it is gone */
+/** Sets the crop of a picture. @returns its new revision; undefined if the picture is gone */
 export async function changeShownPart(
   tx: Tx,
   pictureId: string,
@@ -70,20 +70,20 @@ export type ServedRow = {
   key: string | null
   contentType: MediaType | null
   sha256: string | null
-  /** The member to whose followers it is restricted; null for everybody. */
+  /** The member whose followers alone may see it; null for everybody. */
   forFollowersOf: string | null
-  /** Hidden, for followers too: only that member and moderators may see it. */
+  /** Hidden from followers too: only that member and moderators may see it. */
   isHidden: boolean
   ownerId: string | null
-  /** Whatever uses it is out of sight for everybody but its owner; nothing may use it at all. */
+  /** Only the owner can see whatever uses it, or nothing uses it. */
   isUnpublished: boolean
   isUsed: boolean
 }
 
 /**
- * The row of a picture's file for an address: the picture, and the file if it exists. A picture that is also
- * its owner's avatar is as public as that. Those of a closed account are missing, except where products,
- * brands and articles show them.
+ * Finds the row of a picture's file for an address: the picture, and the file if it exists. A picture that is also its
+ * owner's avatar is as public as the avatar. Pictures of a closed account are missing, unless products, brands or
+ * articles show them.
  */
 export const findServed = prepared<ServedRow>(
   'media-file',
@@ -121,7 +121,7 @@ export const findServed = prepared<ServedRow>(
           or exists (select from articles where cover_media_id = media.id))`,
 )
 
-/** The `#rrggbb` of those pictures that belong to the member, in the order of the ids. */
+/** Returns the `#rrggbb` of those pictures that belong to the member, in the order of the ids. */
 export async function listColorsOfOwn(db: DbOrTx, ownerId: string, mediaIds: string[]): Promise<string[]> {
   if (mediaIds.length === 0) return []
   const rows = await db
@@ -134,7 +134,7 @@ export async function listColorsOfOwn(db: DbOrTx, ownerId: string, mediaIds: str
   return mediaIds.flatMap((id) => colors.get(id) ?? [])
 }
 
-/** Every stored picture and video of the member, used or not. */
+/** Returns every stored picture and video of the member, used or not. */
 export async function listMediaOf(db: DbOrTx, ownerId: string): Promise<string[]> {
   const rows = await db.selectFrom('media').select('id').where('owner_id', '=', ownerId).execute()
   return rows.map((row) => row.id)

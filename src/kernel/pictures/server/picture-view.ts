@@ -14,7 +14,7 @@ export type MediaColumns = {
 export const MEDIA_COLUMNS = `media.id as "mediaId", media.revision, media.width, media.height, media.thumbhash,
   media.dominant_color as color`
 
-/** Every picture is shown through this one function, whatever it belongs to. */
+/** Returns a picture as the browser gets it. Every picture is shown through this function. */
 export const pictureView = (media: MediaColumns): PictureView => ({
   src: `/media/${media.mediaId}-${media.revision}`,
   widthPx: media.width,
@@ -23,7 +23,7 @@ export const pictureView = (media: MediaColumns): PictureView => ({
   color: media.color,
 })
 
-/** The same for an outer join, whose columns may all be null. */
+/** Like `pictureView`, for an outer join, whose columns may all be null. */
 export const pictureViewOrNull = (
   media: { [Column in keyof MediaColumns]: MediaColumns[Column] | null },
 ): PictureView | null => (media.mediaId === null ? null : pictureView(media as MediaColumns))

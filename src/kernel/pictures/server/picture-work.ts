@@ -3,13 +3,13 @@ import type { PictureWork } from '../../../platform/pictures/pictures.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Viewer } from '../../../platform/sign-in/viewer.ts'
 
-/** Whose processor time is counted, and for what. */
+/** The limit and the key that processor time is charged to. */
 type Account = [LimitName, string]
 
 /**
- * Who pays for work on a picture. A request says nothing about what it costs, so processor time is counted:
- * of a visitor by address; of a member by account, and by address for all accounts behind it.
- * @throws Problem 'too-many-requests' when nothing of it is left for this hour
+ * Returns the account that is charged for work on a picture. A request does not show its cost, so processor time is
+ * counted: for a visitor by address; for a member by account, and by address across all accounts that use it.
+ * @throws Problem 'too-many-requests' if the limit of this hour is used up
  */
 export async function paidBy(
   platform: Platform,
@@ -31,7 +31,7 @@ export async function paidBy(
   }
 }
 
-/** Videos wait for a job, so only what they have cost is counted; the next one is refused when nothing is left. */
+/** Videos are converted in a job, so their cost is only counted; the next one is refused if nothing is left. */
 export const paysForVideos = (platform: Platform, memberId: string) =>
   charging(platform, [['video-work', memberId]])
 

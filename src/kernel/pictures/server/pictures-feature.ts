@@ -9,7 +9,7 @@ import { mediaRoutes } from './media-routes.ts'
 import { tusOptions } from './uploads/tus.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
 
-/** What pictures hand to the program. */
+/** What the pictures feature hands to the program. */
 export const picturesFeature: Feature = {
   api: [uploadRoutes],
   shapes: [picture, upload, identity, memberRef, photoOrder, session],

@@ -18,14 +18,14 @@ import { mayUsePicture } from './picture-rules.ts'
 import { changeShownPart, findPicture, type Picture } from './picture-sql.ts'
 import { pictureView } from './picture-view.ts'
 
-/** The purpose of a picture: it decides the folder of its files (UPL-22), which members never see. */
+/** The purpose of a picture, which determines the folder of its files (UPL-22); members never see it. */
 export type PicturePurpose = PictureFor | 'brand'
 
 const folders = {
   photo: (id) => `user_uploads/review_${id}`,
   travel: (id) => `travel_photos/${id}`,
   avatar: (id, ownerId) => `avatars/avatar_${ownerId}_${id}`,
-  // The id is the picture's own: a second picture of a collection never gets the key of the first (COL-16).
+  // The id is that of the picture: a second picture of a collection never gets the key of the first (COL-16).
   collection: (id) => `collections/${id}`,
   entry: (id) => `category_uploads/${id}`,
   category: (id) => `categories/${id}`,
@@ -36,15 +36,15 @@ const folders = {
   reel: (id) => `reels/poster_${id}`,
 } satisfies Record<PicturePurpose, (id: string, ownerId: string | null) => string>
 
-/** Uploaded as one: the small widths are made of nothing else. */
+/** Whether it was uploaded as an avatar: only avatars get the small widths. */
 export const isOfAvatar = ({ originalKey }: Pick<Picture, 'originalKey'>) =>
   originalKey.startsWith('avatars/')
 
 type About = { ownerId: string | null; purpose: PicturePurpose; crop?: Crop | null }
 
 /**
- * Stores a prepared picture. Files come first, then their rows in one transaction: a crash in between leaves
- * files without a row, which the sweep removes, and never a row without its file.
+ * Stores a prepared picture. Files come first, then their rows in one transaction: a crash in between leaves files
+ * without a row, which the sweep removes, and never a row without its file.
  */
 export async function storePicture(
   platform: Platform,
@@ -56,7 +56,7 @@ export async function storePicture(
   return { pictureId, picture: shownPicture(pictureId, 1, prepared.shown) }
 }
 
-/** The first half of `storePicture`. @returns `record` writes the rows, once the files are there */
+/** The first half of `storePicture`. @returns `record` writes the rows, once the files are stored */
 export async function storeFiles(
   platform: Platform,
   prepared: PreparedPicture,
@@ -75,19 +75,19 @@ export async function storeFiles(
     ...{ widthPx: shown.widthPx, heightPx: shown.heightPx },
     ...{ thumbhash: shown.thumbhash, dominantColor: shown.dominantColor },
   }
-  // Without the bytes, which are stored now: many of these may wait to be called.
+  // Does not hold the bytes, which are stored by now: many of these functions may wait to be called.
   async function record(tx: Tx) {
     await insertMedia(tx, media)
     await insertFiles(tx, id, [original, ...widths])
-    // For visual search; the description can wait until the upload is answered.
+    // For visual search; the description can wait until the upload has its response.
     if (purpose === 'product') await enqueue(tx, 'describe-pictures', { mediaIds: [id] }, { priority: 5 })
   }
   return { pictureId: id, record }
 }
 
 /**
- * Sets or removes the crop of a picture. The original stays; the address changes with the revision, and a job
- * removes the files of the earlier crop.
+ * Sets or removes the crop of a picture. The original stays; the address changes with the revision, and a job removes
+ * the files of the earlier crop.
  * @throws Problem 'image-not-found', and those of the picture pipeline
  */
 export async function cropPicture(
@@ -98,12 +98,12 @@ export async function cropPicture(
   work: PictureWork,
 ): Promise<PictureView> {
   const found = await findPicture(platform.db, pictureId)
-  // Other people's pictures are answered like missing ones.
+  // Other members' pictures are treated like missing ones.
   if (!found || !mayUsePicture(viewer, found)) throw new Problem('image-not-found')
   const { crop } = form
   const original = await openOriginal(platform, found)
   const shown = await platform.pictures.recrop(original, crop, work)
-  // Of two concurrent crops the one that commits later gets the higher revision: until then it is unknown.
+  // Of two concurrent crops, the one that commits later gets the higher revision, which is unknown until then.
   const files = await Promise.all(putWidths(platform, folderOf(found), found.revision, shown.files))
 
   const revision = await platform.db.transaction().execute(async (tx) => {
@@ -120,21 +120,21 @@ export async function cropPicture(
   return shownPicture(pictureId, revision, shown)
 }
 
-/** The whole original. @throws Problem 'image-not-found' */
+/** Returns the whole original. @throws Problem 'image-not-found' */
 export async function openOriginal(platform: Platform, picture: Picture): Promise<Uint8Array> {
   const opened = await platform.media.open(picture.originalKey)
   if (!opened) throw new Problem('image-not-found')
   return buffer(opened.stream)
 }
 
-/** Stores one width of a picture under a key of its own. */
+/** Stores one width of a picture under a new key. */
 export function putWidth(platform: Platform, picture: Picture, file: WidthFile): Promise<FileRow> {
   const [stored] = putWidths(platform, folderOf(picture), picture.revision, [file])
   return stored!
 }
 
 function putWidths(platform: Platform, folder: string, revision: number, files: WidthFile[]) {
-  // A key is never used for a second file: readers may cache what they read.
+  // A key is never used for a second file, because readers may cache what they read.
   const making = newId()
   return files.map((file) =>
     putFile(platform, `${folder}/${making}-${file.width}.${endingOf(file)}`, variantOf(revision, file), file),
@@ -157,7 +157,7 @@ const variantOf = (revision: number, file: WidthFile) => `${revision}/${file.wid
 const endings = { 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/avif': 'avif' } as const
 const endingOf = (file: PictureFile) => endings[file.contentType]
 
-/** Next to its original. */
+/** The folder beside the original. */
 const folderOf = (picture: Picture) => picture.originalKey.replace(/\.\w+$/, '')
 
 const shownPicture = (

@@ -7,7 +7,7 @@ export async function forgetFile(db: DbOrTx, key: string): Promise<void> {
 
 /**
  * Marks pictures for removal: from now on nothing can refer to them, and they are not served.
- * @param named only these, however young; otherwise all unused for a day
+ * @param named only these, however young; null means all that were unused for a day
  * @returns ids of all marked pictures among them
  */
 export async function beginRemoval(db: DbOrTx, named: string[] | null): Promise<string[]> {
@@ -34,7 +34,7 @@ export async function listFileKeys(db: DbOrTx, mediaId: string): Promise<string[
   return rows.map((row) => row.key)
 }
 
-/** Keys of files made for an earlier crop. */
+/** Returns keys of files made for an earlier crop. */
 export async function listOutdatedKeys(db: DbOrTx, mediaId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('media_files')
@@ -47,12 +47,12 @@ export async function listOutdatedKeys(db: DbOrTx, mediaId: string): Promise<str
   return rows.map((row) => row.key)
 }
 
-/** The last step, when all its files are gone. */
+/** Deletes the row: the last step, once all its files are gone. */
 export async function deleteMedia(db: DbOrTx, mediaId: string): Promise<void> {
   await db.deleteFrom('media').where('id', '=', mediaId).execute()
 }
 
-/** Those of these keys that no row refers to: no picture, no part of an upload, no data export. */
+/** Returns those keys that no row refers to: no picture, no part of an upload, no data export. */
 export async function listUnknownKeys(db: DbOrTx, keys: string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key
@@ -64,7 +64,7 @@ export async function listUnknownKeys(db: DbOrTx, keys: string[]): Promise<strin
   return rows.map((row) => row.key)
 }
 
-/** Every referenced key, as a statement with the column `key`; without those being removed. */
+/** A statement with the column `key` for every referenced key, without pictures being removed. */
 export const KNOWN_KEYS = `
   select media_files.key
   from media_files

@@ -1,6 +1,6 @@
 import type { PictureView } from '../picture.ts'
 
-/** The props of the design's Picture and PhotoTags for one of our pictures. */
+/** Returns the props of the design's Picture and PhotoTags for one of our pictures. */
 export function pictureProps(picture: PictureView, alt: string) {
   return {
     image: {

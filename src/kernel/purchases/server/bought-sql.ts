@@ -3,8 +3,8 @@ import type { DbOrTx } from '../../../platform/database/database.ts'
 import { prepared } from '../../../platform/fast/statements.ts'
 
 /**
- * Has this member received this product? Arguments are columns or parameters of the surrounding statement.
- * Without `exists`, which may be planned as a scan of everything that was ever bought.
+ * Returns SQL for whether this member has received this product. Arguments are columns or parameters of the surrounding
+ * statement. Not `exists`, which Postgres may plan as a scan of everything ever bought.
  */
 export const boughtSql = (member: string, product: string) => `coalesce((
   select true from orders
@@ -24,7 +24,7 @@ const findSize = prepared<{ size: string }>(
   { isPlannedOnce: true },
 )
 
-/** The size in which the member last received the product; null when they never did. */
+/** Returns the size in which the member last received the product; null if they never did. */
 export async function findBoughtSize(
   source: pg.Pool | DbOrTx,
   memberId: string,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../../platform/database/database.ts'
 
-/** The recipient of a mail; `wasMember` is false for somebody whom the team never let in. @returns undefined when the member is gone */
+/**
+ * Returns the recipient of a mail, or undefined if the member is gone. `wasMember` is false for an applicant the team
+ * never accepted.
+ */
 export async function findAddressee(
   db: DbOrTx,
   memberId: string,

@@ -7,7 +7,7 @@ const ben = viewerOf('ben')
 const moderator = viewerOf('mo', { isModerator: true })
 const admin = viewerOf('boss', { isModerator: true, isAdmin: true })
 
-test('moderators decide about members, admins about everybody but themselves [MOD-01, MOD-11]', () => {
+test('moderators may act on members, admins on everyone but themselves [MOD-01, MOD-11]', () => {
   expect([ben, moderator, admin].map((viewer) => said(moderatorOnly(viewer)))).toEqual([
     ...['moderator-required', 'allowed', 'allowed'],
   ])

@@ -2,7 +2,7 @@ import { allowed, moderatorOnly, refuse, type Verdict } from '../../../platform/
 import type { SignedInViewer } from '../../../platform/sign-in/viewer.ts'
 import type { Role } from '../role.ts'
 
-/** Nobody decides about themselves, and admins and moderators answer to admins only. */
+/** Whether staff may act on a member: never on themselves, and only admins on admins and moderators. */
 export function mayActOn(viewer: SignedInViewer, member: { id: string; role: Role }): Verdict {
   const moderates = moderatorOnly(viewer)
   if (!moderates.allowed) return moderates

@@ -4,7 +4,7 @@ import { partKind } from '../../../platform/parts.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Session } from '../session.ts'
 
-/** What every page shows to people who shop without an account, as the given server has it. */
+/** Reads what every page shows to guests without an account, from the given server. */
 type GuestSession = (c: Context<AppEnv>, platform: Platform) => Promise<Pick<Session, 'guests' | 'cartCount'>>
 
 export const guestSessions = partKind<GuestSession>()

@@ -2,7 +2,7 @@ import { partKind } from '../../../platform/parts.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Session } from '../session.ts'
 
-/** Which pages about the house itself there are; every page links to them. */
+/** The legal and information pages that exist; every page links to them. */
 export const houseLinks = partKind<(platform: Platform) => Promise<Session['house']>>()
 
 const NONE: Session['house'] = {

@@ -23,7 +23,7 @@ export const refColumns = `members.id, members.username::text as username,
 export function memberRef(row: RefRow): MemberRef {
   const { id, username, displayName, keptAvatarUrl } = row
   const avatar = pictureViewOrNull(row)
-  // An address at Google or Facebook would tell them who looks at whom, and our pages do not load it.
+  // An avatar hosted by Google or Facebook would tell them who views whose profile, and our pages do not load it.
   const ownAddress = keptAvatarUrl?.startsWith('/') ? keptAvatarUrl : null
   return {
     id,
@@ -42,7 +42,7 @@ const findRefs = prepared<RefRow>(
   { isPlannedOnce: true },
 )
 
-/** These members as others see them, by id; deleted and closed accounts are left out. */
+/** Returns these members as others see them, by id; deleted and closed accounts are left out. */
 export async function readMemberRefs(
   source: pg.Pool | DbOrTx,
   ids: string[],

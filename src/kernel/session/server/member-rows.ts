@@ -19,7 +19,7 @@ const findStandings = prepared<StandingRow>(
    where id = any($1)`,
 )
 
-/** These members as rows of a list, in the order of the ids; deleted ones are left out. */
+/** Returns these members as rows of a list, in the order of the ids; deleted ones are left out. */
 export async function readMemberRows(
   pool: pg.Pool,
   ids: string[],

@@ -1,24 +1,24 @@
 import type { Db } from '../../../platform/database/database.ts'
 import { partKind } from '../../../platform/parts.ts'
 
-/** What a new account begins with: columns of `members`. */
+/** Initial columns of `members` for a new account. */
 export type Beginning = { joining?: 'waiting'; joining_words?: string | null; invitation_id?: string | null }
 
-/** Somebody who is about to have an account, whichever way they came. */
+/** A visitor who is about to get an account, by any form of sign-up. */
 export type Newcomer = {
   db: Db
   /** The Cookie header of their browser. */
   cookie: string | undefined
-  /** By the form with e-mail and password, and not from Google or Facebook. */
+  /** Through the form with email and password, not Google or Facebook. */
   isByForm: boolean
 }
 
 type NewcomerRule = {
-  /** Decides whether the account may be made. @throws a Problem that says why not */
+  /** Decides whether the account may be created. @throws a Problem with the reason if not */
   admit(newcomer: Newcomer): Promise<Beginning>
-  /** Once it is made. */
+  /** Called once the account is created. */
   welcome(newcomer: Newcomer, memberId: string): Promise<void>
 }
 
-/** Asked wherever an account is made: by form, by Google or Facebook, by whatever comes. */
+/** Called wherever an account is created: by form, by Google or Facebook, or by any later way. */
 export const newcomerRules = partKind<NewcomerRule>()

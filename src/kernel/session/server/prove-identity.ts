@@ -14,9 +14,9 @@ import type { SignedInViewer } from '../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../problems.ts'
 import { CODE_DIGITS, CODE_MINUTES, type IdentityProof } from '../identity.ts'
 
-// For steps for which a stolen cookie must not be enough: the member proves their identity again.
+// For actions that a stolen cookie alone must not allow: the member proves their identity again.
 
-/** Runs the work once the proof is accepted, in one transaction with the code that it uses up. */
+/** Runs the work if the proof is accepted, in one transaction with deleting the used code. */
 export async function doneWithProof<Answer>(
   { body, viewer: { memberId }, db, platform: { limits } }: Proof,
   work: (tx: Tx) => Promise<Answer>,
@@ -63,7 +63,7 @@ async function provePassword(db: DbOrTx, memberId: string, password: string): Pr
   throw new Problem('password-wrong', { fields: { password: 'This is not your password.' } })
 }
 
-/** A code for the member's own address. An earlier one becomes invalid. */
+/** Creates a code for the member's own address. An earlier one becomes invalid. */
 async function makeCode(tx: Tx, memberId: string): Promise<string> {
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
   await replaceVerification(tx, nameOf(memberId), {

@@ -3,8 +3,9 @@ import { Problem } from '../../../problems.ts'
 import { CONFIRMED_MINUTES } from '../confirmed.ts'
 
 /**
- * For steps for which a stolen cookie must not be enough. A recent sign-in is no proof here: the cookie may
- * have been stolen right after. The browser asks for the password and then repeats the refused request.
+ * Requires a recent confirmation of identity, for actions that a stolen cookie alone must not allow. A recent sign-in
+ * is not enough: the cookie may have been stolen right after it. The browser asks for the password and then repeats the
+ * refused request.
  * @throws Problem 'confirmation-required'
  */
 export function requireConfirmed({ confirmedAt }: SignedInViewer): void {

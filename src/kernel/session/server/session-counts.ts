@@ -2,7 +2,7 @@ import { partKind } from '../../../platform/parts.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Session } from '../session.ts'
 
-/** A number that every page shows to a member who is signed in. */
+/** A number that every page shows to a signed-in member. */
 type SessionCount = {
   name: 'cartCount' | 'noticeCount'
   read(platform: Platform, memberId: string): Promise<number>

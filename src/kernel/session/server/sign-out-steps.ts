@@ -1,7 +1,7 @@
 import { partKind } from '../../../platform/parts.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
-/** What a feature does when a member signs out. */
+/** A feature's step when a member signs out. */
 type SignOutStep = (platform: Platform, memberId: string) => Promise<void>
 
 export const signOutSteps = partKind<SignOutStep>()

@@ -3,12 +3,12 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { Role } from '../role.ts'
 
 /**
- * Whether nobody else is an admin. Admins who leave or lose their role wait for each other here, so that the
- * last two cannot both go.
+ * Whether there is no other admin. Admins whose account is deleted or who lose their role wait for each other here, so
+ * that the last two cannot both go.
  */
 export async function isOnlyAdmin(tx: Tx, memberId: string): Promise<boolean> {
   await sql`select from members where role = 'admin' order by id for no key update`.execute(tx)
-  // A second statement: whoever waited above sees only here who has left meanwhile.
+  // A separate statement: after the wait above, only this one sees who has gone meanwhile.
   const { rows } = await sql<{ id: string }>`
     select id from members
     where role = 'admin' and id <> ${memberId}
@@ -31,15 +31,15 @@ const standing = (memberId: string) => sql`
   from members
   where id = ${memberId} and not exists (select from closed_accounts where member_id = members.id)`
 
-/** Closed accounts are missing. */
+/** Finds a member's standing; closed accounts are missing. */
 export const findStanding = async (tx: Tx, memberId: string): Promise<Standing | undefined> =>
   (await sql<Standing>`${standing(memberId)}`.execute(tx)).rows[0]
 
-/** The same, locked until the transaction ends. */
+/** Like `findStanding`, but locks the row until the transaction ends. */
 export const lockStanding = async (tx: Tx, memberId: string): Promise<Standing | undefined> =>
   (await sql<Standing>`${standing(memberId)} for no key update`.execute(tx)).rows[0]
 
-/** How many moderators and admins there are besides these, or with `onlyAdmins` how many admins. */
+/** Returns how many moderators and admins there are besides these, or with `onlyAdmins` how many admins. */
 export async function countOtherStaff(tx: Tx, besides: string[], onlyAdmins: boolean): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count

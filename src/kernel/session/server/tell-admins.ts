@@ -7,13 +7,13 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { SignedInViewer } from '../../../platform/sign-in/viewer.ts'
 import { requireConfirmed } from './require-confirmed.ts'
 
-/** Who makes a change, and where the site is. */
+/** The admin who makes a change, and the site's address. */
 export type By = { viewer: SignedInViewer; platform: Pick<Platform, 'publicUrl'> }
 
 /**
- * For changes that move money: whoever makes one has just proven who they are, and every admin hears of it, whoever
- * made it included. Within the transaction that makes it.
- * @param changes what was changed, one line each; nothing happens when there is none
+ * Requires a recent confirmation of identity and notifies every admin, including the one who makes the change. For
+ * changes that move money; call it in the transaction of the change.
+ * @param changes the changes, one line each; if there are none, nothing happens
  * @throws Problem 'confirmation-required'
  */
 export async function graveChange(tx: Tx, { viewer, platform }: By, changes: string[]): Promise<void> {
@@ -31,7 +31,7 @@ export async function graveChange(tx: Tx, { viewer, platform }: By, changes: str
   )
 }
 
-/** Mails every admin about something that cannot wait, if the transaction commits. */
+/** Mails every admin about an urgent matter, if the transaction commits. */
 export async function tellAdmins(tx: Tx, letter: Omit<Letter, 'footer'>): Promise<void> {
   const rows = await listAdmins(tx)
   await queueMails(

@@ -6,7 +6,7 @@ import { canRemove, first, mayActAtAll, mayWrite, refuseRemoval } from './viewer
 
 const [member, paused] = [viewerOf('ana'), viewerOf('ana', { isSuspended: true })]
 
-test('members write, paused ones only take back, and nobody else does either [GEN-14, MOD-12]', () => {
+test('members may write, paused members may only take back what they did, and visitors may do neither [GEN-14, MOD-12]', () => {
   expect([signedOut, paused, member].map((viewer) => said(mayWrite(viewer)))).toEqual([
     'sign-in-required',
     'account-suspended',
@@ -19,7 +19,7 @@ test('members write, paused ones only take back, and nobody else does either [GE
   ])
 })
 
-test('moderators are asked for a reason where others are refused [MOD-17]', () => {
+test('where a member’s removal is refused, a moderator is asked for a reason [MOD-17]', () => {
   const byModerator = refuseRemoval(viewerOf('mo', { isModerator: true }), 'not-your-reel')
   const byMember = refuseRemoval(member, 'not-your-reel')
   expect([said(byModerator), said(byMember)]).toEqual(['removal-needs-reason', 'not-your-reel'])
@@ -30,7 +30,7 @@ test('moderators are asked for a reason where others are refused [MOD-17]', () =
   ])
 })
 
-test('the first refusal of several rules counts, and the rules behind it are not asked [GEN-14]', () => {
+test('the first refusal of several rules decides, and the rules after it are not evaluated [GEN-14]', () => {
   const asked: string[] = []
   const rule = (name: string, verdict = allowed) => {
     return () => {

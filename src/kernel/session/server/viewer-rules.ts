@@ -2,35 +2,35 @@ import { allowed, refuse, type Verdict } from '../../../platform/http/http.ts'
 import type { Viewer } from '../../../platform/sign-in/viewer.ts'
 import type { ProblemCode } from '../../../problems.ts'
 
-/** Signed in, paused or not: enough to delete one's own. */
+/** Allows signed-in members, paused or not: enough to delete one's own content. */
 export const mayActAtAll = (viewer: Viewer): Verdict =>
   viewer.memberId === null ? refuse('sign-in-required') : allowed
 
-/** Signed in and not paused: the first condition of every rule about writing. */
+/** Allows signed-in members who are not paused: the first condition of every rule about writing. */
 export function mayWrite(viewer: Viewer): Verdict {
   if (viewer.memberId === null) return refuse('sign-in-required')
   if (viewer.isSuspended) return refuse('account-suspended')
   return allowed
 }
 
-/** Own acts never count, so nobody is offered them. */
+/** Refuses marks on one's own content, which never count. */
 export const mayFindHelpful = (viewer: Viewer, written: { authorId: string }): Verdict =>
   written.authorId === viewer.memberId ? refuse('cannot-mark-your-own') : allowed
 
 /**
- * Moderators remove other members' content by a decision with a reason (moderation/server/remove-thing.ts),
- * so that its owner is told why and may appeal.
+ * Moderators remove other members' content by a decision with a reason (moderation/server/remove-thing.ts), so that its
+ * owner is told why and may appeal.
  */
 export const refuseRemoval = (viewer: Viewer, otherwise: ProblemCode): Verdict =>
   refuse(viewer.isModerator ? 'removal-needs-reason' : otherwise)
 
-/** What the browser is told: removed directly, or with a reason. */
+/** Tells the browser whether the viewer may remove directly, or with a reason. */
 export const canRemove = (verdict: Verdict) => ({
   remove: verdict.allowed,
   moderate: !verdict.allowed && verdict.code === 'removal-needs-reason',
 })
 
-/** The first refusal counts. */
+/** Returns the first refusal, or allowed. */
 export function first(...rules: (() => Verdict)[]): Verdict {
   for (const rule of rules) {
     const verdict = rule()

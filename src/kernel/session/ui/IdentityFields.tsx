@@ -20,7 +20,7 @@ interface IdentityFieldsProps {
   error: string | undefined
 }
 
-/** The fields that prove an identity: the password, or a mailed code. */
+/** The fields for proving one's identity: the password, or a mailed code. */
 export function IdentityFields({
   hasPassword,
   why,

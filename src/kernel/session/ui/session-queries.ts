@@ -13,26 +13,27 @@ export const sessionQuery = queryOptions({
   queryFn: ({ signal }) =>
     api('GET /session', { signal: AbortSignal.any([signal, AbortSignal.timeout(SESSION_CHECK_TIMEOUT_MS)]) }),
   staleTime: 60_000,
-  // Given up, it counts as signed out (AUTH-16). What is shown then would ask again, and be gone while it asks.
+  // After the timeout it counts as signed out (AUTH-16). The components then shown would fetch again on mounting, and
+  // unmount while fetching.
   retryOnMount: false,
 })
 
 /** Whether the demo community is loaded; false while unknown. */
 export const useIsDemo = (): boolean => useQuery(sessionQuery).data?.isDemo ?? false
 
-/** The signed-in member; null when signed out, undefined while unknown. */
+/** Returns the signed-in member; null when signed out, undefined while unknown. */
 export function useMember() {
   const { data, isError } = useQuery(sessionQuery)
   return isError ? null : data?.member
 }
 
-/** Whether the viewer buys without an account: nobody is signed in, and the shop takes such orders. */
+/** Whether the viewer buys as a guest: they are signed out, and the shop accepts guest orders. */
 export function useIsGuest(): boolean {
   const { data } = useQuery(sessionQuery)
   return data?.member === null && data.guests.isOn
 }
 
-/** Whether the viewer's role allows one of these; the server asks again. */
+/** Whether the viewer's role allows one of these. The server checks again. */
 export function useMay(asked: OneOf): boolean {
   const member = useMember()
   return member ? may(member, asked) : false

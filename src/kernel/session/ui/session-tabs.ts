@@ -1,13 +1,13 @@
 type News = 'signed-in' | 'signed-out'
 
 let channel: BroadcastChannel | null = null
-// One for sending and hearing: a channel does not hear itself.
+// One channel for sending and receiving: a channel does not receive its own messages.
 const tabs = () => (channel ??= new BroadcastChannel('showoff-session'))
 
-/** Tells the browser's other tabs that the session they share began or ended. */
+/** Notifies the browser's other tabs that their shared session began or ended. */
 export const tellOtherTabs = (news: News): void => tabs().postMessage(news)
 
-/** Hears what other tabs tell. @returns a function that stops hearing */
+/** Listens to messages from other tabs. @returns a function that stops listening */
 export function hearOtherTabs(hear: (news: News) => void): () => void {
   const listener = ({ data }: MessageEvent<News>) => hear(data)
   tabs().addEventListener('message', listener)

@@ -13,8 +13,8 @@ const api = client<typeof sessionApi>()
 
 /**
  * Signs out, in the browser's other tabs too, and clears this tab's caches. A failed sign-out is only logged (AUTH-48):
- * the browser's own copies are deleted all the same, and the server hears of it by the next request. Asks first what
- * becomes of things that were not sent.
+ * the browser's own copies are deleted all the same, and the next request tells the server. Asks first what to do with
+ * things that were not sent.
  */
 export function useSignOut() {
   const forget = useForgetSession()
@@ -22,7 +22,7 @@ export function useSignOut() {
     if (!(await settleUnsent())) return
     noteSignOut()
     await api('POST /auth/sign-out').catch((error: unknown) => {
-      // biome-ignore lint/suspicious/noConsole: the specification asks for a log and nothing else
+      // biome-ignore lint/suspicious/noConsole: the specification requires a log and nothing else
       console.error('Signing out failed', error)
     })
     tellOtherTabs('signed-out')
@@ -30,16 +30,16 @@ export function useSignOut() {
   }
 }
 
-/** Clears what this tab holds of the member who was signed in. */
+/** Clears this tab's data of the member who was signed in. */
 export function useForgetSession() {
   const cache = useQueryClient()
   const router = useRouter()
   return useCallback(async () => {
     forgetDrafts()
     clearPersonalStorage()
-    // Where its code cannot be loaded, the service worker forgets as soon as the server names another viewer.
+    // If this code cannot be loaded, the service worker deletes the copies once the server names another viewer.
     await import('../../outbox/ui/forget-device.ts').then((file) => file.forgetDevice()).catch(() => {})
-    // A members-only page would ask to sign in again, which is no answer to signing out.
+    // A members-only page would show the sign-in prompt right after signing out.
     const isForMembers = router.state.matches.some((match) => match.staticData.forMembers)
     if (isForMembers) await router.navigate({ to: '/' })
     cache.removeQueries({ type: 'inactive' })

@@ -5,7 +5,7 @@ import { isProblem } from '../../../web/api.ts'
 const missing = (hasPassword: boolean) =>
   hasPassword ? 'Enter your password' : 'Enter the code from the mail'
 
-/** The values of `IdentityFields`, and their errors. */
+/** Returns the values of `IdentityFields`, and their errors. */
 export function useProof(hasPassword: boolean) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')

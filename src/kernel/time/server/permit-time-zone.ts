@@ -10,7 +10,8 @@ const HOUR_MS = 3_600_000
 const cacheOf = onePer((_: Platform) => makeMemoCache<Set<string>>({ ttlMs: HOUR_MS, max: 1 }))
 
 /**
- * Postgres works out days and hours, and may know fewer zones than we do.
+ * Refuses a time zone that Postgres does not know: Postgres computes days and hours, and may know fewer zones than
+ * Node.
  * @throws Problem 'form-invalid' at `timeZone`
  */
 export async function permitTimeZone(platform: Platform, timeZone: string): Promise<void> {
@@ -20,7 +21,7 @@ export async function permitTimeZone(platform: Platform, timeZone: string): Prom
   }
 }
 
-/** Names of the zones that Postgres knows; it reads a folder of six hundred files to say so. */
+/** Returns the names of the zones that Postgres knows. Slow: Postgres reads a folder of six hundred files. */
 async function listTimeZones(db: DbOrTx): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from pg_timezone_names`.execute(db)
   return rows.map(({ name }) => name)

@@ -4,5 +4,5 @@ import type { SignedInViewer } from '../../../platform/sign-in/viewer.ts'
 
 type Hear = (platform: Platform, viewer: SignedInViewer, timeZone: string) => Promise<void>
 
-/** What else wants to know the time zone that a member's browser told. */
+/** Callbacks of features for the time zone that a member's browser reports. */
 export const toldZones = partKind<Hear>()

@@ -36,7 +36,7 @@ await db
   .values({ member_id: closed.id, remove_at: new Date(Date.now() + 86_400_000) })
   .execute()
 
-/** Those of whom the condition is true, seen by the viewer or by nobody. */
+/** Returns the members for whom the condition is true, as seen by the viewer or by a visitor. */
 async function whom(condition: (viewer: string, member: string) => string, by: string | null = viewer.id) {
   const said = by === null ? 'null::uuid' : `'${by}'::uuid`
   const { rows } = await sql<{ id: string }>`
@@ -45,7 +45,7 @@ async function whom(condition: (viewer: string, member: string) => string, by: s
   return Object.entries(everybody).flatMap(([name, { id }]) => (ids.has(id) ? [name] : []))
 }
 
-test('a member follows whom they follow, and not who follows them [DEC-07]', async () => {
+test('the follow condition matches the members a viewer follows, not the viewer’s followers [DEC-07]', async () => {
   expect(await whom(followsSql)).toEqual(['followed'])
   expect(await whom(followsSql, null)).toEqual([])
   const { rows } = await sql<{ id: string }>`
@@ -53,7 +53,7 @@ test('a member follows whom they follow, and not who follows them [DEC-07]', asy
   expect(rows).toEqual([{ id: followed.id }])
 })
 
-test('two are apart when either has blocked the other, and from a closed account everybody is [DEC-73]', async () => {
+test('two members are apart when either has blocked the other, and everyone is apart from a closed account [DEC-73]', async () => {
   expect(await whom(blockedSql)).toEqual(['blocked', 'blocker'])
   expect(await whom((_viewer, member) => closedSql(member))).toEqual(['closed'])
   expect(await whom(apartSql)).toEqual(['blocked', 'blocker', 'closed'])
@@ -65,12 +65,12 @@ test('two are apart when either has blocked the other, and from a closed account
   expect(gone.rows).toEqual([{ id: closed.id }])
 })
 
-test('nothing is heard of those who are muted or apart, and the muted one does not know [DEC-73]', async () => {
+test('a viewer hears nothing from muted or apart members, but still hears from those who muted the viewer [DEC-73]', async () => {
   expect(await whom(mutedSql)).toEqual(['muted'])
   expect(await whom(unheardSql)).toEqual(['blocked', 'blocker', 'muted', 'closed'])
 })
 
-test('a photo is open to everybody, or to its owner and followers, and never across a block [DEC-07, DEC-73]', async () => {
+test('a photo is open to everyone, or only to its owner and their followers, and never across a block [DEC-07, DEC-73]', async () => {
   const owners = { viewer, followed, follower, blocked, stranger }
   const open: string[] = []
   for (const [name, owner] of Object.entries(owners))
@@ -88,7 +88,7 @@ test('a photo is open to everybody, or to its owner and followers, and never acr
   ])
 })
 
-test('nobody in particular is tied to nobody [DEC-07]', async () => {
+test('a visitor and a stranger have no ties to a member; a follow and a block are read as ties [DEC-07]', async () => {
   expect(untied).toEqual({ followsOwner: false, isApart: false })
   expect(await readTies(platform.pool, null, closed.id)).toEqual(untied)
   expect(await readTies(platform.pool, viewer.id, stranger.id)).toEqual(untied)
@@ -96,7 +96,7 @@ test('nobody in particular is tied to nobody [DEC-07]', async () => {
   expect(await readTies(platform.pool, viewer.id, blocker.id)).toEqual({ ...untied, isApart: true })
 })
 
-test('a column without its table is refused where the tables asked here have one of that name [DEC-73]', () => {
+test('a column without its table is refused when the queried tables have a column of that name [DEC-73]', () => {
   for (const name of ['follower_id', 'followed_id', 'created_at', 'was_requested']) {
     expect(() => followsSql(name, 'members.id')).toThrow(name)
     expect(() => followsSql('members.id', name)).toThrow(name)

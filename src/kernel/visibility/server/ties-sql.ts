@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { prepared } from '../../../platform/fast/statements.ts'
 
-// The ties between two members decide what they see of each other (DEC-07, DEC-73). Every statement that
-// shows something of a member to a viewer uses these; `viewer` and `member` are columns or parameters, and a
-// viewer of null has no ties.
+// The ties between two members decide what they see of each other (DEC-07, DEC-73). Every statement that shows a
+// member's content to a viewer uses these conditions. `viewer` and `member` are columns or parameters; a null viewer
+// has no ties.
 
-// Looked up by key: for `exists` Postgres may read everybody whom a viewer ever followed.
+// Looked up by key: with `exists`, Postgres may read every member the viewer follows.
 
 /**
- * A column named without its table would be read as the column of the queried table with the same name, and
- * the condition would be true for everybody.
+ * Refuses a column without its table: it would be read as the column of the queried table with the same name, and the
+ * condition would be true for everybody.
  * @throws for such a column
  */
 function notOf(asked: string[], column: string): string {
@@ -19,7 +19,7 @@ function notOf(asked: string[], column: string): string {
 }
 const FOLLOWS = ['follower_id', 'followed_id', 'created_at', 'was_requested']
 
-/** The first follows the second. */
+/** The first member follows the second. */
 export const followsSql = (viewer: string, member: string) =>
   `((select follower_id from follows
      where follower_id = ${notOf(FOLLOWS, viewer)} and followed_id = ${notOf(FOLLOWS, member)}) is not null)`
@@ -28,10 +28,7 @@ export const followsSql = (viewer: string, member: string) =>
 export const closedSql = (member: string) =>
   `((select member_id from closed_accounts where member_id = ${notOf(['member_id'], member)}) is not null)`
 
-/**
- * One of them has blocked the other. The viewer's blocks are read once for the whole statement, and most
- * viewers have none.
- */
+/** One of them has blocked the other. The viewer's blocks are read once per statement, and most viewers have none. */
 export const blockedSql = (viewer: string, member: string) =>
   `(${member} = any(array(
       select blocked_id from blocks where blocker_id = ${viewer}
@@ -42,7 +39,7 @@ export const blockedSql = (viewer: string, member: string) =>
 export const apartSql = (viewer: string, member: string) =>
   `(${blockedSql(viewer, member)} or ${closedSql(member)})`
 
-/** The viewer has muted the member, who does not know (DEC-73). */
+/** The viewer has muted the member, who is not told (DEC-73). */
 export const mutedSql = (viewer: string, member: string) =>
   `(${member} = any(array(select muted_id from mutes where muter_id = ${viewer})))`
 
@@ -50,12 +47,12 @@ export const mutedSql = (viewer: string, member: string) =>
 export const unheardSql = (viewer: string, member: string) =>
   `(${apartSql(viewer, member)} or ${mutedSql(viewer, member)})`
 
-/** The viewer may see this published photo of `photos`. */
+/** The viewer may see this published row of `photos`. */
 export const photoOpenSql = (viewer: string) =>
   `((not photos.followers_only or photos.owner_id = ${viewer} or ${followsSql(viewer, 'photos.owner_id')})
     and not ${blockedSql(viewer, 'photos.owner_id')})`
 
-/** The same conditions for the query builder; `member` is a column. */
+/** Like `followsSql`, for the query builder; `member` is a column. */
 export const follows = (viewerId: string | null, member: string) =>
   sql<boolean>`((select follower_id from follows
     where follower_id = ${viewerId}::uuid and followed_id = ${sql.ref(member)}) is not null)`

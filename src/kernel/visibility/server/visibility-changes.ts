@@ -3,11 +3,11 @@ import { partKind } from '../../../platform/parts.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { forgetPictureGates } from '../../pictures/server/media-files.ts'
 
-/** What a feature does when it changes how a member appears to others, or who may see what they show. */
+/** A feature's hooks for changes of how a member appears to others, or of who may see their content. */
 type VisibilityHooks = {
-  /** In the transaction, before everything of a member comes into sight or goes out of it: locks what counts it. */
+  /** In the transaction, before all of a member's content is shown or hidden: locks the rows that count it. */
   lock?(tx: Tx, memberId: string): Promise<void>
-  /** In the transaction: every live stream about something of these members is authorized again. */
+  /** In the transaction: makes every live stream about these members' content authorize again. */
   recheckStreams?(platform: Platform, tx: Tx, memberIds: string[]): Promise<void>
   /** After the commit: drops cached names, portraits, counts and visibility of members. */
   dropCaches?(platform: Platform): Promise<void>
@@ -23,12 +23,12 @@ export async function recheckStreams(platform: Platform, tx: Tx, memberIds: stri
   for (const hooks of visibilityHooks.in(platform)) await hooks.recheckStreams?.(platform, tx, memberIds)
 }
 
-/** After a commit that changed a member's name, portrait or counts. */
+/** Drops caches after a commit that changed a member's name, portrait or counts. */
 export async function dropMemberCaches(platform: Platform): Promise<void> {
   await Promise.all(visibilityHooks.in(platform).map(({ dropCaches }) => dropCaches?.(platform)))
 }
 
-/** After a commit that changed who may see what a member shows, their pictures included. */
+/** Drops caches after a commit that changed who may see a member's content, including their pictures. */
 export async function dropVisibilityCaches(platform: Platform): Promise<void> {
   await Promise.all([dropMemberCaches(platform), forgetPictureGates(platform)])
 }

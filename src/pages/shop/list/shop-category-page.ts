@@ -20,7 +20,7 @@ export const load = async ({
 }: LoadContext<{ params: { category: string }; deps: ShopSearch }>) => {
   const loaded = await orNotFound(queryClient.ensureQueryData(categoryQuery(params.category)))
   if (params.category !== loaded.slug) {
-    // Former addresses and ids lead to the one address, which need not ask again.
+    // Former URLs and ids redirect to the current URL, whose data is in the cache already.
     queryClient.setQueryData(categoryQuery(loaded.slug).queryKey, loaded)
     throw redirect({
       to: '/shop/c/$category',
@@ -40,7 +40,7 @@ export const load = async ({
   return loaded
 }
 
-/** Its picture is the first product shown. However it is filtered, the category is the page that search engines know. */
+/** The preview shows the first product. Search engines list the category without its filters. */
 export const head = ({
   loaderData,
   match: { context, search },

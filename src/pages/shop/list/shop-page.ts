@@ -15,7 +15,7 @@ export const load = async ({ context: { queryClient }, deps }: LoadContext<{ dep
   )
 }
 
-/** Its picture is the first product shown. */
+/** The preview shows the first product. */
 export const head = ({ match: { context, search } }: HeadContext<unknown, ShopSearch>) => {
   const products = context.queryClient.getQueryData(productsQuery(search).queryKey)
   return pictureHead(

@@ -7,7 +7,7 @@ import {
 } from '../../../features/catalogue/usual-sizes/ui/usual-size-queries.ts'
 import { sessionQuery } from '../../../kernel/session/ui/session-queries.ts'
 
-/** What a list of products tells whoever is signed in about their size; the page does not wait for the chip's count. */
+/** Loads which products of a list exist in the signed-in member's size. The page does not wait for the chip's count. */
 export async function yourSizeData(queryClient: QueryClient, filter: ShopFilter) {
   const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null)
   if (!session?.member) return

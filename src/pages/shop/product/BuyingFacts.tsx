@@ -5,7 +5,7 @@ import { ProductDeliveryFact } from '../../../features/commerce/delivery/ui/Prod
 import { PaymentMarks } from '../../../features/core/shop-settings/ui/PaymentMarks.tsx'
 import { useShop } from '../../../features/core/shop-settings/ui/shop-queries.ts'
 
-/** At the button of a product: what shipping costs and when it arrives, how long it can be sent back, and how it can be paid. */
+/** Beside the Add to Cart button: shipping cost and arrival, return period, and payment methods. */
 export function BuyingFacts({ productId }: { productId: string }) {
   const shop = useShop()
   if (!shop) return null

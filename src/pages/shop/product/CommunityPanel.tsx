@@ -3,7 +3,7 @@ import type { PhotoView } from '../../../features/community/photos/photo.ts'
 import { productPhotosQuery } from '../../../features/community/photos/ui/cache/photo-queries.ts'
 import { PhotoTile } from '../../../features/community/photos/ui/PhotoTile.tsx'
 
-/** Looks with this product; hidden while there are none. Nothing is deleted from here (PDP-16). */
+/** Looks with this product; hidden while there are none. Nothing can be deleted from here (PDP-16). */
 export function CommunityPanel({ productId }: { productId: string }) {
   const { data } = useQuery(productPhotosQuery(productId))
   if (!data || data.items.length === 0) return null
@@ -15,7 +15,7 @@ export function CommunityPanel({ productId }: { productId: string }) {
         <h2 id="community" className="display-m">
           Worn by the community
         </h2>
-        {/* With more than are shown nobody has counted them. */}
+        {/* With more pages, the total is unknown. */}
         {data.nextCursor === null ? (
           <p className="text-meta text-ink-2">
             {exact === 1 ? '1 post tags this product' : `${exact} posts tag this product`}

@@ -6,7 +6,7 @@ import { PhotoAtAddress } from '../../../features/community/photos/ui/PhotoAtAdd
 
 export const WORN_WITH = 'Worn with'
 
-/** The viewer over a product's page, which turns through the list the look was opened from. */
+/** The photo viewer over a product's page. It moves through the list from which the look was opened. */
 export function ProductLooks({ productId }: { productId: string }) {
   const community = useQuery(productPhotosQuery(productId)).data?.items ?? []
   const wornWith = useQuery(wornWithQuery(productId)).data?.items ?? []
@@ -15,7 +15,7 @@ export function ProductLooks({ productId }: { productId: string }) {
   const looks = wornWith.flatMap((suggestion) =>
     suggestion.looks.map(({ id, ownerName: by, picture }) => ({ id, by, picture })),
   )
-  // One look may wear several of the suggestions.
+  // One look may contain several of the suggested products.
   const once = [...new Map(looks.map((look) => [look.id, look])).values()]
   return <PhotoAtAddress photos={once} name={WORN_WITH} />
 }

@@ -47,7 +47,7 @@ const route = getRouteApi('/product/$productId')
 export function ProductPage() {
   const { productId } = route.useParams()
   const { data: product } = useSuspenseQuery(productQuery(productId))
-  // State of one product must not carry over to the next.
+  // The state of one product must not carry over to the next.
   return (
     <>
       {product.categoryPath.length > 0 ? (
@@ -65,7 +65,7 @@ function OneProduct({ product }: { product: ProductView }) {
   const tools = useTools()
   const { usual } = useUsualSize(product.id)
   const [chosen, setSize] = useState<string | null>(null)
-  // The first, unless the member said what they usually wear (PDP-06, ACC-15), or comes from another color with a size.
+  // The first size, unless the member has a usual size (PDP-06, ACC-15) or comes from another color with a size.
   const asked = variants.find((variant) => variant.size === search.size)?.size
   const size = chosen ?? asked ?? usual?.size ?? variants[0]?.size ?? null
   const add = useAddToCart(product)
@@ -73,7 +73,7 @@ function OneProduct({ product }: { product: ProductView }) {
   const isPastButtons = useScrolledPast(buttons)
   const shop = useShop()
   const isActive = product.state === 'active'
-  // A shop that changed its currency has not repriced all products at once.
+  // After a change of currency, a shop has not repriced all products at once.
   const isSold = isActive && (!shop || shop.currency === product.currency)
   const chosenSize = variants.find((variant) => variant.size === size)
   const isSoldOut = chosenSize?.stock === 0

@@ -33,7 +33,7 @@ export const load = async ({
 }: LoadContext<{ params: { productId: string }; location: { search: object } }>) => {
   const loaded = await orNotFound(queryClient.ensureQueryData(productQuery(params.productId)))
   if (params.productId !== loaded.slug) {
-    // Ids, ids from elsewhere and parts of names lead to the one address (DEC-26), which need not ask again.
+    // Ids, external ids and parts of names redirect to the canonical URL (DEC-26), whose data is in the cache already.
     queryClient.setQueryData(productQuery(loaded.slug).queryKey, loaded)
     throw redirect({
       to: '/product/$productId',
@@ -41,7 +41,7 @@ export const load = async ({
       search: true,
       hash: true,
       replace: true,
-      // A part of a name may be another product's some day.
+      // A part of a name may match another product later.
       statusCode: loaded.isMerged ? 301 : 307,
     })
   }
@@ -75,7 +75,7 @@ export const NotFound: ComponentImport = () =>
     (file) => file.ProductNotFound,
   )
 
-/** A product with its offer and what its reviews come to, for link previews and search engines. */
+/** Title, description, preview and structured data of a product, with its offer and its mean rating. */
 function productHead(product: ProductView | undefined, { origin, ratings, shop, delivery }: Around): Head {
   if (!product) return pageHead('Product', 'A product on Showoff.')()
   const address = `${origin}/product/${product.slug}`
@@ -112,7 +112,7 @@ type Around = {
   delivery: ProductDelivery | undefined
 }
 
-/** Whether whoever is signed in watches the product, and the size of it they usually wear. */
+/** Loads whether the signed-in member watches the product, and the size of it they usually wear. */
 async function viewerData(queryClient: QueryClient, productId: string) {
   const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null)
   if (!session?.member) return

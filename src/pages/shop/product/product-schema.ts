@@ -16,7 +16,7 @@ type Around = {
   delivery?: ProductDelivery | undefined
 }
 
-/** A product with its offer and what its reviews come to, as schema.org describes it. */
+/** A product with its offer and mean rating, as schema.org data. */
 export function productSchema(product: ProductView, around: Around) {
   const { description, picture, ratings } = around
   const { categoryPath, materials, pattern, variants } = product
@@ -31,7 +31,7 @@ export function productSchema(product: ProductView, around: Around) {
     material: materials.length > 0 ? materials.map((one) => materialWords[one]).join(', ') : undefined,
     pattern: pattern ? patternWords[pattern] : undefined,
     audience: audienceOf(product),
-    // One product is one page here, so its sizes stand together.
+    // All sizes of a product share one page, so they are listed together.
     size: variants.length > 0 ? variants.map(({ size }) => size) : undefined,
     brand: product.brand ? { '@type': 'Brand', name: product.brand.name } : undefined,
     aggregateRating:
@@ -45,14 +45,14 @@ export function productSchema(product: ProductView, around: Around) {
             reviewCount: ratings.reviewCount,
           }
         : undefined,
-    // Of a product in one size they are the product's.
+    // With one size, its SKU and barcode are the product's.
     sku: variants.length === 1 ? (variants[0]!.sku ?? undefined) : undefined,
     gtin: variants.length === 1 ? (variants[0]!.barcode ?? undefined) : undefined,
     offers: product.state === 'active' ? offersOf(product, around) : undefined,
   }
 }
 
-/** One offer; where sizes cost different amounts, the range with an offer per size. */
+/** One offer, or a price range with an offer per size if the sizes have different prices. */
 function offersOf(product: ProductView, { address, shop, delivery }: Around) {
   const { variants, currency } = product
   const shipping = shippingDetails(product, delivery)
@@ -83,7 +83,7 @@ function offersOf(product: ProductView, { address, shop, delivery }: Around) {
 
 type Priced = Pick<ProductView, 'priceMinor' | 'compareAtMinor'>
 
-/** Each rate to the country that the page is about. */
+/** The shipping rates to the country for which the page is shown. */
 function shippingDetails({ currency }: ProductView, delivery: ProductDelivery | undefined) {
   const country = delivery?.shipsTo.code
   if (!delivery || !country || delivery.ways.length === 0) return undefined
@@ -106,7 +106,7 @@ function shippingDetails({ currency }: ProductView, delivery: ProductDelivery | 
   }))
 }
 
-/** Whether the price contains the tax, and the one before it; nothing for a plain price without tax. */
+/** States whether the price includes tax, and the price before a reduction; undefined for a plain price without tax. */
 function priceSpecification(
   { priceMinor, compareAtMinor }: Priced,
   currency: string,
@@ -124,7 +124,7 @@ function priceSpecification(
 }
 
 const GENDERS = { women: 'female', girls: 'female', men: 'male', boys: 'male', unisex: 'unisex' } as const
-/** In years, for those whose age is said. */
+/** In years, for audiences of a known age. */
 const AGES = { girls: [5, 13], boys: [5, 13], kids: [5, 13], babies: [0, 1] } as const
 
 function audienceOf({ audience }: ProductView) {

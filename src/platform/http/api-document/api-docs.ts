@@ -6,7 +6,7 @@ import type { AppEnv } from '../http.ts'
 import { pagePolicy } from '../security.ts'
 import type { ApiDocument, Operation } from './api-document.ts'
 
-/** The API document for people: every operation with its input and answers, and every problem by name. */
+/** Returns the API document as a web page: every operation with its input and answers, and every problem by name. */
 export function apiDocsPage(c: Context<AppEnv>, document: ApiDocument) {
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ path, method, operation })),

@@ -22,14 +22,14 @@ const operationOf = (key: string) => operations.find((one) => one.key === key)!.
 const property = (schema: string, name: string) =>
   (document.components.schemas[schema] as { properties: Record<string, Json> }).properties[name]
 
-/** Every schema in a part of the document, with where it stands. */
+/** Returns every schema in a part of the document, with its path. */
 function schemasIn(part: unknown, at: string): { at: string; schema: Json }[] {
   if (typeof part !== 'object' || part === null) return []
   const inner = Object.entries(part).flatMap(([name, value]) => schemasIn(value, `${at}/${name}`))
   return Array.isArray(part) ? inner : [{ at, schema: part as Json }, ...inner]
 }
 
-test('every operation has a name of its own, a sentence, a heading, and says whether one must be signed in [API-01]', () => {
+test('every operation has a unique name, a summary, one tag and its sign-in requirement [API-01]', () => {
   expect(operations.length).toBeGreaterThan(200)
   const names = operations.map(({ operation }) => operation.operationId)
   expect(new Set(names).size).toBe(names.length)
@@ -44,7 +44,7 @@ test('every operation has a name of its own, a sentence, a heading, and says whe
   expect(operationOf('POST /orders').security).toEqual([{ session: [] }])
 })
 
-test('each name in a path is a parameter, and each parameter of a path stands in it [API-01]', () => {
+test('the placeholders of each path match its declared path parameters [API-01]', () => {
   for (const { key, operation } of operations) {
     const inPath = [...key.matchAll(/{(\w+)}/g)].map(([, name]) => name)
     const declared = operation.parameters.filter((one) => one.in === 'path').map(({ name }) => name)
@@ -52,7 +52,7 @@ test('each name in a path is a parameter, and each parameter of a path stands in
   }
 })
 
-test('shapes have names, and what has a name stands nowhere else without it [API-01]', () => {
+test('the main schemas have names, and no named schema is repeated inline [API-01]', () => {
   const { schemas } = document.components
   for (const name of ['Photo', 'Product', 'Member', 'Order', 'Cart', 'Comment', 'Problem']) {
     expect(Object.keys(schemas)).toContain(name)
@@ -71,11 +71,11 @@ test.each([
   ['QuestionForm', 'content', 300],
   ['PhotoImageForm', 'altText', 240],
   ['ArticleForm', 'title', 160],
-])('%s.%s promises the %i characters that are true [API-01]', (schema, name, max) => {
+])('%s.%s has the maximum length of %i characters [API-01]', (schema, name, max) => {
   expect(property(schema, name)?.maxLength).toBe(max)
 })
 
-test('a caption promises 2,200 characters, and no text more than the 20,000 of an article or a product, but for a video and the terms [API-01]', () => {
+test('a caption allows 2,200 characters, and no text more than 20,000, except in the forms of reels and of the shop’s texts [API-01]', () => {
   expect(JSON.stringify(property('PhotoForm', 'caption'))).toContain('"maxLength":2200')
   const {
     ReelForm: _,
@@ -88,7 +88,7 @@ test('a caption promises 2,200 characters, and no text more than the 20,000 of a
   }
 })
 
-test('every refusal is typed by its code, and every code is one of the closed list [API-01, GEN-14]', () => {
+test('every error response has one schema per code, and every code is in the closed list [API-01, GEN-14]', () => {
   expect(property('Problem', 'code')?.enum).toEqual(Object.keys(problemStatus))
   for (const { key, operation } of operations) {
     for (const [status, { description, content }] of Object.entries(operation.responses)) {
@@ -105,7 +105,7 @@ test('every refusal is typed by its code, and every code is one of the closed li
   expect(JSON.stringify(document.components.schemas.ProblemTooManyRequests)).toContain('"retryAfterSeconds"')
 })
 
-test('everything below /admin asks for a role, and says so [PERM-06, API-01]', () => {
+test('every operation below /admin declares that it requires a role [PERM-06, API-01]', () => {
   const admin = operations.filter(({ key }) => key.includes(' /admin'))
   expect(admin.length).toBeGreaterThan(70)
   for (const { key, operation } of admin) {
@@ -113,7 +113,7 @@ test('everything below /admin asks for a role, and says so [PERM-06, API-01]', (
   }
 })
 
-test('reports and removals may be refused with what is missing of each kind that features hand in [API-01]', () => {
+test('reports and removals declare a not-found code for each kind of content that features register [API-01]', () => {
   for (const key of [
     'PUT /reports/{kind}/{targetId}',
     'POST /admin/moderation/things/{kind}/{targetId}/removal',
@@ -125,7 +125,7 @@ test('reports and removals may be refused with what is missing of each kind that
   }
 })
 
-test('bytes, keys for what is sent twice, and limits are declared where they count [API-01]', () => {
+test('binary bodies, idempotency keys and rate limits are declared on operations that have them [API-01]', () => {
   expect(Object.keys(operationOf('POST /pictures').requestBody!.content)).toContain('image/jpeg')
   expect(Object.keys(operationOf('PATCH /uploads/{uploadId}').requestBody!.content)).toContain(
     'application/offset+octet-stream',

@@ -46,16 +46,14 @@ the bucket is away, and a write 507 'storage-full' where a disk is full; both ha
 
 **Unknown fields** of a body are refused with 'form-invalid', at the field. Unknown parameters of a query are ignored.`
 
-/**
- * The OpenAPI document of these contracts. Exported shapes become components under their own names, without `View`.
- */
+/** Returns the OpenAPI document of these contracts. Exported shapes become components, named without `View`. */
 export function apiDocument(
   contracts: readonly Contract[],
   shapes: readonly Record<string, unknown>[],
   options: {
     cookieName: string
     version: string
-    /** Of endpoints by their name, besides those of the contracts. */
+    /** By name of the endpoint: problems that its contract does not list. */
     problems?: Readonly<Record<string, readonly ProblemCode[]>>
   },
 ): ApiDocument {
@@ -192,7 +190,7 @@ function problemResponses(codes: Set<ProblemCode>): Operation['responses'] {
   )
 }
 
-/** `out-of-stock` is ProblemOutOfStock. */
+/** `out-of-stock` becomes ProblemOutOfStock. */
 const problemName = (code: string) =>
   `Problem${code.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}`
 

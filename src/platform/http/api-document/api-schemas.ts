@@ -1,11 +1,13 @@
 import { z } from 'zod'
 
-// The schemas of the API document, made of shapes.
+// The schemas of the API document, generated from shapes.
 
 export type Json = Record<string, unknown>
 export const refTo = (name: string) => `#/components/schemas/${name}`
 
-/** A name is given once: shapes live as long as the process. Single texts and numbers need none. */
+/**
+ * Names each exported shape once, because shapes live as long as the process. Plain strings and numbers need no name.
+ */
 export function nameShapes(modules: readonly Record<string, unknown>[]) {
   const exports = modules
     .flatMap((module) => Object.entries(module))
@@ -26,7 +28,7 @@ type Part = 'params' | 'query' | 'body' | 'answers'
 /** The schemas of one endpoint. */
 export type Parts = Partial<Record<Part, Json>>
 
-/** All shapes in one go, so that each named one is written once. */
+/** Converts all shapes at once, so that each named one appears once. */
 export function schemasOf(io: 'input' | 'output', parts: Partial<Record<Part, z.ZodType | undefined>>[]) {
   const flat = parts.flatMap((part, at) =>
     Object.entries(part).flatMap(([name, shape]) => (shape ? [[`${at} ${name}`, shape] as const] : [])),
@@ -35,17 +37,17 @@ export function schemasOf(io: 'input' | 'output', parts: Partial<Record<Part, z.
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      // What is added to an answer later must not break who reads it.
+      // Clients must accept fields that are added to an answer later.
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
       delete jsonSchema.id
-      // Said by `integer` and `format` already.
+      // `integer` and `format` already say so.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
       if (jsonSchema.format) delete jsonSchema.pattern
-      // A text may be sent longer than it is kept: what is trimmed and cleaned away does not count.
+      // A text may be sent longer than it is stored: only what is left after trimming and cleaning counts.
       const { def } = zodSchema._zod
       if (io !== 'input') return
-      // A body is refused for a field that nobody knows: known-fields/known-fields.ts.
+      // Unknown fields of a body are refused: known-fields/known-fields.ts.
       if (def.type === 'object') jsonSchema.additionalProperties ??= false
       if (def.type !== 'pipe') return
       const { out } = def as z.core.$ZodPipeDef
@@ -68,8 +70,8 @@ export function schemasOf(io: 'input' | 'output', parts: Partial<Record<Part, z.
 }
 
 /**
- * Components of both directions. A shape that reads differently as input (what is trimmed, filled in or turned into
- * something else) has its input beside it, with `Input` at the end of the name.
+ * Returns the components of both directions. A shape that differs as input (because it is trimmed, filled in or
+ * transformed) gets a second component with `Input` at the end of its name.
  */
 export function bothWays(inputs: Record<string, Json>, outputs: Record<string, Json>) {
   const shared = Object.keys(inputs).filter((name) => outputs[name])
@@ -91,7 +93,7 @@ export function bothWays(inputs: Record<string, Json>, outputs: Record<string, J
   return { schemas: Object.fromEntries(named), renamed }
 }
 
-/** The components that are referred to, by operations or by one another. */
+/** Returns the components referenced by operations or by each other. */
 export function usedBy(paths: unknown, components: Record<string, Json>): Record<string, Json> {
   const used = new Set<string>()
   const follow = (schema: unknown) => {

@@ -3,7 +3,7 @@ import type { ProblemCode } from '../../../problems.ts'
 const integer = (description: string) => ({ type: 'integer', description })
 const text = (description: string) => ({ type: 'string', description })
 
-/** What a problem tells besides its code, as JSON Schema for the API document. */
+/** The additional members of each problem, as JSON Schema for the API document. */
 export const problemFacts: Partial<
   Record<ProblemCode, Record<string, { type?: string; description: string }>>
 > = {

@@ -22,7 +22,7 @@ type Json = {
 }
 const EXTRA = 'neverAField'
 
-/** Something of this shape in which each object has one field too many; `put` counts them. */
+/** Returns a value of this shape with one unknown field in each object; `put` counts them. */
 function overfull(schema: Json, put: { count: number }): unknown {
   const one = (schema.anyOf ?? schema.oneOf)?.find(({ type }) => type !== 'null')
   if (one) return overfull(one, put)
@@ -47,7 +47,7 @@ const refusalsOf = (issues: Issue[]): Issue[] =>
         : [],
   )
 
-test('no body of the API takes a field that it does not name, however deep [API-20, DEC-96]', () => {
+test('every request body of the API refuses unknown fields at any depth [API-20, DEC-96]', () => {
   expect(bodies.length).toBeGreaterThan(100)
   for (const [key, body] of bodies) {
     const schema = z.toJSONSchema(body, {
@@ -66,7 +66,7 @@ test('no body of the API takes a field that it does not name, however deep [API-
   }
 })
 
-test('a field that nobody knows is refused at its place, with the name that was meant, and nothing is changed [API-20, DEC-96]', async () => {
+test('an unknown field is refused by its path, with a suggested name, and nothing is changed [API-20, DEC-96]', async () => {
   const { given, as } = await testApp()
   const [ana, photo] = [await given.member(), await given.photo()]
   const say = (body: object) => as(ana).post(`/photos/${photo.id}/comments`, body)
@@ -93,7 +93,7 @@ test('a field that nobody knows is refused at its place, with the name that was 
   })
 })
 
-test('a thousand unknown fields with long names are refused in a short answer [API-20]', async () => {
+test('a thousand unknown fields with long names are refused with a response below 30,000 characters [API-20]', async () => {
   const { given, as } = await testApp()
   const body = Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`${'x'.repeat(150)}${at}`, at]))
   const answer = await as(await given.member()).put('/leaderboard/me', body)
@@ -101,7 +101,7 @@ test('a thousand unknown fields with long names are refused in a short answer [A
   expect((await answer.text()).length).toBeLessThan(30_000)
 })
 
-test('a query may carry what others add to addresses [API-20, DEC-96]', async () => {
+test('a query may contain unknown parameters, such as those that other sites add to links [API-20, DEC-96]', async () => {
   const { as } = await testApp()
   expect((await as(null).get('/photos?utm_source=letter&limit=1')).status).toBe(200)
 })
@@ -113,11 +113,11 @@ test.each([
   ['sise', ['size', 'site'], 'size'],
   ['id', ['ip'], null],
   ['colour', ['caption', 'price'], null],
-])('of %s in %j, %s is meant [API-20]', (given, names, meant) => {
+])('the name nearest to %s in %j is %s [API-20]', (given, names, meant) => {
   expect(nearestName(given, names)).toBe(meant)
 })
 
-test('what a shape leaves open stays open, and one that may hold itself is refused at the start [API-20]', () => {
+test('a loose object stays open to unknown fields, and an intersection is rejected [API-20]', () => {
   const open = onlyKnownFields(z.object({ answer: z.looseObject({ id: z.string() }) }))
   expect(z.core.safeParse(open, { answer: { id: 'a', made: 'elsewhere' } }).data).toEqual({
     answer: { id: 'a', made: 'elsewhere' },

@@ -5,8 +5,8 @@ type Shape = z.core.$ZodType
 const made = new WeakMap<Shape, Shape>()
 
 /**
- * The same shape, which refuses every field it does not name, at any depth, with a sentence at that field. What a
- * shape leaves open (`looseObject`, `record`) stays open.
+ * Returns the same shape, which refuses every field it does not name, at any depth, with a message at that field. Open
+ * shapes (`looseObject`, `record`) stay open.
  */
 export function onlyKnownFields(shape: Shape): Shape {
   const known = made.get(shape)
@@ -18,7 +18,7 @@ export function onlyKnownFields(shape: Shape): Shape {
   return strict
 }
 
-/** The shapes within a shape, by their names in its definition; null where there are none. */
+/** Returns the shapes within a shape, by their names in its definition; null if there are none. */
 function partsOf(def: z.core.$ZodTypes['_zod']['def']): Record<string, unknown> | null {
   switch (def.type) {
     case 'object':
@@ -36,7 +36,7 @@ function partsOf(def: z.core.$ZodTypes['_zod']['def']): Record<string, unknown> 
       return { valueType: onlyKnownFields(def.valueType) }
     case 'tuple':
       return { items: def.items.map(onlyKnownFields), rest: def.rest && onlyKnownFields(def.rest) }
-    // What comes in is checked; what a pipe has made of it has the fields that it gave it.
+    // Checks the input of a pipe, not its output, whose fields the pipe itself sets.
     case 'pipe':
       return def.in._zod.def.type === 'transform'
         ? { out: onlyKnownFields(def.out) }
@@ -61,7 +61,7 @@ function partsOf(def: z.core.$ZodTypes['_zod']['def']): Record<string, unknown> 
 const unknownField = (names: string[]) =>
   z.unknown().refine(() => false, { error: ({ path }) => unknownWords(String(path?.at(-1)), names) })
 
-/** Longer than any name of ours. */
+/** Longer than any of our field names. */
 const SHOWN_MAX = 60
 
 function unknownWords(given: string, names: string[]): string {
@@ -70,7 +70,7 @@ function unknownWords(given: string, names: string[]): string {
   return `Unknown field "${given}"${near ? `; did you mean "${near}"?` : ''}`
 }
 
-/** Which of the names was meant, where one is near enough: written in another case, or a slip of the fingers. */
+/** Returns the name that was probably meant, despite different case or up to two typos; null if none is near enough. */
 export function nearestName(given: string, names: readonly string[]): string | null {
   const plain = (name: string) => name.toLowerCase().replaceAll(/[_-]/g, '')
   const slips = Math.min(2, Math.floor(given.length / 3))
@@ -81,7 +81,7 @@ export function nearestName(given: string, names: readonly string[]): string | n
   return nearest?.name ?? null
 }
 
-/** Letters to add, remove, change or swap with their neighbour to turn one word into the other (OSA distance). */
+/** Letters to add, remove, change or swap with their neighbor to turn one word into the other (OSA distance). */
 function editDistance(from: string, to: string): number {
   const rows = [Array.from({ length: to.length + 1 }, (_, column) => column)]
   for (let row = 1; row <= from.length; row++) {

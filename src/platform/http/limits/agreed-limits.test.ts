@@ -15,7 +15,7 @@ import * as pictures from '../../../kernel/pictures/picture-limits.ts'
 
 const MEBIBYTE = 1_048_576
 
-// Each is agreed somewhere (docs/behaviours.md), and a schema or a screen takes it from here: nothing else says the number.
+// Each limit is specified somewhere (docs/behaviours.md). Schemas and screens import it; the number is nowhere else.
 test.each<[string, object, object]>([
   [
     'products',
@@ -79,6 +79,6 @@ test.each<[string, object, object]>([
   ['searches', search, { SEARCH_WORDS_MAX: 100 }],
   ['lists', paging, { FEED_PAGE: 24, LIST_PAGE_MAX: 50 }],
   ['pictures', pictures, { ALT_TEXT_MAX: 240, PICTURE_MAX_BYTES: 5 * MEBIBYTE }],
-])('the limits of %s are those agreed [DEC-60, CONST-16]', (_name, limits, agreed) => {
+])('the limits of %s are the agreed ones [DEC-60, CONST-16]', (_name, limits, agreed) => {
   expect(limits).toMatchObject(agreed)
 })

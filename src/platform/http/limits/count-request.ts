@@ -2,8 +2,8 @@ import type { Platform } from '../../platform.ts'
 import type { LimitName } from './limits.ts'
 
 /**
- * Counts one request. Counts are written: while the primary database is away and a replica answers, what is read is not
- * counted. @throws Problem 'too-many-requests'
+ * Counts one request. Counting writes to the database, so while only a replica can be reached, reads are not counted.
+ * @throws Problem 'too-many-requests'
  */
 export function countRequest(
   platform: Platform,

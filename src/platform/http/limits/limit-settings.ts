@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-/** What admins set is read again after so long; nobody but the first waits for it. */
+/** Settings older than this are read again; only the first request waits for them. */
 const FRESH_MS = 10_000
 
-/** The limits that admins set, in this process. @param changed told what is set whenever it was read */
+/** Returns the limits set by admins, as known to this process. @param changed called with them after every read */
 export function settingsOf(pool: pg.Pool, changed: (points: Map<string, number>) => void) {
   let readAt = Number.NEGATIVE_INFINITY
   let reading: Promise<void> | null = null
@@ -17,7 +17,7 @@ export function settingsOf(pool: pg.Pool, changed: (points: Map<string, number>)
     async fresh() {
       if (performance.now() - readAt < FRESH_MS) return reading ?? undefined
       const isFirst = readAt === Number.NEGATIVE_INFINITY
-      // While the database is away the limiter says so itself.
+      // If the database cannot be reached, the limiter itself throws.
       const read = reload().catch(() => {})
       if (!isFirst) return
       reading = read

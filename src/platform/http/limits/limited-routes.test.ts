@@ -5,7 +5,7 @@ import { testApp } from '../../testing/test-app.ts'
 
 const ID = '3edc4564-a038-5cef-aafc-9e81c24a3775'
 
-/** What is not simply a write. `{}` stands for any id. */
+/** Limits other than that of ordinary writes. `{}` stands for any id. */
 const expected = {
   ask: [
     'POST /brands/{}/contest-proposals',
@@ -68,7 +68,7 @@ const expected = {
   ],
   return: ['POST /orders/{}/returns'],
   'second-factor': ['POST /security/app/code'],
-  // By the handler, which looks at the input only then.
+  // Counted by the handler, which reads the input only then.
   'sign-in': [
     'POST /account/close',
     'POST /auth/change-password',
@@ -93,7 +93,7 @@ const expected = {
   withdrawal: ['POST /withdrawals'],
 }
 
-/** These count by what they are sent (see the next test), or take nothing from anybody. */
+/** These count depending on their input (see the next test), or count nothing. */
 const notAtTheGate = [
   'POST /admin/articles/preview',
   'POST /admin/order-preview',
@@ -114,7 +114,7 @@ app.platform.limits.take = async (name) => {
   throw new Problem('too-many-requests', { retryAfterSeconds: 7 })
 }
 
-test('each endpoint that writes counts for its limit before its input is checked [GEN-14]', async () => {
+test('each endpoint that writes counts toward its rate limit before its input is checked [GEN-14]', async () => {
   const { given, as, ask } = app
   const document = (await (await ask('/api/openapi.json')).json()) as {
     paths: Record<string, Record<string, object>>
@@ -123,7 +123,7 @@ test('each endpoint that writes counts for its limit before its input is checked
   const unlimited: string[] = []
   for (const [path, methods] of Object.entries(document.paths))
     for (const method of Object.keys(methods)) {
-      // One of their own for each: some requests end the session.
+      // A new admin for each request, because some requests end the session.
       const admin = await given.member({ role: 'admin', isConfirmed: true })
       const asked = path.replace(/^\/api/, '').replaceAll(/\{\w+\}/g, ID)
       taken = []
@@ -163,10 +163,10 @@ test.each<[string, string, (member: TestMember) => Promise<Response>]>([
   ['an export', 'export', (member) => post(member, '/exports', {})],
   ['a sitemap', 'feed', () => app.ask('/sitemap.xml')],
   ['the feed of products', 'feed', () => app.ask('/feeds/google-merchant.xml')],
-])('%s counts for %s [GEN-14]', async (_what, limit, send) => {
+])('%s counts toward the limit %s [GEN-14]', async (_what, limit, send) => {
   const member = await app.given.member({ isConfirmed: true })
   taken = []
-  // What is asked first at the gate is let through here.
+  // Checks before the handler pass here.
   app.platform.limits.take = async (name) => {
     taken.push(name)
     if (name === limit) throw new Problem('too-many-requests', { retryAfterSeconds: 7 })

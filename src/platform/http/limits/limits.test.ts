@@ -15,7 +15,7 @@ afterAll(async () => {
 const limits = makeLimits(pool, { enabled: true })
 const [MINUTE, HOUR, DAY] = [60, 3_600, 86_400]
 
-/** Seconds to wait; 0 for one that is let through. */
+/** Returns the seconds to wait; 0 if the attempt is allowed. */
 const wait = async (name: LimitName, key: string): Promise<number> => {
   try {
     await limits.take(name, key)
@@ -46,16 +46,19 @@ test.each<[LimitName, number, number]>([
   ['write', 240, MINUTE],
   ['feed', 120, 10 * MINUTE],
   ['export', 6, DAY],
-])('%s: %i times, then no more until %i seconds after the first [GEN-14]', async (name, count, seconds) => {
-  const tries = await Promise.all(Array.from({ length: count }, () => wait(name, 'ana')))
-  expect(tries.filter((one) => one > 0)).toEqual([])
-  const refused = await wait(name, 'ana')
-  expect(refused).toBeLessThanOrEqual(seconds)
-  expect(refused).toBeGreaterThan(seconds * 0.5)
-  expect(await wait(name, 'ben')).toBe(0)
-})
+])(
+  '%s: allowed %i times, then refused until %i seconds after the first attempt [GEN-14]',
+  async (name, count, seconds) => {
+    const tries = await Promise.all(Array.from({ length: count }, () => wait(name, 'ana')))
+    expect(tries.filter((one) => one > 0)).toEqual([])
+    const refused = await wait(name, 'ana')
+    expect(refused).toBeLessThanOrEqual(seconds)
+    expect(refused).toBeGreaterThan(seconds * 0.5)
+    expect(await wait(name, 'ben')).toBe(0)
+  },
+)
 
-test('a try that is given back does not count, and a key that is forgotten begins afresh [DISC-08]', async () => {
+test('an attempt that is given back does not count, and a forgotten key starts from zero [DISC-08]', async () => {
   for (let i = 0; i < 5; i++) expect(await wait('export', 'zoe')).toBe(0)
   await limits.giveBack('export', 'zoe')
   expect([await wait('export', 'zoe'), await wait('export', 'zoe')]).toEqual([0, 0])
@@ -64,7 +67,7 @@ test('a try that is given back does not count, and a key that is forgotten begin
   expect(await wait('export', 'zoe')).toBe(0)
 })
 
-test('what work has cost is counted as it is, by all processes together, and an hour’s worth is enough [COST-02]', async () => {
+test('the cost of work is added up across processes, and work beyond the hourly budget is refused [COST-02]', async () => {
   const other = makeLimits(pool, { enabled: true })
   const mayWork = (one: typeof limits, key: string) =>
     one.check('picture-work-visitor', key).then(
@@ -82,7 +85,7 @@ test('what work has cost is counted as it is, by all processes together, and an 
   })
 })
 
-test('nothing is counted where limits are off [GEN-14]', async () => {
+test('nothing is counted when limits are off [GEN-14]', async () => {
   const off = makeLimits(pool, { enabled: false })
   for (let i = 0; i < 20; i++) await off.take('export', 'kim')
   await off.charge('export', 'kim', 99)
@@ -93,13 +96,13 @@ test('nothing is counted where limits are off [GEN-14]', async () => {
   expect(rows).toEqual([])
 })
 
-test('a database that does not answer is no limit [GEN-14]', async () => {
+test('when the database is unreachable, taking from a limit fails with the database’s error [GEN-14]', async () => {
   const broken = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none' })
   await expect(makeLimits(broken, { enabled: true }).take('like', 'ana')).rejects.toThrow(/ECONNREFUSED/)
   await broken.end()
 })
 
-test('beyond its free attempts each one waits, twice as long as the one before, up to a quarter of an hour [AUTH-51]', async () => {
+test('beyond the free attempts each attempt must wait twice as long as the one before, up to 15 minutes [AUTH-51]', async () => {
   const pace = (key: string) =>
     limits.pace('sign-in-account', key).then(
       ({ isFirstSlowed }) => isFirstSlowed,

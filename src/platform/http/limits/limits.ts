@@ -5,130 +5,129 @@ import { Problem } from '../../../problems.ts'
 import type { Tx } from '../../database/database.ts'
 import { settingsOf } from './limit-settings.ts'
 
-/** Number of attempts, and the window in seconds. Counted per member when signed in, else per address. */
+/** Number of attempts, and the window in seconds. Counted per member if signed in, otherwise per address. */
 export const LIMITS = {
   'sign-in': { points: 20, seconds: 5 * 60 },
   'sign-in-address': { points: 100, seconds: 5 * 60 },
-  // Codes of an authenticator app in a session that is open already.
+  // Codes of an authenticator app in a session that is already open.
   'second-factor': { points: 10, seconds: 15 * 60 },
-  // Each code of an app signs in once; the library lets one be typed for a minute and a half.
+  // Each app code signs in once; the library accepts a code for a minute and a half.
   'app-code': { points: 1, seconds: 2 * 60 },
-  // A letter about wrong passwords.
+  // The mail about wrong passwords.
   'sign-in-warning': { points: 1, seconds: 7 * 24 * 60 * 60 },
-  // Invalid codes. An attempt counts until it turns out to be valid, so a crowd behind one address needs some
-  // room.
+  // Invalid codes. An attempt counts until it turns out to be valid, so many buyers behind one address need some room.
   discount: { points: 20, seconds: 5 * 60 },
   'discount-address': { points: 500, seconds: 5 * 60 },
-  // Each may ask a register outside.
+  // Each check may query an external register.
   'vat-check': { points: 20, seconds: 60 * 60 },
   rename: { points: 10, seconds: 24 * 60 * 60 },
   'sign-up': { points: 30, seconds: 60 * 60 },
   reset: { points: 10, seconds: 60 * 60 },
   upload: { points: 120, seconds: 10 * 60 },
   reel: { points: 20, seconds: 60 * 60 },
-  // A video of 100 MB has 50 of them, a picture one.
+  // A video of 100 MB has 50 parts, a picture one.
   'upload-part': { points: 600, seconds: 10 * 60 },
   publish: { points: 60, seconds: 10 * 60 },
   like: { points: 240, seconds: 60 },
   comment: { points: 40, seconds: 60 },
-  // Each may look at a domain of somebody else.
+  // Each claim may request a domain that is not ours.
   claim: { points: 20, seconds: 60 * 60 },
-  // Each mails its buyer; what is withdrawn can be asked for again.
+  // Each return mails its buyer; a withdrawn one can be requested again.
   return: { points: 30, seconds: 24 * 60 * 60 },
-  // Each mails the buyer of an order; those who guess numbers and addresses learn nothing from the answers.
+  // Each withdrawal mails the buyer of an order. The responses reveal nothing about guessed numbers and addresses.
   withdrawal: { points: 20, seconds: 60 * 60 },
-  // Those that fit no order, from everybody together: the shop has to read them.
+  // Withdrawals that match no order, from all senders together: the shop has to read them.
   'withdrawal-unmatched': { points: 200, seconds: 24 * 60 * 60 },
   report: { points: 30, seconds: 60 * 60 },
-  // Each notifies a member; what is withdrawn makes room for another.
+  // Each request notifies a member; withdrawing one makes room for another.
   'photo-request': { points: 30, seconds: 24 * 60 * 60 },
-  // Each notifies a member.
+  // Each correction notifies a member.
   'tag-correction': { points: 20, seconds: 24 * 60 * 60 },
-  // Each notifies several members.
+  // Each question notifies several members.
   ask: { points: 12, seconds: 24 * 60 * 60 },
   find: { points: 90, seconds: 5 * 60 },
   // One per pause in typing.
   suggest: { points: 120, seconds: 60 },
-  // What found nothing is reported by the screen that says so.
+  // The screen reports a search without results.
   'failed-search': { points: 30, seconds: 60 * 60 },
   // One per page that showed looks.
   visits: { points: 120, seconds: 10 * 60 },
   write: { points: 240, seconds: 60 },
-  // Each signs in at the mail server and writes to the store.
+  // Each one signs in at the mail server and writes to the storage.
   examine: { points: 12, seconds: 10 * 60 },
   // Feeds and sitemaps, which bots read from beginning to end.
   feed: { points: 120, seconds: 10 * 60 },
-  // People who shop without an account. Those behind one address may be a whole company.
+  // Guests. A whole company may share one address.
   'guest-new': { points: 120, seconds: 60 * 60 },
   'guest-cart': { points: 120, seconds: 60 },
   'guest-order-address': { points: 20, seconds: 24 * 60 * 60 },
   'guest-order-email': { points: 5, seconds: 24 * 60 * 60 },
   'guest-link': { points: 30, seconds: 60 * 60 },
   export: { points: 6, seconds: 24 * 60 * 60 },
-  // Mails to one recipient, whoever causes them (bounded-mail.ts). A link to reset a password works for an hour: whoever
-  // sets off five in an hour cannot keep the owner from having one that works.
+  // Mails to one recipient, whoever causes them (bounded-mail.ts). A password reset link works for an hour, so an
+  // attacker who triggers five mails in an hour does not keep the owner from having a valid link.
   'mail-reset': { points: 5, seconds: 60 * 60 },
   'mail-confirm': { points: 10, seconds: 24 * 60 * 60 },
   'mail-code': { points: 10, seconds: 60 * 60 },
   'mail-account': { points: 20, seconds: 60 * 60 },
   'mail-order': { points: 12, seconds: 60 * 60 },
   'mail-order-address': { points: 3, seconds: 24 * 60 * 60 },
-  // Mails that ask whether an order without an account is the owner's: an address may be a stranger's.
+  // Mails that ask whether a guest order belongs to the recipient: the address may be a stranger's.
   'mail-guest': { points: 4, seconds: 24 * 60 * 60 },
-  // Receipts, which somebody who knows number and address could ask for again and again.
+  // Receipts, which anyone who knows an order's number and address could request again and again.
   'mail-withdrawal': { points: 5, seconds: 24 * 60 * 60 },
   'mail-shop': { points: 60, seconds: 60 * 60 },
   'mail-moderation': { points: 10, seconds: 60 * 60 },
   'mail-digest': { points: 2, seconds: 24 * 60 * 60 },
-  // Of all causes but those that keep an account safe, and the shop's own.
+  // All mails to a recipient, except those for account security and the shop's own.
   'mail-day': { points: 40, seconds: 24 * 60 * 60 },
-  // Milliseconds of processor time for pictures (see `charge`). A photo costs half a second, a search with one
-  // a third; what was made to be slow costs more and is counted as it is.
+  // Milliseconds of processor time for pictures (see `charge`). A photo costs half a second, a search by picture a
+  // third; a picture crafted to be slow costs the time it takes.
   'picture-work': { points: 1_200_000, seconds: 60 * 60 },
   'picture-work-address': { points: 3_600_000, seconds: 60 * 60 },
   'picture-work-visitor': { points: 120_000, seconds: 60 * 60 },
-  // A minute of video takes one to three minutes to convert.
+  // Converting a minute of video takes one to three minutes.
   'video-work': { points: 3_600_000, seconds: 60 * 60 },
 } as const
 
 export type LimitName = keyof typeof LIMITS
 
 /**
- * What is slowed down instead of refused: so many attempts are free within the window, and each one more has to wait
- * twice as long as the one before it.
+ * Attempts that are slowed down instead of refused. `free` attempts are allowed within the window; after that, each
+ * pause is twice as long as the one before.
  */
 export const PACES = {
-  // Wrong passwords for one account, from wherever they come.
+  // Wrong passwords for one account, from any address.
   'sign-in-account': { free: 10, seconds: 24 * 60 * 60, firstPauseSeconds: 15, longestPauseSeconds: 15 * 60 },
 } as const
 
 export type PaceName = keyof typeof PACES
 
 export type Limits = {
-  /** How much it allows at the moment: what an admin set, else what is listed above. */
+  /** The current limit: an admin's setting, or else the value above. */
   points(name: LimitName): number
-  /** Reads again what admins set; else that happens every few seconds. */
+  /** Reads the admins' settings now. Otherwise they are read every few seconds. */
   reload(): Promise<void>
   /** Counts one attempt. @throws Problem 'too-many-requests' with `retryAfterSeconds` */
   take(name: LimitName, key: string): Promise<void>
   /**
-   * Counts one attempt that is slowed down.
+   * Counts one attempt that may be slowed down.
    * @returns whether it is the first one of the window that was not free
-   * @throws Problem 'too-many-requests' with `retryAfterSeconds` while the pause lasts; the attempt is then not counted
+   * @throws Problem 'too-many-requests' with `retryAfterSeconds` during a pause; the attempt is then not counted
    */
   pace(name: PaceName, key: string): Promise<{ isFirstSlowed: boolean }>
-  /** Counts nothing. @throws Problem 'too-many-requests' with `retryAfterSeconds` when nothing is left */
+  /** Checks without counting. @throws Problem 'too-many-requests' with `retryAfterSeconds` if nothing is left */
   check(name: LimitName, key: string): Promise<void>
-  /** Counts what something has cost, which is known only afterwards. */
+  /** Counts a cost that is known only afterwards. */
   charge(name: LimitName, key: string, points: number): Promise<void>
-  /** Takes that attempt back. */
+  /** Undoes the counting of one attempt. */
   giveBack(name: LimitName | PaceName, key: string): Promise<void>
-  /** Resets the count, as after a successful sign-in. */
+  /** Resets the count, for example after a successful sign-in. */
   forget(name: LimitName | PaceName, key: string): Promise<void>
 }
 
 /**
- * Rate limits, counted in Postgres so that all processes share them. A key above its limit is remembered in
+ * Creates the rate limits, counted in Postgres so that all processes share them. A key above its limit is remembered in
  * memory, so that a flood costs no queries.
  */
 export function makeLimits(pool: pg.Pool, options: { enabled: boolean }): Limits {
@@ -159,7 +158,7 @@ export function makeLimits(pool: pg.Pool, options: { enabled: boolean }): Limits
   const settings = settingsOf(pool, (changed) => {
     for (const name of names) {
       const points = changed.get(name) ?? usual(name)
-      // A new one also forgets whom it had refused.
+      // A new limiter also forgets which keys the old one had blocked.
       if (points !== pointsOf(name)) limiters.set(name, limiterOf(name, points))
     }
   })
@@ -187,7 +186,7 @@ export function makeLimits(pool: pg.Pool, options: { enabled: boolean }): Limits
       const beyond = consumedPoints - PACES[name].free
       if (beyond <= 0) return { isFirstSlowed: false }
       try {
-        // One attempt per pause, however many come at once and whichever process gets them.
+        // One attempt per pause, however many arrive at once and whichever process gets them.
         await pauses.consume(key, 1, { customDuration: pauseSeconds(name, beyond) })
       } catch (refusal) {
         await counted.reward(key)
@@ -215,13 +214,13 @@ export function makeLimits(pool: pg.Pool, options: { enabled: boolean }): Limits
 
 const pauseOf = (name: string) => `${name}-pause`
 
-/** How long the attempt after this one waits, with so many beyond the free ones. */
+/** Returns how long the next attempt must wait after `beyond` attempts above the free ones. */
 export function pauseSeconds(name: PaceName, beyond: number): number {
   const { firstPauseSeconds, longestPauseSeconds } = PACES[name]
   return Math.min(longestPauseSeconds, firstPauseSeconds * 2 ** Math.min(beyond - 1, 20))
 }
 
-/** @throws whatever is no refusal of the limiter */
+/** @throws any error that is not a refusal by the limiter */
 function tooMany(refusal: unknown): Problem {
   if (!(refusal instanceof RateLimiterRes)) throw refusal
   return new Problem('too-many-requests', {
@@ -229,7 +228,7 @@ function tooMany(refusal: unknown): Problem {
   })
 }
 
-/** Forgets the counts of keys that match any of the patterns (SQL `like`): a member who is gone is named nowhere. */
+/** Deletes the counts of keys that match any of the SQL `like` patterns, so that they do not name a deleted member. */
 export async function forgetLimitsLike(tx: Tx, patterns: string[]): Promise<void> {
   await sql`delete from rate_limits where key ilike any(${patterns})`.execute(tx)
 }

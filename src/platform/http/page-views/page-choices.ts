@@ -1,10 +1,10 @@
 import { readCookie } from '../../sign-in/viewer.ts'
 
-/** What somebody chose that a page is rendered for. The browser keeps it in cookies, so the first paint is right. */
+/** Choices of the visitor that affect rendering. The browser keeps them in cookies, so the first paint is right. */
 export type PageChoices = {
-  /** null follows the system. */
+  /** Null follows the system. */
   theme: 'light' | 'dark' | null
-  /** They closed the welcome of the front page, which no other page has. */
+  /** The visitor closed the welcome text of the front page; always false for other pages. */
   hasClosedWelcome: boolean
 }
 
@@ -19,6 +19,6 @@ export function readPageChoices(address: string, cookieHeader: string | undefine
 
 const isFrontPage = (address: string) => address === '/' || address.startsWith('/?')
 
-/** A page for these choices, as caches tell it from the same page for others. */
+/** Returns the part of a cache key that separates pages rendered for different choices. */
 export const variantOf = ({ theme, hasClosedWelcome }: PageChoices): string =>
   `${theme}${hasClosedWelcome ? ' closed' : ''}`

@@ -4,7 +4,7 @@ import { pageKind } from './page-views.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0'
 
-test('pages are counted by day and kind, arrivals apart, and written as sums that say nothing of who it was [TODAY-10]', async () => {
+test('views and arrivals are counted by day and kind of page, without bots, prefetches and admin pages, and stored only as sums [TODAY-10]', async () => {
   const { platform } = await ownTestApp()
   const look = (path: string, more: object = {}) =>
     platform.pageViews.count(
@@ -15,7 +15,7 @@ test('pages are counted by day and kind, arrivals apart, and written as sums tha
   look('/engage', { site: 'same-origin' })
   look('/product/belted-trench', { site: 'cross-site' })
   look('/product/other', { referer: `${platform.publicUrl}/shop` })
-  // None of these is somebody who looks at a page.
+  // None of these is a person viewing a page.
   look('/product/other', { userAgent: 'Googlebot/2.1' })
   look('/product/other', { userAgent: 'Mozilla/5.0 HeadlessChrome/140.0' })
   look('/product/other', { userAgent: undefined })
@@ -35,7 +35,7 @@ test('pages are counted by day and kind, arrivals apart, and written as sums tha
   ])
 })
 
-test('what could not be written is written the next time', async () => {
+test('counts that could not be written are written at the next flush', async () => {
   const { platform } = await ownTestApp()
   const look = () =>
     platform.pageViews.count({

@@ -19,16 +19,16 @@ export type PageViews = ReturnType<typeof makePageViews>
 type Asked = {
   path: string
   userAgent: string | undefined
-  /** Where the browser says the request comes from: same-origin, cross-site, none. */
+  /** Where the request comes from, according to the browser: same-origin, cross-site, none. */
   site: string | undefined
   referer: string | undefined
   isPrefetch: boolean
 }
 
 /**
- * Counts served pages by day and kind of page in memory; sums are written once a minute. Visitors are not
- * identified: no cookie, address or fingerprint is read or stored, so a person who comes twice counts twice.
- * Bots that say so are left out.
+ * Counts served pages by day and kind of page in memory, and writes the sums once a minute. Visitors are not
+ * identified: no cookie, address or fingerprint is read or stored, so a person who comes twice counts twice. Bots that
+ * identify themselves are not counted.
  */
 export function makePageViews(pool: pg.Pool, publicUrl: string, log: Log) {
   const sources = makeSourceCounts(pool, log)
@@ -47,7 +47,7 @@ export function makePageViews(pool: pg.Pool, publicUrl: string, log: Log) {
     counted.set(key, sum)
   }
 
-  /** What could not be written is kept for the next attempt. */
+  /** Writes the counts. Counts that could not be written are kept for the next attempt. */
   async function flush(): Promise<void> {
     await sources.flush()
     const sums = [...counted.values()]
@@ -86,11 +86,11 @@ export function makePageViews(pool: pg.Pool, publicUrl: string, log: Log) {
 
   return {
     count,
-    /** An order of a visit that came from there. */
+    /** Counts an order placed during a visit from this source. */
     countOrder: (source: Source) =>
       sources.count(`order-from-${source}`, new Date().toISOString().slice(0, 10)),
     flush,
-    /** For the page server: counts successful pages, now and each time a cached one is served. */
+    /** Counts successful pages for the page server, now and each time a cached one is served. */
     middleware: async (c: Context<AppEnv>, next: Next) => {
       await next()
       if (c.req.method !== 'GET' || c.res.status !== 200) return
@@ -117,13 +117,15 @@ const askedFor = (path: string, header: (name: string) => string | undefined): A
   isPrefetch: /prefetch|prerender/.test(`${header('sec-purpose') ?? ''}${header('purpose') ?? ''}`),
 })
 
-/** Came from elsewhere: another site, a bookmark, a typed address. */
+/** The visitor arrives from elsewhere: another site, a bookmark, a typed address. */
 function isArrival({ site, referer }: Asked, publicUrl: string): boolean {
   if (site) return site !== 'same-origin' && site !== 'same-site'
   return !referer?.startsWith(publicUrl)
 }
 
-/** The first segment of the path; the home page is the feed. Files and admin pages do not count. */
+/**
+ * Returns the first segment of the path; the home page is the feed. Null for files and admin pages, which do not count.
+ */
 export function pageKind(path: string): string | null {
   const first = path.split('/')[1]?.toLowerCase() ?? ''
   if (first === '' || first === 'engage') return 'feed'

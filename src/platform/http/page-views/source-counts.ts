@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Log } from '../../start/log.ts'
 
-/** Counts by day in memory; `flush` adds them to `day_counts`, and keeps what could not be written. */
+/** Counts by day in memory. `flush` adds the counts to `day_counts`, and keeps those that could not be written. */
 export function makeSourceCounts(pool: pg.Pool, log: Log) {
   let counted = new Map<string, { day: string; what: string; count: number }>()
 

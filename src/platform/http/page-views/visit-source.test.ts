@@ -10,7 +10,7 @@ test.each([
   ['https://t.co/abc', 'social'],
   ['https://mail.google.com/mail/u/0', 'mail'],
   ['https://hats.example/blog', 'site'],
-  // A name that only begins like one of them.
+  // A host name that only starts like one of them.
   ['https://googlestyle.example/', 'site'],
 ])('a visit from %s is counted as %s [REP-03]', (referer, source) => {
   expect(sourceOf(referer)).toBe(source)

@@ -1,8 +1,8 @@
-/** Where a visit comes from, coarse enough to identify nobody. */
+/** Kinds of referring sites, too coarse to identify a visitor. */
 export const sources = ['direct', 'search', 'social', 'mail', 'site'] as const
 export type Source = (typeof sources)[number]
 
-// By the name of the site alone; what comes behind it is not looked at.
+// Only the host name is used, never the path.
 const KINDS: [Source, RegExp][] = [
   ['mail', /^(mail|webmail|outlook|email)\.|mail\.google|mail\.yahoo|outlook\.live/],
   ['search', /(^|\.)(google|bing|duckduckgo|ecosia|qwant|yahoo|startpage|yandex|baidu|brave)\./],
@@ -12,7 +12,7 @@ const KINDS: [Source, RegExp][] = [
   ],
 ]
 
-/** The kind of site a page was opened from, by its referring page; 'direct' where none is told. */
+/** Returns the kind of site that linked to a page, by its referrer; 'direct' without one. */
 export function sourceOf(referer: string | undefined): Source {
   if (!referer || !URL.canParse(referer)) return 'direct'
   const host = new URL(referer).hostname.toLowerCase()

@@ -17,7 +17,7 @@ type Event = {
   exception: { values: { type: string; value: string; stacktrace: { frames: object[] } }[] }
 }
 
-/** Takes envelopes as Sentry does. */
+/** Accepts envelopes like Sentry. */
 async function startSentry(answer: (response: ServerResponse) => void = (response) => response.end('{}')) {
   const [events, requests]: [Event[], { path?: string; auth?: string }[]] = [[], []]
   const server = createServer(async (request, response) => {
@@ -40,14 +40,14 @@ async function startSentry(answer: (response: ServerResponse) => void = (respons
 
 const report = (error: Error, tags = {}) => ({ error, message: 'unexpected', tags })
 
-/** Errors of different places, which their stacks say. */
+/** Creates errors whose stacks are from different places. */
 function errorAt(place: string, message = 'It broke') {
   const error = new Error(message)
   error.stack = `Error: ${message}\n    at ${place} (${process.cwd()}/src/some.ts:1:1)`
   return error
 }
 
-test('an error is posted as an envelope with its stack, names of ours, and nothing of a person [WATCH-11]', async () => {
+test('an error is posted as an envelope with its stack and tags and without personal data [WATCH-11]', async () => {
   const { dsn, events, requests } = await startSentry()
   const reports = makeErrorReports(dsn, 'production')
   const cause = new Error('duplicate key value violates "members_email_key": Key (email)=(ana@showoff.test)')
@@ -73,7 +73,7 @@ test('an error is posted as an envelope with its stack, names of ours, and nothi
   expect(JSON.stringify(event)).not.toContain('ana@')
 })
 
-test('the same fault is sent once a minute, with how often it came meanwhile, and all together thirty times [WATCH-11]', async () => {
+test('within a minute the same error is reported once, and at most thirty errors are reported in total [WATCH-11]', async () => {
   const { dsn, events } = await startSentry()
   const reports = makeErrorReports(dsn, 'production')
   for (let i = 0; i < 10; i++) reports.report(report(errorAt('same', `with other words ${i}`)))
@@ -87,7 +87,7 @@ test('the same fault is sent once a minute, with how often it came meanwhile, an
   expect(events).toHaveLength(30)
 })
 
-test('a receiver that refuses is left alone for as long as it says, and one that hangs or is away delays nobody [WATCH-11]', async () => {
+test('after a 429 with Retry-After no more reports are sent, and a receiver that hangs or is down does not block the caller [WATCH-11]', async () => {
   const refusing = await startSentry((response) => response.writeHead(429, { 'Retry-After': '600' }).end())
   const reports = makeErrorReports(refusing.dsn, 'production')
   reports.report(report(errorAt('one')))
@@ -106,7 +106,7 @@ test('a receiver that refuses is left alone for as long as it says, and one that
   await away.finish(5_000)
 })
 
-test('what is logged as an error with its cause is reported, what is a warning is not [WATCH-11]', async () => {
+test('an error logged with its cause is reported; a warning and an error without a cause are not [WATCH-11]', async () => {
   const { dsn, events } = await startSentry()
   const program = `
     import { finishErrorReports, makeLog } from '${import.meta.dirname}/../../start/log.ts'
@@ -119,12 +119,12 @@ test('what is logged as an error with its cause is reported, what is a warning i
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', program])
   expect(events).toHaveLength(1)
   expect(events[0]?.tags).toEqual({ job: 'send-mail', fingerprint: events[0]?.fingerprint[0] })
-  // The log names the same fingerprint, so that one leads to the other.
+  // The log has the same fingerprint, so that one leads to the other.
   const line = JSON.parse(stdout.split('\n').find((one) => one.includes('It broke'))!)
   expect(line.err.fingerprint).toBe(events[0]?.fingerprint[0])
 })
 
-test('a fingerprint stays when the message or a line number changes, and changes with kind and place [WATCH-11]', () => {
+test('a fingerprint does not depend on the message or line number, but does depend on the error code and the place [WATCH-11]', () => {
   const at = (name: string, line: number, message: string) => {
     const error = new Error(message)
     error.stack = `Error: ${message}\n    at ${name} (file://${process.cwd()}/src/a.ts:${line}:7)\n    at run (node:internal/x:1:1)`
@@ -145,11 +145,11 @@ test.each([
   ['postgres://showoff:word@db/showoff is away', 'postgres://db/showoff is away'],
   ['called +351 912 345 678', 'called [number]'],
   ['token 0f8fad5b0f8fad5bd9cb469fa1 is used', 'token … is used'],
-])('%s is told as %s [WATCH-11]', (message, told) => {
+])('%s is reported as %s [WATCH-11]', (message, told) => {
   expect(withoutPersons(message)).toBe(told)
 })
 
-test('a DSN names the project and its key [WATCH-11]', () => {
+test('a DSN is read as the address of its project and its key [WATCH-11]', () => {
   expect(readDsn('https://abc@o1.ingest.sentry.io/45')).toEqual({
     address: 'https://o1.ingest.sentry.io/api/45/envelope/',
     key: 'abc',

@@ -5,20 +5,20 @@ import { withoutPersons } from './without-persons.ts'
 
 export type Report = {
   error: Error
-  /** What the log says of it. */
+  /** The message of the log line. */
   message: string
-  /** Where it happened, in names of ours: no address, no id of a person. */
+  /** Where it happened, as names from our code: no address and no member's id. */
   tags: Record<string, string>
 }
 
 export type ErrorReports = {
-  /** Sends it in the background, or not: never throws, never waits. */
+  /** Sends the report in the background, or drops it. Never throws, never waits. */
   report(report: Report): void
-  /** Waits until what is under way was sent, so long at most. */
+  /** Waits until pending reports are sent, at most this long. */
   finish(patienceMs: number): Promise<void>
 }
 
-/** The same fault again is counted, and told with the next report of it. */
+/** Repeats of an error within this time are only counted; the next report of it has the count. */
 const SAME_AGAIN_MS = 60_000
 const PER_MINUTE = 30
 const WAITING_MAX = 20
@@ -27,8 +27,8 @@ const PAUSE_MS = 60_000
 const FRAMES_MAX = 50
 
 /**
- * Sends errors to Sentry, or what understands its envelopes. One at a time; what comes faster than it can be sent, or
- * more often than is useful, is counted and left out.
+ * Sends errors to Sentry, or to a service that accepts its envelopes, one at a time. Errors that come faster than they
+ * can be sent, or more often than is useful, are dropped; repeats of an error are counted.
  */
 export function makeErrorReports(dsn: string, environment: string): ErrorReports {
   const { address, key } = readDsn(dsn)
@@ -57,7 +57,7 @@ export function makeErrorReports(dsn: string, environment: string): ErrorReports
         await answer.body?.cancel()
         if (answer.status === 429) pausedUntil = Date.now() + retryAfterMs(answer.headers)
       } catch {
-        // It is in the log, which is where somebody looks when reports stay away.
+        // The error is in the log anyway.
         pausedUntil = Date.now() + PAUSE_MS
       }
     }
@@ -90,7 +90,7 @@ export function makeErrorReports(dsn: string, environment: string): ErrorReports
   }
 }
 
-/** `https://KEY@HOST/PATH/PROJECT` names the project and where its envelopes go. */
+/** Splits `https://KEY@HOST/PATH/PROJECT` into the key and the address for envelopes. */
 export function readDsn(dsn: string): { address: string; key: string } {
   const { protocol, host, username, pathname } = new URL(dsn)
   const [, path = '', project = ''] = /^(.*)\/(\d+)\/?$/.exec(pathname) ?? []
@@ -120,7 +120,7 @@ function eventOf({ error, message, tags }: Report, { fingerprint, environment, l
   }
 }
 
-/** An error and its causes; Sentry wants the innermost first. */
+/** Returns an error and its causes; Sentry expects the innermost first. */
 function chainOf(error: Error): Error[] {
   const chain = [error]
   while (chain.length < 5 && chain[0]!.cause instanceof Error) chain.unshift(chain[0]!.cause)
@@ -131,7 +131,7 @@ function exceptionOf(error: Error) {
   const { code } = error as NodeJS.ErrnoException
   const frames = framesOf(error)
     .slice(0, FRAMES_MAX)
-    // The failing call comes last.
+    // Sentry expects the failing call last.
     .reverse()
     .map((frame) => ({
       function: frame.function || '?',

@@ -4,10 +4,10 @@ import { withoutPersons } from './without-persons.ts'
 export type Frame = { function: string; file: string; line: number; column: number; isOurs: boolean }
 
 const FRAME = /^\s+at (?:(?:async )?(.+?) \()?(?:file:\/\/)?(.+?):(\d+):(\d+)\)?$/
-/** So many of our own calls tell one fault from another. */
+/** This many of our own calls distinguish one fault from another. */
 const TELLING = 3
 
-/** The calls of a stack, the failing one first; files below the program's folder by their path in it. */
+/** Returns the calls of a stack, the failing one first; files below the program's folder have their path in it. */
 export function framesOf(error: Error, root = process.cwd()): Frame[] {
   return (error.stack ?? '').split('\n').flatMap((line) => {
     const [, name = '', path, at, column] = FRAME.exec(line) ?? []
@@ -19,8 +19,9 @@ export function framesOf(error: Error, root = process.cwd()): Frame[] {
 }
 
 /**
- * Twelve letters that are the same whenever the same thing goes wrong at the same place: made of the kind of error and
- * the functions that called each other, not of its message or of line numbers, which change with data and releases.
+ * Returns twelve characters that are the same whenever the same thing fails at the same place. They are derived from
+ * the kind of error and the functions that called each other, not from its message or line numbers, which change with
+ * data and releases.
  */
 export function fingerprintOf(error: Error): string {
   const frames = framesOf(error)
@@ -28,7 +29,7 @@ export function fingerprintOf(error: Error): string {
   const places = (ours.length > 0 ? ours : frames).slice(0, TELLING)
   const { code } = error as NodeJS.ErrnoException
   const facts = [error.name, code ?? '', ...places.map((frame) => `${frame.function}@${frame.file}`)]
-  // A driver's error knows no call of ours: then its words tell one from another, without what changes in them.
+  // A driver's error has none of our calls in its stack, so its message is used, without the parts that vary.
   if (ours.length === 0) facts.push(withoutPersons(error.message).replace(/\d+/g, ''))
   return createHash('sha256').update(facts.join('\n')).digest('hex').slice(0, 12)
 }

@@ -1,7 +1,7 @@
-/** What a message of an error may not take out of the house: addresses, keys, and what somebody typed. */
+/** Parts of an error message that must not leave the server: addresses, keys, and members' text. */
 const TOLD: [RegExp, string][] = [
   [/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, '[e-mail]'],
-  // What is quoted is somebody's unless it is the name of a column, a type or a constraint.
+  // Quoted text may be a member's, unless it is the name of a column, a type or a constraint.
   [/"(?![a-z_][a-z0-9_.]*")[^"]*"/g, '"…"'],
   [/=\([^)]*\)/g, '=(…)'],
   [/\b(\w+:\/\/)[^\s/@]*@/g, '$1'],
@@ -13,6 +13,6 @@ const TOLD: [RegExp, string][] = [
 ]
 const LONGEST = 500
 
-/** A message without addresses, numbers, keys and quoted texts. */
+/** Returns a message without addresses, numbers, keys and quoted text. */
 export const withoutPersons = (message: string): string =>
   TOLD.reduce((text, [found, instead]) => text.replace(found, instead), message).slice(0, LONGEST)

@@ -14,7 +14,7 @@ export type SentSpan = {
   isError: boolean
 }
 
-/** A collector of OpenTelemetry: takes traces over HTTP as protobuf, and keeps them decoded. */
+/** Starts an OpenTelemetry collector that takes traces over HTTP as protobuf, and keeps them decoded. */
 export async function startCollector() {
   const spans: SentSpan[] = []
   const requests: { path: string | undefined; headers: Record<string, unknown>; resource: object }[] = []
@@ -41,7 +41,7 @@ export async function startCollector() {
   }
 }
 
-/** opentelemetry/proto/trace/v1/trace.proto: ResourceSpans, ScopeSpans and Span, by the numbers of their fields. */
+/** opentelemetry/proto/trace/v1/trace.proto: ResourceSpans, ScopeSpans and Span, by their field numbers. */
 function readResourceSpans(bytes: Buffer) {
   const fields = fieldsOf(bytes)
   const sent = messages(fields, 2).flatMap((scope) => messages(fieldsOf(scope), 2).map(readSpan))
@@ -76,7 +76,7 @@ type Fields = Map<number, (Buffer | bigint)[]>
 
 const messages = (fields: Fields, field: number) => (fields.get(field) ?? []) as Buffer[]
 
-/** The wire format of protobuf: numbers of seven bits a byte, eight or four bytes, and what has a length. */
+/** The protobuf wire format: varints of seven bits a byte, fixed eight or four bytes, and values with a length. */
 function fieldsOf(bytes: Buffer): Fields {
   const fields: Fields = new Map()
   let at = 0

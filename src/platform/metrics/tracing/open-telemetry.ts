@@ -28,7 +28,7 @@ import type { Tracing } from './tracing.ts'
 
 const STOP_MS = 1_500
 
-/** Traces by OpenTelemetry, sent by OTLP over HTTP. Only names of ours go out: no address, no value, no id of a person. */
+/** Sends traces by OTLP over HTTP. They contain only names from our code: no address, no value, no member's id. */
 export function openTelemetry({
   endpoint,
   headers,
@@ -38,7 +38,7 @@ export function openTelemetry({
   const ratio = new TraceIdRatioBasedSampler(share)
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service, 'service.version': packageFile.version }),
-    // Who asks from outside may not have more traced than the operator wants.
+    // A caller from outside cannot have more requests traced than the operator wants.
     sampler: new ParentBasedSampler({ root: ratio, remoteParentSampled: ratio }),
     spanProcessors: [
       new BatchSpanProcessor({

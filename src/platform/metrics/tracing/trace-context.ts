@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
-/** What the rest of the program asks of tracing; where it is off, each answers at once with nothing. */
+/** The tracing hooks that the rest of the program calls. If tracing is off, they do nothing. */
 export type TraceHooks = {
-  /** The trace that runs, in the form of W3C Trace Context; null: none. */
+  /** The current trace in W3C Trace Context format; null if there is none. */
   traceparent(): string | null
   traceId(): string | undefined
-  /** From now on the statements of its connections are parts of the trace that asks for them. */
+  /** Makes the statements on this pool's connections spans of the trace that runs them. */
   watch(pool: pg.Pool): void
 }
 
@@ -20,7 +20,7 @@ export const currentTraceparent = () => hooks.traceparent()
 export const currentTraceId = () => hooks.traceId()
 export const watchStatements = (pool: pg.Pool) => hooks.watch(pool)
 
-/** Among the flags of a job, which nothing else uses, this one names the trace that queued it. */
+/** A flag of a job that names the trace that enqueued it; jobs use no other flags. */
 const FLAG = /^traceparent:([\da-f-]+)$/
 
 export function traceFlags(): string[] | null {

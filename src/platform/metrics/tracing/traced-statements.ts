@@ -4,20 +4,20 @@ import { PIPELINE } from '../../fast/pipelined-client.ts'
 import { statementNames } from '../../fast/statement-registry.ts'
 
 const TEXT_MAX = 2_000
-// biome-ignore lint/suspicious/noExplicitAny: the signatures of the driver, which takes many forms
+// biome-ignore lint/suspicious/noExplicitAny: the driver's signatures have many forms
 type Query = (...given: any[]) => any
 
 const traced = new WeakSet<object>()
 
 /**
- * Makes the statements of a pool spans of the request or job that asks for them. They are told with their placeholders,
- * never with values. What nothing asked for, such as a look at the clock by a timer, makes none.
+ * Makes the statements of a pool spans of the request or job that runs them. Spans contain the placeholders, never the
+ * values. Statements outside of a request or job, such as those of a timer, get no span.
  */
 export function traceStatements(pool: pg.Pool, tracer: Tracer) {
   pool.query = spanned(tracer, pool.query.bind(pool)) as typeof pool.query
   const connect = pool.connect.bind(pool) as Query
   pool.connect = ((...given: unknown[]) => {
-    // The pool's own way, in which it was seen already.
+    // Called by the pool itself, whose queries are already traced.
     if (given.length > 0) return connect(...given)
     return connect().then((client: pg.PoolClient) => {
       if (!traced.has(client))
@@ -54,10 +54,10 @@ function spanned(tracer: Tracer, query: Query): Query {
   }
 }
 
-/** The name of a prepared statement, or its first word and its first table. */
+/** Returns the name of a prepared statement, or its first keyword and first table. */
 function nameOf(text: string): string {
   const known = statementNames.get(text)
-  // Others are named by a hash of their text.
+  // Other statements are named by a hash of their text.
   if (known && /^[a-z-]+$/.test(known)) return known
   const [, verb = 'statement'] = /^\s*(?:--.*\n\s*)*(\w+)/.exec(text) ?? []
   const [, table] = /\b(?:from|into|update)\s+"?(\w+)/i.exec(text) ?? []

@@ -16,7 +16,7 @@ async function traced(more: Record<string, string> = {}) {
 
 const named = (spans: SentSpan[], name: string) => spans.filter((span) => span.name === name)
 
-test('a request, its statements, the job it queued and the statements of that are one trace, also beyond the caller [WATCH-12]', async () => {
+test('a request, its statements, the job it queued and the statements of the job belong to the caller’s trace [WATCH-12]', async () => {
   const { app, collector, sendAll } = await traced({
     OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20a%20key',
     OTEL_SERVICE_NAME: 'shop-of-ana',
@@ -41,12 +41,12 @@ test('a request, its statements, the job it queued and the statements of that ar
   const ofJob = collector.spans.filter(({ parentId }) => parentId === job?.spanId)
   expect(ofJob.filter(({ kind }) => kind === CLIENT).length).toBeGreaterThan(0)
 
-  // Texts of statements have placeholders; nothing of a person goes out.
+  // Statements have placeholders; no personal data is sent.
   const everything = JSON.stringify(collector.spans)
   for (const secret of [ana.id, ana.username, ana.email]) expect(everything).not.toContain(secret)
 })
 
-test('a request that fails is marked, a refused one is not, and a caller without a trace begins one [WATCH-12]', async () => {
+test('a failed request is marked as an error and a refused one is not, and a request without a caller’s trace starts one [WATCH-12]', async () => {
   const { app, collector, sendAll } = await traced()
   await app.as(null).get('/photos/nothing-like-an-id/likes')
   await app.platform.pool.query('alter table products rename to away')
@@ -61,14 +61,14 @@ test('a request that fails is marked, a refused one is not, and a caller without
   expect(refused.map(({ isError }) => isError)).toEqual(refused.map(() => false))
 })
 
-test('of requests only the wanted share is traced, whatever a caller asks for [WATCH-12, DEC-164]', async () => {
+test('with a sampling share of 0 no request is traced, even when the caller asks for it [WATCH-12, DEC-164]', async () => {
   const { app, collector, sendAll } = await traced({ OTEL_TRACES_SAMPLER_ARG: '0' })
   await app.as(null).get('/products', { traceparent: `00-${TRACE}-${CALLER}-01` })
   await sendAll()
   expect(collector.spans).toEqual([])
 })
 
-test('without a collector nothing is loaded, and jobs are queued as ever [WATCH-12]', async () => {
+test('without a collector tracing is off, and jobs get no trace flags [WATCH-12]', async () => {
   const app = await testApp()
   expect(app.platform.tracing).toBeNull()
   expect(traceFlags()).toBeNull()

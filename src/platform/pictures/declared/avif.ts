@@ -1,22 +1,22 @@
 import type { Declared } from './declared.ts'
 
-/** Grids may be made of grids; nothing honest is deeper. */
+/** Grids may contain grids; no honest file nests deeper. */
 const MAX_DEPTH = 4
 
 type Box = { name: string; from: number; to: number }
 
 /**
- * An AVIF is a list of items: pictures, and grids that are put together from others. One tile may stand in a
- * grid 65,536 times, and costs as much each time.
+ * Reads an AVIF, which is a list of items: pictures, and grids composed of others. A grid may contain the same tile
+ * 65,536 times, and decoding costs as much each time.
  */
 export function readAvif(bytes: Buffer): { declared: Declared } {
   const declared: Declared = { pixels: 0, parts: 0, profileBytes: 0 }
   try {
     const meta = find(bytes, { name: '', from: 0, to: bytes.length }, 'meta')
-    // A full box: version and flags come before its children.
+    // A full box: version and flags precede its children.
     if (meta) addUp(bytes, { ...meta, from: meta.from + 4 }, declared)
   } catch (error) {
-    // It ends in the middle of a box, which the decoder refuses.
+    // The file ends in the middle of a box; the decoder refuses it.
     if (!(error instanceof RangeError)) throw error
   }
   return { declared }
@@ -44,7 +44,7 @@ function addUp(bytes: Buffer, meta: Box, declared: Declared) {
   for (const used of uses.values()) declared.parts += used.length
 }
 
-/** The area of each item: `ispe` says sizes, `ipma` which item has which. */
+/** Returns the area of each item: `ispe` has the sizes, `ipma` assigns them to items. */
 function readAreas(bytes: Buffer, properties: Box, declared: Declared): Map<number, number> {
   const list = find(bytes, properties, 'ipco')
   const areas: number[] = []
@@ -70,7 +70,7 @@ function readAreas(bytes: Buffer, properties: Box, declared: Declared): Map<numb
   return areaOf
 }
 
-/** The items each item is put together from (`dimg`), as often as they stand there. */
+/** Returns the items that each item is composed of (`dimg`), repeated as in the file. */
 function readUses(bytes: Buffer, meta: Box): Map<number, number[]> {
   const uses = new Map<number, number[]>()
   const references = find(bytes, meta, 'iref')

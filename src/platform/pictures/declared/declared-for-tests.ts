@@ -1,4 +1,4 @@
-// Files that are all headers: what they declare is read, and nothing in them could be decoded.
+// Files that consist only of headers: what they declare can be read, but nothing in them can be decoded.
 
 const u16 = (value: number) => {
   const bytes = Buffer.alloc(2)
@@ -64,7 +64,7 @@ export function webpOf({ width, height, frames }: { width: number; height: numbe
   return Buffer.concat([Buffer.from('RIFF'), little(content.length, 4), content])
 }
 
-/** Item 1 is a grid of the others: of `tiles` different ones, or of one, or of itself. */
+/** Returns an AVIF whose item 1 is a grid: of `tiles` different items, of one item repeated, or of itself. */
 export function avifOf(wanted: {
   side: number
   tiles: number

@@ -1,17 +1,19 @@
 import type { Declared } from './declared.ts'
 
 const [END, SCAN, PROFILE] = [0xd9, 0xda, 0xe2]
-/** Frame headers: SOF0 to SOF15, without the three numbers between them that mean something else. */
+/** Frame headers: SOF0 to SOF15, without the three numbers among them that mean something else. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-/** They stand alone, without a length: restarts, and TEM. */
+/** Markers without a length: restarts, and TEM. */
 const isBare = (marker: number) => (marker >= 0xd0 && marker <= 0xd7) || marker === 0x01
 
-/** Each scan of a progressive JPEG is a pass over the whole picture, and one takes a few bytes. */
+/**
+ * Reads a JPEG. Each scan of a progressive JPEG is a pass over the whole picture, and a scan may have only a few bytes.
+ */
 export function readJpeg(bytes: Buffer): { declared: Declared } {
   const declared: Declared = { pixels: 0, parts: 0, profileBytes: 0 }
   let [area, at] = [0, 2]
   for (;;) {
-    // Between scans stand packed pixels, in which 0xff is followed by 0.
+    // Compressed pixels follow a scan; in them, 0xff is followed by 0.
     at = bytes.indexOf(0xff, at)
     if (at < 0 || at + 4 > bytes.length) break
     const marker = bytes[at + 1]!

@@ -9,7 +9,7 @@ import { readJpeg } from './jpeg.ts'
 import { readPng } from './png.ts'
 import { readWebp } from './webp.ts'
 
-/** `plain` is the same picture without what only costs time to read. */
+/** `plain` is the same picture without the parts that only cost time to read. */
 type Read = (bytes: Buffer) => { declared: Declared; plain?: Buffer }
 
 const readers: Partial<Record<PictureKind, Read>> = {
@@ -21,9 +21,9 @@ const readers: Partial<Record<PictureKind, Read>> = {
 }
 
 /**
- * Adds up what a stranger's file declares, before a decoder sees it: a few hundred bytes can ask for minutes.
- * A file of another kind is left to the decoder, which refuses it.
- * @param into a folder for the plain copy, where one is needed
+ * Refuses a picture that declares too much, before a decoder sees it: a few hundred bytes can cost minutes of work. A
+ * file of another kind is left to the decoder, which refuses it.
+ * @param into a folder for the plain copy, if one is needed
  * @returns the path of the file to decode
  * @throws Problem 'picture-too-slow'
  */

@@ -4,7 +4,7 @@ import { type Declared, MAX_PROFILE_BYTES } from './declared.ts'
 const SIGNATURE_BYTES = 8
 /** Length, name and checksum of a chunk. */
 const AROUND_BYTES = 12
-/** What the look of a picture depends on. Text (tEXt, zTXt, iTXt), histories and later frames are left out. */
+/** The chunks that affect the look of a picture. Text (tEXt, zTXt, iTXt), histograms and later frames are left out. */
 const KEPT = new Set([
   'IHDR',
   'PLTE',
@@ -21,8 +21,8 @@ const KEPT = new Set([
 ])
 
 /**
- * A zTXt of a hundred bytes unpacks to a hundred kilobytes, as often as it fits into a file, so text is cut
- * out unread. The color profile is unpacked here, within its limit. The one frame is measured by its header.
+ * Reads a PNG. A zTXt of a hundred bytes unpacks to a hundred kilobytes, and a file may have many, so text is cut out
+ * unread. The color profile is unpacked here, within its limit. Pixels count by the header.
  */
 export function readPng(bytes: Buffer): { declared: Declared; plain?: Buffer } {
   const declared: Declared = { pixels: 0, parts: 0, profileBytes: 0 }
@@ -33,7 +33,7 @@ export function readPng(bytes: Buffer): { declared: Declared; plain?: Buffer } {
     const end = at + AROUND_BYTES + bytes.readUInt32BE(at)
     if (end > bytes.length) break
     const name = bytes.toString('latin1', at + 4, at + 8)
-    // Rows come in as many chunks as the encoder liked; of everything else a second one is one too many.
+    // An encoder may write any number of IDAT chunks. Of every other kind, a second one is dropped.
     if (KEPT.has(name) && (name === 'IDAT' || !seen.has(name))) {
       kept.push(bytes.subarray(at, end))
       declared.parts++
@@ -44,11 +44,14 @@ export function readPng(bytes: Buffer): { declared: Declared; plain?: Buffer } {
     if (name === 'IEND') break
   }
   if (cut === 0) return { declared }
-  // A file that was cut off must still look cut off.
+  // A truncated file must stay truncated.
   return { declared, plain: Buffer.concat([...kept, bytes.subarray(at)]) }
 }
 
-/** Of a name, a zero, the method and the packed profile. A damaged one counts nothing: the decoder ignores it. */
+/**
+ * Returns the unpacked size. The chunk has a name, a zero, the method and the packed profile. A damaged profile counts
+ * as 0, because the decoder ignores it.
+ */
 function unpackedBytes(profile: Buffer): number {
   try {
     return inflateSync(profile.subarray(profile.indexOf(0) + 2), { maxOutputLength: MAX_PROFILE_BYTES })

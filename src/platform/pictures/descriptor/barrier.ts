@@ -5,8 +5,8 @@ const PASSES = 4
 const LIGHTNESS = 0.5
 
 /**
- * For each pixel the least change of color on any way to it from the edge (minimum barrier distance; J. Zhang, 2015): a
- * floor with a pattern is reached over small changes, a garment on it only over its outline.
+ * Returns for each pixel the smallest change of color on any path from the edge (minimum barrier distance; J. Zhang,
+ * 2015): a patterned floor is reached over small changes, a garment on it only across its outline.
  */
 export function barrierOf({ l, a, b, width, height }: LabPicture): Float32Array {
   const total = new Float32Array(l.length)
@@ -55,7 +55,7 @@ function barrierIn(values: Float32Array, width: number, height: number): Float32
   return far
 }
 
-/** A blur of three pixels each way. */
+/** Blurs by three pixels each way. */
 export function softened(values: Float32Array, width: number, height: number): Float32Array {
   const [across, both] = [new Float32Array(values.length), new Float32Array(values.length)]
   for (let y = 0; y < height; y++) {

@@ -15,7 +15,7 @@ test.each([
     'one by one on an old processor',
     () => void vi.stubGlobal('WebAssembly', { Memory, validate: () => false }),
   ],
-])('%s, the products of vectors are the same whole numbers [TRUTH-11]', (_, prepare) => {
+])('computed %s, the products of vectors are exact [TRUTH-11]', (_, prepare) => {
   prepare()
   const rows = byteRows(LENGTH)
   const vectors = Array.from({ length: 900 }, (_, seed) => vectorOf(seed))

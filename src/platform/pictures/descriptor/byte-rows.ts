@@ -1,11 +1,11 @@
 import type { WasmFunction } from './wasm/assemble.ts'
 import { instantiate } from './wasm/instantiate.ts'
 
-/** A row takes a multiple of what is multiplied at once. */
+/** The length of a row is padded to a multiple of this, the number of bytes multiplied at once. */
 const STEP = 16
 /** Rows multiplied in one call. */
 export const PRODUCTS_MAX = 4_096
-/** Where the offsets of a batch and its products are; after them the question, as 16-bit numbers, and the rows. */
+/** Memory layout: the offsets of a batch and its products; after them the query as 16-bit numbers, and the rows. */
 const OFFSETS = STEP
 const PRODUCTS = OFFSETS + 4 * PRODUCTS_MAX
 const QUESTION = PRODUCTS + 4 * PRODUCTS_MAX
@@ -21,7 +21,7 @@ const eight = (at: number, sum: string) => `
       i32x4.add
       local.set $${sum}`
 
-/** The products of the question with the rows at these offsets. */
+/** Multiplies the query with the rows at these offsets. */
 const multiply: WasmFunction & { name: 'multiply' } = {
   name: 'multiply',
   params: { question: 'i32', offset: 'i32', end: 'i32', product: 'i32', length: 'i32' },
@@ -79,8 +79,8 @@ const multiply: WasmFunction & { name: 'multiply' } = {
 }
 
 /**
- * Vectors of so many signed bytes, and their products with another: eight numbers are multiplied at once where the
- * processor can. Whole numbers: both ways give the same.
+ * Stores vectors of `length` signed bytes, and multiplies them with another: eight numbers at once if the processor
+ * can. Both ways give the same result, because the numbers are integers.
  */
 export function byteRows(length: number) {
   const row = Math.ceil(length / STEP) * STEP
@@ -105,7 +105,7 @@ export function byteRows(length: number) {
 
     at: (place: number) => bytes.subarray(begin + place * row, begin + place * row + length),
 
-    /** With the rows at these places, 4,096 at most; until the next call. */
+    /** Returns the products with the rows at these indexes, at most 4,096; valid until the next call. */
     products(vector: Int8Array, places: ArrayLike<number>): Int32Array {
       const count = places.length
       for (let i = 0; i < count; i++) numbers[OFFSETS / 4 + i] = begin + places[i]! * row

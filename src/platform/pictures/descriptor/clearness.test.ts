@@ -7,7 +7,7 @@ const plain = (color: string, width = 240, height = 320) =>
 const clearnessOf = async (image: Sharp) =>
   (await describePicture(sharp(await image.png().toBuffer()))).clearness
 
-test('a thing on a plain ground stands out; where all is alike, nothing does [REV-11]', async () => {
+test('an object on a plain background has a high clearness; a uniform or noisy picture has a low one [REV-11]', async () => {
   const shirt = await plain('#8a2f2f', 120, 160).png().toBuffer()
   expect(
     await clearnessOf(plain('#f2f0ea').composite([{ input: shirt, left: 60, top: 80 }])),

@@ -4,16 +4,16 @@ import type { LabPicture } from './lab-picture.ts'
 type Lab = { l: number; a: number; b: number }
 
 /**
- * How clearly the object stands out: the distance between its mean color and that of its surroundings, over
- * the spread of both. An object on a plain background has 1 and more; where nothing in particular is shown, a
- * landscape or a crowd, the assumed object looks much like the rest: below 0.3.
+ * Returns how clearly the object stands out: the distance between its mean color and that of its surroundings, divided
+ * by the spread of both. An object on a plain background has 1 or more. If a picture has no particular object, such as
+ * a landscape or a crowd, the assumed object looks much like the rest: below 0.3.
  */
 export function clearnessOf(picture: LabPicture, mask: Mask): number {
   const [thing, ground] = [sideOf(picture, mask, true), sideOf(picture, mask, false)]
   return Math.sqrt(apart(thing, ground)) / (thing.spread + ground.spread + 1e-6)
 }
 
-/** Its mean color, and the spread of its pixels around it. */
+/** Returns the mean color of one side, and the spread of its pixels around it. */
 function sideOf({ l, a, b }: LabPicture, mask: Mask, isThing: boolean): Lab & { spread: number } {
   const sum = { l: 0, a: 0, b: 0, count: 0 }
   for (let i = 0; i < mask.length; i++) {

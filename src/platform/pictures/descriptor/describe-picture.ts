@@ -8,16 +8,16 @@ import { rasterOf } from './raster.ts'
 import { spotsOf } from './spots.ts'
 import { mirroredOverall } from './turned-overall.ts'
 
-/** Incremented when descriptions change their meaning; older ones are recomputed. */
+/** Incremented when descriptions change their meaning; older ones are then recomputed. */
 export const DESCRIPTION_VERSION = 2
 /** Longest side for local features; for colors and shapes half of it. */
 const SIDE_PX = 256
 
 /**
- * What a picture looks like. `overall` begins with the object alone, which is what is stored for a product's
- * picture; a query adds the mirrored object, and the center of the picture where no background was detected.
- * `form` is what its kind is told by, `raster` a small picture to compare with, and `clearness` says how well the object
- * was separated from its background.
+ * The look of a picture. `overall` starts with the object alone, which is what is stored for a product's picture; a
+ * query adds the mirrored object, and the center of the picture if no background was detected. `form` determines its
+ * kind, `raster` is a small picture for comparisons, and `clearness` says how well the object was separated from its
+ * background.
  */
 export type Description = {
   overall: Int8Array[]
@@ -48,9 +48,7 @@ export async function describePicture(image: Sharp): Promise<Description> {
   }
 }
 
-/**
- * Whether the object is at that place (0 to 1), or right beside it: its outline is the most distinctive part.
- */
+/** Whether the object is at this place (0 to 1), or right beside it: its outline is the most distinctive part. */
 function isNear(mask: Mask, { width, height }: LabPicture, x: number, y: number): boolean {
   const [column, row] = [Math.floor(x * width), Math.floor(y * height)]
   for (const [u, v] of [

@@ -8,7 +8,7 @@ export type Mask = Float32Array
 /** An object that fills less or more of the picture was not separated from its background. */
 const AREA_MIN = 0.03
 const AREA_MAX = 0.93
-/** Rounds in which the colors of both sides are learned anew, and sweeps in which neighbors agree. */
+/** Rounds in which the colors of both sides are learned again, and sweeps that make neighbors agree. */
 const ROUNDS = 3
 const SWEEPS = 6
 const COLOR = 1.2
@@ -18,9 +18,9 @@ const NEIGHBORS = 1.6
 const [LIGHT, HUE] = [8, 12]
 
 /**
- * Separates the object from its background: what the edge reaches only over an outline, what has the colors of such
- * pixels, and what is in the middle. Neighbors of like color are on one side. Where that finds nothing, the center of
- * the picture counts.
+ * Separates the object from its background. A pixel is more likely part of the object if it can be reached from the
+ * edge only across an outline, if it has the colors of such pixels, and if it is near the center. Neighbors of similar
+ * color are put on the same side. If this finds nothing, the center of the picture counts as the object.
  */
 export function foregroundOf(picture: LabPicture): Mask {
   const { width, height } = picture
@@ -48,7 +48,7 @@ export function foregroundOf(picture: LabPicture): Mask {
   return area < AREA_MIN || area > AREA_MAX ? middleOf(width, height) : mask
 }
 
-/** An ellipse in the center with a soft rim. */
+/** Returns an ellipse in the center with a soft rim. */
 export function middleOf(width: number, height: number): Mask {
   const mask = new Float32Array(width * height)
   for (let i = 0; i < mask.length; i++)
@@ -56,7 +56,7 @@ export function middleOf(width: number, height: number): Mask {
   return mask
 }
 
-/** The logistic function from -12 to 12, at 64 steps each: it is asked for 200,000 times a picture. */
+/** The logistic function from -12 to 12, in a table with 64 steps per unit: it is called 200,000 times per picture. */
 const [STEEP, STEPS] = [12, 64]
 const LOGISTIC = Float32Array.from(
   { length: 2 * STEEP * STEPS + 2 },
@@ -70,7 +70,7 @@ function sigmoid(x: number): number {
   return below + (at - step) * (LOGISTIC[step + 1]! - below)
 }
 
-/** 1 is far, whatever the contrast of the picture. */
+/** Scales values so that 1 is far, whatever the contrast of the picture. */
 function relative(values: Float32Array): Float32Array {
   const top = Float32Array.from(values).sort()[Math.floor(values.length * 0.98)] || 1e-3
   return values.map((value) => Math.min(1, value / top))
@@ -86,7 +86,7 @@ function binsOf({ l, a, b }: LabPicture): Uint16Array {
   return bins
 }
 
-/** For each color, how much more often the object has it than the background (the logarithm). */
+/** Returns for each color the log of how much more often the object has it than the background. */
 function colorOdds(bins: Uint16Array, share: Float32Array): Float32Array {
   const [inside, outside] = [new Float32Array(LIGHT * HUE * HUE), new Float32Array(LIGHT * HUE * HUE)]
   let [insideAll, outsideAll] = [0, 0]
@@ -104,7 +104,7 @@ function colorOdds(bins: Uint16Array, share: Float32Array): Float32Array {
   })
 }
 
-/** A fifth of each bin goes to each neighbor along each axis. */
+/** Spreads a fifth of each bin to each neighbor along each axis. */
 function spreadBins(bins: Float32Array): Float32Array {
   let from = bins
   for (const [step, count] of [
@@ -125,7 +125,7 @@ function spreadBins(bins: Float32Array): Float32Array {
 
 type Links = { across: Float32Array; down: Float32Array }
 
-/** How alike each pixel is to the one on its right and the one below: 1 is the same, 0 where there is none. */
+/** Returns how alike each pixel is to the one on its right and the one below: 1 is the same, 0 if there is none. */
 function linksOf({ l, a, b, width }: LabPicture): Links {
   const apart = (i: number, j: number) => {
     const [light, red, blue] = [l[i]! - l[j]!, a[i]! - a[j]!, b[i]! - b[j]!]
@@ -145,9 +145,11 @@ function linksOf({ l, a, b, width }: LabPicture): Links {
   }
 }
 
-/** Each pixel's share, from its own odds and the shares of its neighbors; every other pixel first, then the rest. */
+/**
+ * Updates each pixel's share from its own odds and the shares of its neighbors; every other pixel first, then the rest.
+ */
 function agree(share: Float32Array, odds: Float32Array, links: Links, width: number, height: number) {
-  // A row of nothing above and below: no neighbor has to be asked whether it is there.
+  // A row of zeros above and below saves checking whether a neighbor exists.
   const [across, down, side] = [links.across, links.down, new Float32Array(share.length)].map((values) => {
     const rimmed = new Float32Array(values.length + 2 * width)
     rimmed.set(values, width)

@@ -3,12 +3,12 @@ import { HOG_LENGTH, hogOf } from './hog.ts'
 import type { LabPicture } from './lab-picture.ts'
 import { edgesIn, textureIn } from './overall.ts'
 
-/** The square around the object is looked at in this many pixels each way. */
+/** The square around the object is scaled to this many pixels each way. */
 export const FORM_SIDE = 64
 const CELLS = 16
 const CELL = FORM_SIDE / CELLS
 
-/** The parts of the form in order: how many bytes, and what a byte counts for where kinds are learned. */
+/** The parts of the form in order: the number of bytes, and the weight of a byte where kinds are learned. */
 export const FORM_PARTS = [
   { bytes: HOG_LENGTH, weight: 0.254 / 250 },
   { bytes: HOG_LENGTH, weight: 0.245 / 250 },
@@ -23,8 +23,9 @@ export const FORM_PARTS = [
 export const FORM_LENGTH = FORM_PARTS.reduce((sum, { bytes }) => sum + bytes, 0)
 
 /**
- * What kinds of things are told apart by: the directions of edges in the square around the object, of its inside and of
- * its silhouette; where the silhouette is; how wide and high it is at each line. A mirrored picture has the same form.
+ * Returns the features that distinguish kinds of things: the directions of edges in the square around the object,
+ * inside it and of its silhouette; where the silhouette is; its width and height at each line. A mirrored picture has
+ * the same form.
  */
 export function formOf(picture: LabPicture, mask: Mask, overall: Int8Array): Int8Array {
   const { width, height } = picture
@@ -59,7 +60,7 @@ export function formOf(picture: LabPicture, mask: Mask, overall: Int8Array): Int
   return form
 }
 
-/** How much of each cell is the object, left and right together; and of each row and column. */
+/** Returns how much of each cell is the object, left and right added up; and of each row and column. */
 function silhouetteOf(inside: Float32Array): [Float32Array, Float32Array, Float32Array] {
   const cells = new Float32Array((CELLS * CELLS) / 2)
   const [rows, columns] = [new Float32Array(CELLS), new Float32Array(CELLS / 2)]
@@ -76,7 +77,7 @@ function silhouetteOf(inside: Float32Array): [Float32Array, Float32Array, Float3
 
 type Size = { across: number; down: number }
 
-/** Width to height, how full its box and the picture are, and how unlike its halves are, left and right, top and bottom. */
+/** Returns width to height, how full its box and the picture are, and how much opposite halves differ. */
 function proportionsOf(mask: Mask, { across, down }: Size, inside: Float32Array): number[] {
   const area = mask.reduce((sum, part) => sum + part, 0)
   let [sides, ends, all] = [0, 0, 1e-6]
@@ -90,7 +91,7 @@ function proportionsOf(mask: Mask, { across, down }: Size, inside: Float32Array)
   return [ratio, area / Math.max(1, across * down), area / mask.length, sides / all / 2, ends / all / 2]
 }
 
-/** The value between pixels; beyond the edge, that of the edge. */
+/** Returns the interpolated value between pixels; beyond the edge, the value at the edge. */
 function between(values: Float32Array, width: number, height: number, x: number, y: number): number {
   const u = Math.max(0, Math.min(width - 1.001, x))
   const v = Math.max(0, Math.min(height - 1.001, y))
@@ -103,7 +104,7 @@ function between(values: Float32Array, width: number, height: number, x: number,
   return above * (1 - q) + below * q
 }
 
-/** The object's bounding box, without the outermost hundredths, which are often noise. */
+/** Returns the object's bounding box, without the outermost hundredths, which are often noise. */
 function boxOf(mask: Mask, width: number, height: number) {
   const [columns, rows] = [new Float32Array(width), new Float32Array(height)]
   for (let i = 0; i < mask.length; i++) {

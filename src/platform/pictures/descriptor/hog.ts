@@ -1,14 +1,14 @@
-/** Histograms of oriented gradients (N. Dalal, B. Triggs, 2005), of a square of 64 pixels in 8 by 8 cells. */
+/** Histograms of oriented gradients (N. Dalal, B. Triggs, 2005), for a square of 64 pixels in 8 by 8 cells. */
 const SIDE = 64
 const CELL = 8
 const CELLS = SIDE / CELL
 const WAYS = 9
-/** A cell counts at most this much of its block. */
+/** A cell counts at most this share of its block. */
 const MOST = 0.25
-/** Areas without edges stay quiet. */
+/** Keeps areas without edges near zero. */
 const QUIET = 20
 
-/** Left and right are added up, the right one mirrored. */
+/** The left and the mirrored right half are added up. */
 export const HOG_LENGTH = (CELLS / 2) * CELLS * WAYS
 
 export function hogOf(values: Float32Array): Float32Array {
@@ -26,7 +26,10 @@ export function hogOf(values: Float32Array): Float32Array {
   return folded
 }
 
-/** Strength of edges in each direction, without sign, shared between the two nearest directions and four nearest cells. */
+/**
+ * Returns the strength of edges in each direction, without sign, split between the two nearest directions and four
+ * nearest cells.
+ */
 function cellsOf(values: Float32Array): Float32Array {
   const cells = new Float32Array(CELLS * CELLS * WAYS)
   for (let y = 1; y < SIDE - 1; y++) {
@@ -54,7 +57,7 @@ function cellsOf(values: Float32Array): Float32Array {
   return cells
 }
 
-/** Each cell as its share of the blocks of four it is in; square roots. */
+/** Returns each cell as its share of the blocks of four it belongs to; square roots. */
 function sharesOfBlocks(cells: Float32Array): Float32Array {
   const energy = new Float32Array(CELLS * CELLS)
   for (let i = 0; i < cells.length; i++) energy[Math.floor(i / WAYS)]! += cells[i]! ** 2

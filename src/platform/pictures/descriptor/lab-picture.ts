@@ -6,7 +6,9 @@ const LINEAR = Float32Array.from({ length: 256 }, (_, i) => {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
 })
 
-/** The curve of CIE Lab, at so many steps: a cube root for each of a hundred thousand pixels takes long. */
+/**
+ * The curve of CIE Lab as a table with this many steps: a cube root for each of a hundred thousand pixels takes long.
+ */
 const STEPS = 8_192
 const CURVE = Float32Array.from({ length: STEPS + 2 }, (_, i) => {
   const t = i / STEPS
@@ -19,7 +21,7 @@ function curve(t: number): number {
   return CURVE[step]! + (at - step) * (CURVE[step + 1]! - CURVE[step]!)
 }
 
-/** 8-bit sRGB, three bytes a pixel. */
+/** 8-bit sRGB, three bytes per pixel. */
 export type RgbPicture = { width: number; height: number; rgb: Uint8Array }
 
 export function labOf({ rgb, width, height }: RgbPicture): LabPicture {
@@ -48,7 +50,7 @@ export function lightnessOf({ rgb, width, height }: RgbPicture): Pick<LabPicture
   return { width, height, l }
 }
 
-/** Half as wide and high; each pixel is the mean of those it covers. */
+/** Halves width and height; each pixel is the mean of those it covers. */
 export function halfOf(picture: RgbPicture): RgbPicture {
   const width = Math.max(1, Math.round(picture.width / 2))
   const height = Math.max(1, Math.round(picture.height / 2))

@@ -4,15 +4,15 @@ import { SPOT_BYTES } from './spots.ts'
 /** The nearest feature must be this much nearer than the second nearest to count. */
 const RATIO = 0.8
 const DISTANCE_MAX = 160 * 160
-/** How far (of 255) a feature may be from where the others of its arrangement predict it. */
+/** How far (of 255) a feature may be from the place that its arrangement predicts. */
 const SLACK = 11
 /** Pairs are sorted strongest first: each is combined with this many that follow it. */
 const NEIGHBOURS = 14
 
 /**
- * How many local features of two pictures match in one consistent arrangement, shifted and scaled alike, and which one
- * that is: it leads from a place in the first picture to one in the second. Pictures of different things share two or
- * three by chance.
+ * Returns how many local features of two pictures match in one consistent arrangement, shifted and scaled alike, and
+ * that arrangement, which maps a place in the first picture to one in the second. Pictures of different things share
+ * two or three by chance.
  */
 export function matchingSpots(
   a: Int8Array,
@@ -20,7 +20,7 @@ export function matchingSpots(
 ): { places: number; arrangement: Arrangement | null } {
   const pairs = pairsOf(a, b)
   let [best, found]: [number, Arrangement | null] = [Math.min(1, pairs.length), null]
-  // Two pairs give a scale and a shift; the ones that most places support win.
+  // Two pairs determine a scale and a shift; the arrangement supported by most places wins.
   for (let i = 0; i < pairs.length; i++) {
     for (let j = i + 1; j < Math.min(pairs.length, i + NEIGHBOURS); j++) {
       const arrangement = arrangementOf(pairs[i]!, pairs[j]!)
@@ -34,7 +34,7 @@ export function matchingSpots(
 /** In 255ths of the longer sides, from the center of the square around each picture. */
 export type Arrangement = { scale: number; shiftX: number; shiftY: number }
 
-/** null: rotated by more than a little, of an impossible size, or too close to each other to tell. */
+/** Null if rotated by more than a little, of an impossible size, or too close to each other to tell. */
 function arrangementOf(p: Pair, q: Pair): Arrangement | null {
   const [ux, uy, vx, vy] = [q.ax - p.ax, q.ay - p.ay, q.bx - p.bx, q.by - p.by]
   const across = ux * ux + uy * uy
@@ -45,12 +45,12 @@ function arrangementOf(p: Pair, q: Pair): Arrangement | null {
   return { scale, shiftX: p.bx - scale * p.ax, shiftY: p.by - scale * p.ay }
 }
 
-/** At how many places of both pictures the arrangement holds: features close together are one place. */
+/** Returns at how many places of both pictures the arrangement holds: features close together are one place. */
 function placesIn(pairs: Pair[], { scale, shiftX, shiftY }: Arrangement, atLeast: number): number {
   const slack = SLACK * Math.max(1, Math.min(1.6, scale))
   const agrees = ({ ax, ay, bx, by }: Pair) =>
     Math.abs(scale * ax + shiftX - bx) < slack && Math.abs(scale * ay + shiftY - by) < slack
-  // Counted before they are collected: nearly all arrangements end here.
+  // Counted before they are collected: nearly all arrangements are rejected here.
   let count = 0
   for (const pair of pairs) if (agrees(pair)) count++
   if (count <= atLeast) return 0
@@ -65,11 +65,11 @@ function placesIn(pairs: Pair[], { scale, shiftX, shiftY }: Arrangement, atLeast
 type Pair = { ax: number; ay: number; bx: number; by: number }
 
 const PARTS = SPOT_BYTES - 3
-/** What is farther is neither near enough nor makes a near one ambiguous. */
+/** A feature farther away is neither a match nor makes a match ambiguous. */
 const FAR = Math.ceil(DISTANCE_MAX / (RATIO * RATIO))
 const surroundings = byteRows(PARTS)
 
-/** Each feature of the first with its match in the second, the strongest first. */
+/** Returns each feature of the first picture with its match in the second, the strongest first. */
 function pairsOf(a: Int8Array, b: Int8Array): Pair[] {
   const pairs: Pair[] = []
   const places = Array.from({ length: b.length / SPOT_BYTES }, (_, place) => place)
@@ -86,7 +86,7 @@ function pairsOf(a: Int8Array, b: Int8Array): Pair[] {
     for (let place = 0, j = 0; j < b.length; place++, j += SPOT_BYTES) {
       const distance = length + lengths[place]! - 2 * products[place]!
       if (distance >= second) continue
-      // The same place at another size is not a second one.
+      // The same place at another size does not count as a second match.
       const isSamePlace =
         found >= 0 && Math.abs(b[j]! - b[found]!) < 10 && Math.abs(b[j + 1]! - b[found + 1]!) < 10
       if (distance < nearest) {
@@ -102,7 +102,7 @@ function pairsOf(a: Int8Array, b: Int8Array): Pair[] {
   return pairs
 }
 
-/** What a feature is surrounded by, without its place. */
+/** Returns the surroundings of a feature, without its place. */
 const aroundOf = (spots: Int8Array, at: number) => spots.subarray(at + 3, at + SPOT_BYTES)
 
 function squareOf(bytes: Int8Array): number {

@@ -11,7 +11,7 @@ const vectorOf = async (image: Sharp) => (await describePicture(image)).overall[
 const small = await sharp(pathOf('jk-001-1')).resize(256, 256, { fit: 'inside' }).png().toBuffer()
 const upright = await vectorOf(sharp(small))
 
-test('the vector of a turned or mirrored picture follows from that of the upright one [TRUTH-07]', async () => {
+test('the vector of a rotated or mirrored picture can be computed from that of the upright one [TRUTH-07]', async () => {
   const turned = await vectorOf(sharp(await sharp(small).rotate(90).png().toBuffer()))
   expect(likeness(turned, upright)).toBeLessThan(0.8)
   expect(likeness(turned, turnedOverall(upright))).toBeGreaterThan(0.9)
@@ -21,7 +21,7 @@ test('the vector of a turned or mirrored picture follows from that of the uprigh
   expect(mirroredOverall(mirroredOverall(upright))).toEqual(upright)
 })
 
-test('the colors of a thing are like its own, and less like those of another color [TRUTH-07]', async () => {
+test('the colors of a picture match themselves, and match those of its negative less [TRUTH-07]', async () => {
   const negative = await vectorOf(sharp(await sharp(small).negate({ alpha: false }).png().toBuffer()))
   expect(colorLikeness(upright, upright)).toBeCloseTo(1, 1)
   expect(colorLikeness(upright, negative)).toBeLessThan(0.8)

@@ -16,8 +16,8 @@ export const OVERALL_LENGTH = COLOR + TEXTURE + SHAPE + EDGES + LAYOUT
 const WEIGHTS = { color: 0.3, texture: 0.1, shape: 0.25, edges: 0.25, layout: 0.1 }
 
 /**
- * Color, texture, shape, edges and layout in one vector; its dot product with another is their similarity.
- * Each part has the length of its weight. Rounded to signed bytes, of which a hundred thousand fit in 32 MB.
+ * Returns color, texture, shape, edges and layout in one vector; its dot product with another is their similarity. Each
+ * part has the length of its weight. Rounded to signed bytes: a hundred thousand vectors fit in 32 MB.
  */
 export function overallOf(picture: LabPicture, mask: Mask): Int8Array {
   const box = boxOf(picture, mask)
@@ -37,34 +37,34 @@ export function overallOf(picture: LabPicture, mask: Mask): Int8Array {
   return vector
 }
 
-/** Similarity 1 as the product of two vectors. */
+/** The product of two vectors with similarity 1. */
 const SCALE = 200
 export const WHOLE = SCALE * SCALE
 
-/** The similarity of two vectors, or of slices of long arrays of them: 1 is identical. */
+/** Returns the similarity of two vectors, or of a slice of a long array of them: 1 is identical. */
 export function likeness(a: Int8Array, b: Int8Array, from = 0): number {
   let sum = 0
   for (let i = 0; i < OVERALL_LENGTH; i++) sum = (sum + Math.imul(a[i]!, b[from + i]!)) | 0
   return sum / WHOLE
 }
 
-/** How alike the colors of two objects are: 1 is the same. */
+/** Returns how alike the colors of two objects are: 1 is the same. */
 export function colorLikeness(a: Int8Array, b: Int8Array): number {
   let sum = 0
   for (let i = 0; i < COLOR; i++) sum += a[i]! * b[i]!
   return sum / (WHOLE * WEIGHTS.color)
 }
 
-/** The part of the vector that says what its surface is like. */
+/** Returns the part of the vector that describes the surface. */
 export const textureIn = (overall: Int8Array) => overall.subarray(COLOR, COLOR + TEXTURE)
-/** The part that says where edges go, and in which direction. */
+/** Returns the part that describes where edges are, and their directions. */
 export const edgesIn = (overall: Int8Array) =>
   overall.subarray(COLOR + TEXTURE + SHAPE, COLOR + TEXTURE + SHAPE + EDGES)
 
 /** `Math.hypot` takes ten times as long. */
 const lengthOf = (x: number, y: number) => Math.sqrt(x * x + y * y)
 
-/** Hues of colored pixels, in two saturations, and gray levels of the others; square roots (Hellinger). */
+/** Returns square roots (Hellinger) of hues of colored pixels, in two saturations, and gray levels of the others. */
 function colorsOf({ l, a, b }: LabPicture, mask: Mask): Float32Array {
   const bins = new Float32Array(COLOR)
   for (let i = 0; i < mask.length; i++) {
@@ -91,10 +91,7 @@ function colorsOf({ l, a, b }: LabPicture, mask: Mask): Float32Array {
   return bins.map(Math.sqrt)
 }
 
-/**
- * Local binary patterns (rotation-invariant, uniform) at two distances, and the strength of edges per
- * direction.
- */
+/** Returns local binary patterns (rotation-invariant, uniform) at two distances, and edge strengths by direction. */
 function textureOf({ l, width, height }: LabPicture, mask: Mask): Float32Array {
   const bins = new Float32Array(TEXTURE)
   for (const [scale, reach] of [1, 3].entries()) {
@@ -133,7 +130,7 @@ function textureOf({ l, width, height }: LabPicture, mask: Mask): Float32Array {
       const dx = l[i + 1]! - l[i - 1]!
       const dy = l[i + width]! - l[i - width]!
       const strength = Math.min(40, lengthOf(dx, dy))
-      // Left and right are the same here, so that a mirrored picture has the same texture.
+      // Left and right are equal here, so that a mirrored picture has the same texture.
       const way = Math.min(3, Math.floor((Math.atan2(Math.abs(dy), Math.abs(dx)) / (Math.PI / 2)) * 4))
       bins[20 + way + (strength > 12 ? 4 : 0)]! += mask[i]! * strength
       total += mask[i]! * strength
@@ -145,7 +142,7 @@ function textureOf({ l, width, height }: LabPicture, mask: Mask): Float32Array {
 
 type Box = { left: number; top: number; right: number; bottom: number }
 
-/** The object's bounding box, without the outermost hundredths, which are often noise. */
+/** Returns the object's bounding box, without the outermost hundredths, which are often noise. */
 function boxOf({ width, height }: LabPicture, mask: Mask): Box {
   const [columns, rows] = [new Float32Array(width), new Float32Array(height)]
   for (let i = 0; i < mask.length; i++) {
@@ -166,11 +163,11 @@ function boxOf({ width, height }: LabPicture, mask: Mask): Box {
   }
 }
 
-/** Where in its box the object is and where it is not. */
+/** Returns where in its box the object is and where it is not. */
 function shapeOf({ width }: LabPicture, mask: Mask, box: Box): Float32Array {
   const sums = new Float32Array(SHAPE)
   const [w, h] = [box.right - box.left, box.bottom - box.top]
-  // In a square around it, so that long and wide things differ.
+  // In a square around it, so that tall and wide objects differ.
   const side = Math.max(w, h, 1)
   const [left, top] = [box.left - (side - w) / 2, box.top - (side - h) / 2]
   for (let y = box.top; y < box.bottom; y++) {
@@ -186,7 +183,7 @@ function shapeOf({ width }: LabPicture, mask: Mask, box: Box): Float32Array {
   return sums.map((sum) => sum / cellSize - 0.5)
 }
 
-/** Directions of edges in each of 4 by 4 cells of the box, 6 directions without sign. */
+/** Returns the directions of edges in each of 4 by 4 cells of the box, 6 directions without sign. */
 function edgesOf({ l, width, height }: LabPicture, mask: Mask, box: Box): Float32Array {
   const bins = new Float32Array(EDGES)
   const [w, h] = [Math.max(1, box.right - box.left), Math.max(1, box.bottom - box.top)]
@@ -205,7 +202,7 @@ function edgesOf({ l, width, height }: LabPicture, mask: Mask, box: Box): Float3
   return bins.map((value) => Math.sqrt(value) - 0.7 * mean)
 }
 
-/** Which color is where in the whole picture, relative to its mean lightness. */
+/** Returns the colors by place in the whole picture, relative to its mean lightness. */
 function layoutOf({ l, a, b, width, height }: LabPicture): Float32Array {
   const [sums, counts] = [new Float32Array(LAYOUT), new Float32Array(25)]
   for (let y = 0; y < height; y++) {

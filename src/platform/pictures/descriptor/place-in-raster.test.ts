@@ -26,7 +26,7 @@ test.each([
   [0.05, 0.1],
   [0.3, 0.35],
 ])(
-  'a cut is found in the picture it was cut from, wherever that was (%f, %f), and in no other [TRUTH-07]',
+  'a cutout at (%f, %f) is found in the picture it was cut from, and not in another [TRUTH-07]',
   async (left, top) => {
     const shown = await rasterOf(sharp(await cut(left, top)))
     const own = placeInRaster(await rasterOf(sharp(pathOf('dr-001-1'))), shown)

@@ -1,27 +1,27 @@
 import { type Agreement, agreementOf, type Raster } from './raster.ts'
 
 /**
- * How much larger the kept picture may be shown. Only cuts: a picture within a frame is there whole, and its local features
- * tell where; tried here as well, frames agreed with other things.
+ * Factors by which the kept picture may be enlarged. Only crops are searched: a picture within a frame is complete, and
+ * its local features locate it. When frames were tried here too, they matched other things.
  */
 const SCALES = [1.08, 1.22, 1.38, 1.56, 1.76, 2]
-/** Places are tried this far apart, of the shown picture's longer side, in pictures of a third of the size. */
+/** Tried places are this far apart, relative to the shown picture's longer side, in pictures of a third of the size. */
 const STEP = 0.055
 const COARSE = 3
 const COARSE_SAMPLES = 80
-/** At the best places, so many of the object's pixels are compared. */
+/** Number of the object's pixels that are compared at the best places. */
 const SAMPLES = 160
-/** So much of the object must be in the shown picture. */
+/** At least this share of the object must be in the shown picture. */
 const SHARE_MIN = 0.3
-/** This many of the best places are moved until they fit. */
+/** This many of the best places are refined. */
 const CLOSER = 3
-/** A place that agrees less is not worth moving. */
+/** A place with less agreement is not refined. */
 const WORTH_MOVING = 0.55
-/** Moved by less and less, of the shown picture's longer side, and sized twice as much. */
+/** Step sizes of the refinement, relative to the shown picture's longer side; scaling takes steps twice as large. */
 const MOVES = [0.03, 0.015, 0.0075]
 const ROUNDS = 4
 
-/** A place of the kept picture, times the scale, plus these, is one of the shown picture. */
+/** A place in the kept picture, times the scale, plus x and y, is a place in the shown picture. */
 type Place = { scale: number; x: number; y: number }
 type Tried = { place: Place; agreement: number }
 type Sampled = {
@@ -36,8 +36,8 @@ type Sampled = {
 }
 
 /**
- * How well the kept object agrees with the shown picture if that is a cut of its picture, wherever it was cut: a cut of a plain
- * garment has no local features to begin with. Upright only; null where nothing agrees.
+ * Returns how well the kept object agrees with the shown picture, assuming that this is a crop of the kept one, from
+ * anywhere in it: a crop of a plain garment has no local features to start from. Upright only; null if nothing agrees.
  */
 export function placeInRaster(kept: Raster, shown: Raster): Agreement | null {
   const object = objectOf(kept, SAMPLES)
@@ -67,7 +67,7 @@ export function placeInRaster(kept: Raster, shown: Raster): Agreement | null {
   return agreementOf(kept, shown, (u, v) => ({ x: u * scale + x, y: v * scale + y }))
 }
 
-/** Where the kept side may begin so that the shown one is within it; in its middle where it is too short. */
+/** Returns where the kept side may start so that the shown one lies within it; centered if it is too short. */
 function shifts(kept: number, shown: number): number[] {
   const from = shown - kept
   if (from >= 0) return [from / 2]
@@ -75,7 +75,7 @@ function shifts(kept: number, shown: number): number[] {
   return Array.from({ length: count + 1 }, (_, i) => from * (1 - i / count))
 }
 
-/** The best ones that are not next to a better one. */
+/** Returns the best places that are not next to a better one. */
 function apart(sorted: Tried[]): Tried[] {
   const chosen: Tried[] = []
   for (const one of sorted) {
@@ -104,7 +104,7 @@ function moved(from: Place, object: Sampled, shown: Raster): Tried {
   return best
 }
 
-/** A third as wide and high. */
+/** Scales to a third of the width and height. */
 function shrunk(picture: Raster): Raster {
   const [width, height] = [picture.width, picture.height].map((side) =>
     Math.max(1, Math.round(side / COARSE)),
@@ -126,7 +126,7 @@ function shrunk(picture: Raster): Raster {
   return { width: width!, height: height!, light, depth }
 }
 
-/** A little to each side, larger and smaller about its middle. */
+/** Returns places moved a little to each side, and scaled up and down about their center. */
 function movedBy({ scale, x, y }: Place, move: number, { left, top, wide, high }: Sampled): Place[] {
   const sized = (by: number) => ({
     scale: scale * (1 + by),
@@ -143,7 +143,7 @@ function movedBy({ scale, x, y }: Place, move: number, { left, top, wide, high }
   ]
 }
 
-/** The object's pixels, or so many of them; all of the kept picture's longer side. */
+/** Returns the object's pixels, or at most this many of them, relative to the kept picture's longer side. */
 function objectOf({ width, height, depth, light }: Raster, most: number): Sampled {
   const side = Math.max(width, height)
   const all: number[] = []
@@ -168,7 +168,7 @@ function objectOf({ width, height, depth, light }: Raster, most: number): Sample
   }
 }
 
-/** Correlation of these pixels with what the shown picture has there; less where part of them is outside. */
+/** Returns the correlation of these pixels with the shown picture at this place; lower if some of them are outside. */
 function sampledAgreement(object: Sampled, { width, height, light }: Raster, place: Place): number {
   const side = Math.max(width, height)
   const scaled = place.scale * side

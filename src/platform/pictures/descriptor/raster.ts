@@ -13,7 +13,7 @@ export type Raster = {
   depth: Uint8Array
 }
 
-/** Bytes: width, height, then seven bits of lightness and one for the object per pixel. */
+/** Returns bytes: width, height, then per pixel seven bits of lightness and one for the object. */
 export function rasterOf({ l, width, height }: LabPicture, mask: Mask): Int8Array {
   const scale = RASTER_SIDE / Math.max(width, height)
   const [across, down] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]
@@ -43,22 +43,24 @@ export function readRaster(bytes: Int8Array): Raster {
   return { width, height, light, depth: depthOf(isThing, width, height) }
 }
 
-/** A place in one picture as a place in another; both of their longer sides, 0 to 1, from the top left corner. */
+/**
+ * Maps a place in one picture to a place in another, relative to their longer sides, 0 to 1, from the top left corner.
+ */
 export type Placing = (x: number, y: number) => { x: number; y: number }
 
 export type Agreement = {
   /** Correlation of the lightness over the object and its outline: 1 is the same. */
   whole: number
-  /** The same of the object's own surface; 1 where it has no pattern to compare. */
+  /** The same for the object's own surface; 1 if it has no pattern to compare. */
   pattern: number
 }
 
-/** Fewer pixels in both pictures say nothing. */
+/** Fewer shared pixels prove nothing. */
 const SHARED_MIN = 60
 /** A surface whose lightness varies less has no pattern. */
 const PLAIN = 9
 
-/** How well the object agrees with what the other picture shows at that place. */
+/** Returns how well the object agrees with the other picture at that place. */
 export function agreementOf(kept: Raster, shown: Raster, placing: Placing): Agreement | null {
   const whole = sums()
   const inner = sums()

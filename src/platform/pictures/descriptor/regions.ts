@@ -1,11 +1,11 @@
 import type { Mask } from './foreground.ts'
 
-/** Parts smaller than this share of the largest are something else in the picture. */
+/** Parts smaller than this share of the largest are other things in the picture. */
 const PART_MIN = 0.25
 /** Larger holes are the background between legs or under an arm. */
 const HOLE_MAX = 0.02
 
-/** The largest part, those in the middle before those at the edge, with what is not much smaller; small holes filled. */
+/** Keeps the largest part, preferring the center over the edge, and parts not much smaller; fills small holes. */
 export function cleaned(mask: Mask, width: number, height: number): Mask {
   const parts = regionsOf(mask, width, height, 1)
   const weightOf = (region: number[]) =>
@@ -29,14 +29,14 @@ export function cleaned(mask: Mask, width: number, height: number): Mask {
   return clean
 }
 
-/** 0 in the center, 1 at the middle of an edge, 1.4 in a corner. */
+/** Returns 0 in the center, 1 at the middle of an edge, 1.4 in a corner. */
 export function fromMiddle(i: number, width: number, height: number): number {
   const across = (2 * (i % width) + 1) / width - 1
   const down = (2 * Math.floor(i / width) + 1) / height - 1
   return Math.sqrt(across * across + down * down)
 }
 
-/** The connected areas of this value. */
+/** Returns the connected areas of this value. */
 function regionsOf(mask: Mask, width: number, height: number, value: 0 | 1): number[][] {
   const isSeen = new Uint8Array(mask.length)
   const regions: number[][] = []

@@ -1,6 +1,6 @@
 /**
- * Bytes of one feature: its place (of the picture's longer side, -128 to 127), whether it is on the object,
- * and 64 of its surroundings.
+ * Bytes of one feature: its place (relative to the picture's longer side, -128 to 127), whether it is on the object,
+ * and 64 for its surroundings.
  */
 export const SPOT_BYTES = 67
 const SPOTS_MAX = 76
@@ -9,7 +9,7 @@ const LEVEL_STEP = 0.8
 /** A patch has 4 by 4 cells of this many pixels. */
 const FIELD = 5
 const REACH = 2 * FIELD
-/** Features are taken from all over the picture: at most this many per cell of this grid and level. */
+/** Features are taken from all over the picture: at most this many per grid cell and level. */
 const GRID = 8
 const PER_FIELD = 2
 
@@ -17,9 +17,9 @@ type Grey = { width: number; height: number; l: Float32Array }
 type Corner = { x: number; y: number; strength: number }
 
 /**
- * Local features (corners at five sizes), each with its surroundings as upright SURF describes them. Two
- * pictures of one thing share many of them in one arrangement, also cropped, darkened or blurred (H. Bay,
- * SURF, 2006).
+ * Returns local features (corners at five sizes), each with its surroundings as upright SURF describes them. Two
+ * pictures of one thing share many of them in one arrangement, even if cropped, darkened or blurred (H. Bay, SURF,
+ * 2006).
  */
 export function spotsOf({ l, width, height }: Grey, isThing: (x: number, y: number) => boolean): Int8Array {
   const side = Math.max(width, height)
@@ -46,10 +46,13 @@ export function spotsOf({ l, width, height }: Grey, isThing: (x: number, y: numb
   return all.slice(0, count * SPOT_BYTES)
 }
 
-/** Fewer are not distinctive enough: then all are kept. */
+/** If there are fewer on the object, they are not distinctive enough, and all are kept. */
 const OF_THING_MIN = 14
 
-/** What is stored for a product's picture: the shop's walls and floors are the same on many. */
+/**
+ * Returns the features stored for a product's picture: only those on the object, because many pictures share the shop's
+ * walls and floors.
+ */
 export function spotsOfThing(spots: Int8Array): Int8Array {
   const all = Array.from({ length: spots.length / SPOT_BYTES }, (_, at) => at * SPOT_BYTES)
   const ofThing = all.filter((at) => spots[at + 2] === 1)
@@ -59,7 +62,7 @@ export function spotsOfThing(spots: Int8Array): Int8Array {
   return kept
 }
 
-/** A blur of three pixels each way. */
+/** Blurs by three pixels each way. */
 function softened({ l, width, height }: Grey): Grey {
   const [across, down] = [new Float32Array(l.length), new Float32Array(l.length)]
   for (let y = 0; y < height; y++)
@@ -98,7 +101,7 @@ function shrunk(grey: Grey): Grey {
   return { width, height, l }
 }
 
-/** Harris corners that are the strongest in their neighbourhood. */
+/** Returns the Harris corners that are the strongest in their neighborhood. */
 function cornersOf({ l, width, height }: Grey): Corner[] {
   const [xx, yy, xy] = slopesOf({ l, width, height }).map((slopes) => aroundEach(slopes, width))
   const strength = new Float32Array(l.length)
@@ -128,7 +131,7 @@ function cornersOf({ l, width, height }: Grey): Corner[] {
   return corners
 }
 
-/** Products of the horizontal and vertical gradients: xx, yy, xy. */
+/** Returns products of the horizontal and vertical gradients: xx, yy, xy. */
 function slopesOf({ l, width }: Grey): Float32Array[] {
   const [xx, yy, xy] = [new Float32Array(l.length), new Float32Array(l.length), new Float32Array(l.length)]
   for (let i = width; i < l.length - width; i++) {
@@ -141,7 +144,7 @@ function slopesOf({ l, width }: Grey): Float32Array[] {
   return [xx, yy, xy]
 }
 
-/** Sums over 5 by 5 pixels; wrong at the rim, where no feature is searched. */
+/** Returns sums over 5 by 5 pixels; wrong at the rim, where no feature is searched. */
 function aroundEach(values: Float32Array, width: number): Float32Array {
   const [across, around] = [new Float32Array(values.length), new Float32Array(values.length)]
   for (let i = 2; i < values.length - 2; i++) {
@@ -170,9 +173,7 @@ const NEARNESS = Float32Array.from({ length: 4 * REACH * REACH }, (_, at) => {
   return Math.exp(-(u * u + v * v) / (2 * 6.6 * 6.6))
 })
 
-/**
- * Writes sums of the gradients in each cell, signed and unsigned. Returns false where the area is uniform.
- */
+/** Writes sums of the gradients in each cell, signed and unsigned. Returns false if the area is uniform. */
 function writeAround({ l, width }: Grey, x: number, y: number, bytes: Int8Array): boolean {
   const sums = new Float32Array(64)
   for (let v = -REACH; v < REACH; v++) {
@@ -196,11 +197,11 @@ function writeAround({ l, width }: Grey, x: number, y: number, bytes: Int8Array)
   return true
 }
 
-/** The features of the mirrored picture: cells change sides, and horizontal gradients their sign. */
+/** Returns the features of the mirrored picture: cells change sides, and horizontal gradients their sign. */
 export function mirroredSpots(spots: Int8Array): Int8Array {
   const turned = new Int8Array(spots)
   for (let at = 0; at < spots.length; at += SPOT_BYTES) {
-    // Arrangements are compared up to a shift: the picture's center does not matter.
+    // Arrangements are compared up to a shift, so the picture's center does not matter.
     turned[at] = -1 - spots[at]!
     for (let field = 0; field < 16; field++) {
       const to = at + 3 + 4 * field
@@ -212,7 +213,7 @@ export function mirroredSpots(spots: Int8Array): Int8Array {
   return turned
 }
 
-/** The features of the picture turned by a quarter to the right. */
+/** Returns the features of the picture rotated by 90 degrees to the right. */
 export function turnedSpots(spots: Int8Array): Int8Array {
   const turned = new Int8Array(spots)
   for (let at = 0; at < spots.length; at += SPOT_BYTES) {

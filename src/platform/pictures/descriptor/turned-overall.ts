@@ -1,6 +1,9 @@
 import { COLOR, EDGES, SHAPE, SHAPE_SIDE, TEXTURE } from './overall.ts'
 
-/** Where each number of a changed picture's vector comes from; `cell`: of a grid of this many cells a side. */
+/**
+ * Returns for each number of a transformed picture's vector its index in the original. `cell` maps cells of a grid
+ * whose last index is `last`.
+ */
 function sourcesOf(
   cell: (row: number, column: number, last: number) => [row: number, column: number],
   way: (way: number) => number,
@@ -33,11 +36,11 @@ const TURNED = sourcesOf(
   (edge) => (edge + 3) % 6,
 )
 
-/** The vector of the mirrored picture, and of the picture turned by a quarter to the right. */
+/** Return the vector of the mirrored picture, and of the picture rotated by 90 degrees to the right. */
 export const mirroredOverall = (overall: Int8Array) => overall.map((_, at) => overall[MIRRORED[at]!]!)
 export const turnedOverall = (overall: Int8Array) => overall.map((_, at) => overall[TURNED[at]!]!)
 
-/** The vectors of the picture turned by quarters, and of the mirrored one turned by quarters. */
+/** Returns the vectors of the picture rotated by 90, 180 and 270 degrees, and of the mirrored one rotated likewise. */
 export function turnsOf(overall: Int8Array): Int8Array[] {
   const turns: Int8Array[] = []
   for (let turned of [overall, mirroredOverall(overall)]) {

@@ -12,23 +12,23 @@ const IosSteps = lazyLayer(() => import('./IosSteps.tsx').then((file) => file.Io
 const nameStartPictures = () =>
   import('./start-pictures.ts')
     .then((file) => file.nameStartPictures())
-    // Without one there is a plain screen.
+    // Without a picture, iOS shows a plain screen.
     .catch(() => {})
 
-/** What Chromium offers where the program can be installed. */
+/** The event that Chromium sends if the app can be installed. */
 type InstallOffer = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
-/** Pages on which somebody is in the middle of something. */
+/** Pages on which the hint would interrupt the member. */
 const BUSY = /^\/(?:auth|welcome|upload|checkout|admin|vi|trips\/|outbox)/
 
-/** iPhones and iPads have no offer: there the way leads through the share sheet. */
+/** iPhones and iPads send no such event: there, the user installs through the share sheet. */
 const isIos = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
 
 /**
- * Offers once to put Showoff on the home screen: to members, at their second visit or later, when they have gone from a
- * page to another in it. Whatever they answer, it does not come again.
+ * Offers once to add Showoff to the home screen: to members, from their second visit on, after they have gone to
+ * another page in that visit. Whatever they choose, the hint does not come again.
  */
 export function InstallHint({ worksOffline }: { worksOffline: boolean }) {
   const member = useMember()
@@ -40,11 +40,11 @@ export function InstallHint({ worksOffline }: { worksOffline: boolean }) {
   const [showsSteps, setShowsSteps] = useState(false)
   if (pathname !== arrivedAt && !hasMoved) setMoved(true)
 
-  // The browser makes its offer when it likes; storage is outside of React, too.
+  // Counts the visit and listens for the browser's offer.
   useEffect(() => {
     const { visits, isOver } = countVisit()
     if (isInstalled()) return
-    // Whoever comes again may add it, with the hint or without.
+    // A returning visitor may install the app with or without the hint.
     if (visits >= 2 && isIos()) void whenQuiet().then(nameStartPictures)
     if (isOver) return
     setDue(visits >= 2)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../design/controls/Button.tsx'
 import { Dialog } from '../../../design/overlays/Dialog.tsx'
 
-/** The way to the home screen of an iPhone or iPad, with drawings of what to press. */
+/** How to add the app to the home screen of an iPhone or iPad, with drawings of the buttons. */
 export function IosSteps({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

@@ -1,4 +1,4 @@
-/** Whether this is the program on somebody's home screen, and not a page in their browser. */
+/** Whether this is the installed app instead of a page in the browser. */
 export const isInstalled = () =>
   matchMedia('(display-mode: standalone)').matches ||
   Boolean((navigator as { standalone?: boolean }).standalone)

@@ -1,5 +1,5 @@
-// What an iPhone or iPad shows of the installed program until its first paint: it takes a picture of exactly its screen's
-// size, named in the page from which somebody adds it to the home screen (decision 088).
+// The picture that an iPhone or iPad shows of the installed app until its first paint. iOS takes a picture of exactly
+// the screen's size, linked in the page from which the user adds the app (decision 088).
 
 const THEMES = [
   { scheme: 'light', paper: '#fafaf7' },
@@ -8,7 +8,10 @@ const THEMES = [
 /** Of the shorter side. */
 const ICON_SHARE = 0.28
 
-/** Names start pictures for this screen: for both themes, on iPads in both orientations. Once for each page. */
+/**
+ * Adds links to start pictures for this screen: for both themes, and on iPads for both orientations. Call once per
+ * page.
+ */
 export async function nameStartPictures(): Promise<void> {
   const icon = new Image()
   icon.src = '/icon.svg'
@@ -20,7 +23,7 @@ export async function nameStartPictures(): Promise<void> {
     for (const { scheme, paper } of THEMES) {
       const link = document.createElement('link')
       link.rel = 'apple-touch-startup-image'
-      // Width and height of the device are those of portrait, however it is held.
+      // device-width and device-height are those of portrait in either orientation.
       link.media = `(prefers-color-scheme: ${scheme}) and (device-width: ${short}px) and (device-height: ${long}px) and (-webkit-device-pixel-ratio: ${devicePixelRatio}) and (orientation: ${orientation})`
       link.href = drawn(icon, size, paper)
       document.head.append(link)

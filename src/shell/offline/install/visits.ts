@@ -3,7 +3,10 @@ const THIS_VISIT = 'install-hint-visit'
 
 type Kept = { visits: number; isOver: boolean }
 
-/** Counts this visit once. @returns how often this browser came, and whether the hint was answered */
+/**
+ * Counts this visit once.
+ * @returns how many visits this browser has had, and whether the hint is over
+ */
 export function countVisit(): Kept {
   try {
     const kept: Kept = { visits: 0, isOver: false, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
@@ -13,16 +16,16 @@ export function countVisit(): Kept {
     localStorage.setItem(KEY, JSON.stringify(now))
     return now
   } catch {
-    // A browser that forbids storage cannot remember an answer either.
+    // Without storage, the browser could not remember the answer either.
     return { visits: 0, isOver: true }
   }
 }
 
-/** The hint was answered, whichever way: it never comes again in this browser. */
+/** Ends the hint: it never appears in this browser again. */
 export function endHint() {
   try {
     localStorage.setItem(KEY, JSON.stringify({ visits: 2, isOver: true }))
   } catch {
-    // See above.
+    // Without storage, countVisit reports that the hint is over.
   }
 }

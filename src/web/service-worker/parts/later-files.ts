@@ -3,8 +3,8 @@ import { registerRoute } from 'workbox-routing'
 import { LATER_FILES, type ToWorker } from '../messages.ts'
 import { worker } from '../scope.ts'
 
-// The scripts of seldom opened pages and layers: kept once they were used, and fetched while a page has nothing else to
-// do, so that they open without a connection too.
+// The scripts of rarely opened pages and layers. They are kept once they were used, and fetched while a page is idle,
+// so that they open offline too.
 
 const addresses = new Set(later)
 
@@ -25,7 +25,7 @@ async function keep(path: string, answer: Response) {
   await cache.put(path, answer)
 }
 
-/** One after another. A browser that stops the worker in between goes on at the next visit. */
+/** Fetches one file after another. If the browser stops the worker, the next visit continues. */
 async function keepAll() {
   const cache = await caches.open(LATER_FILES)
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
@@ -44,7 +44,7 @@ worker.addEventListener('message', (event) => {
   )
 })
 
-// Those of the version before are of no use once no page uses it.
+// The files of the previous version are useless once no page uses it.
 worker.addEventListener('activate', (event) => {
   event.waitUntil(
     caches.open(LATER_FILES).then(async (cache) => {

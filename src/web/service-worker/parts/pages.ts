@@ -6,7 +6,7 @@ import { findPageCopy, isStart, orStartCopy } from '../page-copies.ts'
 import { orAfter } from '../patience.ts'
 import type { FetchEvent } from '../scope.ts'
 
-/** Files that a browser opens as a document, and sign-in at other sites, which leads back through the API. */
+/** Files that a browser opens as a document, and sign-in through other sites, which returns through the API. */
 const NO_PAGE = /^\/(?:api|media|assets|share|feeds|maps|sitemaps|shared-picture)(?:\/|$)|\.\w+$/
 
 registerRoute(
@@ -22,12 +22,12 @@ registerRoute(
   },
 )
 
-/** The browser asks for the page while the worker starts, where it can. */
+/** Where the browser supports it, it requests the page while the worker starts. */
 async function fetchPage(event: FetchEvent, request: Request): Promise<Response> {
   return (await event.preloadResponse) ?? fetch(request)
 }
 
-/** Draws the page that it stands at, as far as its data is here. */
+/** Returns the page that renders in the browser, with whatever data is kept for its address. */
 const shellPage = () =>
   new Response(shell, {
     headers: {

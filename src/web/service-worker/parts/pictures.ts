@@ -1,8 +1,8 @@
 import { registerRoute } from 'workbox-routing'
 import { changesSoFar, findOtherWidth, findPicture, keepPicture } from '../copies.ts'
 
-// Pictures do not change under their address, so a copy is as good as the picture. Those that the server does not allow
-// to keep, of members who are seen by followers alone, are fetched each time.
+// The picture at an address never changes, so a copy is always current. Pictures that the server does not allow to be
+// kept, those of members visible to followers only, are fetched each time.
 
 registerRoute(
   ({ request, url, sameOrigin }) =>

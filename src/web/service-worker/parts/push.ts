@@ -1,10 +1,10 @@
 import type { FromWorker, PushMessage } from '../messages.ts'
 import { type OpenPage, worker } from '../scope.ts'
 
-// Notifications: shown unless somebody looks at Showoff, and a press leads to the place that they tell of.
+// Shows push messages as notifications, unless a page of Showoff is visible. A click opens their link.
 
 const ICON = '/icon-192.png'
-/** A page that does not answer by then is told to load the address. */
+/** If a page does not reply within this time, it is navigated to the address. */
 const PATIENCE_MS = 1_000
 
 const openPages = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -14,7 +14,7 @@ worker.addEventListener('push', (event) => {
 })
 
 async function tell({ title, body, link, tag, readAt, count }: PushMessage) {
-  // Systems without a badge have no such function.
+  // The function is missing on systems without badges.
   await navigator.setAppBadge?.(count).catch(() => {})
   const isLookedAt = (await openPages()).some(({ visibilityState }) => visibilityState === 'visible')
   if (isLookedAt) return
@@ -32,13 +32,13 @@ async function open(link: string, readAt: string | null) {
   const [pages] = await Promise.all([openPages(), readAt && markRead(readAt)])
   const page = pages.find(({ visibilityState }) => visibilityState === 'visible') ?? pages[0]
   if (!page) return worker.clients.openWindow(link)
-  // Not every system brings a page to the front.
+  // Not every system can bring a page to the front.
   const focused = await page.focus().catch(() => page)
   if (await leads(focused, link)) return
   return focused.navigate(link).catch(() => worker.clients.openWindow(link))
 }
 
-/** A page that lives goes there itself, and keeps what was typed in it. */
+/** A running page navigates by itself and keeps what was typed in it. */
 function leads(page: OpenPage, link: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
@@ -48,7 +48,7 @@ function leads(page: OpenPage, link: string): Promise<boolean> {
   })
 }
 
-/** As far as there is a connection: what it tells of is looked at now. */
+/** Marks the notice as read if there is a connection, because the member looks at it now. */
 async function markRead(readAt: string) {
   const read = fetch(readAt, { method: 'PUT' })
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))

@@ -3,12 +3,12 @@ import { LIVE_PATH } from '../../../platform/live/reconnect.ts'
 import { changesSoFar, findCopy, keepAnswer } from '../copies.ts'
 import { orAfter } from '../patience.ts'
 
-// A stream of events has no end to keep.
+// A stream of events never ends, so it cannot be kept.
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/api\//.test(url.pathname) && !url.pathname.endsWith(LIVE_PATH),
   async ({ request, event, url }) => {
-    // A file that is downloaded is a document without a copy.
+    // A downloaded file is a navigation without a copy.
     if (request.mode === 'navigate') return fetch(request)
     const since = changesSoFar()
     const fetching = fetch(request)

@@ -1,7 +1,7 @@
 import { registerRoute } from 'workbox-routing'
 import { leavePictures } from '../messages.ts'
 
-// Pictures that another program shares come as a form. They wait here for the upload screen, which takes them over.
+// Pictures shared from another app arrive as a form. They are kept here until the upload screen takes them.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/upload' && url.searchParams.has('shared'),
   async ({ request }) => {

@@ -2,8 +2,8 @@ import { forget, keepPage } from '../copies.ts'
 import type { ToWorker } from '../messages.ts'
 import { worker } from '../scope.ts'
 
-// The first version serves the page that brought it. A later one waits until the last page of its predecessor is
-// closed, or until somebody presses Update.
+// The first version serves the page that installed it. A later one waits until the last page of its predecessor is
+// closed, or until the user clicks Update.
 
 worker.addEventListener('activate', (event) => {
   event.waitUntil(worker.clients.claim())

@@ -2,7 +2,7 @@ import { Picture } from '../../../../src/design/pictures/Picture.tsx'
 import { Specimen } from '../Specimen.tsx'
 import { sample } from '../sample.ts'
 
-/** Last on the page, with a whole screen of nothing before it: what is far away must not be fetched. */
+/** Last on the page, after a whole empty screen: distant pictures must not be fetched. */
 export function FarPictures() {
   const far = sample('landscape-02', 'Hills')
   return (

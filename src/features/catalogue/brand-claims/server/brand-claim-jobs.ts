@@ -4,7 +4,7 @@ import { dropBrandCaches } from '../../brands/server/brand-uses.ts'
 import { listDueClaims, readClaim } from './brand-claim-sql.ts'
 import { checkClaim } from './check-claim.ts'
 
-/** Every domain is looked at by a job of its own: one that is slow holds no other up. */
+/** Queues one job per domain, so that a slow domain does not delay the others. */
 export const checkDueClaims = job(z.object({}), async (_payload, { db }) => {
   for (const claimId of await listDueClaims(db))
     await enqueue(db, 'check-brand-claim', { claimId }, { jobKey: `brand-claim:${claimId}` })

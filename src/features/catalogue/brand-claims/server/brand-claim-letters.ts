@@ -10,7 +10,7 @@ export type ClaimNews = 'confirmed' | 'declined' | 'failing' | 'lapsed'
 
 const open = ({ brand, link }: Facts) => ({ label: `Open ${brand}`, link })
 
-/** What each news of a claim says. */
+/** The letter for each kind of news about a claim. */
 export const claimLetters: Record<ClaimNews, (facts: Facts) => Letter> = {
   confirmed: (facts) => ({
     subject: `${facts.brand} is verified`,
@@ -57,7 +57,7 @@ export const claimLetters: Record<ClaimNews, (facts: Facts) => Letter> = {
 
 type Claim = { brandId: string; memberId: string; domain: string; words?: string | null }
 
-/** Tells whoever claimed the brand, in the transaction that changed the claim. */
+/** Notifies the claimant, in the transaction that changed the claim. */
 export async function tellClaimant(tx: Tx, publicUrl: string, news: ClaimNews, claim: Claim): Promise<void> {
   const who = await findAddressee(tx, claim.memberId)
   const brand = await tx

@@ -5,7 +5,7 @@ import { afterCheck, mayDecide, proofOf } from './brand-claim-rules.ts'
 const now = new Date('2026-11-23T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
 
-test('the proof is one line, as a record of the domain or as a file at it [BRAND-14]', () => {
+test('the proof is one line of text, in a DNS record or in a file on the site of the domain [BRAND-14]', () => {
   expect(proofOf('brand.com', 'abc')).toEqual({
     record: { name: '_showoff.brand.com', value: 'showoff-brand=abc' },
     file: { address: 'https://brand.com/.well-known/showoff-brand.txt', content: 'showoff-brand=abc' },
@@ -22,11 +22,11 @@ test.each<[ClaimState, boolean, ClaimState]>([
   ['declined', true, 'declined'],
   ['declined', false, 'declined'],
   ['confirmed', true, 'confirmed'],
-])('%s, with the proof there: %s, becomes %s [BRAND-14, BRAND-15]', (state, isThere, next) => {
+])('from %s, proof present: %s, a claim becomes %s [BRAND-14, BRAND-15]', (state, isThere, next) => {
   expect(afterCheck({ state, failing_since: null }, isThere, now).state).toBe(next)
 })
 
-test('a confirmed claim lapses when its proof was gone for seven days, and the days end when it is back [BRAND-15]', () => {
+test('a confirmed claim lapses after seven days without its proof, and the count restarts when the proof is back [BRAND-15]', () => {
   const first = afterCheck({ state: 'confirmed', failing_since: null }, false, now)
   expect(first).toEqual({ state: 'confirmed', failing_since: now })
   const sixth = afterCheck({ state: 'confirmed', failing_since: daysAgo(6.9) }, false, now)
@@ -35,7 +35,7 @@ test('a confirmed claim lapses when its proof was gone for seven days, and the d
   expect(afterCheck({ state: 'confirmed', failing_since: daysAgo(6) }, true, now).failing_since).toBeNull()
 })
 
-test('an admin confirms what is proven, and may decline anything [BRAND-14]', () => {
+test('an admin may confirm only a claim that is proven or confirmed, and may decline any claim [BRAND-14]', () => {
   const states: ClaimState[] = ['asked', 'proven', 'confirmed', 'declined', 'lapsed']
   expect(states.filter((state) => mayDecide(state, 'confirm').allowed)).toEqual(['proven', 'confirmed'])
   expect(states.filter((state) => mayDecide(state, 'decline').allowed)).toEqual(states)

@@ -1,14 +1,14 @@
 import { allowed, refuse, type Verdict } from '../../../../platform/http/http.ts'
 import type { ClaimProof, ClaimState } from '../brand-claim.ts'
 
-/** Nobody looks after more brands that are not proven yet. */
+/** Unproven claims that one member may have at a time. */
 export const OPEN_CLAIMS_MAX = 5
 const DAY_MS = 24 * 60 * 60 * 1000
 export const CHECKED_EVERY_DAYS = 30
-/** How long the proof may be gone, for a domain that is being moved. */
+/** How long the proof may be missing, for example while a domain moves, before the claim lapses. */
 export const DAYS_WITHOUT_PROOF = 7
 
-/** What a domain has to say, in one of two places. */
+/** Returns the proof that a domain must publish, in one of two places. */
 export function proofOf(domain: string, token: string): ClaimProof {
   const value = `showoff-brand=${token}`
   return {
@@ -17,17 +17,17 @@ export function proofOf(domain: string, token: string): ClaimProof {
   }
 }
 
-/** What an admin may decide: a claim is confirmed once its proof was found. */
+/** Whether an admin may make this decision: a claim can be confirmed only after its proof was found. */
 export const mayDecide = (state: ClaimState, decision: 'confirm' | 'decline'): Verdict =>
   decision === 'decline' || state === 'proven' || state === 'confirmed' ? allowed : refuse('claim-not-proven')
 
 type Stored = { state: ClaimState; failing_since: Date | null }
 
-/** What a look at the domain makes of a claim. */
+/** Returns the claim's state after a check of its domain. */
 export function afterCheck(claim: Stored, isThere: boolean, now: Date): Stored {
   const { state } = claim
   if (isThere) {
-    // A lapsed one waits for an admin again: the domain may have another owner.
+    // A lapsed claim needs an admin again: the domain may have a new owner.
     const next = state === 'asked' || state === 'lapsed' ? 'proven' : state
     return { state: next, failing_since: null }
   }

@@ -26,7 +26,7 @@ const claimOf = (db: DbOrTx, claimId: string) =>
 
 export type ClaimRow = NonNullable<Awaited<ReturnType<typeof lockClaim>>>
 
-/** Claims of the member at other brands that nobody has confirmed. */
+/** Counts the member's unconfirmed claims of other brands. */
 export async function countOpenClaims(tx: Tx, memberId: string, butBrandId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('brand_claims')
@@ -38,7 +38,7 @@ export async function countOpenClaims(tx: Tx, memberId: string, butBrandId: stri
   return Number(count)
 }
 
-/** A new claim, or the one there is with another domain, which begins again with another line to prove it. */
+/** Adds a claim. An existing claim gets the new domain, and starts over with a new proof. */
 export async function putClaim(tx: Tx, claim: { brandId: string; memberId: string; domain: string }) {
   await sql`
     insert into brand_claims (id, brand_id, member_id, domain, token)
@@ -72,7 +72,7 @@ export async function hasConfirmedClaim(tx: Tx, brandId: string): Promise<boolea
   return row !== undefined
 }
 
-/** Brands that the member speaks for. */
+/** Lists the brands with a confirmed claim by the member. */
 export const listConfirmedOf = (tx: Tx, memberId: string) =>
   tx
     .selectFrom('brand_claims')
@@ -81,7 +81,7 @@ export const listConfirmedOf = (tx: Tx, memberId: string) =>
     .where('state', '=', 'confirmed')
     .execute()
 
-/** The proof that was looked at last. */
+/** Finds the most recently checked proof. */
 export const findProof = (db: DbOrTx, brandId: string) =>
   db
     .selectFrom('brand_claims')
@@ -93,7 +93,7 @@ export const findProof = (db: DbOrTx, brandId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Confirmed ones that were not looked at for a month, and those that failed and were not looked at today. */
+/** Lists confirmed claims last checked a month ago, and failing ones not yet checked today. */
 export async function listDueClaims(db: DbOrTx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from brand_claims
@@ -128,7 +128,7 @@ const adminRows = sql`
 
 type Asked = { q: string; state: ClaimState; after: TimePlace; limit: number }
 
-/** Who waits longest comes first. */
+/** Lists claims, the longest waiting first. */
 export async function listClaims(db: DbOrTx, { q, state, after, limit }: Asked) {
   const { rows } = await sql<AdminClaimRow>`
     ${adminRows}
@@ -144,7 +144,7 @@ export async function findAdminClaim(db: DbOrTx, claimId: string) {
   return rows[0]
 }
 
-/** A merged brand's claims are claims of the other; of two by one member the further one stays. */
+/** Moves a merged brand's claims to the other brand. When a member has claimed both, the more advanced claim stays. */
 export async function moveClaims(tx: Tx, fromId: string, into: { id: string }): Promise<void> {
   await sql`
     delete from brand_claims as one using brand_claims as other

@@ -8,12 +8,12 @@ import { brandClaimAdminRoutes, brandClaimRoutes } from './brand-claim-routes.ts
 import { deleteClaim, hasConfirmedClaim, listConfirmedOf, moveClaims } from './brand-claim-sql.ts'
 import { settleVerified } from './verify-brand.ts'
 
-/** What claims of brands hand to the program. */
+/** The parts that brand claims contribute to the program. */
 export const brandClaimsFeature: Feature = {
   api: [brandClaimRoutes, brandClaimAdminRoutes],
   shapes: [brandClaim],
   parts: [
-    // A claim does not keep a brand from being deleted.
+    // A claimed brand can still be deleted.
     brandUses.of({
       isUsed: async () => false,
       async merge(tx, fromId, into) {

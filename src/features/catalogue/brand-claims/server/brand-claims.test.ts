@@ -13,7 +13,7 @@ import type { AdminClaim, ClaimProof, OwnClaim } from '../brand-claim.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** What the domains of the world say, instead of the real ones. */
+/** Replaces the DNS records and files of real domains. */
 function world() {
   const records = new Map<string, string[]>()
   const files = new Map<string, string>()
@@ -60,7 +60,7 @@ async function open() {
     app.as(admin).put(`/admin/brand-claims/${id}/decision`, { decision, ...(words ? { words } : {}) })
   const isVerified = async () => (await (await app.ask(`/api/brands/${brand.id}`)).json()).isVerified
   const proof = async () => (await (await app.ask(`/api/brands/${brand.id}/proof`)).json()).proof
-  /** Subjects of all mails so far. */
+  /** Reads the subjects of all mails so far. */
   const mails = async () => {
     await app.drainJobs()
     const outbox = join(app.platform.settings.dataDir, 'outbox')
@@ -68,7 +68,7 @@ async function open() {
     const texts = await Promise.all(files.map((file) => readFile(join(outbox, file), 'utf8')))
     return texts.map((text) => /^Subject: (.*)$/m.exec(text)?.[1]?.trim())
   }
-  /** A claim that an admin has confirmed. */
+  /** Makes a claim that an admin has confirmed. */
   const confirmed = async (by: TestMember, domain?: string) => {
     says.record((await claim(by, domain)).claim.proof)
     await check(by)
@@ -95,7 +95,7 @@ async function open() {
   }
 }
 
-test('a brand is verified once its domain says the line, as a record or as a file, and an admin confirms it [BRAND-14]', async () => {
+test('a brand is verified once its domain has the proof, as a record or as a file, and an admin has confirmed the claim [BRAND-14]', async () => {
   for (const way of ['record', 'file'] as const) {
     const { app, admin, says, ana, claim, check, waiting, decide, isVerified, proof, brand } = await open()
     const asked = await claim(ana, 'https://www.Ostrow.example/shop')
@@ -104,7 +104,7 @@ test('a brand is verified once its domain says the line, as a record or as a fil
     expect(await waiting()).toEqual([])
     says[way](asked.claim.proof)
     expect(await check(ana)).toMatchObject({ missing: null, claim: { state: 'proven' } })
-    // Found is not yet confirmed: anybody can have a domain.
+    // A proof is not a confirmation: anyone can own a domain.
     expect([await isVerified(), await proof()]).toEqual([false, null])
     expect(await (await app.as(admin).get('/admin/waiting')).json()).toMatchObject({ brandClaims: 1 })
     const [waits] = await waiting()
@@ -115,14 +115,14 @@ test('a brand is verified once its domain says the line, as a record or as a fil
   }
 })
 
-test('the line is each member’s own: somebody else’s record proves nothing, and another domain begins again [BRAND-14]', async () => {
+test('each member has a separate proof: another member’s record proves nothing, and a claim for another domain starts again [BRAND-14]', async () => {
   const { says, ana, ben, claim, check, waiting, decide } = await open()
   const first = await claim(ana)
   says.record(first.claim.proof)
   await claim(ben)
   expect((await check(ben)).missing).toMatch(/^The record _showoff\.ostrow\.example has another text\./)
   expect((await check(ana)).claim.state).toBe('proven')
-  // Asked for again, nothing changes; with another domain there is another line.
+  // Claiming again changes nothing; with another domain, there is a new proof.
   expect(await claim(ana)).toMatchObject({ claim: { state: 'proven', proof: first.claim.proof } })
   const other = await claim(ana, 'ostrow-shop.example')
   expect(other.claim).toMatchObject({ state: 'asked', domain: 'ostrow-shop.example' })
@@ -131,7 +131,7 @@ test('the line is each member’s own: somebody else’s record proves nothing, 
   expect((await (await decide(unproven!.id, 'confirm')).json()).code).toBe('claim-not-proven')
 })
 
-test('what is no domain is said at its field, visitors and members are refused, and five open claims are enough [BRAND-14]', async () => {
+test('an invalid domain is an error at its field, visitors and members get no access, and a sixth open claim is refused [BRAND-14]', async () => {
   const { app, ana, admin, path, claim, brand } = await open()
   expect(await claim(ana, '127.0.0.1')).toMatchObject({
     ...{ status: 422, fields: { domain: 'Please enter a domain such as brand.com' } },
@@ -149,7 +149,7 @@ test('what is no domain is said at its field, visitors and members are refused, 
   expect(await claim(ana)).toMatchObject({ status: 409, code: 'too-many-claims' })
 })
 
-test('declining needs words, which are mailed, and takes the mark away; so does withdrawing, unless another claim holds [BRAND-14, BRAND-15]', async () => {
+test('declining needs a reason and sends a mail; declining or withdrawing ends verification unless another claim is confirmed [BRAND-14, BRAND-15]', async () => {
   const { app, ana, ben, path, decide, isVerified, confirmed, mails, proof } = await open()
   const own = await confirmed(ana)
   await confirmed(ben, 'ostrow-group.example')
@@ -169,7 +169,7 @@ test('declining needs words, which are mailed, and takes the mark away; so does 
   ])
 })
 
-test('every month the domain is looked at; gone for a week, the brand is verified no longer, and the claimant was warned [BRAND-15]', async () => {
+test('domains are checked monthly; a brand whose proof is missing for a week is no longer verified, and the claimant is warned first [BRAND-15]', async () => {
   const { app, says, ana, confirmed, isVerified, waiting, mails, check, decide } = await open()
   const id = await confirmed(ana)
   const daysPass = async (days: number) => {
@@ -182,7 +182,7 @@ test('every month the domain is looked at; gone for a week, the brand is verifie
   await daysPass(31)
   expect((await waiting('confirmed'))[0]).toMatchObject({ failingSince: null })
   says.forget()
-  // Looked at a moment ago, so nothing is asked yet.
+  // The domain was checked a moment ago, so it is not checked again yet.
   await daysPass(3)
   expect((await waiting('confirmed'))[0]).toMatchObject({ failingSince: null })
   await daysPass(31)
@@ -196,7 +196,7 @@ test('every month the domain is looked at; gone for a week, the brand is verifie
     'The proof for Ostrow is missing',
     'Ostrow is no longer verified',
   ])
-  // Back again, an admin looks at it: the domain may have another owner.
+  // When the proof is back, an admin must decide: the domain may have a new owner.
   const { claim } = await (
     await app.as(ana).get(`/brands/${(await waiting('lapsed'))[0]!.brand.id}/claim`)
   ).json()
@@ -207,7 +207,7 @@ test('every month the domain is looked at; gone for a week, the brand is verifie
   expect(await isVerified()).toBe(true)
 })
 
-test('a merged brand takes its claims along, and a member who is gone proves nothing any more [BRAND-15, TODAY-04]', async () => {
+test('a merged brand keeps its claims, and the claim of a removed account no longer verifies a brand [BRAND-15, TODAY-04]', async () => {
   const { app, ana, admin, brand, confirmed } = await open()
   await confirmed(ana)
   const into = await app.given.brand({ name: 'Ostrow Wien' })

@@ -6,9 +6,9 @@ import { checkDomain } from './check-domain.ts'
 import { settleVerified } from './verify-brand.ts'
 
 /**
- * Looks at the domain of a claim, and keeps what that makes of it. The look takes seconds, so it is no part of the
- * transaction: a claim whose domain has changed meanwhile stays as it is.
- * @returns what is missing there, in words; null where the proof was found
+ * Checks the domain of a claim and stores the result. The check takes seconds, so it runs outside the transaction; a
+ * claim whose domain has changed meanwhile is left alone.
+ * @returns what is missing at the domain, in words; null when the proof was found
  */
 export async function checkClaim(platform: Platform, seen: ClaimRow): Promise<string | null> {
   const { method, missing } = await checkDomain(proofOf(seen.domain, seen.token))

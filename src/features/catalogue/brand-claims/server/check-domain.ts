@@ -7,7 +7,7 @@ const FILE_BYTES_MAX = 4_096
 
 type Found = { method: 'record' | 'file' | null; missing: string | null }
 
-/** Looks for the proof in both places at once. What is missing is said for whoever set it up. */
+/** Looks for the proof in both places at once. `missing` is written for the claimant. */
 export async function checkDomain({ record, file }: ClaimProof): Promise<Found> {
   const signal = AbortSignal.timeout(PATIENCE_MS)
   const [records, content] = await Promise.all([
@@ -25,7 +25,10 @@ export async function checkDomain({ record, file }: ClaimProof): Promise<Found> 
   return { method: null, missing: `${ofRecord} ${ofFile}` }
 }
 
-/** The beginning of it; null where there is none. Over https alone, never from a private network. */
+/**
+ * Returns the beginning of the file; null when there is none. Fetches over https only, and never from a private
+ * network.
+ */
 async function readFile(address: string, signal: AbortSignal): Promise<string | null> {
   try {
     const answer = await outside.open(address, signal, undefined, {

@@ -5,8 +5,9 @@ import type { ClaimState } from '../brand-claim.ts'
 import { hasConfirmedClaim } from './brand-claim-sql.ts'
 
 /**
- * A claim was confirmed, or one that was is no longer: the brand is verified as long as any is.
- * @param adminId null where nobody decided: the proof is gone, or the claim was taken back
+ * Updates whether the brand is verified after a claim was confirmed or lost its confirmation: it is verified while any
+ * confirmed claim remains.
+ * @param adminId null when no admin decided: the proof is gone, or the claim was withdrawn
  */
 export async function settleVerified(
   tx: Tx,

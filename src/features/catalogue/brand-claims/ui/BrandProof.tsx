@@ -4,7 +4,7 @@ import { Badge } from '../../../../design/display/Badge.tsx'
 import { DateText } from '../../../../design/display/DateText.tsx'
 import { brandProofQuery } from './claim-queries.ts'
 
-/** The mark of a verified brand, and what stands behind it. */
+/** The mark of a verified brand, and the proof behind it. */
 export function BrandProof({ brandId }: { brandId: string }) {
   const { data } = useQuery(brandProofQuery(brandId))
   return (

@@ -13,7 +13,7 @@ interface ClaimBrandProps {
   brand: { id: string; name: string; officialWebsite: string | null }
 }
 
-/** For whoever speaks for the brand: proves it by its domain. */
+/** The button with which a member claims a brand and proves it by its domain. */
 export function ClaimBrand({ brand }: ClaimBrandProps) {
   const tools = useTools()
   const member = useMember()

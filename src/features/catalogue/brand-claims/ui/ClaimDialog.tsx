@@ -15,7 +15,7 @@ interface ClaimDialogProps {
   onClose: () => void
 }
 
-/** From the domain to its proof, and how far the claim is. */
+/** The claim dialog: from entering the domain to the state of the claim. */
 export function ClaimDialog({ brand, onClose }: ClaimDialogProps) {
   const { data, isError, isFetching, refetch } = useQuery(ownClaimQuery(brand.id))
   return (

@@ -16,7 +16,7 @@ interface ClaimProofStepsProps {
   onWithdrawn: () => void
 }
 
-/** Where the claim stands, what the domain has to say, and a look at it now. */
+/** The state of the claim, the proof that the domain must publish, and a button to check it now. */
 export function ClaimProofSteps({ brand, claim, onChange, onWithdrawn }: ClaimProofStepsProps) {
   const { check, withdraw } = useClaim(brand.id)
   const [isAsked, setAsked] = useState(false)

@@ -13,7 +13,7 @@ export const brandProofQuery = (brandId: string) =>
     queryFn: ({ signal }) => claimsApi('GET /brands/{id}/proof', { id: brandId, signal }),
   })
 
-/** One's own claim; members only. */
+/** The viewer's own claim; members only. */
 export const ownClaimQuery = (brandId: string) =>
   queryOptions({
     queryKey: ['brand-claim', brandId],
@@ -32,12 +32,12 @@ function useClaimWrite<Input, Answer>(
     mutationFn: write,
     onSuccess: (answer) => {
       onSuccess(answer)
-      // Whether the brand is verified may have changed with it.
+      // The brand's verified mark may have changed too.
       void cache.invalidateQueries(brandQuery(brandId))
       void cache.invalidateQueries(brandProofQuery(brandId))
     },
     onError: (error) => {
-      // What is wrong with the domain is said at its field.
+      // A problem with the domain is shown at its field.
       if (claimsApi.isProblem(error) && error.fields.domain) return
       showToast({
         kind: 'problem',

@@ -20,12 +20,12 @@ type Parts<Proposal> = {
   withdraw: ReturnType<typeof useProposals>['withdraw']
   form: (onClose: () => void) => ReactNode
   facts: (proposal: Proposal) => ReactNode
-  /** Where an accepted one leads, or why it does not yet. */
+  /** The link to the result of an accepted proposal, or why there is none yet. */
   accepted: (proposal: Proposal) => ReactNode
   empty: ReactNode
 }
 
-/** What a brand has proposed, what the team said, and the form of another. */
+/** A brand's proposals with the team's answers, and the form for another one. */
 export function BrandProposals<Proposal extends BrandProposal>(parts: Parts<Proposal>) {
   const { title, thing, list, waitingMax } = parts
   const id = useId()

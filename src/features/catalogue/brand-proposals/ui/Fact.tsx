@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One line of what a proposal says. */
+/** One fact of a proposal. */
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="grid gap-0.5">
     <dt className="text-meta text-ink-3">{name}</dt>

@@ -2,7 +2,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { isProblem } from '../../../../web/api.ts'
 
-/** Sends a proposal and takes one back; the brand's list is fetched again after both. */
+/** Sends or withdraws a proposal, and then refetches the brand's list. */
 export function useProposals<Sent>(calls: {
   queryKey: QueryKey
   send: (sent: Sent) => Promise<unknown>
@@ -18,7 +18,7 @@ export function useProposals<Sent>(calls: {
       return renew()
     },
     onError: (error) => {
-      // The form shows them at its fields.
+      // The form shows these errors at its fields.
       if (isProblem(error, 'form-invalid')) return
       showToast({ kind: 'problem', title: 'The proposal was not sent', description: reasonOf(error) })
     },
@@ -29,7 +29,7 @@ export function useProposals<Sent>(calls: {
     onSuccess: () => showToast({ kind: 'done', title: 'Proposal withdrawn' }),
     onError: (error) =>
       showToast({ kind: 'problem', title: 'That did not work', description: reasonOf(error) }),
-    // Somebody may have decided meanwhile.
+    // An admin may have decided meanwhile.
     onSettled: renew,
   })
   return { send, withdraw }

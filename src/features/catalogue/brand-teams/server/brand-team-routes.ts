@@ -43,7 +43,7 @@ export const brandTeamRoutes = implement(brandTeamApi, {
       const team = await listTeam(tx, [brandId])
       const known = team.find((one) => one.memberId === memberId)
       permit(mayInvite(viewer, own, { teamSize: team.length, isInTeam: known !== undefined }))
-      // The domain says it of them; an invitation adds nothing.
+      // A member with a confirmed claim is an owner already; an invitation adds nothing.
       if (!known?.isByClaim) {
         const isNew = await putTeamMember(tx, { brandId, memberId, role, invitedBy: viewer.memberId })
         if (isNew) {
@@ -77,7 +77,7 @@ export const brandTeamRoutes = implement(brandTeamApi, {
   },
 })
 
-/** Also one whose account is closed or who has blocked the viewer: an owner may always end it. */
+/** Also finds a member who closed their account or blocked the viewer: an owner may always remove them. */
 async function findTeamMember(db: Db, brandId: string, given: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('brand_members')

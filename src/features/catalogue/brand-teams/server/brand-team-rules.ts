@@ -6,14 +6,14 @@ import { TEAM_MAX } from '../brand-team-limits.ts'
 
 export const maySeeTeam = (role: BrandRole | null): Verdict => (role ? allowed : refuse('not-your-brand'))
 
-/** Owners decide who speaks for the brand. */
+/** Only owners may change who speaks for the brand. */
 export const mayChangeTeam = (role: BrandRole | null): Verdict =>
   first(
     () => maySeeTeam(role),
     () => (role === 'owner' ? allowed : refuse('not-an-owner-of-the-brand')),
   )
 
-/** A change of somebody's role needs no further place. */
+/** Changing a member's role is allowed when the team is full. */
 export const mayInvite = (
   viewer: Viewer,
   role: BrandRole | null,

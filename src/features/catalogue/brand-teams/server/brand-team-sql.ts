@@ -45,7 +45,7 @@ export async function listOwnBrands(
 
 type TeamRow = { memberId: string; role: BrandRole; state: 'invited' | 'active'; isByClaim: boolean }
 
-/** Owners first, then by the day they came. */
+/** Owners first, then by the day they joined. */
 export const listTeam = prepared<TeamRow>(
   'team-of-brand',
   `select "memberId", role, state, "isByClaim"
@@ -61,11 +61,11 @@ export const listTeam = prepared<TeamRow>(
    order by role desc, state, at, "memberId"`,
 )
 
-/** Of two invitations that are sent at the same moment, the second waits for the first. */
+/** Locks the team, so that the second of two concurrent invitations waits for the first. */
 export const lockTeam = (tx: Tx, brandId: string) =>
   sql`select from brands where id = ${brandId} for no key update`.execute(tx)
 
-/** Somebody with this username or id who is not apart from the viewer by a block or a closed account. */
+/** Finds the member with this username or id, unless a block or a closed account separates them from the viewer. */
 export async function findInvitee(db: DbOrTx, viewerId: string, given: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from members
@@ -74,7 +74,7 @@ export async function findInvitee(db: DbOrTx, viewerId: string, given: string): 
   return rows[0]?.id
 }
 
-/** @returns whether they were not in the team before */
+/** Invites a member or changes their role. @returns whether they are new to the team */
 export async function putTeamMember(
   tx: Tx,
   {
@@ -95,7 +95,7 @@ export async function putTeamMember(
 export const deleteTeamMember = (db: DbOrTx, brandId: string, memberId: string) =>
   db.deleteFrom('brand_members').where('brand_id', '=', brandId).where('member_id', '=', memberId).execute()
 
-/** @returns whether there was an invitation, or they had accepted it before */
+/** Accepts an invitation. @returns false when there is none; true also when it was accepted before */
 export async function joinTeam(db: DbOrTx, brandId: string, memberId: string): Promise<boolean> {
   const joined = await db
     .updateTable('brand_members')
@@ -108,7 +108,7 @@ export async function joinTeam(db: DbOrTx, brandId: string, memberId: string): P
   return joined !== undefined
 }
 
-/** The team of a merged brand speaks for the other; whoever is in both keeps the place there. */
+/** Moves a merged brand's team to the other brand. Members of both keep their role there. */
 export async function moveTeam(tx: Tx, fromId: string, into: { id: string }): Promise<void> {
   await sql`
     update brand_members set brand_id = ${into.id}

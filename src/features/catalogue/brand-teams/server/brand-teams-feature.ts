@@ -6,13 +6,13 @@ import { brandTeamNotices } from './brand-team-notices.ts'
 import { brandTeamRoutes } from './brand-team-routes.ts'
 import { moveTeam } from './brand-team-sql.ts'
 
-/** What the teams of brands hand to the program. */
+/** The parts that brand teams contribute to the program. */
 export const brandTeamsFeature: Feature = {
   api: [brandTeamRoutes],
   shapes: [brandTeam],
   parts: [
     ...brandTeamNotices,
-    // A team does not keep a brand from being deleted.
+    // A brand with a team can still be deleted.
     brandUses.of({ isUsed: async () => false, merge: moveTeam }),
     exportParts.of({
       name: 'brand-teams',

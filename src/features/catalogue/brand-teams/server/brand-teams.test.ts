@@ -26,7 +26,7 @@ async function open() {
 }
 const told = async (answer: Response) => [answer.status, (await answer.json()).code]
 
-test('the owner of a verified brand invites members, who speak for it once they accept [BRAND-16]', async () => {
+test('the owner of a verified brand invites members, who join its team once they accept [BRAND-16]', async () => {
   const { as, ana, ben, brand, invite, join, own, team } = await open()
   expect(await own(ana)).toMatchObject([{ id: brand.id, role: 'owner', state: 'active' }])
   for (let twice = 0; twice < 2; twice++) expect((await invite(ana, ben)).status).toBe(200)
@@ -43,7 +43,7 @@ test('the owner of a verified brand invites members, who speak for it once they 
   expect((await team(ben)).can.invite).toBe(false)
 })
 
-test('only owners change a team; an invited owner may, and nobody removes whom the domain proves [BRAND-16]', async () => {
+test('only owners change a team, an invited owner included, and the owner by claim cannot be removed [BRAND-16]', async () => {
   const { as, ana, ben, cleo, brand, invite, join, own, team } = await open()
   expect(await told(await invite(cleo, cleo))).toEqual([403, 'not-your-brand'])
   expect(await told(await join(cleo))).toEqual([410, 'invitation-over'])
@@ -64,7 +64,7 @@ test('only owners change a team; an invited owner may, and nobody removes whom t
   expect([await own(ben), await own(cleo)]).toEqual([[], []])
 })
 
-test('a brand account ends with the proof of its domain, for all who speak for it [BRAND-16]', async () => {
+test('when the claim of a brand lapses, its whole team loses the brand account [BRAND-16]', async () => {
   const { as, db, ana, ben, brand, invite, join, own } = await open()
   await invite(ana, ben, 'owner')
   await join(ben)
@@ -73,7 +73,7 @@ test('a brand account ends with the proof of its domain, for all who speak for i
   expect(await told(await as(ben).get(`/brands/${brand.id}/team`))).toEqual([403, 'not-your-brand'])
 })
 
-test('whoever has blocked an owner is not invited by them [BRAND-16]', async () => {
+test('an owner cannot invite a member who has blocked them [BRAND-16]', async () => {
   const { as, ana, ben, invite } = await open()
   await as(ben).put(`/members/${ana.id}/block`)
   expect(await told(await invite(ana, ben))).toEqual([404, 'member-not-found'])

@@ -3,11 +3,11 @@ import { prepared } from '../../../../platform/fast/statements.ts'
 import { Problem } from '../../../../problems.ts'
 import type { BrandRole } from '../brand-team.ts'
 
-/** SQL: the brand is verified by a domain, so that somebody may speak for it. */
+/** SQL: whether the brand has a proven domain, without which no member may speak for it. */
 export const hasProofSql = (brand: string) =>
   `exists (select from brand_claims as proof where proof.brand_id = ${brand} and proof.state = 'confirmed')`
 
-/** SQL: the role in which the member speaks for the brand, null where they do not. It ends with the brand's proof. */
+/** SQL: the role in which the member speaks for the brand, or null. It ends when the brand's proof does. */
 export const roleSql = (member: string, brand: string) => `(
   case
     when exists (select from brand_claims as own
@@ -22,7 +22,7 @@ const findRoleOf = prepared<{ role: BrandRole | null }>(
   `select ${roleSql('$2::uuid', '$1::uuid')} as role`,
 )
 
-/** Null where the member does not speak for the brand. */
+/** Returns null when the member does not speak for the brand. */
 export async function findBrandRole(
   source: Parameters<typeof findRoleOf>[0],
   brandId: string,

@@ -16,7 +16,7 @@ import { teamApi, teamQuery, useTeam } from './brand-team-queries.ts'
 
 const roleWords: Record<BrandRole, string> = { owner: 'Owner', member: 'Member' }
 
-/** Who speaks for the brand; its owners invite and remove. */
+/** The members who speak for the brand; owners can invite and remove them. */
 export function BrandTeam({ brand }: { brand: { id: string; name: string } }) {
   const { data: team, isError, isFetching, refetch } = useQuery(teamQuery(brand.id))
   const [removing, setRemoving] = useState<TeamMember | null>(null)

@@ -11,7 +11,7 @@ import { initials } from '../../brands/initials.ts'
 import type { OwnBrand } from '../brand-team.ts'
 import { ownBrandsQuery, useMembership } from './brand-team-queries.ts'
 
-/** The brands one speaks for, and the invitations to. */
+/** The viewer's brands, and their invitations to brand teams. */
 export function OwnBrands() {
   const { data, isError, isFetching, refetch } = useQuery(ownBrandsQuery)
   return (

@@ -6,7 +6,7 @@ import type { brandTeamApi } from '../brand-team-api.ts'
 
 export const teamApi = client<typeof brandTeamApi>()
 
-/** The brands one speaks for; members only. */
+/** The brands the viewer speaks for; members only. */
 export const ownBrandsQuery = queryOptions({
   queryKey: ['brand-accounts'],
   queryFn: ({ signal }) => teamApi('GET /brand-accounts', { signal }),
@@ -25,7 +25,7 @@ const toldOf = (title: string) => (error: Error) =>
     description: teamApi.isProblem(error) ? error.message : 'Please try again.',
   })
 
-/** Accepts an invitation, declines it, or leaves. */
+/** Accepts or declines an invitation, or leaves the team. */
 export function useMembership(brandId: string) {
   const cache = useQueryClient()
   return useMutation({

@@ -24,7 +24,7 @@ async function openAdmin() {
   return { app, admin, member, told, names, merge, actions }
 }
 
-test('the admin area lists proposed and verified brands, searches, filters and sorts them [DEC-56, TODAY-01]', async () => {
+test('the admin area lists, searches, filters and sorts proposed and verified brands [DEC-56, TODAY-01]', async () => {
   const { app, admin, member, names } = await openAdmin()
   await app.as(member).post('/brands', { name: 'Écharpe & Co' })
   await app.as(admin).post('/admin/brands', { name: 'Ostrow', isVerified: true })
@@ -40,7 +40,7 @@ test('the admin area lists proposed and verified brands, searches, filters and s
   expect(items[0]).toMatchObject({ proposedBy: { username: member.username }, isVerified: false })
 })
 
-test('what many have is found in every order, page by page, also where it lies together at the far end, and counted as far as that is worth it [TODAY-01]', async () => {
+test('a search with many matches is paged in every order, also when they are all at the end, and counts at most 1000 [TODAY-01]', async () => {
   const { app, admin } = await openAdmin()
   await sql`
     insert into brands (id, name, is_verified, created_at)
@@ -71,7 +71,7 @@ test('what many have is found in every order, page by page, also where it lies t
   expect(await page('q=%25')).toMatchObject({ total: 0, items: [] })
 })
 
-test('an admin edits and verifies a brand; what is wrong is said at its field, and each change is noted once [TODAY-04]', async () => {
+test('an admin edits and verifies a brand; an invalid value is an error at its field, and each change is logged once [TODAY-04]', async () => {
   const { app, admin, told, actions } = await openAdmin()
   const [ostrow, calder] = [
     await app.given.brand({ name: 'Ostrow' }),
@@ -105,14 +105,14 @@ test('an admin edits and verifies a brand; what is wrong is said at its field, a
   expect((await told(await change({ pictureId: theirs.id })))[2]).toEqual({
     pictureId: 'Please choose the picture again',
   })
-  // Two admins at once give two brands one name: one of them is told.
+  // Two admins give two brands the same name concurrently: one of them gets an error.
   const both = await Promise.all(
     [ostrow, calder].map(({ id }) => app.as(admin).patch(`/admin/brands/${id}`, { name: 'Nordlys' })),
   )
   expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
 })
 
-test('of two brands one is merged into the other: its tags, products and addresses lead there, once however often it is said [TODAY-04]', async () => {
+test('the tags, products and addresses of a merged brand lead to the other brand, and a repeated merge changes nothing [TODAY-04]', async () => {
   const { app, member, told, merge, actions } = await openAdmin()
   const [double, levant] = [
     await app.given.brand({ name: 'Maison Levnat' }),
@@ -136,7 +136,7 @@ test('of two brands one is merged into the other: its tags, products and address
       levant.id,
     )
   }
-  // Whoever proposes it again is led to the one that stays.
+  // Proposing the merged brand again leads to the remaining one.
   expect(await (await app.as(member).post('/brands', { name: 'MAISON LEVNAT' })).json()).toMatchObject({
     code: 'brand-exists',
     brandId: levant.id,
@@ -150,7 +150,7 @@ test('of two brands one is merged into the other: its tags, products and address
   expect(looks[0]?.words).toContain('levant')
   expect(await actions()).toEqual(['brand.merge'])
 
-  // Merged on, old addresses follow.
+  // After a second merge, old addresses redirect to the last brand.
   const house = await app.given.brand({ name: 'Levant' })
   await merge(levant.id, house.id)
   expect((await (await app.as(null).get(`/brands/${double.id}`)).json()).id).toBe(house.id)
@@ -158,7 +158,7 @@ test('of two brands one is merged into the other: its tags, products and address
   expect((await told(await merge(house.id, newId())))[2]).toEqual({ into: 'This brand is no longer here' })
 })
 
-test('whoever tags a brand while it is merged has tagged the other; two merges into each other leave one [TODAY-04]', async () => {
+test('a tag added while its brand is merged belongs to the other brand; of two merges into each other one is refused [TODAY-04]', async () => {
   const { app, merge } = await openAdmin()
   const [double, levant] = [
     await app.given.brand({ name: 'Levnat' }),
@@ -184,7 +184,7 @@ test('whoever tags a brand while it is merged has tagged the other; two merges i
   expect(crossed.map(({ status }) => status).sort()).toEqual([200, 422])
 })
 
-test('a brand is deleted when nothing names it, and only then [TODAY-04]', async () => {
+test('a brand can be deleted only while nothing refers to it [TODAY-04]', async () => {
   const { app, admin, told, actions } = await openAdmin()
   const [free, sold, worn] = [
     await app.given.brand({ name: 'Free' }),
@@ -201,7 +201,7 @@ test('a brand is deleted when nothing names it, and only then [TODAY-04]', async
   expect(await actions()).toEqual(['brand.remove'])
 })
 
-test('nobody but an admin sees or changes brands in the admin area [PERM-06, DEC-56]', async () => {
+test('only admins can see or change brands in the admin area [PERM-06, DEC-56]', async () => {
   const { app, member, told } = await openAdmin()
   const { id } = await app.given.brand()
   for (const [who, refusal] of [

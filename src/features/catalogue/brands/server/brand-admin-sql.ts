@@ -13,7 +13,7 @@ type Row = Omit<AdminBrand, 'logo' | 'proposedBy' | 'createdAt'> & {
   [Column in keyof MediaColumns]: MediaColumns[Column] | null
 } & { memberId: string | null; memberName: string | null; createdAt: Date }
 
-/** The limit of counting tags. */
+/** Tags are counted up to this number. */
 const TAGS_COUNTED = 1000
 
 const columns = sql.raw(`brands.id, brands.name::text as name, brands.description, brands.story,
@@ -32,7 +32,7 @@ const sorts: Record<string, SortColumn> = {
   name: { by: sql`brands.name_key`, type: 'text' },
 }
 
-/** The requested ones, by name by default. */
+/** Lists the requested brands, by name unless sorted otherwise. */
 export async function listAdminBrands(db: DbOrTx, { q, state, sort, cursor, limit }: AdminBrandsQuery) {
   const { rows, ...rest } = await readSortedPage<Row>(db, {
     list: `admin-brands ${state ?? ''} ${q ?? ''}`,
@@ -62,7 +62,7 @@ function asAdminBrand(row: Row): AdminBrand {
   }
 }
 
-/** Locked until the transaction ends, in one order, so that two merges cannot deadlock. */
+/** Locks these brands until the transaction ends, in a fixed order, so that two merges cannot deadlock. */
 export async function lockBrands(tx: Tx, ids: string[]) {
   const rows = await tx
     .selectFrom('brands')
@@ -77,7 +77,7 @@ export async function lockBrands(tx: Tx, ids: string[]) {
 
 const brandsOneName = sql<string>`regexp_replace(lower(name::text), '\\s+', '', 'g')`
 
-/** @returns false when the name exists, also when it was added a moment ago */
+/** @returns false when the name is taken, even if it was added a moment ago */
 export async function insertAdminBrand(tx: Tx, id: string, form: BrandAdminForm): Promise<boolean> {
   const added = await tx
     .insertInto('brands')
@@ -92,7 +92,7 @@ export async function insertAdminBrand(tx: Tx, id: string, form: BrandAdminForm)
   return added !== undefined
 }
 
-/** @returns false when another has this name; the transaction must then be rolled back */
+/** @returns false when another brand has this name; the caller must then roll the transaction back */
 export async function updateBrand(tx: Tx, id: string, changes: BrandChanges): Promise<boolean> {
   return tx
     .updateTable('brands')

@@ -6,7 +6,7 @@ import { brandFollowApi } from '../brand-follow-api.ts'
 import { addBrandFollow, followsBrand, listFollowedBrands, removeBrandFollow } from './brand-follow-sql.ts'
 import { findBrandId, readBrands } from './brand-sql.ts'
 
-/** Brands a member follows. Nobody but the member is told. */
+/** The brands a member follows. No other member can see them. */
 
 export const brandFollowRoutes = implement(brandFollowApi, {
   'GET /brands/{id}/follow': async ({ params, viewer, db }) => ({

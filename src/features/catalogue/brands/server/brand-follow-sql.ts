@@ -3,10 +3,13 @@ import type pg from 'pg'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
 
-/** The feed asks of every new look whether it wears one of them. */
+/** The feed checks every new look for each of these brands. */
 export const FOLLOWED_BRANDS_MAX = 200
 
-/** False when the member follows as many brands as one can. Two at the same moment may end one above it. */
+/**
+ * Follows a brand. Returns false when the member already follows the maximum number. Two concurrent calls may exceed it
+ * by one.
+ */
 export async function addBrandFollow(db: DbOrTx, memberId: string, brandId: string): Promise<boolean> {
   const { rows } = await sql`
     insert into brand_follows (member_id, brand_id)
@@ -45,11 +48,11 @@ const findFollowed = prepared<{ id: string; createdAt: Date }>(
    limit $4`,
 )
 
-/** Brands the member follows after that place, latest first. */
+/** Lists the brands the member follows after that place, the most recently followed first. */
 export const listFollowedBrands = (pool: pg.Pool, memberId: string, after: [Date, string], limit: number) =>
   findFollowed(pool, [memberId, ...after, limit])
 
-/** Who follows one brand follows the other from now on. */
+/** Moves the followers of a merged brand to the other brand. */
 export async function moveBrandFollows(tx: Tx, fromId: string, into: { id: string }): Promise<void> {
   await sql`
     update brand_follows

@@ -22,7 +22,7 @@ async function someBrands() {
   return { ...app, ana, ben, fjord, harbour, followed, feed, feedIds }
 }
 
-test('a brand is followed and unfollowed, by id or name; twice is the same, and nobody else follows [FOL-13]', async () => {
+test('a member follows and unfollows a brand by id or name; repeating it changes nothing, and other members are unaffected [FOL-13]', async () => {
   const { as, ana, ben, fjord, harbour, followed } = await someBrands()
   const follow = `/brands/${fjord.id}/follow`
   expect(await (await as(ana).get(follow)).json()).toEqual({ followedByViewer: false })
@@ -38,7 +38,7 @@ test('a brand is followed and unfollowed, by id or name; twice is the same, and 
   expect((await as(null).put(follow)).status).toBe(401)
 })
 
-test('new looks with a followed brand come with those of the people one follows, each once [FOL-13]', async () => {
+test('the following feed has the looks with followed brands and the looks of followed members, each once [FOL-13]', async () => {
   const { as, given, ana, ben, fjord, harbour, feed, feedIds } = await someBrands()
   const cleo = await given.member()
   const coat = await given.product({ brand: fjord })
@@ -53,7 +53,7 @@ test('new looks with a followed brand come with those of the people one follows,
   expect(await feedIds()).toEqual([byProduct.id, both.id, byBrand.id])
   await given.follow(ana, ben)
   expect(await feedIds()).toEqual([byProduct.id, ofBen.id, both.id, byBrand.id])
-  // Page by page the same.
+  // The same items when read page by page.
   const paged: string[] = []
   for (let cursor = ''; ; ) {
     const page = await feed(ana, `&limit=1${cursor}`)
@@ -62,13 +62,13 @@ test('new looks with a followed brand come with those of the people one follows,
     cursor = `&cursor=${page.nextCursor}`
   }
   expect(paged).toEqual([byProduct.id, ofBen.id, both.id, byBrand.id])
-  // Whom one muted or who shows photos to followers alone stays out.
+  // Looks of muted members and followers-only accounts are left out.
   await as(ana).put(`/members/${cleo.id}/mute`)
   expect(await feedIds()).toEqual([ofBen.id, both.id])
   expect(await feedIds(ben)).toEqual([])
 })
 
-test('looks for followers alone are not shown to those who follow only the brand [FOL-13, DEC-07]', async () => {
+test('looks for followers only are hidden from members who follow only the brand [FOL-13, DEC-07]', async () => {
   const { as, given, ana, ben, fjord, feedIds } = await someBrands()
   await given.photo({ owner: ben, brands: [fjord] })
   await as(ana).put(`/brands/${fjord.id}/follow`)
@@ -77,7 +77,7 @@ test('looks for followers alone are not shown to those who follow only the brand
   expect(await feedIds()).toEqual([])
 })
 
-test('a merged brand’s followers follow the other one, once; a followed brand can be deleted [FOL-13, TODAY-04]', async () => {
+test('followers of a merged brand follow the other brand, once; a brand with followers can be deleted [FOL-13, TODAY-04]', async () => {
   const { as, given, ana, ben, fjord, harbour, followed } = await someBrands()
   const admin = await given.member({ role: 'admin' })
   for (const brand of [fjord, harbour]) await as(ana).put(`/brands/${brand.id}/follow`)
@@ -88,7 +88,7 @@ test('a merged brand’s followers follow the other one, once; a followed brand 
   expect(await followed(ana)).toEqual([])
 })
 
-test('nobody follows brands without end [FOL-13]', async () => {
+test('the number of brands a member can follow is limited [FOL-13]', async () => {
   const { as, ana, db, fjord } = await someBrands()
   const brands = Array.from({ length: FOLLOWED_BRANDS_MAX }, (_, at) => ({
     id: newId(),
@@ -101,6 +101,6 @@ test('nobody follows brands without end [FOL-13]', async () => {
     .execute()
   const answer = await as(ana).put(`/brands/${fjord.id}/follow`)
   expect([answer.status, (await answer.json()).code]).toEqual([409, 'too-many-brands'])
-  // One that is followed already is no refusal.
+  // Following a brand again is no error.
   expect((await as(ana).put(`/brands/${brands[0]!.id}/follow`)).status).toBe(200)
 })

@@ -25,7 +25,7 @@ test('brands are listed by name, page by page [BRAND-08, BRAND-12, API-04]', asy
   })
 })
 
-test('of brands worn, those are listed that are verified, in the shop or on a public photo [BRAND-13]', async () => {
+test('the list of worn brands has those that are verified, in the shop or on a public photo [BRAND-13]', async () => {
   const app = await ownTestApp()
   const { given, as, db } = app
   const brand = (name: string) => given.brand({ name })
@@ -45,11 +45,11 @@ test('of brands worn, those are listed that are verified, in the shop or on a pu
   const { names, nextCursor } = await listed('&limit=2')
   expect(names).toEqual(['Sold', 'Tagged'])
   expect((await listed(`&cursor=${nextCursor}`)).names).toEqual(['Verified'])
-  // The cursor of one list does not lead on in the other.
+  // The cursor of one list is invalid for the other.
   expect((await as(null).get(`/brands?cursor=${nextCursor}`)).status).toBe(400)
 })
 
-test('a brand is found by id, id from elsewhere and name, with how much it sells [BRAND-01, BRAND-02, API-04]', async () => {
+test('a brand is found by id, legacy id or name, with the number of its products [BRAND-01, BRAND-02, API-04]', async () => {
   const app = await testApp()
   const brand = await app.given.brand({ name: 'North & South' })
   await app.db.updateTable('brands').set({ legacy_id: 'br-7' }).where('id', '=', brand.id).execute()
@@ -72,7 +72,7 @@ test('a brand is found by id, id from elsewhere and name, with how much it sells
   expect(matchingCount).toBe(2)
 })
 
-test('a brand kept under the UUID that follows from its old id is found by that id [DEC-27]', async () => {
+test('a brand stored under the UUID made from its legacy id is found by that legacy id [DEC-27]', async () => {
   const app = await testApp()
   await app.db
     .insertInto('brands')
@@ -95,7 +95,7 @@ test.each(['nobody', newId(), '%', "';--", 'x'.repeat(200)])(
   },
 )
 
-test('a member adds a brand, which nobody has verified, and gets its row [BRAND-07, BRAND-08, DEC-56]', async () => {
+test('a brand added by a member is unverified, is returned, and has the member as its proposer [BRAND-07, BRAND-08, DEC-56]', async () => {
   const { given, as, db } = await testApp()
   const ana = await given.member()
   const form = {
@@ -103,7 +103,7 @@ test('a member adds a brand, which nobody has verified, and gets its row [BRAND-
     officialWebsite: 'https://salt.example',
     description: 'Knits from the coast.',
   }
-  // Nobody verifies their own.
+  // Members cannot verify their own brand.
   expect((await as(ana).post('/brands', { ...form, isVerified: true })).status).toBe(422)
   const answer = await as(ana).post('/brands', form)
   expect(answer.status).toBe(201)
@@ -123,7 +123,7 @@ test('a member adds a brand, which nobody has verified, and gets its row [BRAND-
 })
 
 test.each(['H & M', 'h & m', 'H&M', ' h&M '])(
-  '“%s” is H & M, which is there already [BRAND-04, BRAND-05, DEC-57, DEC-76]',
+  'adding “%s” is refused because H & M exists [BRAND-04, BRAND-05, DEC-57, DEC-76]',
   async (name) => {
     const { given, as, db } = await testApp()
     const existing =
@@ -142,7 +142,7 @@ test.each(['H & M', 'h & m', 'H&M', ' h&M '])(
   },
 )
 
-test('ten members who add one brand at once make one [BRAND-04]', async () => {
+test('ten members who add the same brand at once create one brand [BRAND-04]', async () => {
   const { given, as } = await testApp()
   const members = await Promise.all(Array.from({ length: 10 }, () => given.member()))
   const answers = await Promise.all(
@@ -172,7 +172,7 @@ test.each([
 test.each([
   ['nobody', 401, 'sign-in-required'],
   ['somebody paused', 403, 'account-suspended'],
-])('a brand of %s is refused', async (who, status, code) => {
+])('adding a brand as “%s” is refused', async (who, status, code) => {
   const { given, as } = await testApp()
   const viewer = who === 'nobody' ? null : await given.member({ isSuspended: true })
   const answer = await as(viewer).post('/brands', { name: 'Fine' })

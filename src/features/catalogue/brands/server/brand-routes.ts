@@ -32,5 +32,5 @@ export const brandRoutes = implement(brandApi, {
   },
 })
 
-// A cursor comes from outside, and Postgres accepts no NUL in text.
+// Cursors come from clients, and Postgres accepts no NUL in text.
 const BrandPlace = z.tuple([z.string().refine((name) => !name.includes('\0')), z.uuid()])

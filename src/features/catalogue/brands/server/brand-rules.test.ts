@@ -3,7 +3,7 @@ import { signedOut } from '../../../../platform/sign-in/viewer.ts'
 import { said, viewerOf } from '../../../../platform/testing/viewers.ts'
 import { mayAddToCatalogue } from './brand-rules.ts'
 
-test('every member who is not paused may add to the catalogue [DEC-56]', () => {
+test('every member who is not suspended may add to the catalog [DEC-56]', () => {
   const viewers = [signedOut, viewerOf('ana', { isSuspended: true }), viewerOf('ana')]
   expect(viewers.map((viewer) => said(mayAddToCatalogue(viewer)))).toEqual([
     'sign-in-required',

@@ -40,7 +40,7 @@ const findFirst = prepared<BrandRow>(
    limit $3`,
 )
 
-// Not `exists`: the planner would hash every product and tag to look up the brands of one page.
+// Not `exists`: the planner would then hash every product and tag to look up the brands of one page.
 const findFirstWorn = prepared<BrandRow>(
   'list-worn-brands',
   `select ${brandColumns}
@@ -59,13 +59,13 @@ const findFirstWorn = prepared<BrandRow>(
 
 export type ReadBrand = { brand: BrandRef; nameKey: string; story: string | null }
 
-/** These brands by id; missing ones are left out. */
+/** Reads brands by id; missing ones are left out. */
 export async function readBrands(pool: pg.Pool, ids: string[]): Promise<Map<string, ReadBrand>> {
   const rows = ids.length > 0 ? await findByIds(pool, [ids]) : []
   return new Map(rows.map((row) => [row.id, asBrand(row)]))
 }
 
-/** Brands after that position, by name. */
+/** Lists brands after that position, by name. */
 export async function listBrandsAfter(
   pool: pg.Pool,
   show: 'all' | 'worn',
@@ -87,11 +87,11 @@ export function asBrand(row: BrandRow): ReadBrand {
   return { nameKey, story, brand: { id, name, isVerified, officialWebsite, description, logo } }
 }
 
-/** The normalized name: without case and spaces (DEC-57). The unique index uses the same. */
+/** The normalized name: lower case, without spaces (DEC-57). The unique index uses the same expression. */
 const oneName = (name: string) => sql<string>`regexp_replace(lower(${name}), '\\s+', '', 'g')`
 const brandsOneName = sql<string>`regexp_replace(lower(name::text), '\\s+', '', 'g')`
 
-/** The brand of an address: its id, its legacy id, or its name in any spelling. */
+/** Finds a brand by its id, its legacy id, or its name in any spelling. */
 export async function findBrandId(db: DbOrTx, given: string): Promise<string | null> {
   const low = given.toLowerCase()
   const ids = [legacyUuid(given), ...(UUID.test(low) ? [low] : [])]
@@ -105,7 +105,7 @@ export async function findBrandId(db: DbOrTx, given: string): Promise<string | n
         brand(brandsOneName, '=', oneName(given)),
       ]),
     )
-    // A brand named like another's id must not hide that one.
+    // A brand whose name equals another brand's id must not hide that brand.
     .orderBy(
       sql`case when id = any(${ids}::uuid[]) then 0 when legacy_id = any(${[given, low]}) then 1 else 2 end`,
     )
@@ -115,8 +115,8 @@ export async function findBrandId(db: DbOrTx, given: string): Promise<string | n
 }
 
 /**
- * Adds an unverified brand; null when the name exists, also when it was added a moment ago or merged into
- * another.
+ * Adds an unverified brand. Returns null when the name is taken, even if it was added a moment ago or belongs to a
+ * brand merged into another.
  */
 export async function addBrand(
   db: DbOrTx,
@@ -154,7 +154,7 @@ export async function findBrandOfName(
     .executeTakeFirst()
 }
 
-/** Adds those of these brands that are missing, unverified. Names are compared in lower case and without spaces. */
+/** Adds the missing ones of these brands, unverified. Compares names in lower case and without spaces. */
 export async function ensureBrands(tx: DbOrTx, brands: { id: string; name: string }[]): Promise<void> {
   await sql`
     insert into brands (id, name)

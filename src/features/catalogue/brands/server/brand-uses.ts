@@ -4,13 +4,11 @@ import type { Platform } from '../../../../platform/platform.ts'
 
 /** A feature whose rows refer to brands. */
 type BrandUse = {
-  /** Whether any row refers to the brand: then it cannot be deleted. */
+  /** Whether any row refers to the brand, which then cannot be deleted. */
   isUsed(tx: Tx, brandId: string): Promise<boolean>
-  /**
-   * In the transaction that merges one brand into another: its rows of the first become rows of the other.
-   */
+  /** Moves the rows of one brand to the other, in the transaction that merges them. */
   merge(tx: Tx, fromId: string, into: { id: string; name: string }): Promise<void>
-  /** After the commit that changed a brand. */
+  /** Called after the commit that changed a brand. */
   dropCaches?(platform: Platform): void
 }
 

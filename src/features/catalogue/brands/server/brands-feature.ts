@@ -9,12 +9,12 @@ import { moveBrandFollows } from './brand-follow-sql.ts'
 import { brandRoutes } from './brand-routes.ts'
 import { brandUses } from './brand-uses.ts'
 
-/** What brands hand to the program. */
+/** The parts that brands contribute to the program. */
 export const brandsFeature: Feature = {
   api: [brandRoutes, brandAdminRoutes, brandFollowRoutes],
   shapes: [brandAdmin, brand],
   parts: [
-    // Following does not keep a brand from being deleted.
+    // A followed brand can still be deleted.
     brandUses.of({ isUsed: async () => false, merge: moveBrandFollows }),
     sitemapKinds.of({
       name: 'brands',

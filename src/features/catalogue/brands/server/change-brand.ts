@@ -12,6 +12,7 @@ import { brandUses } from './brand-uses.ts'
 import { noteMergedBrand, readMergedBrands } from './merged-brands-sql.ts'
 
 /**
+ * Changes a brand.
  * @param was the changed fields as the admin read them
  * @throws Problem 'brand-not-found', 'form-invalid', 'changed-meanwhile'
  */
@@ -41,8 +42,8 @@ export async function changeBrand(
 }
 
 /**
- * Merges a brand into another: everything that refers to it refers to the other, and its addresses redirect
- * there. Safe to repeat.
+ * Merges a brand into another: everything that refers to it then refers to the other, and its addresses redirect there.
+ * Safe to repeat.
  * @throws Problem 'brand-not-found', 'form-invalid'
  */
 export async function mergeBrand(
@@ -70,9 +71,9 @@ export async function mergeBrand(
   })
 }
 
-/** @throws Problem 'brand-not-found', 'brand-in-use' */
+/** Deletes a brand. @throws Problem 'brand-not-found', 'brand-in-use' */
 export async function removeBrand(tx: Tx, platform: Platform, adminId: string, id: string): Promise<void> {
-  // Locked: nobody tags it and no product uses it meanwhile.
+  // Locked, so that no tag or product can start to use it meanwhile.
   const brand = found((await lockBrands(tx, [id])).get(id), 'brand-not-found')
   for (const { isUsed } of brandUses.in(platform)) {
     if (await isUsed(tx, id)) throw new Problem('brand-in-use')
@@ -84,7 +85,7 @@ export async function removeBrand(tx: Tx, platform: Platform, adminId: string, i
   })
 }
 
-/** @throws Problem 'form-invalid' for a picture that is not the admin's own */
+/** @throws Problem 'form-invalid' when the picture is not the admin's own */
 export async function takeLogo(tx: Tx, adminId: string, pictureId: string | null | undefined): Promise<void> {
   if (!pictureId) return
   const own = await lockOwnPictures(tx, adminId, [pictureId])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 
-/** For those of these brands that were merged: the brand they were merged into. */
+/** Maps each merged brand among these to the brand it was merged into. */
 export async function readMergedBrands(db: DbOrTx, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -12,7 +12,7 @@ export async function readMergedBrands(db: DbOrTx, ids: string[]): Promise<Map<s
   return new Map(rows.map(({ id, brand_id }) => [id, brand_id]))
 }
 
-/** The brand that a merged one's address redirects to: its id, its legacy id, or its name. */
+/** Finds the brand to which a merged brand's id, legacy id or name redirects. */
 export async function findMergedBrand(
   db: DbOrTx,
   { ids, legacyIds, name }: { ids: string[]; legacyIds: string[]; name: string },
@@ -27,7 +27,7 @@ export async function findMergedBrand(
   return rows[0]?.brandId ?? null
 }
 
-/** Stores the redirects of the first one, and those that led to it. The caller deletes it. */
+/** Stores redirects for the first brand, and repoints those that led to it. The caller deletes the brand. */
 export async function noteMergedBrand(tx: Tx, fromId: string, intoId: string): Promise<void> {
   await tx.updateTable('merged_brands').set({ brand_id: intoId }).where('brand_id', '=', fromId).execute()
   await sql`

@@ -13,7 +13,7 @@ import { initials } from '../initials.ts'
 import { byLetter } from './brand-letters.ts'
 import { brandsQuery } from './brand-queries.ts'
 
-/** Every brand with something to see, from A to Z. */
+/** Every brand with something to show, from A to Z. */
 export function BrandsPage() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:py-12">

@@ -14,11 +14,11 @@ const api = client<typeof brandFollowApi>()
 interface FollowBrandButtonProps {
   brand: { id: string; name: string }
   size?: 'small'
-  /** Where a list knows it; otherwise it is asked. */
+  /** Set where the list already knows it; otherwise the button asks the server. */
   isFollowed?: boolean
 }
 
-/** Follow, or Following; another click undoes it. New looks with the brand then come to Following. */
+/** A toggle that follows the brand; new looks with the brand then appear in Following. */
 export function FollowBrandButton({ brand, size, isFollowed }: FollowBrandButtonProps) {
   const member = useMember()
   const tools = useTools()
@@ -52,7 +52,7 @@ function useFollowBrand({ id, name }: { id: string; name: string }) {
   const { queryKey } = brandFollowQuery(id)
   return useMutation({
     scope: { id: `follow brand ${id}` },
-    // What cannot be sent waits in the outbox; the library would wait without saying so.
+    // Offline changes wait in the outbox; the library would wait without telling the member.
     networkMode: 'always',
     mutationFn: async (wanted: boolean) => {
       const later = {

@@ -4,7 +4,10 @@ import { MoreButton } from '../../../../design/controls/MoreButton.tsx'
 import { followedBrandsQuery } from './brand-queries.ts'
 import { FollowBrandButton } from './FollowBrandButton.tsx'
 
-/** Brands whose looks come with those of people; hidden while there are none. The page works without them. */
+/**
+ * Followed brands, whose looks appear beside those of followed people; hidden when there are none. The page works
+ * without them.
+ */
 export function FollowedBrands() {
   const list = useInfiniteQuery(followedBrandsQuery)
   const brands = list.data?.items ?? []

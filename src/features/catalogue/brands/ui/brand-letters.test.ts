@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { BrandRef } from '../brand.ts'
 import { byLetter } from './brand-letters.ts'
 
-test('brands are under the letters they begin with, in the order they come [BRAND-13]', () => {
+test('brands are grouped by their first letter, in the order given [BRAND-13]', () => {
   const named = (name: string) => ({ name }) as BrandRef
   const groups = byLetter(['7 Days', 'acre', 'Äther', 'Mono', 'Zephyr', 'Ζήτα'].map(named))
   expect(groups.map(({ letter, brands }) => [letter, brands.map(({ name }) => name)])).toEqual([

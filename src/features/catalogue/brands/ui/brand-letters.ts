@@ -2,7 +2,7 @@ import type { BrandRef } from '../brand.ts'
 
 export type LetterGroup = { letter: string; brands: BrandRef[] }
 
-/** Brands in the order of their names, under the letters they begin with; what begins otherwise is under "#". */
+/** Groups brands by the first letter of their names, in order; names that begin with anything else are under "#". */
 export function byLetter(brands: readonly BrandRef[]): LetterGroup[] {
   const groups: LetterGroup[] = []
   for (const brand of brands) {

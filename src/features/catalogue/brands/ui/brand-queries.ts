@@ -12,7 +12,7 @@ export const brandQuery = (brandId: string) =>
     queryFn: ({ signal }) => api('GET /brands/{id}', { id: brandId, signal }),
   })
 
-/** Brands with something to see, by name. */
+/** Brands with something to show, by name. */
 export const brandsQuery = listQuery({
   key: ['brand-list'],
   read: (cursor, signal) => api('GET /brands', { query: { show: 'worn', cursor, limit: 100 }, signal }),

@@ -4,7 +4,7 @@ import * as category from '../category.ts'
 import * as categoryAdmin from '../category-admin.ts'
 import { categoryAdminRoutes } from './category-admin-routes.ts'
 
-/** What categories hand to the program. */
+/** The parts that categories contribute to the program. */
 export const categoriesFeature: Feature = {
   api: [categoryAdminRoutes],
   shapes: [category, categoryAdmin],
@@ -12,7 +12,7 @@ export const categoriesFeature: Feature = {
     sitemapKinds.of({
       name: 'shopcategories',
       table: 'product_categories',
-      // An empty one has nothing to find; with products further inside it has.
+      // Listed when it or a subcategory has products.
       where: `exists (
         with recursive inside as (
           select product_categories.id

@@ -31,21 +31,21 @@ const fieldsOf = async (answer: Response) => {
   return ((await answer.json()) as { fields: Record<string, string> }).fields
 }
 
-test('a new shop begins with categories, those of Google with their numbers [CATG-01]', async () => {
+test('a new shop starts with categories, and those of Google have Google’s numbers [CATG-01]', async () => {
   const { named, all } = await openTree()
   const { items } = await all()
   expect(items.length).toBeGreaterThan(100)
   expect(items[0]).toMatchObject({ slug: 'clothing', parentId: null, googleId: 1604 })
   expect(await named('dresses')).toMatchObject({ googleId: 2271, parentId: items[0]!.id })
   expect((await named('shirt-dresses'))?.googleId).toBeNull()
-  // Each is followed by what is inside.
+  // Each category is followed by its subcategories.
   const [dresses, day] = [await named('dresses'), await named('day-dresses')]
   expect(items.findIndex(({ id }) => id === day!.id)).toBe(
     items.findIndex(({ id }) => id === dresses!.id) + 1,
   )
 })
 
-test('an admin adds, renames, describes and moves a category, each noted; the former address still leads to it [CATG-01, CATG-02]', async () => {
+test('an admin adds, renames, describes and moves a category, each change is logged, and the former address still leads to it [CATG-01, CATG-02]', async () => {
   const { app, admin, add, named } = await openTree()
   const [shoes, accessories] = [await named('shoes'), await named('accessories')]
   const added = await add({ name: 'Clogs  & Mules', parentId: shoes!.id })
@@ -76,14 +76,14 @@ test('an admin adds, renames, describes and moves a category, each noted; the fo
     ...['product-category.add', 'product-category.change', 'product-category.change'],
   ])
   expect(log[2]!.after).toEqual({ parent: 'Accessories' })
-  // The same again changes nothing, and is not noted.
+  // Repeating a change does nothing and is not logged.
   expect((await app.as(admin).patch(path, { parentId: accessories!.id })).status).toBe(200)
   expect((await app.as(admin).patch(path, { name: 'Sabots', was: { name: 'Clogs & Mules' } })).status).toBe(
     409,
   )
 })
 
-test('a category is put after a sibling, as often as one likes [CATG-01]', async () => {
+test('an admin places a category after a sibling, and repeating it changes nothing [CATG-01]', async () => {
   const { app, admin, add, all } = await openTree()
   const parent = await add({ name: `Order ${Date.now()}` })
   const [a, b, c] = [
@@ -107,7 +107,7 @@ test('a category is put after a sibling, as often as one likes [CATG-01]', async
   expect(await fieldsOf(await place(b.id, parent.id))).toHaveProperty('afterId')
 })
 
-test('a category is not inside itself, not too deep, and shares neither name nor address', async () => {
+test('a category is refused inside itself, below the deepest level, or with a name or an address in use', async () => {
   const { app, admin, add, named } = await openTree()
   const [clothing, dresses, day, shoes] = [
     ...[await named('clothing'), await named('dresses'), await named('day-dresses'), await named('shoes')],
@@ -122,12 +122,12 @@ test('a category is not inside itself, not too deep, and shares neither name nor
   expect(
     await fieldsOf(await app.as(admin).post('/admin/shop-categories', { name: 'Fifth', parentId: deep.id })),
   ).toHaveProperty('parentId')
-  // Clothing has three levels below it with the one just added: inside of another it would have five.
+  // Clothing with the new category has three levels below it: inside another category there would be five.
   expect(await fieldsOf(await change(clothing!.id, { parentId: shoes!.id }))).toHaveProperty('parentId')
   expect((await change('00000000-0000-7000-8000-000000000000', { name: 'X' })).status).toBe(404)
 })
 
-test('the products of a deleted category go where the admin says, what is inside moves up, and its address leads on [CATG-02]', async () => {
+test('when a category is deleted, its products go to the chosen category, its subcategories move up, and its address redirects [CATG-02]', async () => {
   const { app, admin, add, all, into, categoryOf, named } = await openTree()
   const parent = await add({ name: `Gone ${Date.now()}` })
   const [old, heir] = [
@@ -148,7 +148,7 @@ test('the products of a deleted category go where the admin says, what is inside
     slug: heir.slug,
   })
   expect((await remove(old.id)).status).toBe(404)
-  // Without another one they have none, and are counted as such.
+  // Without a target, the products have no category and are counted as such.
   const before = (await all()).withoutCount
   await remove(heir.id)
   expect(await categoryOf(first.id)).toBeNull()
@@ -159,7 +159,7 @@ test('the products of a deleted category go where the admin says, what is inside
   expect(await named(heir.slug)).toBeUndefined()
 })
 
-test('the shop shows the categories with products on sale, each with what is inside [CATG-08]', async () => {
+test('the shop shows the categories with products on sale and counts those of their subcategories [CATG-08]', async () => {
   const app = await ownTestApp()
   const shown = async () => {
     const { items } = (await (await app.as(null).get('/shop-categories')).json()) as ShopCategories
@@ -185,7 +185,7 @@ test('the shop shows the categories with products on sale, each with what is ins
   expect((await app.as(null).get('/shop-categories/no-such')).status).toBe(404)
 })
 
-test('only admins change the tree', async () => {
+test('only admins can change the category tree', async () => {
   const { app, named } = await openTree()
   const bags = await named('bags')
   const member = await app.given.member()

@@ -16,21 +16,21 @@ const findCategories = prepared<CategoryRow>(
 
 const trees = onePer((_db: Db) => makeMemoCache<CategoryTree>({ ttlMs: 2_000, max: 1 }))
 
-/** The whole tree as it is or was a moment ago. */
+/** Reads the whole tree, which may be up to two seconds old. */
 export const readCategoryTree = ({ db, pool }: { db: Db; pool: pg.Pool }): Promise<CategoryTree> =>
   trees(db).read('', async () => makeTree(await findCategories(pool, [])))
 
-/** The tree as it is now. */
+/** Reads the current tree. */
 export const readCategoriesNow = async (pool: pg.Pool): Promise<CategoryTree> =>
   makeTree(await findCategories(pool, []))
 
 export const forgetCategoryTree = (db: Db): void => trees(db).clear()
 
-/** The tree as it is now, for a transaction that writes by it. */
+/** Reads the current tree within a transaction that writes based on it. */
 export const readTreeNow = async (source: DbOrTx): Promise<CategoryTree> =>
   makeTree(await findCategories(source, []))
 
-/** Nobody else changes the tree until the transaction ends: two moves at once could make a circle. */
+/** Locks the tree until the transaction ends: two concurrent moves could create a cycle. */
 export async function lockTree(tx: Tx): Promise<CategoryTree> {
   await sql`lock table product_categories in share row exclusive mode`.execute(tx)
   return readTreeNow(tx)
@@ -41,7 +41,7 @@ const findFormer = prepared<{ id: string }>(
   'select category_id as id from former_category_slugs where slug = $1',
 )
 
-/** The category that had this address before. */
+/** Finds the category that used to have this address. */
 export const findFormerCategory = async (source: pg.Pool | DbOrTx, slug: string): Promise<string | null> =>
   (await findFormer(source, [slug]))[0]?.id ?? null
 
@@ -53,7 +53,7 @@ const findText = prepared<{ description: string }>(
 export const readCategoryText = async (pool: pg.Pool, id: string): Promise<string> =>
   (await findText(pool, [id]))[0]?.description ?? ''
 
-/** Protected from deletion until what refers to it is written. */
+/** Locks the category against deletion until the transaction has written the rows that refer to it. */
 export async function holdCategory(tx: Tx, id: string): Promise<boolean> {
   const category = await tx
     .selectFrom('product_categories')
@@ -81,7 +81,7 @@ export async function listAdminCategories(db: DbOrTx): Promise<AdminCategory[]> 
   }))
 }
 
-/** How many products have no category. */
+/** Counts products without a category. */
 export async function countWithoutCategory(db: DbOrTx): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from products where category_id is null and state = 'active')
@@ -103,7 +103,7 @@ export async function insertCategory(
   await tx.deleteFrom('former_category_slugs').where('slug', '=', category.slug).execute()
 }
 
-/** A category that moves becomes the last of its new parent. */
+/** Updates a category. A moved category becomes the last one of its new parent. */
 export async function updateCategory(tx: Tx, id: string, changes: ShopCategoryChanges): Promise<void> {
   const { name, slug, description, googleId, parentId } = changes
   if (slug !== undefined) {
@@ -137,7 +137,7 @@ export async function writePositions(tx: Tx, ids: string[]): Promise<void> {
     where product_categories.id = given.id and product_categories.position <> given.position`.execute(tx)
 }
 
-/** What is inside moves up, after the others there; the addresses lead to `heirId`. */
+/** Deletes a category. Its subcategories move up, after those already there; its addresses redirect to `heirId`. */
 export async function deleteCategory(
   tx: Tx,
   { id, parentId, slug }: Pick<CategoryRow, 'id' | 'parentId' | 'slug'>,

@@ -10,15 +10,15 @@ export type CategoryRow = {
 }
 
 export type CategoryTree<Row extends CategoryRow = CategoryRow> = {
-  /** Each followed by what is inside, in the order of their positions. */
+  /** Each category followed by its subcategories, in the order of their positions. */
   inOrder: Row[]
   byId: Map<string, Row>
   bySlug: Map<string, Row>
   /** From the outermost to the category itself. */
   pathOf(id: string): Row[]
-  /** The category and everything inside. */
+  /** The category and all its descendants. */
   within(id: string): string[]
-  /** How many levels there are from the category down, itself included. */
+  /** The number of levels from the category down, including its own. */
   levelsOf(id: string): number
 }
 
@@ -48,6 +48,6 @@ export function makeTree<Row extends CategoryRow>(rows: readonly Row[]): Categor
 
 export const refOf = ({ id, slug, name }: CategoryRef): CategoryRef => ({ id, slug, name })
 
-/** Google's number of a category: its own, else that of the nearest one above. */
+/** Google's number for a category: its own, or that of the nearest ancestor with one. */
 export const googleIdOf = (path: readonly Pick<CategoryRow, 'googleId'>[]): number | null =>
   path.findLast(({ googleId }) => googleId !== null)?.googleId ?? null

@@ -2,11 +2,11 @@ import type { Tx } from '../../../../platform/database/database.ts'
 import { partKind } from '../../../../platform/parts.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 
-/** A feature whose rows have a category. */
+/** A feature whose rows refer to a category. */
 type CategoryUse = {
-  /** In the transaction that deletes a category: its rows get the other one, or none. */
+  /** Moves the rows to the other category, or to none, in the transaction that deletes a category. */
   move(tx: Tx, fromId: string, intoId: string | null): Promise<void>
-  /** After the commit that changed the tree. */
+  /** Called after the commit that changed the tree. */
   dropCaches(platform: Platform): void
 }
 

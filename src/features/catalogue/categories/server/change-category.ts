@@ -19,7 +19,7 @@ import {
 import type { CategoryTree } from './category-tree.ts'
 import { categoryUses } from './category-uses.ts'
 
-/** @throws Problem 'category-not-found', 'form-invalid' */
+/** Adds a category. @throws Problem 'category-not-found', 'form-invalid' */
 export async function addCategory(tx: Tx, adminId: string, form: ShopCategoryForm): Promise<AdminCategory> {
   const tree = await lockTree(tx)
   if (tree.inOrder.length >= CATEGORIES_MAX) {
@@ -39,6 +39,7 @@ export async function addCategory(tx: Tx, adminId: string, form: ShopCategoryFor
 }
 
 /**
+ * Changes a category.
  * @param was the changed fields as the admin read them
  * @throws Problem 'category-not-found', 'form-invalid', 'changed-meanwhile'
  */
@@ -63,12 +64,12 @@ export async function changeCategory(
     before: told(tree, before),
     after: told(tree, after),
   })
-  // The parent that it has already would make it the last there.
+  // Passing an unchanged parent would move the category to the end.
   if (isChanged) await updateCategory(tx, id, { ...changes, parentId: isMoved ? after.parentId : undefined })
   return readOne(tx, id)
 }
 
-/** Safe to repeat. @throws Problem 'category-not-found', 'form-invalid' */
+/** Puts a category after another one. Safe to repeat. @throws Problem 'category-not-found', 'form-invalid' */
 export async function placeCategory(tx: Tx, adminId: string, id: string, afterId: string | null) {
   const tree = await lockTree(tx)
   const category = found(tree.byId.get(id), 'category-not-found')
@@ -89,8 +90,8 @@ export async function placeCategory(tx: Tx, adminId: string, id: string, afterId
 }
 
 /**
- * Deletes a category. Its products go into another one or have none, what is inside moves up, and its address
- * leads to where the products are, else to the category around it.
+ * Deletes a category. Its products move to another category or have none, and its subcategories move up. Its address
+ * redirects to the category that received the products, or to its parent.
  * @throws Problem 'category-not-found', 'form-invalid'
  */
 export async function removeCategory(
@@ -157,7 +158,7 @@ function checkSlug(tree: CategoryTree, id: string | null, slug: string) {
   if (same && same.id !== id) throw wrong('slug', `“${same.name}” has this address already.`)
 }
 
-/** From the name; where that is taken, with the name of the category around it or a number. */
+/** Makes a slug from the name; when it is taken, adds the parent's name or a number. */
 function freeSlug(tree: CategoryTree, { name, parentId }: ShopCategoryForm): string {
   const parent = parentId === null ? undefined : tree.byId.get(parentId)
   const wishes = [slugOf(name, 'category'), ...(parent ? [slugOf(`${parent.name} ${name}`, 'category')] : [])]

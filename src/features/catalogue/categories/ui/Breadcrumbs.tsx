@@ -4,14 +4,14 @@ import { ChevronRight } from 'lucide-react'
 import type { CategoryRef } from '../category.ts'
 
 type BreadcrumbsProps = {
-  /** From the outermost inwards. */
+  /** From the outermost category inward. */
   path: readonly CategoryRef[]
-  /** The name of the page; left out, the last of the path is where one came from. */
+  /** The name of the current page. Without it, the path ends at the category that the visitor came from. */
   here?: string
   className?: string
 }
 
-/** The way from the shop to the page; on phones the row scrolls sideways. */
+/** The path from the shop to the page; on phones the row scrolls sideways. */
 export function Breadcrumbs({ path, here, className }: BreadcrumbsProps) {
   const link = 'inline-flex min-h-target items-center pr-1 hover:underline hover:underline-offset-4'
   return (

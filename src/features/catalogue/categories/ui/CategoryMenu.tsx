@@ -14,7 +14,7 @@ type CategoryMenuProps = {
   onClose: () => void
 }
 
-/** All categories: columns from the top of the page, on phones the whole screen. Opened by the press that loads it. */
+/** All categories: columns at the top of the page, a full screen on phones. Loaded by the press that opens it. */
 export function CategoryMenu({ categories, path, onClose }: CategoryMenuProps) {
   const restoreFocus = useRef<() => void>(undefined)
   useScrollLock(true)

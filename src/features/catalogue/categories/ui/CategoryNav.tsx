@@ -12,8 +12,8 @@ import { navItems } from './nav-items.ts'
 const CategoryMenu = lazyLayer(() => import('./CategoryMenu.tsx').then((file) => file.CategoryMenu))
 
 /**
- * The bar of categories below the header, with a button for all of them.
- * @param path the open category and those around it; empty: the whole shop
+ * The category bar below the header, with a button for all categories.
+ * @param path the open category after its ancestors; empty for the whole shop
  */
 export function CategoryNav({ path }: { path: readonly CategoryRef[] }) {
   const { data } = useQuery(shopCategoriesQuery)
@@ -52,7 +52,7 @@ export function CategoryNav({ path }: { path: readonly CategoryRef[] }) {
 
 type NavLinkProps = { isOn: boolean; to: '/shop' | '/shop/c/$category'; slug?: string; children: string }
 
-/** On phones the open one comes first, so that it is in view. */
+/** On phones the open category comes first, so that it is in view. */
 function NavLink({ isOn, to, slug, children }: NavLinkProps) {
   const shared = {
     className: tabClass({

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../../../design/controls/button-class.ts'
 import { EmptyState } from '../../../../design/display/EmptyState.tsx'
 
-/** There is no category at this address, and never was. */
+/** Shown at an address that no category has or ever had. */
 export const CategoryNotFound = () => (
   <div className="py-12">
     <EmptyState

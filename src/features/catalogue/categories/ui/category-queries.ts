@@ -6,7 +6,7 @@ const api = client<typeof categoryApi>()
 
 const STILL_COUNTING_MS = 1_500
 
-/** Categories with products, as a tree. Repeated until they are counted. */
+/** Categories with products, as a tree. Refetched until the products are counted. */
 export const shopCategoriesQuery = queryOptions({
   queryKey: ['shop-categories', 'all'],
   queryFn: ({ signal }) => api('GET /shop-categories', { signal }),

@@ -1,8 +1,8 @@
 import type { ShopCategory } from '../category.ts'
 
 /**
- * The categories of the bar: the outermost ones, but what is inside of the one that has more than half of all
- * products, because "Clothing" alone leads a fashion shop's visitors nowhere.
+ * Returns the categories for the bar: the top-level ones, with any that has more than half of all products replaced by
+ * its subcategories. In a fashion shop, "Clothing" alone would not help visitors.
  */
 export function navItems(categories: readonly ShopCategory[]): ShopCategory[] {
   const outermost = categories.filter(({ parentId }) => parentId === null)

@@ -6,7 +6,7 @@ import { importing, OWN } from './testing/importing.ts'
 
 const { admin, app, apply, check, exported, products } = await importing()
 
-test('a formula is stored as text, exported so that no spreadsheet runs it, and comes back as it was [CSV-07, CSV-08]', async () => {
+test('a formula is stored as text, exported so that no spreadsheet runs it, and unchanged when imported again [CSV-07, CSV-08]', async () => {
   const names = ['=1+1', '+cmd', '@sum(A1)', "'=quoted", '-5 degrees', 'It\'s "fine", really']
   await apply(
     `sku,name,price\n${names
@@ -22,7 +22,7 @@ test('a formula is stored as text, exported so that no spreadsheet runs it, and 
   expect(again.view.fates).toMatchObject({ unchanged: names.length, changed: 0, new: 0, refused: 0 })
 })
 
-test('an export comes back without a change, pictures included [CSV-08]', async () => {
+test('importing an export changes nothing, pictures included [CSV-08]', async () => {
   await apply(OWN)
   const brand = await app.given.brand({ name: 'Zwölf; "Boxes"' })
   const picture = await app.given.picture(admin)
@@ -47,7 +47,7 @@ test('an export comes back without a change, pictures included [CSV-08]', async 
   expect(template.split('\r\n')).toHaveLength(2)
 })
 
-test('for Shopify each size is a line with a number of its own; read in again, here or in an empty shop, all is as it was [CSV-14]', async () => {
+test('importing a Shopify export changes nothing here, and in an empty shop adds the same products and sizes [CSV-14]', async () => {
   const brand = await app.given.brand({ name: 'Rumah & Sons' })
   const [picture, second] = [await app.given.picture(admin), await app.given.picture(admin)]
   const coat = await app.given.product({

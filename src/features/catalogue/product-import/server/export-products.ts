@@ -22,9 +22,9 @@ const WIDEST = 1440
 type Source = Pick<Platform, 'db' | 'publicUrl'>
 
 /**
- * Streams every product as a table, with some hundred in memory at a time. Shopify's format has only products
- * that are or were on sale in the shop's currency: it has no column for another currency, and no state for
- * proposed products.
+ * Streams every product as a table, with a few hundred in memory at a time. Shopify's format includes only products
+ * that are or were on sale in the shop's currency: it has no column for another currency, and no state for proposed
+ * products.
  */
 export async function* exportProducts(
   source: Source,
@@ -103,9 +103,9 @@ const withoutCosts = (product: BulkProduct): BulkProduct => ({
   sizes: product.sizes.map((size) => ({ ...size, costMinor: null })),
 })
 
-/** What sizes have of their own, in their order; empty where none has it. */
+/** Columns with the sizes' own values, in the order of the sizes; a column is empty when no size has one. */
 function ownCells({ sizes, currency }: BulkProduct, unit: WeightUnit) {
-  // A number alone is in grams.
+  // A number without a unit means grams.
   const weight = (grams: number | null) => (grams === null || unit === 'g' ? grams : weightWords(grams, unit))
   const cell = (values: (string | number | null)[]) =>
     values.some((value) => value !== null) ? values.map((value) => value ?? '').join(' | ') : ''

@@ -12,9 +12,9 @@ import { listPictureless, listWaitingPictures, settlePicture, type WaitingPictur
 const PRODUCTS_AT_ONCE = 4
 
 /**
- * Fetches the pictures that an import named, those of a product one after another so that they keep their
- * order. Each result is stored at once: an interrupted run continues with the next. A product of which no picture
- * arrived goes off sale.
+ * Fetches the pictures that an import named; the pictures of one product one after another, to keep their order. Each
+ * result is stored at once, so an interrupted run continues with the next picture. A product that ends up without any
+ * picture goes off sale.
  */
 export async function fetchPictures(
   platform: Platform,
@@ -40,7 +40,7 @@ async function fetchInTurn(platform: Platform, pictures: WaitingPicture[], signa
     try {
       await fetchOne(platform, picture, signal)
     } catch (error) {
-      // The decoders' queue is long at the moment: the job is retried.
+      // The decoders' queue is full: throw, so that the job is retried.
       if (signal.aborted || !(error instanceof Problem) || error.code === 'pictures-busy') throw error
       await settlePicture(platform.db, picture, error.code)
     }
@@ -56,7 +56,7 @@ async function fetchOne(platform: Platform, picture: WaitingPicture, signal: Abo
   })
   const stored = await storePicture(platform, prepared, { ownerId: null, purpose: 'product' })
   await platform.db.transaction().execute(async (tx) => {
-    // A picture above the limit is refused; its stored file then has no reference, and a job removes it.
+    // A picture above the limit is refused; nothing then refers to its stored file, and a job removes it.
     const isShown = await appendPicture(tx, picture, stored.pictureId, importLimits.pictures)
     await settlePicture(tx, picture, isShown ? null : 'product-pictures-full')
   })

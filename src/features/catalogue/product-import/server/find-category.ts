@@ -9,8 +9,8 @@ type Named = {
 }
 
 /**
- * The category a file means: by its path, slug or name, by the words of its last part, by Google's number. Null
- * where the shop has none like it.
+ * Finds the category that a file means: by its path, slug or name, by the last part of the path, or by Google's number.
+ * Returns null when the shop has no such category.
  */
 export function findCategory(tree: CategoryTree, { category, googleCategory }: Named): CategoryRow | null {
   const parts = (category ?? '')
@@ -38,7 +38,7 @@ export const pathName = (tree: CategoryTree, id: string): string =>
     .map(({ name }) => name)
     .join(BETWEEN)
 
-/** The outermost of this name. */
+/** The outermost category with this name. */
 const named = (tree: CategoryTree, name: string) =>
   tree.inOrder.find((category) => category.name.toLowerCase() === name.toLowerCase())
 

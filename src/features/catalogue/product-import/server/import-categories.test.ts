@@ -15,7 +15,7 @@ const stored = async () =>
       order by products.name`.execute(app.db)
   ).rows
 
-test('our own columns say category and attributes by slug, name or path, and come back as they were [CSV-15]', async () => {
+test('our own columns hold category and attributes by slug, name or path, and importing their export changes nothing [CSV-15]', async () => {
   const { items } = await apply(
     [
       'sku,name,price,color,color_family,category,audience,material,pattern,occasion',
@@ -44,7 +44,7 @@ test('our own columns say category and attributes by slug, name or path, and com
   expect(table).toContain(',Wool | Silk,Herringbone,Work | At home,')
   const again = await check(table)
   expect(again.view.fates).toMatchObject({ unchanged: 3, changed: 0, new: 0, refused: 0 })
-  // What a file leaves out stays; an empty cell takes it away.
+  // A column missing from a file stays; an empty cell clears it.
   expect((await check('sku,price\nC-1,10\n')).view.fates).toMatchObject({ unchanged: 1 })
   const emptied = await check('sku,category,material\nC-1,,\n')
   expect(emptied.items[0]!.changes).toEqual({
@@ -53,7 +53,7 @@ test('our own columns say category and attributes by slug, name or path, and com
   })
 })
 
-test('a category the shop does not have is told, and a new product without one gets what its name says [CSV-15]', async () => {
+test('an unknown category is reported, and a new product without a category gets one guessed from its name [CSV-15]', async () => {
   const { items } = await check(
     'sku,name,price,category\nD-1,Towel,10,Bathroom\nD-2,Straight Jean,10,\nD-3,Striped Scarf,10,Bathroom\n',
   )
@@ -75,7 +75,7 @@ test('a category the shop does not have is told, and a new product without one g
   expect(wrong[0]!.errors.map(({ column }) => column)).toEqual(['audience', 'material'])
 })
 
-test('Google’s feed and Shopify’s table say it in their columns [CSV-15]', async () => {
+test('categories and attributes are read from the columns of Google’s feed and of Shopify’s table [CSV-15]', async () => {
   await apply(
     [
       'id\ttitle\tprice\tgoogle product category\tproduct type\tage group\tgender\tmaterial\tpattern\tcolor\tsize',
@@ -101,7 +101,7 @@ test('Google’s feed and Shopify’s table say it in their columns [CSV-15]', a
   expect((await check(shopify)).view.fates).toMatchObject({ unchanged: 4, changed: 0 })
 })
 
-test('what has no picture stays off sale, the dry run says so, and what is on sale stays there [CSV-16, DEC-85]', async () => {
+test('a product without a picture stays off sale, the dry run reports it, and a product on sale stays on sale [CSV-16, DEC-85]', async () => {
   const dry = await check('sku,name,price,images\nH-1,Bare,10,\nH-2,Seen,10,https://pictures.example/a.jpg\n')
   expect(dry.view.withoutPicture).toBe(1)
   expect(dry.items.map(({ notes }) => notes.includes('without-picture'))).toEqual([true, false])
@@ -112,7 +112,7 @@ test('what has no picture stays off sale, the dry run says so, and what is on sa
   const open = vi.spyOn(outside, 'open').mockRejectedValue(new Problem('picture-address-refused'))
   await apply('sku,name,price,images\nH-1,Bare,10,\nH-2,Seen,10,https://pictures.example/a.jpg\n')
   open.mockRestore()
-  // The second one's only picture could not be fetched.
+  // The second product's only picture could not be fetched.
   expect((await stored()).map(({ name, state }) => `${name} ${state}`)).toEqual([
     'Bare archived',
     'Seen archived',
@@ -123,7 +123,7 @@ test('what has no picture stays off sale, the dry run says so, and what is on sa
     .where('action', '=', 'product.archive')
     .execute()
   expect(log).toEqual([{ subject_name: 'Seen' }])
-  // A file cannot put it on sale either; a product that is there without a picture is left in peace.
+  // A file cannot put it on sale either; an existing product without a picture is left alone.
   const again = await check('sku,state\nH-1,active\n')
   expect(again.items[0]).toMatchObject({ fate: 'unchanged', notes: ['without-picture'] })
   await app.db.updateTable('products').set({ state: 'active' }).where('name', '=', 'Bare').execute()

@@ -9,7 +9,7 @@ import {
 } from '../../categories/attributes.ts'
 import { CellError } from '../import.ts'
 
-/** What a file says about a product; missing columns are left out, empty cells are null. */
+/** A product's values in a file; missing columns are left out, empty cells are null. */
 export const ProductCells = z.object({
   name: z.string().optional(),
   brand: z.string().nullable().optional(),
@@ -26,21 +26,21 @@ export const ProductCells = z.object({
   care: z.string().nullable().optional(),
   state: z.enum(['proposed', 'active', 'archived']).optional(),
   isFeatured: z.boolean().optional(),
-  /** As the file names it: a slug, a name, or a path of names. */
+  /** As written in the file: a slug, a name, or a path of names. */
   category: z.string().nullable().optional(),
-  /** Google's number of it. */
+  /** Google's number of the category. */
   googleCategory: z.int().optional(),
   audience: AudienceKey.nullable().optional(),
   materials: z.array(MaterialKey).optional(),
   pattern: PatternKey.nullable().optional(),
   occasions: z.array(OccasionKey).optional(),
   colorFamily: ColorFamilyKey.nullable().optional(),
-  /** The name that the colors of one piece share. */
+  /** The name shared by all colors of one piece. */
   colorGroup: z.string().nullable().optional(),
 })
 export type ProductCells = z.infer<typeof ProductCells>
 
-/** What a row says of a size besides its name; what it does not say is left out. */
+/** A size's values in a row besides its name; values the row does not contain are left out. */
 export const SizeCells = z.object({
   sku: z.string().nullable().optional(),
   barcode: z.string().nullable().optional(),
@@ -64,14 +64,14 @@ export const LineContent = z.object({
   product: ProductCells,
   /** All sizes of the product, where one row lists them all. */
   sizes: z.array(Size).optional(),
-  /** The single variant of this row, where each has a row. */
+  /** The single variant of this row, in formats with one row per variant. */
   piece: z
     .object({
       size: z.string().nullable(),
       color: z.string().nullable(),
       stock: z.int().nullable(),
       own: SizeCells.optional(),
-      /** Names of the options with the size and the color, which may be in another row. */
+      /** The names of the options for size and color, which may be in another row. */
       options: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
     })
     .optional(),
@@ -79,7 +79,7 @@ export const LineContent = z.object({
 })
 export type LineContent = z.infer<typeof LineContent>
 
-/** A parsed row. Rows of one product have the same `itemKey`. */
+/** A parsed row. Rows of the same product share an `itemKey`. */
 export type ReadLine = { line: number; itemKey: string; content: LineContent; errors: CellError[] }
 
 export const StoredLine = z.object({ line: z.int(), content: LineContent, errors: z.array(CellError) })

@@ -4,7 +4,7 @@ import { type CellError, type Fate, type ImportNote, type ItemFilter, importLimi
 import type { ReadLine, StoredLine } from './import-content.ts'
 import type { Plan } from './plan-item.ts'
 
-/** The database refuses half a surrogate pair, which truncated text may end with. */
+/** Postgres refuses half a surrogate pair, which truncated text may end with. */
 const jsonOf = (value: unknown) =>
   JSON.stringify(value, (_key, part) => (typeof part === 'string' ? part.toWellFormed() : part))
 
@@ -16,7 +16,7 @@ export async function addLines(db: DbOrTx, importId: string, lines: ReadLine[]):
       as given (line int, "itemKey" text, content jsonb, errors jsonb)`.execute(db)
 }
 
-/** Groups the rows by product; the rows themselves are then deleted. */
+/** Groups the rows by product, and then deletes the rows. */
 export async function gatherItems(tx: Tx, importId: string): Promise<void> {
   await sql`
     insert into import_items (import_id, line, line_count, name, content)
@@ -41,8 +41,8 @@ export async function gatherItems(tx: Tx, importId: string): Promise<void> {
 export type WaitingItem = { line: number; lineCount: number; content: StoredLine[] }
 
 /**
- * The next items to check or apply, after that row: starting from the first one, the database would read
- * every row changed since.
+ * Lists the next items to check or apply after that row. Starting from the first row each time would read every row
+ * changed since.
  */
 export async function listWaiting(
   db: DbOrTx,
@@ -60,7 +60,7 @@ export async function listWaiting(
   return rows
 }
 
-/** Where an import continues: how many products are done, and at which row. */
+/** Reads where an import continues: the products already done, and their rows. */
 export async function readClaims(
   db: DbOrTx,
   importId: string,

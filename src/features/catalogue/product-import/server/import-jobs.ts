@@ -22,8 +22,8 @@ export const fetchImportPictures = job(one, ({ importId }, platform, { signal })
 export const removeOldImports = job(z.object({}), (_payload, { db }) => discardOldImports(db))
 
 /**
- * A failed import is shown to the admin, who can restart it; one whose process stops or dies is continued by
- * another.
+ * A failed import is shown to the admin, who can restart it. When a process stops or dies, another one continues its
+ * import.
  */
 async function orFail(
   { db, log }: Platform,

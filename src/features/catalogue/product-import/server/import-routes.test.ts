@@ -11,7 +11,7 @@ import { importing, OWN } from './testing/importing.ts'
 
 const { admin, app, apply, check, code, products, read, send } = await importing()
 
-test('a table is looked at first, changes nothing, and says of each product what would become of it [CSV-01, CSV-02]', async () => {
+test('checking a table changes nothing and lists what an import would do with each product [CSV-01, CSV-02]', async () => {
   const { view, items } = await check(OWN)
   expect(view).toMatchObject({
     state: 'checked',
@@ -27,7 +27,7 @@ test('a table is looked at first, changes nothing, and says of each product what
   expect(await products()).toEqual([])
 })
 
-test('applied, it adds products with brand and sizes; the same table again changes nothing [CSV-03, CSV-04]', async () => {
+test('applying a table adds products with brand and sizes, and applying it again changes nothing [CSV-03, CSV-04]', async () => {
   const first = await apply(OWN)
   expect(first.view.state).toBe('applied')
   expect(await products()).toEqual([
@@ -44,7 +44,7 @@ test('applied, it adds products with brand and sizes; the same table again chang
   const again = await apply(OWN)
   expect(again.view.fates).toEqual({ new: 0, changed: 0, unchanged: 2, refused: 0 })
   expect(await products()).toHaveLength(2)
-  // Pressed twice, or sent again after a lost answer.
+  // Pressed twice, or sent again after a lost response.
   expect((await app.as(admin).post(`/admin/imports/${again.id}/apply`)).status).toBe(202)
 
   const { items } = await check('sku,price,stock,sizes\nA-1,120,3 | 1 | ,S | M | L\n')
@@ -54,7 +54,7 @@ test('applied, it adds products with brand and sizes; the same table again chang
   })
 })
 
-test('a table without any number of the shop’s finds its products by name and brand [CSV-04]', async () => {
+test('a table without ids, SKUs and handles finds its products by name and brand [CSV-04]', async () => {
   const table = 'name,brand,price\nWool Sock,Rumah,12\nWool Sock,Other,9\n'
   await apply(table)
   const again = await apply(table)
@@ -62,7 +62,7 @@ test('a table without any number of the shop’s finds its products by name and 
   expect(await products()).toHaveLength(2)
 })
 
-test('a cell that cannot be read is named with its line, its column and what to do; the others go on [CSV-02]', async () => {
+test('an unreadable cell is reported with its line, its column and what to do [CSV-02]', async () => {
   const { view, items } = await apply(
     'sku,name,price,color_hex,stock,sizes,link\nB-1,,ten,red,x,S,ftp://x\nB-2,Fine,10,,,,\nB-2,Twice,10,,,,\nB-3,No price,,,,,\n',
   )
@@ -81,11 +81,11 @@ test('a cell that cannot be read is named with its line, its column and what to 
   ])
 })
 
-test('what is interrupted goes on where it stopped, without a double [CSV-09]', async () => {
+test('an interrupted import continues where it stopped, without duplicates [CSV-09]', async () => {
   const lines = Array.from({ length: 700 }, (_, i) => `N-${i},Thing ${i},${i + 1}`)
   const { id } = await check(`sku,name,price\n${lines.join('\n')}\n`)
   await app.as(admin).post(`/admin/imports/${id}/apply`)
-  // A process that dies has written some batches, and the job is run again by another.
+  // A process dies after writing some batches, and another one runs the job again.
   const { applyImport } = await import('./run-import.ts')
   const stop = new AbortController()
   let looked = 0
@@ -108,7 +108,7 @@ test('what is interrupted goes on where it stopped, without a double [CSV-09]', 
   expect(await products()).toHaveLength(700)
 })
 
-test('an import that broke says so, and goes on when it is started again [CSV-09]', async () => {
+test('an import that breaks is marked as failed, and completes when it is started again [CSV-09]', async () => {
   const { id } = await check(OWN)
   await sql`alter table products add constraint nothing_new check (false) not valid`.execute(app.db)
   await app.as(admin).post(`/admin/imports/${id}/apply`)
@@ -121,7 +121,7 @@ test('an import that broke says so, and goes on when it is started again [CSV-09
   expect(await products()).toHaveLength(2)
 })
 
-test('pictures are fetched after the import, each with what became of it, and tried again [CSV-10]', async () => {
+test('pictures are fetched after the import, failed ones are reported with the reason, and can be retried [CSV-10]', async () => {
   const bytes = await sharp({ create: { width: 60, height: 80, channels: 3, background: '#406080' } })
     .jpeg()
     .toBuffer()
@@ -141,7 +141,7 @@ test('pictures are fetched after the import, each with what became of it, and tr
   expect(shown).toHaveLength(1)
   const missing = await app.as(admin).get(`/admin/imports/${id}/items?only=without-pictures`)
   expect(((await missing.json()) as ImportItemPage).items.map(({ line }) => line)).toEqual([2])
-  // The same table asks for nothing again; trying again does, of what did not come.
+  // Importing the same table again fetches nothing; a retry fetches the pictures that failed.
   open.mockClear()
   expect((await apply(table)).view.fates.unchanged).toBe(1)
   expect(open).not.toHaveBeenCalled()
@@ -151,7 +151,7 @@ test('pictures are fetched after the import, each with what became of it, and tr
   open.mockRestore()
 })
 
-test('imports and exports are the admin’s alone, and each that is applied stands in the list of what was done [CSV-11]', async () => {
+test('only admins can import and export, and each applied import is logged [CSV-11]', async () => {
   const member = await app.given.member()
   for (const headers of [
     { cookie: member.cookie, origin: 'http://showoff.test' },
@@ -178,7 +178,7 @@ test('imports and exports are the admin’s alone, and each that is applied stan
   })
 })
 
-test('what was only looked at can be put away; what changed something stays [CSV-11]', async () => {
+test('an import that was only checked can be deleted, and an applied one cannot [CSV-11]', async () => {
   const { id } = await check(OWN)
   expect((await app.as(admin).delete(`/admin/imports/${id}`)).status).toBe(200)
   expect((await app.as(admin).delete(`/admin/imports/${id}`)).status).toBe(200)
@@ -204,7 +204,7 @@ test('the products of an import are listed by fate, page by page [CSV-02]', asyn
   expect(seen).toEqual(Array.from({ length: 65 }, (_, i) => 2 + 2 * i))
 })
 
-test('an import asks the database some dozen times per hundreds of products, never once per line [CSV-12]', async () => {
+test('importing 1000 products takes fewer than 250 queries [CSV-12]', async () => {
   const lines = Array.from(
     { length: 1000 },
     (_, i) => `Q-${i},Thing ${i},Brand ${i % 50},${i + 1},S | M,1 | 2`,
@@ -220,7 +220,7 @@ test('an import asks the database some dozen times per hundreds of products, nev
   asked.mockRestore()
 })
 
-test('of two lines that name one product differently the second is refused, wherever it stands, and the rest is taken in [CSV-03, CSV-04]', async () => {
+test('when two lines name one product differently, the second is refused, wherever it stands, and the rest is imported [CSV-03, CSV-04]', async () => {
   const coat = await app.given.product({ name: 'Harbour Coat', sizes: [{ size: 'S', stock: 1 }] })
   await app.db
     .insertInto('product_origins')
@@ -248,7 +248,7 @@ ${filler}
   expect((await products()).filter(({ name }) => name.startsWith('Cap'))).toHaveLength(1)
 })
 
-test('what a table brings in can be changed in the admin area: more images than its own three, many sizes, long texts, sizes with commas [CSV-03, ADM-11]', async () => {
+test('imported products can be edited in the admin area, even with five images, many sizes, long texts or sizes with commas [CSV-03, ADM-11]', async () => {
   const text = 'Wool. '.repeat(1_500).trim()
   const sizes = Array.from({ length: 60 }, (_, i) => `${i}`)
   const { items } = await apply(

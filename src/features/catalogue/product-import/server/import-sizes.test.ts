@@ -18,7 +18,7 @@ const TABLE = [
   'Jean in Ecru,90,,,Ecru,The Jean,W30 / L32,1,,,,,,',
 ].join('\n')
 
-test('a table says of sizes SKU, barcode, weight, prices and cost, of products price before, tax class and color group, and an export changes nothing [OPT-08, CSV-03]', async () => {
+test('a table holds SKU, barcode, weight, prices and cost of sizes, and price before, tax class and color group of products; importing its export changes nothing [OPT-08, CSV-03]', async () => {
   const { items } = await apply(TABLE)
   expect(items.flatMap(({ errors }) => errors)).toEqual([])
   expect(await sizesNow()).toEqual([
@@ -41,7 +41,7 @@ test('a table says of sizes SKU, barcode, weight, prices and cost, of products p
     ['unchanged', {}],
     ['unchanged', {}],
   ])
-  // A table without these columns leaves them; an empty cell takes away.
+  // A table without these columns leaves them; an empty cell clears them.
   await apply('name,price\nJean,80\n')
   expect((await sizesNow())[1]).toEqual(['Jean', 8_000, 'W30 / L34', 9_500, 'J-2'])
   await apply(
@@ -52,7 +52,7 @@ test('a table says of sizes SKU, barcode, weight, prices and cost, of products p
   expect(left.rows).toHaveLength(1)
 })
 
-test('weights are read in any unit, a number alone in grams, and exported in the unit of the shop; that table changes nothing [SHIP-14]', async () => {
+test('weights are read in any unit, in grams if none is given, and exported in the unit of the shop; importing that export changes nothing [SHIP-14]', async () => {
   await apply('name,price,sizes,weight\nBelt,30,S | M | L,350 | 0.5 kg | 12 oz\n')
   const weights = async () =>
     (
@@ -70,7 +70,7 @@ test('weights are read in any unit, a number alone in grams, and exported in the
   await sql`update shop_settings set weight_unit = 'g'`.execute(app.db)
 })
 
-test('the dry run names what is wrong with a size, and a SKU of another product or line [OPT-08]', async () => {
+test('the dry run reports invalid values of a size, and a SKU that another product or line has [OPT-08]', async () => {
   await apply('name,price,sizes,size_sku\nCoat,10,M,C-1\n')
   const { items } = await check(
     [
@@ -100,7 +100,7 @@ test('the dry run names what is wrong with a size, and a SKU of another product 
   })
 })
 
-test('Shopify’s table brings each variant’s numbers and prices, and ours of it changes nothing [OPT-08]', async () => {
+test('Shopify’s table brings the numbers and prices of each variant, and importing our export of it changes nothing [OPT-08]', async () => {
   await apply(
     [
       'Handle,Title,Vendor,Option1 Name,Option1 Value,Variant SKU,Variant Barcode,Variant Grams,Variant Price,Variant Compare At Price,Cost per item',

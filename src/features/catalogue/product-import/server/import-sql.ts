@@ -23,7 +23,7 @@ export async function beginImport(
   return id
 }
 
-/** @returns whether it was in one of these states before */
+/** Moves an import to another state. @returns whether it was in one of these states before */
 export async function enterState(
   db: DbOrTx,
   importId: string,
@@ -91,7 +91,7 @@ export async function readFailedStep(db: DbOrTx, id: string): Promise<'checking'
   return rows[0]?.step ?? null
 }
 
-/** Imports that were never applied are deleted; applied ones are kept as a record. */
+/** Deletes an import that was never applied; applied imports are kept as a record. */
 export async function discardImport(db: DbOrTx, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from imports
@@ -100,7 +100,7 @@ export async function discardImport(db: DbOrTx, id: string): Promise<boolean> {
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** Interrupted uploads, abandoned dry runs, and imports that ended long ago. */
+/** Deletes interrupted uploads, abandoned dry runs, and imports that ended long ago. */
 export async function discardOldImports(db: DbOrTx): Promise<void> {
   await sql`
     delete from imports

@@ -11,7 +11,7 @@ export async function keepOrigins(tx: Tx, origins: (Origin & { productId: string
     on conflict do nothing`.execute(tx)
 }
 
-/** The identifiers of these products there: the shop's own numbers, or Shopify's handles. */
+/** Reads these products' identifiers in the other system: the shop's own numbers, or Shopify's handles. */
 export async function readKeys(
   db: DbOrTx,
   source: Origin['source'],
@@ -26,7 +26,7 @@ export async function readKeys(
 
 type Wanted = { productId: string; address: string; altText: string; position: number; line: number }
 
-/** Queues pictures to fetch; each address is fetched once per product, however often it is imported. */
+/** Queues pictures to fetch. Each address is fetched once per product, however often it is imported. */
 export async function addPictureAddresses(tx: Tx, importId: string, wanted: Wanted[]): Promise<void> {
   await sql`
     insert into product_picture_addresses (product_id, address, position, alt_text, import_id, line)
@@ -38,7 +38,7 @@ export async function addPictureAddresses(tx: Tx, importId: string, wanted: Want
 
 export type WaitingPicture = { productId: string; address: string; altText: string }
 
-/** All pending pictures of some products, in display order. */
+/** Lists all pending pictures of some products, in display order. */
 export async function listWaitingPictures(db: DbOrTx, importId: string, products: number) {
   const { rows } = await sql<WaitingPicture>`
     select product_id as "productId", address, alt_text as "altText"
@@ -63,7 +63,7 @@ export async function settlePicture(
     where product_id = ${productId} and address = ${address}`.execute(db)
 }
 
-/** @returns how many are retried */
+/** @returns how many pictures are retried */
 export async function retryPictures(tx: Tx, importId: string): Promise<number> {
   const { numAffectedRows } = await sql`
     update product_picture_addresses set state = 'waiting', problem = null, touched_at = now()
@@ -71,7 +71,7 @@ export async function retryPictures(tx: Tx, importId: string): Promise<number> {
   return Number(numAffectedRows ?? 0n)
 }
 
-/** Products added by this import of which every picture was refused. */
+/** Lists products added by this import whose pictures were all refused. */
 export async function listPictureless(db: DbOrTx, importId: string): Promise<string[]> {
   const { rows } = await sql<{ productId: string }>`
     select address.product_id as "productId"
@@ -83,7 +83,10 @@ export async function listPictureless(db: DbOrTx, importId: string): Promise<str
   return rows.map(({ productId }) => productId)
 }
 
-/** The next import of the same table finds the product that stays, and its record names that too. */
+/**
+ * Points a merged product's identifiers at the remaining product, so that the next import of the same table finds it,
+ * and the import's record names it.
+ */
 export async function moveOrigins(tx: Tx, fromId: string, into: { id: string }): Promise<void> {
   await tx
     .updateTable('product_origins')

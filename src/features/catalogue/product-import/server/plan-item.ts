@@ -19,7 +19,7 @@ export type Plan = {
   fate: Fate
   changes: Partial<Record<OwnColumn, [string, string]>>
   errors: CellError[]
-  /** The product after the import; null where it is refused. */
+  /** The product after the import; null when it is refused. */
   facts: ProductFacts | null
   /** null: unchanged. */
   sizes: SizeFacts[] | null
@@ -32,16 +32,16 @@ type Surroundings = {
   shopCurrency: string
   publicUrl: string
   tree: CategoryTree
-  /** An earlier row describes the same product under another name. */
+  /** The row number of an earlier row that describes the same product under another name. */
   claimedBy: number | undefined
-  /** Why a size cannot have this SKU; null: it can. */
+  /** Returns why a size cannot have this SKU, or null when it can. */
   skuTaken: (sku: string) => string | null
 }
 
-/** What an import does to one product: a pure function of the file and the current data. */
+/** Plans the changes of an import to one product; a pure function of the file and the current data. */
 export function planItem(item: MergedItem, current: BulkProduct | null, around: Surroundings): Plan {
   const errors = [...item.errors, ...whyNot(item, current, around)]
-  // Columns missing in the file are missing here too: no value is undefined.
+  // Columns missing from the file are absent here too: no value is undefined.
   const { googleCategory: _number, category: _named, ...told } = item.product
   const before = current ? factsOf(current) : blank(around.shopCurrency)
   const read = readCategory(item, before, around.tree)
@@ -49,7 +49,7 @@ export function planItem(item: MergedItem, current: BulkProduct | null, around: 
   const asked = { ...before, ...told, ...read.facts } as ProductFacts
   const { sizes, product: price } = planSizes(item.sizes, current, asked)
   const wanted: ProductFacts = { ...asked, ...price }
-  // Nothing goes on sale unseen; what is on sale stays there.
+  // A product without a picture is not put on sale, but one already on sale stays there.
   const isUnseen = newPictures.length === 0 && (current?.media.length ?? 0) === 0
   const isHeld = isUnseen && wanted.state === 'active' && current?.state !== 'active'
   const facts: ProductFacts = isHeld ? { ...wanted, state: current?.state ?? 'archived' } : wanted
@@ -68,14 +68,14 @@ export function planItem(item: MergedItem, current: BulkProduct | null, around: 
   return { fate, changes, errors, facts, sizes, newPictures, notes }
 }
 
-/** The category that the file names; for a new product without one, what its name says it is. */
+/** Reads the category that the file names; guesses that of a new product without one from its name. */
 function readCategory({ product }: MergedItem, before: ProductFacts, tree: CategoryTree) {
   const notes: ImportNote[] = []
   const isNamed = Boolean(product.category) || product.googleCategory !== undefined
   const named = isNamed ? findCategory(tree, product) : null
   if (named) return { facts: { category: named.slug }, notes }
   if (isNamed) notes.push('unknown-category')
-  // An empty cell takes it away; a missing column changes nothing.
+  // An empty cell removes the category; a missing column changes nothing.
   if (!isNamed && product.category === null) return { facts: { category: null }, notes }
   if (before.name !== '' || product.name === undefined) return { facts: {}, notes }
   const { categorySlug, ...guess } = guessProduct({ name: product.name, color: product.color ?? null })
@@ -97,7 +97,7 @@ function whyNot(
 ) {
   const errors: CellError[] = []
   const say = (column: OwnColumn, sentence: string) => {
-    // Unreadable cells are reported already.
+    // Unreadable cells have been reported already.
     if (!read.some((error) => error.column === column)) errors.push({ line, column, sentence })
   }
   if (claimedBy !== undefined) say('id', `Line ${claimedBy} is of the same product.`)
@@ -194,14 +194,14 @@ function isSame(field: keyof ProductFacts, before: ProductFacts, after: ProductF
   }
   if (field === 'brand') return brandKey(before.brand) === brandKey(after.brand)
   const [was, is] = [before[field], after[field]]
-  // The stored text may be older than the rule about allowed characters.
+  // The stored text may predate the rule about allowed characters.
   return typeof was === 'string' && typeof is === 'string' ? cleanText(was) === cleanText(is) : was === is
 }
 
-/** One brand, however its name is written (DEC-57). */
+/** A brand's key, the same for every spelling of its name (DEC-57). */
 export const brandKey = (name: string | null) => name?.toLowerCase().replace(/\s+/g, '') ?? null
 
-/** As it appears in a table. */
+/** Formats a value as it appears in a table. */
 export function cellOf(facts: ProductFacts, field: keyof ProductFacts): string {
   if (field === 'priceMinor') return typedMoney(facts.priceMinor, facts.currency)
   if (field === 'compareAtMinor') {
@@ -216,10 +216,10 @@ export function cellOf(facts: ProductFacts, field: keyof ProductFacts): string {
   return facts[field] ?? ''
 }
 
-/** Imported before, or a picture of ours that the product has: an export contains those. */
+/** Whether the picture was imported before, or is one of ours that the product has, as in our exports. */
 function isKnown(address: string, current: BulkProduct | null, publicUrl: string): boolean {
   if (current?.pictureAddresses.includes(address)) return true
   if (!address.startsWith(`${publicUrl}/media/`)) return false
-  // Whatever its current crop is.
+  // The picture's id, whatever its current crop.
   return current?.media.some((name) => address.includes(name.slice(0, 36))) ?? false
 }

@@ -11,8 +11,8 @@ const nothingOfItsOwn = {
 const ownFacts = Object.keys(nothingOfItsOwn) as (keyof typeof nothingOfItsOwn)[]
 
 /**
- * The sizes that a file leads to, and the price of the product, which follows from theirs. What the file does not say of a
- * size stays. Null: the sizes stay as they are.
+ * Returns the sizes that a file results in, and the product's price, which follows from theirs. Values missing from the
+ * file stay. `sizes` is null when the sizes stay as they are.
  */
 export function planSizes(
   given: Size[] | null,
@@ -32,7 +32,7 @@ function sizeAfter(given: Size, current: BulkProduct | null, there: SizeFacts[])
   const before = there.find(({ size }) => size === given.size)
   const told = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Size
   const after = { ...nothingOfItsOwn, ...before, ...told } as SizeFacts
-  // A file with a price and no word of the one before leaves that in place.
+  // A file with a price but without a compare-at price leaves the latter unchanged.
   if (told.compareAtMinor !== undefined || told.priceMinor === undefined) return after
   if (told.priceMinor === null) return { ...after, compareAtMinor: null }
   if (!current || !before) return after
@@ -52,20 +52,22 @@ const sameSizes = (one: SizeFacts[], other: SizeFacts[]) =>
 
 const numbers = ['sku', 'barcode', 'weightGrams', 'costMinor'] as const
 
-/** What is said of its only piece is said of the product. */
+/** The values of the only piece apply to the product. */
 const priceOfAll = ({ priceMinor, compareAtMinor }: Size, product: PricePair): PricePair => ({
   priceMinor: priceMinor ?? product.priceMinor,
   compareAtMinor: compareAtMinor === undefined ? product.compareAtMinor : compareAtMinor,
 })
 
-/** In formats where every product has a variant, one without sizes has this one. */
+/** In formats where every product has a variant, this variant means "no sizes". */
 const isNone = ([first, ...more]: Size[]) =>
   first?.size === ONE_SIZE &&
   first.stock === null &&
   more.length === 0 &&
   numbers.every((fact) => first[fact] == null)
 
-/** "S: 3, M: 0 (SKU-1, 19.00)". Costs are left out: not everybody who imports may read them. */
+/**
+ * Formats sizes as "S: 3, M: 0 (SKU-1, 19.00)". Leaves out costs, because some admins who may import may not see them.
+ */
 export const sizesText = (sizes: SizeFacts[], currency: ProductFacts['currency']): string =>
   sizes
     .map((size) => {

@@ -5,7 +5,7 @@ import { importRoutes } from './import-routes.ts'
 import { moveOrigins } from './origin-sql.ts'
 import { productImportExport } from './product-import-export.ts'
 
-/** What product import hand to the program. */
+/** The parts that the product import contributes to the program. */
 export const productImportFeature: Feature = {
   api: [importRoutes],
   shapes: [imported],

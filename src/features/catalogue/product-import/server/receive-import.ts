@@ -9,13 +9,13 @@ import { recognize } from './read/formats.ts'
 import { readTable } from './read/read-table.ts'
 
 const LINES_AT_ONCE = 500
-/** Imports run one after another: otherwise the price of a product in two files would be random. */
+/** Imports run one after another: otherwise the price of a product in two concurrent files would be random. */
 export const IMPORT_QUEUE = 'imports'
 
 /**
  * Receives a table while it is being uploaded, and queues the dry run.
  * @returns the id of the import
- * @throws Problem 'import-…'; nothing is kept then
+ * @throws Problem 'import-…'; nothing is stored then
  */
 export async function receiveImport(
   platform: Platform,

@@ -28,7 +28,7 @@ import { addPictureAddresses, keepOrigins } from './origin-sql.ts'
 import { brandKey, type Plan, planItem } from './plan-item.ts'
 import { type MergedItem, mergeLines } from './read/merge-lines.ts'
 
-/** Products per statement and transaction: progress is visible, and others never wait long. */
+/** Products per transaction: few enough to show progress and to keep locks short. */
 const ITEMS_AT_ONCE = 250
 
 /** Checks every product of the file and records what would happen; continues after an interruption. */
@@ -55,8 +55,8 @@ export async function checkImport(platform: Platform, importId: string, signal: 
 }
 
 /**
- * Applies an import, some products per transaction, each of which records its progress: after an interruption
- * it continues with the next. The file is compared again with the current data.
+ * Applies an import, some products per transaction, each of which records its progress; after an interruption it
+ * continues with the next. Compares the file with the current data once more.
  */
 export async function applyImport(platform: Platform, importId: string, signal: AbortSignal): Promise<void> {
   const { db } = platform
@@ -99,7 +99,7 @@ async function auditFacts(tx: Tx, importId: string) {
   return { memberId: by?.member_id ?? null, format, lines: lineCount, ...fates }
 }
 
-/** By id and by handle, the row in which a product came first. */
+/** Maps an id or a handle to the row in which the product first appeared. */
 type Claims = Map<string, number>
 
 type Planned = { line: number; item: MergedItem; plan: Plan; current: BulkProduct | null; id: string }
@@ -169,7 +169,7 @@ async function planAll(
 
 const skuClaim = (sku: string) => `sku ${sku.toLowerCase()}`
 
-/** Brands as they are written here, not as in the file. */
+/** Uses the existing spelling of a brand's name instead of the file's. */
 async function withOurBrands(db: DbOrTx, items: MergedItem[]): Promise<MergedItem[]> {
   const names = await readBrandNames(db, [...new Set(items.flatMap(({ product }) => product.brand ?? []))])
   return items.map((item) => {
@@ -182,7 +182,7 @@ async function write(tx: Tx, importId: string, planned: Planned[]): Promise<void
   const accepted = planned.filter(({ plan }) => plan.facts !== null)
   const touched = accepted.filter(({ plan }) => plan.fate !== 'unchanged')
   const brands = new Map<string | null, string>()
-  // Of two spellings, the first in the file is used.
+  // When the file spells a new brand in two ways, the first one is used.
   for (const { brand } of touched.map(({ plan }) => plan.facts!)) {
     if (brand !== null && !brands.has(brandKey(brand))) brands.set(brandKey(brand), brand)
   }
@@ -229,7 +229,7 @@ async function write(tx: Tx, importId: string, planned: Planned[]): Promise<void
   )
 }
 
-/** The file's handle where it is free, else a slug made from the name. */
+/** Uses the file's handle if it is free, or a slug made from the name. */
 async function withSlugs(tx: Tx, added: Planned[]) {
   const wishes = added.map(({ item, plan }) => slugOf(item.handle ?? plan.facts!.name))
   const taken = await listTakenSlugs(tx, wishes)

@@ -1,9 +1,9 @@
 import { guarded } from '../import.ts'
 
-/** The byte order mark tells spreadsheets that the file is UTF-8. */
+/** The byte order mark tells spreadsheets that the file is in UTF-8. */
 export const TABLE_MARK = '\ufeff'
 
-/** One row of a table; what a spreadsheet would execute is escaped. */
+/** Returns one row of a table; escapes what a spreadsheet would execute. */
 export const tableLine = (cells: readonly string[]): string =>
   `${cells.map((cell) => quoted(guarded(cell))).join(',')}\r\n`
 

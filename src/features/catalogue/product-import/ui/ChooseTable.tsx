@@ -20,7 +20,7 @@ const sendTable = (file: File, onProgress: (share: number) => void) =>
   sendFile(api.address('POST /admin/imports', { query: { fileName: file.name.slice(0, 200) } }), file, {
     type: 'text/csv',
     onProgress,
-    // A file that changed on disk after it was chosen cannot be sent either.
+    // A file that changed on disk after it was chosen cannot be sent either, and looks like a lost connection.
     whenLost: 'The file could not be sent. Check the connection, and choose it again.',
   })
 
@@ -73,7 +73,7 @@ export function ChooseTable({ onSent, onClose }: ChooseTableProps) {
           <Upload aria-hidden className="size-4" />
           Choose a file
         </Button>
-        {/* Files, not pages: the browser's own download. */}
+        {/* Files, not pages: plain links, so that the browser downloads them. */}
         <a
           href={api.address('GET /admin/products.csv')}
           download

@@ -7,7 +7,7 @@ import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx
 import { importsQuery } from './import-queries.ts'
 import { stateNames } from './import-words.ts'
 
-/** Recent imports: waiting dry runs, running ones, and those that ended. */
+/** Recent imports: dry runs awaiting confirmation, running imports, and finished ones. */
 export function EarlierImports({ onOpen }: { onOpen: (id: string) => void }) {
   const { data, isError, isFetching, refetch } = useQuery(importsQuery)
   if (data?.items.length === 0) return null

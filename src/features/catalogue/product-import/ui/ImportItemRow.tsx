@@ -4,10 +4,10 @@ import { shortened } from '../../../../kernel/text/letters.ts'
 import type { ImportItem } from '../import.ts'
 import { fateLooks, fateNames, noteWords } from './import-words.ts'
 
-/** Code units of a value that are shown. */
+/** Longer values are cut to this many code units. */
 const SHOWN = 80
 
-/** A product of the file: its row, its outcome, and why. On phones a card. */
+/** One product of the file: its row, its outcome, and the reason. A card on phones. */
 export function ImportItemRow({ item }: { item: ImportItem }) {
   const { line, lineCount, name, fate, changes, errors, notes, productId, missingPictures } = item
   return (

@@ -12,10 +12,10 @@ import { fateNames } from './import-words.ts'
 
 const count = new Intl.NumberFormat('en-US')
 
-/** Each product of the file in its order, with filters. Products that need attention are shown first. */
+/** The products of the file in order, with filters. Starts with the products that need attention. */
 export function ImportItems({ view }: { view: ImportView }) {
   const [only, setOnly] = useState<ItemFilter | null>(view.fates.refused > 0 ? 'refused' : null)
-  // The list changes as a whole when the import is applied, and when the last picture arrived.
+  // Refetch the whole list when the import has been applied, and when the last picture has arrived.
   const list = useInfiniteQuery(
     importItemsQuery(view.id, only, `${view.state} ${view.pictures.waiting === 0}`),
   )

@@ -5,7 +5,7 @@ import { ImportHeading } from './ImportHeading.tsx'
 import { ImportItems } from './ImportItems.tsx'
 import { useImportStep } from './import-queries.ts'
 
-/** The result of an import, and of the pictures it named. */
+/** The result of an import, and of fetching its pictures. */
 export function ImportResult(props: { view: ImportView; onAnother: () => void; onDone: () => void }) {
   const { view } = props
   const pictures = useImportStep(view.id, 'pictures')

@@ -7,7 +7,7 @@ import { ImportHeading } from './ImportHeading.tsx'
 import { ImportItems } from './ImportItems.tsx'
 import { useDiscardImport, useImportStep } from './import-queries.ts'
 
-/** The dry run, before anything has changed; or the error of a failed import, with a restart. */
+/** The dry run, before anything has changed; or the error of a failed import, with a restart button. */
 export function ImportReview({ view, onLeave }: { view: ImportView; onLeave: () => void }) {
   const [isAsking, setAsking] = useState(false)
   const apply = useImportStep(view.id, 'apply')

@@ -5,7 +5,7 @@ import { ImportHeading } from './ImportHeading.tsx'
 
 const count = new Intl.NumberFormat('en-US')
 
-/** A job is running; it continues when this page is left. */
+/** Shown while a job runs; the job continues when the admin leaves the page. */
 export function ImportRunning(props: { view: ImportView; isLost: boolean; onLeave: () => void }) {
   const { state, doneCount, itemCount } = props.view
   const doing = state === 'applying' ? 'Importing' : 'Looking at'

@@ -18,7 +18,7 @@ export const importsQuery = queryOptions({
 export const isUnderWay = ({ state }: ImportView) =>
   state === 'receiving' || state === 'checking' || state === 'applying'
 
-/** Asked again each second while a job is at it, or pictures are on their way. */
+/** Refetched every second while a job runs or pictures are being fetched. */
 export const importQuery = (id: string) =>
   queryOptions({
     queryKey: ['imports', id],
@@ -28,7 +28,7 @@ export const importQuery = (id: string) =>
       data && (isUnderWay(data) || data.pictures.waiting > 0) ? POLL_MS : false,
   })
 
-/** `step` rises when what stands in the list has changed as a whole. */
+/** `step` changes when the whole list has changed. */
 export const importItemsQuery = (id: string, only: ItemFilter | null, step: string) =>
   listQuery({
     key: ['imports', id, 'items', only ?? 'all', step],
@@ -41,7 +41,7 @@ export const importItemsQuery = (id: string, only: ItemFilter | null, step: stri
     staleTime: 10_000,
   })
 
-/** What is asked of an import by a button; its answer is the import as it is now. */
+/** Starts a step of an import; the response is the updated import. */
 export function useImportStep(id: string, step: 'apply' | 'pictures') {
   const cache = useQueryClient()
   return useMutation({

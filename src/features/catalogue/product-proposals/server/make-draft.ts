@@ -5,8 +5,8 @@ import { insertProduct, writeImages, writeVariants } from '../../products/server
 import type { ProposalImage, ProposalRow } from './product-proposal-sql.ts'
 
 /**
- * Makes the product that a brand proposed: archived, so that nobody sees it before the team has put it on sale, and
- * without pieces. @returns its id
+ * Makes an archived product from a brand's proposal, without stock: shoppers do not see it before the team puts it on
+ * sale. @returns its id
  */
 export async function makeDraft(
   tx: Tx,
@@ -31,7 +31,8 @@ export async function makeDraft(
       key.id,
       images.map(({ mediaId, altText }) => ({ pictureId: mediaId, altText })),
     )
-    // Sent in as any picture of a member: only now is it one of the catalogue, which is searched by pictures.
+    // The pictures were uploaded like any member's; only from now on are they in the catalog and found by visual
+    // search.
     await enqueue(tx, 'describe-pictures', { mediaIds }, { priority: 5 })
   }
   return key.id

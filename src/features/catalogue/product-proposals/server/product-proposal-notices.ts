@@ -10,7 +10,7 @@ const findDecided = prepared<Decided>(
    where id = any($1::uuid[]) and state in ('accepted', 'declined')`,
 )
 
-/** To those who speak for a brand, whose proposal was decided. */
+/** Notifies the members who speak for a brand that its proposal was decided. */
 export const productProposalNotice = {
   kind: 'product-proposal',
   column: 'subject_id',

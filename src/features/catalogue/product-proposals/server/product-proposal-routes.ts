@@ -109,14 +109,14 @@ export const productProposalAdminRoutes = implement(productProposalAdminApi, {
     }),
 })
 
-/** They become the site's: a proposal stays with its pictures when the account of its sender is deleted. */
+/** Takes over the pictures for the site, so that they stay with the proposal when its sender's account is deleted. */
 async function takePictures(tx: Tx, memberId: string, { images }: ProductProposalForm) {
   const wanted = images.map(({ pictureId }) => pictureId)
   const taken = await takeOverPictures(tx, memberId, wanted)
   if (wanted.some((pictureId) => !taken.has(pictureId))) throw new Problem('image-not-found')
 }
 
-/** Everybody who speaks for the brand. */
+/** Notifies everyone who speaks for the brand. */
 async function tellTeam(tx: Tx, brandId: string, proposalId: string) {
   const team = await listTeam(tx, [brandId])
   const memberIds = team.flatMap(({ memberId, state }) => (state === 'active' ? [memberId] : []))
@@ -145,7 +145,7 @@ async function viewsOf(db: DbOrTx, rows: ProposalRow[], reader: Reader): Promise
   )
 }
 
-/** A draft is the team's: the brand is led to the product once it is on sale. */
+/** The draft belongs to the team: the brand gets a link to the product once it is on sale. */
 function proposalView(row: ProposalRow, images: ProposalImage[], reader: Reader): ProductProposal {
   const { categoryId: _, product, sentAt, decidedAt, ...facts } = row
   const isShown = product !== null && (product.isOnSale || reader === 'admin')

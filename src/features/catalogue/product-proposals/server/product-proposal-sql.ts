@@ -27,7 +27,7 @@ const rows = sql`
   left join product_categories on product_categories.id = proposal.category_id
   left join products on products.id = proposal.product_id and products.deleted_at is null`
 
-/** The latest first. */
+/** A brand's proposals, the latest first. */
 export async function listOfBrand(db: DbOrTx, brandId: string, after: TimePlace, limit: number) {
   const found = await sql<ProposalRow>`
     ${rows}
@@ -39,7 +39,7 @@ export async function listOfBrand(db: DbOrTx, brandId: string, after: TimePlace,
 
 type Asked = { state: ProductProposalState; q: string }
 
-/** Who waits longest comes first. */
+/** Proposals in a state, the longest waiting first. */
 export async function listInState(db: DbOrTx, { state, q }: Asked, after: TimePlace, limit: number) {
   const found = await sql<ProposalRow>`
     ${rows}
@@ -58,7 +58,7 @@ export async function findProposal(db: DbOrTx, id: string): Promise<ProposalRow 
 
 export type ProposalImage = MediaColumns & { proposalId: string; altText: string }
 
-/** Of these proposals, in their order. */
+/** The pictures of these proposals, in order. */
 export async function listImages(db: DbOrTx, proposalIds: string[]): Promise<ProposalImage[]> {
   if (proposalIds.length === 0) return []
   const found = await sql<ProposalImage>`
@@ -70,7 +70,7 @@ export async function listImages(db: DbOrTx, proposalIds: string[]): Promise<Pro
   return found.rows
 }
 
-/** Locked until the transaction ends. */
+/** Locks the proposal until the transaction ends. */
 export const lockProposal = (tx: Tx, id: string) =>
   tx
     .selectFrom('product_proposals')
@@ -79,7 +79,7 @@ export const lockProposal = (tx: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Of two proposals that are sent at the same moment, the second waits for the first. */
+/** Counts open proposals, with a lock: the second of two concurrent proposals waits for the first. */
 export async function countWaiting(tx: Tx, brandId: string): Promise<number> {
   await sql`select from brands where id = ${brandId} for no key update`.execute(tx)
   const found = await tx

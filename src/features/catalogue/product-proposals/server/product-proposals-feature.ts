@@ -7,13 +7,13 @@ import { productProposalNotices } from './product-proposal-notices.ts'
 import { productProposalAdminRoutes, productProposalRoutes } from './product-proposal-routes.ts'
 import { moveProducts, moveProposals } from './product-proposal-sql.ts'
 
-/** What the products that brands propose hand to the program. */
+/** The parts that product proposals of brands contribute to the program. */
 export const productProposalsFeature: Feature = {
   api: [productProposalRoutes, productProposalAdminRoutes],
   shapes: [productProposal],
   parts: [
     ...productProposalNotices,
-    // What a brand has proposed does not keep it from being deleted.
+    // A brand with proposals can still be deleted.
     brandUses.of({
       isUsed: async () => false,
       merge: async (tx, fromId, { id }) => {

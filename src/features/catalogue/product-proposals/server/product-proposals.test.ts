@@ -7,7 +7,7 @@ import { WAITING_MAX } from '../product-proposal-limits.ts'
 
 const codeOf = async (answer: Response) => [answer.status, (await answer.json()).code]
 
-/** A verified brand with its owner and somebody in its team. */
+/** Makes a verified brand with its owner and a team member. */
 async function brandIn(app: TestApp) {
   const [owner, colleague, admin] = [
     await app.given.member(),
@@ -48,7 +48,7 @@ async function brandIn(app: TestApp) {
   return { id, owner, colleague, admin, propose, listed, withdraw, decide, told }
 }
 
-test('whoever speaks for a brand proposes a product with pictures of their own, once for one key; others do not [INSIGHT-10]', async () => {
+test('the team of a brand proposes products with pictures of their own, once per idempotency key; others cannot [INSIGHT-10]', async () => {
   const app = await testApp()
   const { owner, colleague, admin, propose, listed } = await brandIn(app)
   const picture = await app.given.picture(colleague)
@@ -68,7 +68,7 @@ test('whoever speaks for a brand proposes a product with pictures of their own, 
     ])
   }
   expect(await listed(owner)).toHaveLength(1)
-  // The picture is the proposal's by now, or somebody else's.
+  // The picture belongs to the proposal now, or to another member.
   for (const { id: pictureId } of [picture, theirs]) {
     expect(await codeOf(await propose(colleague, { images: [{ pictureId }] }))).toEqual([
       404,
@@ -93,7 +93,7 @@ test('whoever speaks for a brand proposes a product with pictures of their own, 
   expect(await codeOf(await propose(owner, { categoryId: newId() }))).toEqual([404, 'category-not-found'])
 })
 
-test('twenty proposals wait at most, also when sent at once; a withdrawn one makes room and stays in the list [INSIGHT-10]', async () => {
+test('a brand has at most twenty open proposals, also when sent at once; a withdrawn one frees a place and stays listed [INSIGHT-10]', async () => {
   const app = await testApp()
   const { owner, colleague, propose, listed, withdraw } = await brandIn(app)
   const answers = await Promise.all(
@@ -110,7 +110,7 @@ test('twenty proposals wait at most, also when sent at once; a withdrawn one mak
   expect((await withdraw(stranger, first.id)).status).toBe(403)
 })
 
-test('an accepted proposal becomes one archived product of the brand with its pictures and sizes, and the team is told [INSIGHT-11, DEC-158]', async () => {
+test('an accepted proposal becomes one archived product of the brand with its pictures and sizes, and the team is notified [INSIGHT-11, DEC-158]', async () => {
   const app = await testApp()
   const { id, owner, colleague, admin, propose, listed, withdraw, decide, told } = await brandIn(app)
   const picture = await app.given.picture(owner)
@@ -137,7 +137,7 @@ test('an accepted proposal becomes one archived product of the brand with its pi
   })
   const own = await app.db.selectFrom('products').select('id').where('brand_id', '=', id).execute()
   expect(own).toEqual([{ id: product.id }])
-  // A draft is the team's; the brand is led to it once it is on sale.
+  // The draft belongs to the team; the brand gets a link once it is on sale.
   expect(await listed(owner)).toMatchObject([{ state: 'accepted', product: null }])
   await sql`update products set state = 'active' where id = ${product.id}`.execute(app.db)
   expect(await listed(owner)).toMatchObject([{ product: { slug: product.slug } }])
@@ -150,7 +150,7 @@ test('an accepted proposal becomes one archived product of the brand with its pi
   expect(await codeOf(await withdraw(owner, proposal.id))).toEqual([409, 'product-proposal-decided'])
 })
 
-test('a declined proposal says why; members decide nothing, and the team’s list is by state [INSIGHT-11]', async () => {
+test('a proposal is declined with a reason; members cannot decide, and the admin list is filtered by state [INSIGHT-11]', async () => {
   const app = await testApp()
   const { owner, admin, propose, listed, decide, told } = await brandIn(app)
   const proposal = await (await propose(owner)).json()
@@ -176,7 +176,7 @@ test('a declined proposal says why; members decide nothing, and the team’s lis
   expect((await decide(admin, newId(), { decision: 'accept' })).status).toBe(404)
 })
 
-test('proposals go with a merged brand, and stay without a name when their sender’s account is gone [INSIGHT-11]', async () => {
+test('proposals move with a merged brand, and lose the sender’s name when the account is deleted [INSIGHT-11]', async () => {
   const app = await testApp()
   const { id, owner, colleague, admin, propose } = await brandIn(app)
   await propose(colleague)

@@ -7,7 +7,7 @@ import { ProposalFacts } from './ProposalFacts.tsx'
 import { ProposeProduct } from './ProposeProduct.tsx'
 import { brandProposalsQuery, useProductProposals } from './product-proposal-queries.ts'
 
-/** The products that the brand has proposed, what the team said, and the form of another. */
+/** The brand's proposed products with the team's answers, and the form for another one. */
 export function BrandProductsTab({ brand }: { brand: { id: string; name: string } }) {
   const { withdraw } = useProductProposals(brand.id)
   return (

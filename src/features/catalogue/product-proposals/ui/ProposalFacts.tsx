@@ -4,7 +4,7 @@ import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import { Fact } from '../../brand-proposals/ui/Fact.tsx'
 import type { ProductProposal } from '../product-proposal.ts'
 
-/** What a proposal says, without its name. */
+/** The facts of a proposal, without its name. */
 export function ProposalFacts({ proposal }: { proposal: ProductProposal }) {
   const { images, category, color, priceMinor, currency, description, sizes, link, note, words } = proposal
   return (

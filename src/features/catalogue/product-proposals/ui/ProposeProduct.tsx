@@ -26,7 +26,7 @@ const empty = {
 }
 type Draft = typeof empty
 
-/** The form of a product that a brand wishes to sell here. */
+/** The form for proposing a product that a brand wants to sell here. */
 export function ProposeProduct({
   brand,
   onClose,
@@ -55,7 +55,7 @@ export function ProposeProduct({
     setDraft((before) => ({ ...before, [field]: event.target.value }))
   const isUploading = images.some(({ pictureId, refusal }) => !pictureId && !refusal)
 
-  // What was refused is shown below; focus leads to the first field that it names.
+  // The form shows the errors below; focus moves to the first invalid field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal anew
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

@@ -9,7 +9,7 @@ export type ProductFacts = {
   name: string
   brand: string | null
   priceMinor: number
-  /** The price before, where it is reduced. */
+  /** The compare-at price of a reduced product. */
   compareAtMinor: number | null
   taxClass: TaxClass
   currency: string
@@ -28,7 +28,7 @@ export type ProductFacts = {
   materials: Material[]
   pattern: Pattern | null
   occasions: Occasion[]
-  /** null: as its color says. */
+  /** null: derived from the color name. */
   colorFamily: ColorFamily | null
   colorGroup: string | null
 }
@@ -44,13 +44,13 @@ export type BulkProduct = ProductFacts & {
   id: string
   slug: string
   sizes: (SizeFacts & { id: string })[]
-  /** Its pictures in their order, each as in its address: `<id>-<revision>`. */
+  /** Its pictures in order, each as in its address: `<id>-<revision>`. */
   media: string[]
   /** Their alt texts; may be empty. */
   altTexts: string[]
-  /** Web addresses from which its pictures were or will be fetched. */
+  /** Web addresses from which its pictures were fetched or will be. */
   pictureAddresses: string[]
-  /** An admin deleted it, and can still undo that. */
+  /** Deleted by an admin, who can still undo that. */
   isDeleted: boolean
 }
 
@@ -64,8 +64,8 @@ export type Sought = {
 }
 
 /**
- * The matching products, in the given order: by id, then by legacy id, then by slug; and where none of these
- * is given, by name and brand. One query for all.
+ * Finds the matching products, in the given order: by id, then by the identifier in the other system, then by slug;
+ * when none of these is given, by name and brand. A single query for all.
  */
 export async function findMeantProducts(db: DbOrTx, sought: Sought[]): Promise<(string | null)[]> {
   const { rows } = await sql<{ productId: string | null }>`
@@ -90,13 +90,13 @@ export async function findMeantProducts(db: DbOrTx, sought: Sought[]): Promise<(
   return rows.map(({ productId }) => productId)
 }
 
-/** Everything a table can contain about these products. */
+/** Reads everything that a table can contain about these products. */
 export async function readBulkProducts(
   db: DbOrTx,
   ids: string[],
   options: { lock?: boolean } = {},
 ): Promise<Map<string, BulkProduct>> {
-  // In one order, so that two concurrent imports cannot deadlock.
+  // In a fixed order, so that two concurrent imports cannot deadlock.
   if (options.lock) {
     await sql`select from products where id = any(${ids}::uuid[]) order by id for no key update`.execute(db)
   }
@@ -104,7 +104,7 @@ export async function readBulkProducts(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The products after that one, by id; all, or those on sale. */
+/** Lists the products after that id, by id; all of them, or only those on sale. */
 export async function listBulkProducts(
   db: DbOrTx,
   after: string,
@@ -147,7 +147,7 @@ const bulkColumns = sql`
   left join brands on brands.id = products.brand_id
   left join product_categories on product_categories.id = products.category_id`
 
-/** The spelling of these brand names here, by the given name; also of merged ones. */
+/** Maps each given brand name to its stored spelling; includes merged brands. */
 export async function readBrandNames(db: DbOrTx, names: string[]): Promise<Map<string, string>> {
   const oneName = (name: string) => sql`regexp_replace(lower(${sql.raw(name)}), '\\s+', '', 'g')`
   const { rows } = await sql<{ asked: string; name: string }>`
@@ -188,7 +188,7 @@ export async function insertProducts(tx: Tx, products: NewProduct[]): Promise<vo
     from ${asked(products)}`.execute(tx)
 }
 
-/** In two steps: setting a name, even to the same value, rewrites the search words. */
+/** Updates in two steps, because setting a name, even to the same value, rewrites the search words. */
 export async function updateProducts(tx: Tx, products: (ProductFacts & { id: string })[]): Promise<void> {
   await sql`
     update products
@@ -210,7 +210,7 @@ export async function updateProducts(tx: Tx, products: (ProductFacts & { id: str
   )
 }
 
-/** Sets the sizes of each product, in this order. A size that stays keeps its id. */
+/** Sets the sizes of each product, in this order. A size that remains keeps its id. */
 export async function replaceSizes(
   tx: Tx,
   sizes: (SizeFacts & { id: string; productId: string; position: number })[],
@@ -242,7 +242,7 @@ export async function replaceSizes(
            excluded.cost_minor, excluded.price_minor, excluded.compare_at_minor)`.execute(tx)
 }
 
-/** Which of these slugs are taken. */
+/** Returns the slugs that are taken. */
 export async function listTakenSlugs(db: DbOrTx, slugs: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ slug: string }>`
     select slug from products where slug = any(${slugs}::text[])`.execute(db)

@@ -7,32 +7,35 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { makeCountCache } from './list/count-cache.ts'
 import type { Guess } from './list/product-filter-sql.ts'
 
-/** Finished JSON that is the same for everybody, cached for a moment. */
+/** Caches finished JSON that is the same for every visitor, for a short time. */
 export const productCache = onePer((db: Db) => ({
   lists: makeMemoCache<JsonText>({ ttlMs: 1_500, max: 400 }),
   products: makeMemoCache<JsonText>({ ttlMs: 1_000, max: 1_000 }),
   guesses: makeMemoCache<Guess>({ ttlMs: 60_000, max: 2_000 }),
-  /** How many are looked at to find those of a filter. */
+  /** How many rows must be read to find a filter's matches. */
   reads: makeMemoCache<number>({ ttlMs: 60_000, max: 2_000 }),
-  /** The ids of a frequent search that stand at its beginning. */
+  /** The ids that are ranked first for a frequent search. */
   popular: makeMemoCache<ReadonlySet<string>>({ ttlMs: 60_000, max: 50 }),
   counts: makeCountCache<number>(),
-  /** Filter choices with their counts, by what they are counted over. */
+  /** Filter choices with their counts, by the filter they are counted over. */
   facets: makeCountCache<unknown>(),
   oneAtATime: makeLine(db),
 }))
 
-/** Called after a product changes: this process shows nothing that was read before. */
+/** Called after a product changes: drops everything that this process has cached about products. */
 export function clearProductCache({ db, responseCache }: Pick<Platform, 'db' | 'responseCache'>) {
   const { lists, products, guesses, reads, popular, counts, facets } = productCache(db)
   for (const cache of [lists, products, guesses, reads, popular, counts, facets]) cache.clear()
   responseCache.clear()
 }
 
-/** The maximum number of waiting long counts; others are counted when somebody asks again. */
+/** The maximum number of queued long counts; others are counted when requested again. */
 const LINE_MAX = 40
 
-/** Long counts run one at a time and on one processor: they use one connection, and leave the others to who waits. */
+/**
+ * Long counts run one at a time, on one connection and without parallel workers, so that visitors' requests get the
+ * rest.
+ */
 function makeLine(db: Db) {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0

@@ -8,8 +8,8 @@ import { clearProductCache } from './product-cache.ts'
 const AT_ONCE = 50
 
 /**
- * Removes products that were deleted a while ago. Orders keep their own copy, looks the name; pictures are
- * removed unless something else shows them.
+ * Deletes products whose deletion can no longer be undone. Orders keep their own copy, and looks keep the name;
+ * pictures are removed unless something else shows them.
  */
 export const removeDeletedProducts = job(z.object({}), async (_payload, platform, { signal }) => {
   for (;;) {

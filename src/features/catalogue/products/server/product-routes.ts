@@ -51,7 +51,7 @@ export const productRoutes = implement(productApi, {
 
   'GET /products/{id}/prices': async ({ params, query, platform }) => {
     const steps = await readPriceSteps(platform.pool, params.id, query.size)
-    // A product that was never on sale has none.
+    // A product that was never on sale has no price history.
     if (steps.length === 0) found(await findProductId(platform, params.id), 'product-not-found')
     return summarize(steps, new Date())
   },
@@ -72,7 +72,7 @@ export const productRoutes = implement(productApi, {
     const id = await db.transaction().execute(async (tx) => {
       if (body.brandId) found(await findBrandId(tx, body.brandId), 'brand-not-found')
       await lockProductName(tx, body)
-      // An existing product is tagged instead of a duplicate; that also makes a repetition harmless.
+      // An existing product is tagged instead of adding a duplicate; that also makes a retry harmless.
       const same = await findSameProduct(tx, body)
       if (same) return same
       const added = newId()

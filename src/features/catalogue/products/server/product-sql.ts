@@ -41,12 +41,12 @@ export const selectPictures = (columns: string) =>
    where product_images.product_id = any($1::uuid[])
    order by product_images.product_id, product_images.position`
 
-// For many products at once: the columns are in the key of product_images.
+// For many products at once: the index of product_images contains the columns.
 const findPictures = prepared<PictureRow>('find-product-pictures', selectPictures(MEDIA_COLUMNS), {
   isPlannedOnce: true,
 })
 
-// From an index alone.
+// An index-only scan.
 const selectVariants = `
   select product_id as "productId", size, stock, price_minor as "ownMinor"
   from variants
@@ -69,7 +69,7 @@ const findCards = prepared<{
   { isPlannedOnce: true },
 )
 
-/** Cards of these products, in this order, by one statement. Missing ones are left out. */
+/** Reads the cards of these products, in this order, in a single statement. Leaves out missing ones. */
 export async function readProductCards(pool: pg.Pool, ids: string[]): Promise<ProductCardView[]> {
   if (ids.length === 0) return []
   const [rows] = await findCards(pool, [ids])
@@ -91,7 +91,7 @@ export const onCard = ({ slug, name, hex, isSoldOut, isCurrent }: ColorOf): Link
   ...{ slug, name, hex, isSoldOut, isCurrent },
 })
 
-/** First pictures of these products, by product id. */
+/** Reads the first pictures of these products, by product id. */
 export async function readFirstPictures(
   pool: pg.Pool | DbOrTx,
   ids: string[],
@@ -117,7 +117,7 @@ export function detailsOf<Row extends PictureRow, Size extends VariantRow>(
       variants,
       sizes: variants.map((variant) => variant.size),
       isSoldOut: variants.length > 0 && variants.every((variant) => variant.stock === 0),
-      /** The highest price of a size's own; 0 where none has one. */
+      /** The highest own price of a size; 0 when no size has one. */
       mostMinor: Math.max(0, ...variants.map(({ ownMinor }) => ownMinor ?? 0)),
     }
   }
@@ -132,7 +132,7 @@ const findExact = prepared<{ id: ProductId }>(
   { isPlannedOnce: true },
 )
 
-/** Not prepared: planned without its values, "two of them are enough" scans the table from the start. */
+/** Not prepared: planned without its values, `limit 2` would make Postgres scan the table from the start. */
 const findPartial = async (db: Db, part: string, [from, to]: [string, string]) => {
   const { rows } = await sql<{ id: ProductId }>`
     select id from products
@@ -147,13 +147,13 @@ const PART_MIN = 3
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
- * The product of an address: its id, its slug, its legacy id, the UUID derived from such an id; or part of
- * slug or id, when exactly one product on sale has it (PDP-17, DEC-26).
+ * Finds the product of an address: by its id, its slug, its legacy id, the UUID derived from such an id, or part of a
+ * slug or id when exactly one product on sale has it (PDP-17, DEC-26).
  */
 export const findProductId = async (from: { db: Db; pool: pg.Pool }, given: string) =>
   (await findAddressed(from, given))?.id ?? null
 
-/** The same, with whether the address is one of a product that was merged into it. */
+/** Finds the product of an address, and whether the address belongs to a product merged into it. */
 export async function findAddressed(
   { db, pool }: { db: Db; pool: pg.Pool },
   given: string,
@@ -170,7 +170,7 @@ export async function findAddressed(
   return only && partial.length === 1 ? { id: only.id, isMerged: false } : null
 }
 
-/** The ids with the prefix of a truncated one; eight digits are enough. */
+/** Returns the range of ids with the prefix of a truncated id; eight digits are enough. */
 function idRange(part: string): [string, string] {
   const digits = part.replaceAll('-', '')
   if (!/^[0-9a-f]{8,32}$/.test(digits)) return [NO_ID, NO_ID]

@@ -20,7 +20,7 @@ import { productsExport } from './products-export.ts'
 import { productMergeRoutes } from './proposals/merge-routes.ts'
 import { proposalAdminRoutes } from './proposals/proposal-admin-routes.ts'
 
-/** What products hand to the program. */
+/** The parts that products contribute to the program. */
 export const productsFeature: Feature = {
   api: [
     ...[productRoutes, categoryRoutes, brandViewRoutes, brandProductsRoutes],

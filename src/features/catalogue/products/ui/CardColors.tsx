@@ -40,7 +40,7 @@ export function CardColors({ product }: { product: ProductCardView }) {
   )
 }
 
-/** A line across, in two tones so that it shows on every color. */
+/** A diagonal line, in two tones so that it is visible on every color. */
 const SoldOutMark = () => (
   <span
     aria-hidden

@@ -13,7 +13,7 @@ import type { OwnProduct } from '../product.ts'
 import { ProductGridSkeleton } from './ProductGrid.tsx'
 import { ownProductsQuery } from './product-queries.ts'
 
-/** Products one tagged on looks or proposed to the shop, the latest first. */
+/** Products that the member tagged on looks or proposed to the shop, the latest first. */
 export function OwnProducts() {
   const list = useInfiniteQuery(ownProductsQuery)
   const products = list.data?.items

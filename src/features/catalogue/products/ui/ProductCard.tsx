@@ -12,7 +12,7 @@ import { LowestPrice, ReducedPrice } from './ReducedPrice.tsx'
 /** Sizes on a card before "+N" (SHOP-07). */
 const SIZES_SHOWN = 3
 
-/** A product in a grid: the whole card is one link, with what other features put on its picture. */
+/** A product in a grid: the whole card is one link, with other features' controls on its picture. */
 export function ProductCard({ product, priority = false }: { product: ProductCardView; priority?: boolean }) {
   const [front, back] = product.pictures
   const more = product.sizes.length - SIZES_SHOWN

@@ -8,7 +8,7 @@ import { ProductCard } from './ProductCard.tsx'
 
 /** Skeleton cards of the shop (SHOP-08). */
 const SKELETON_CARDS = 8
-/** Cards whose pictures are loaded at once. */
+/** Cards whose pictures are loaded immediately. */
 const AT_ONCE = 4
 
 const gridClass =
@@ -28,7 +28,7 @@ export function ProductGrid({ products }: { products: ProductCardView[] }) {
           <CachedFragment dependsOn={['product', product, index < AT_ONCE]}>
             <ProductCard product={product} priority={index < AT_ONCE} />
           </CachedFragment>
-          {/* The card is the same for everybody; this is not. */}
+          {/* The card is the same for every visitor; this part is not. */}
           {notes.get(product.id)}
         </li>
       ))}

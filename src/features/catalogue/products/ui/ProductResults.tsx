@@ -18,7 +18,7 @@ import { LoosenFilters } from './shop/LoosenFilters.tsx'
 import { shopPlace } from './shop-filter.ts'
 import { isNarrowed, readList, type ShopFilter } from './shop-search.ts'
 
-// Outside of a demo nobody needs them, and the message alone is enough.
+// Only a demo needs these. If they fail to load, the message alone is enough.
 const SampleProducts = lazy<ComponentType>(() =>
   import('./SampleProducts.tsx').then(
     (file) => ({ default: file.SampleProducts }),
@@ -28,15 +28,15 @@ const SampleProducts = lazy<ComponentType>(() =>
 
 type ProductResultsProps = {
   filter: ShopFilter
-  /** Where nothing matches. */
+  /** Shown when nothing matches. */
   empty?: ReactNode
-  /** Until a changed filter is answered, the last results stay, dimmed. */
+  /** The last results stay, dimmed, until those for a changed filter arrive. */
   keepsLast?: boolean
 }
 
 /**
- * The products that match a filter, page by page, in each of their states. Loaded products stay when a later
- * request fails; where there are none, a demo shows samples (DEC-24).
+ * The products that match a filter, page by page, with loading, error and empty states. Loaded products stay when a
+ * later request fails; when there are none, a demo shows samples (DEC-24).
  */
 export function ProductResults({ filter, empty, keepsLast = false }: ProductResultsProps) {
   const list = useInfiniteQuery({
@@ -46,7 +46,7 @@ export function ProductResults({ filter, empty, keepsLast = false }: ProductResu
   const { isError, errorUpdatedAt } = list
   const isDemo = useIsDemo()
 
-  // The toast region is outside; each failure is announced once (SHOP-12).
+  // Toasts are shown outside this component; announce each failure once (SHOP-12).
   useEffect(() => {
     if (isError && errorUpdatedAt > 0) showToast({ kind: 'problem', title: 'Failed to load products' })
   }, [isError, errorUpdatedAt])
@@ -58,7 +58,7 @@ export function ProductResults({ filter, empty, keepsLast = false }: ProductResu
         <ErrorState title="Failed to load products" onRetry={() => list.refetch()}>
           Check your connection and try again.
         </ErrorState>
-        {/* Whoever asked for coats, or for one brand, is not helped by T-shirts. */}
+        {/* T-shirts do not help a visitor who filtered by coats or by one brand. */}
         {isDemo && !isNarrowed(filter) && !filter.category ? (
           <Suspense>
             <SampleProducts />
@@ -143,7 +143,7 @@ function EmptyCategory() {
   )
 }
 
-/** Without filters the shop is empty. An admin gets the next steps. */
+/** Shown when the shop has no products. An admin sees the next steps. */
 function EmptyShop() {
   const isAdmin = useMember()?.isAdmin
   return (

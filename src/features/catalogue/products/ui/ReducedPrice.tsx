@@ -4,11 +4,11 @@ import type { ProductCardView } from '../product.ts'
 import { LOWEST_DAYS } from '../product-limits.ts'
 
 type Priced = Pick<ProductCardView, 'priceMinor' | 'compareAtMinor' | 'lowestMinor' | 'currency'> & {
-  /** The price is the lowest of several. */
+  /** The sizes have different prices; this is the lowest. */
   pricesDiffer?: boolean
 }
 
-/** What a product costs; where it is reduced, with the price before. */
+/** The price of a product; when it is reduced, with the compare-at price. */
 export function ReducedPrice({ product, className }: { product: Priced; className?: string }) {
   const { priceMinor, compareAtMinor, currency } = product
   const from = product.pricesDiffer ? 'From ' : null
@@ -31,7 +31,7 @@ export function ReducedPrice({ product, className }: { product: Priced; classNam
   )
 }
 
-/** Beside a reduced price: the lowest of the days before it was reduced. */
+/** Shown with a reduced price: the lowest price of the days before the reduction. */
 export function LowestPrice({ product, className }: { product: Priced; className?: string }) {
   if (product.compareAtMinor === null || product.lowestMinor === null) return null
   return (

@@ -1,7 +1,7 @@
 import { ProductGrid } from './ProductGrid.tsx'
 import { sampleProducts } from './sample-products.ts'
 
-/** Replaces the products of a demo that did not load (SHOP-13). */
+/** Shown when the products of a demo did not load (SHOP-13). */
 export function SampleProducts() {
   return (
     <section aria-labelledby="samples" className="grid gap-6">

@@ -1,11 +1,11 @@
 import { type ComponentType, createContext, type ReactNode } from 'react'
 import type { ShopFilter } from './shop-search.ts'
 
-/** What pages add to lists of products from features that stand above this one. */
+/** What pages add to product lists from features above this one. */
 export type ListExtras = {
-  /** A filter of the viewer's own, beside the others. */
+  /** A filter based on the viewer's own data. */
   OwnFilter: ComponentType<{ search: ShopFilter; onChange: (search: ShopFilter) => void }> | null
-  /** A line below each card, by the id of its product. */
+  /** Returns a note below each card, by product id. */
   useNotes: (productIds: readonly string[]) => ReadonlyMap<string, ReactNode>
 }
 

@@ -17,19 +17,19 @@ export const productsQuery = (filter: ShopFilter) =>
       api('GET /products', { query: { ...shopFilter(filter), sort: filter.sort, cursor }, signal }),
   })
 
-/** What a search that found nothing would find without one of its words. */
+/** What a search without results would find without one of its words. */
 export const insteadQuery = ({ sort: _, ...filter }: ShopFilter) =>
   queryOptions({
     queryKey: ['products', 'instead', filter],
     queryFn: ({ signal }) => api('GET /products/instead', { query: shopFilter(filter), signal }),
   })
 
-/** Nobody waits for the answer. */
+/** Fire and forget: no caller waits for the response. */
 export const reportFailedSearch = (q: string) => api('POST /products/failed-searches', { body: { q } })
 
 export type Matching = Pick<ProductList, 'matchingCount' | 'isEstimate'>
 
-/** The number of matches without the products. Repeated until it is exact. */
+/** The number of matches without the products. Refetched until it is exact. */
 export const productCountQuery = (filter: ShopFilter) =>
   queryOptions({
     queryKey: ['products', 'count', filter],
@@ -38,7 +38,7 @@ export const productCountQuery = (filter: ShopFilter) =>
     refetchInterval: ({ state: { data } }) => (data?.isEstimate ? STILL_COUNTING_MS : false),
   })
 
-/** Repeated until everything is counted. */
+/** The filter choices. Refetched until everything is counted. */
 export const facetsQuery = ({ sort: _, ...filter }: ShopFilter) =>
   queryOptions({
     queryKey: ['products', 'facets', filter],
@@ -47,7 +47,7 @@ export const facetsQuery = ({ sort: _, ...filter }: ShopFilter) =>
       data && Object.values(data).includes(null) ? STILL_COUNTING_MS : false,
   })
 
-/** What the search page shows before anything is typed. */
+/** Shown on the search page before anything is typed. */
 export const newestProductsQuery = productsQuery({ sort: 'newest' })
 
 export const productQuery = (productId: string) =>
@@ -56,7 +56,7 @@ export const productQuery = (productId: string) =>
     queryFn: ({ signal }) => api('GET /products/{id}', { id: productId, signal }),
   })
 
-/** Of the product, or of a size whose price is its own. */
+/** The price history of the product, or of a size with its own price. */
 export const priceHistoryQuery = (productId: string, size: string | null = null) =>
   queryOptions({
     queryKey: ['products', 'prices', productId, ...(size === null ? [] : [size])],
@@ -64,7 +64,7 @@ export const priceHistoryQuery = (productId: string, size: string | null = null)
       api('GET /products/{id}/prices', { id: productId, query: size === null ? {} : { size }, signal }),
   })
 
-/** Products tagged beside it on looks the viewer can see. */
+/** Products tagged together with this one on looks that the viewer can see. */
 export const wornWithQuery = (productId: string) =>
   queryOptions({
     queryKey: ['photos', 'worn-with', productId],
@@ -77,7 +77,7 @@ export const tagSearchQuery = (q: string) =>
     queryFn: ({ signal }) => api('GET /tag-suggestions', { query: { q }, signal }),
   })
 
-/** Suggestions for one's own picture, once it is on the server. */
+/** Tag suggestions for the viewer's own picture, once it is uploaded. */
 export const autoTagsQuery = (pictureId: string | null) =>
   queryOptions({
     queryKey: ['tag-suggestions', 'auto', pictureId],

@@ -3,5 +3,5 @@ import type { ProductCardView } from '../product.ts'
 
 export type CardProduct = Pick<ProductCardView, 'id' | 'slug' | 'name' | 'isSoldOut'>
 
-/** In the corner of the picture on a product's card; other features fill it (src/ui-parts.ts). */
+/** The corner of the picture on a product card; other features fill it (src/ui-parts.ts). */
 export const productCorner = slot<{ product: CardProduct }>()

@@ -63,7 +63,7 @@ const samples: Sample[] = [
   },
 ]
 
-/** Six products of the demo (demo/catalogue.json), for when the list does not load. */
+/** Six products of the demo (demo/catalogue.json), shown when the list does not load. */
 export const sampleProducts: ProductCardView[] = samples.map(({ legacyId, id, ...sample }) => ({
   ...sample,
   id: id as ProductId,
@@ -77,6 +77,6 @@ export const sampleProducts: ProductCardView[] = samples.map(({ legacyId, id, ..
   pricesDiffer: false,
   colors: [],
   colorCount: 0,
-  // Only the list knows their addresses.
+  // Only the list has the addresses of pictures.
   pictures: [],
 }))

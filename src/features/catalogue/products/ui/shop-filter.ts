@@ -7,7 +7,7 @@ import {
 } from '../../categories/attribute-words.ts'
 import { readList, readPrice, type ShopFilter } from './shop-search.ts'
 
-/** The words of each filter that is a list of keys. */
+/** The display names of each filter that is a list of keys. */
 export const wordsOf = {
   family: colorFamilyWords,
   audience: audienceWords,
@@ -17,13 +17,13 @@ export const wordsOf = {
 } as const
 export type Keyed = keyof typeof wordsOf
 
-/** The chosen keys of a filter; unknown ones are left out. */
+/** Returns the chosen keys of a filter; unknown ones are left out. */
 export const chosenKeys = <Name extends Keyed>(filter: ShopFilter, name: Name) =>
   readList(filter[name] ?? '').filter((key) =>
     Object.hasOwn(wordsOf[name], key),
   ) as (keyof (typeof wordsOf)[Name] & string)[]
 
-/** The filters as the API takes them. */
+/** Converts the filters for the API. */
 export function shopFilter(filter: ShopFilter) {
   const {
     q,
@@ -59,7 +59,7 @@ export function shopFilter(filter: ShopFilter) {
   }
 }
 
-/** Where the shop shows these filters: its own page, or that of the category. */
+/** Returns the page that shows these filters: the shop's, or the category's. */
 export const shopPlace = ({ category, ...search }: ShopFilter) =>
   category === undefined
     ? ({ to: '/shop', search } as const)

@@ -4,7 +4,7 @@ import { changedSearch, readList, shopSearch, writeList } from './shop-search.ts
 
 const BRAND = '0195b1a2-0000-7000-8000-000000000001'
 
-test('the address says what is filtered by, and the API hears the same', () => {
+test('the filters in the address are sent to the API', () => {
   const search = shopSearch({
     q: 'coat',
     size: 'M_One Size',
@@ -35,7 +35,7 @@ test('the address says what is filtered by, and the API hears the same', () => {
   })
 })
 
-test('what is not understood is left out, and a number is a word', () => {
+test('invalid filters in the address are dropped, and a number is read as a word', () => {
   expect(
     shopSearch({
       q: 501,
@@ -48,18 +48,18 @@ test('what is not understood is left out, and a number is a word', () => {
     }),
   ).toEqual({ q: '501', size: '38', brand: BRAND })
   expect(shopSearch({ price: '8000-4000' })).toEqual({})
-  // As the router has it.
+  // As the router parses it.
   expect(shopSearch({ price: -5000 })).toEqual({ price: '-5000' })
   expect(shopSearch({ price: '-', size: 'a'.repeat(41), brand: '__' })).toEqual({})
   expect(shopSearch({ q: 'a'.repeat(10_000) }).q).toHaveLength(100)
 })
 
-test('any size survives the way through the address', () => {
+test('any size is unchanged after writing it to the address and reading it back', () => {
   const sizes = ['M', '38_40', '50%', '%5F', '_', '10,5']
   expect(readList(writeList(sizes))).toEqual(sizes)
 })
 
-test('the lists of keys keep what there is, and a category is a place of its own [CATG-07]', () => {
+test('lists in the address keep known keys only, and a category has its own path [CATG-07]', () => {
   const search = shopSearch({ family: 'green_teal_green', material: 'wool_<b>', audience: 'women' })
   expect(search).toEqual({ family: 'green_teal', material: 'wool', audience: 'women' })
   const filter = { ...search, category: 'knitwear' }
@@ -70,7 +70,7 @@ test('the lists of keys keep what there is, and a category is a place of its own
   expect(shopPlace(search)).toEqual({ to: '/shop', search })
 })
 
-test('a choice keeps the one made a moment before, which the page does not show yet [SHOP-18]', () => {
+test('a new choice keeps a previous one that the page does not show yet [SHOP-18]', () => {
   const shown = { q: 'coat', size: 'M' } as const
   expect(changedSearch({ ...shown, color: 'Black' }, shown, { ...shown, stock: 'in' })).toEqual({
     ...shown,

@@ -4,7 +4,7 @@ import { WORN_SIZE } from '../sizes.ts'
 
 export type ShopSearch = {
   q?: string
-  /** What of the words counts as words alone, as a list. */
+  /** The parts of the words that count as plain words, as a list. */
   plain?: string
   color?: string
   /** Keys of attribute-words.ts, as lists. */
@@ -15,11 +15,11 @@ export type ShopSearch = {
   occasion?: string
   /** Ids of brands, as a list (see `writeList`). */
   brand?: string
-  /** A list too. */
+  /** A list. */
   size?: string
-  /** And this: sizes that one wears, "letters-M". */
+  /** A list of the viewer's sizes, such as "letters-M". */
   worn?: string
-  /** Minimum and maximum in minor units, both included, each optional: `5000-10000`, `-5000`. */
+  /** Minimum and maximum in minor units, inclusive and each optional: `5000-10000`, `-5000`. */
   price?: string
   stock?: 'in'
   reduced?: 'yes'
@@ -33,10 +33,10 @@ export type ShopFilter = ShopSearch & { category?: string }
 export const KEYED = ['family', 'audience', 'material', 'pattern', 'occasion'] as const
 
 const PRICES = /^(?=.*\d)(\d{0,9})-(\d{0,9})$/
-/** In minor units: the largest number of nine digits. */
+/** In minor units: the largest nine-digit number. */
 export const PRICE_TYPED_MAX = 999_999_999
 const LIST_MAX = 30
-/** Two of them, and what is between. */
+/** Two such numbers and the separator. */
 const PRICE_LENGTH_MAX = 19
 
 const listOf =
@@ -44,7 +44,7 @@ const listOf =
   (given) =>
     text(writeList(readList(typed(10_000)(given)).filter(isOne)))
 
-/** The server's list says which keys there are. */
+/** The server knows which keys exist. */
 const keys = listOf((word) => /^[a-z-]{2,30}$/.test(word))
 
 const read = readAddress<ShopSearch>({
@@ -58,7 +58,7 @@ const read = readAddress<ShopSearch>({
   price: (given) => {
     const price = typed(PRICE_LENGTH_MAX)(given)
     const { from, to } = readPrice(price)
-    // A minimum above the maximum is no range.
+    // A minimum above the maximum is not a range.
     return (from ?? to) === null || (from ?? 0) > (to ?? from ?? 0) ? undefined : price
   },
   stock: oneOf('in'),
@@ -66,18 +66,18 @@ const read = readAddress<ShopSearch>({
   sort: oneOf('price-low', 'price-high', 'newest', 'name'),
 })
 
-/** The shop's filters in the address; unknown values are left out. */
+/** The shop's filters from the address; unknown values are left out. */
 export const shopSearch = understood((given): ShopSearch => {
   const search = read(given)
   if (search.q) return search
-  // Without words `name` is the order anyway.
+  // Without words, `name` is the default order.
   const { plain: _, sort, ...filters } = search
   return sort && sort !== 'name' ? { ...filters, sort } : filters
 })
 
 /**
- * What changes from `shown` to `next`, made to what was asked for last: a page follows its address a moment later, and a
- * choice made meanwhile must not take back the one before it.
+ * Applies the changes from `shown` to `next` to the last requested search. A page follows its address with a delay, and
+ * a choice made meanwhile must not undo the one before it.
  */
 export function changedSearch(
   asked: Record<string, unknown>,
@@ -89,7 +89,7 @@ export function changedSearch(
   return shopSearch({ ...asked, ...Object.fromEntries(changed.map((name) => [name, next[name]])) })
 }
 
-/** The bounds of prices in minor units; null: none, or invalid. */
+/** Returns the price bounds in minor units; null when absent or invalid. */
 export function readPrice(price = ''): { from: number | null; to: number | null } {
   const [, from = '', to = ''] = PRICES.exec(price) ?? []
   return { from: from === '' ? null : Number(from), to: to === '' ? null : Number(to) }
@@ -98,7 +98,7 @@ export function readPrice(price = ''): { from: number | null; to: number | null 
 export const isNarrowed = ({ sort: _, category: _place, plain: _plain, ...filters }: ShopFilter): boolean =>
   Object.values(filters).some((value) => value !== undefined)
 
-/** A list as one word of the address; the separator may be part of a size too. */
+/** Encodes a list as one word for the address; escapes the separator, which a size may contain. */
 export const writeList = (items: readonly string[]): string =>
   items
     .slice(0, LIST_MAX)

@@ -10,7 +10,7 @@ type Choices<Name extends keyof ProductFacets> = Uncounted<
   NonNullable<ProductFacets[Name]> extends (infer Choice)[] ? Choice : never
 >[]
 
-/** Choices are null until they are counted for the first time. */
+/** Choices are null until the first count is done. */
 export type Facets = {
   colors: Choices<'colors'> | null
   families: Choices<'families'> | null
@@ -35,7 +35,7 @@ const nothing: Facets = {
   currency: 'USD',
 }
 
-/** The shop's filter choices. Those being counted stay as they were, without a number. */
+/** Returns the shop's filter choices. Choices being counted again stay, without a number. */
 export function useFacets(search: ShopFilter): Facets {
   const { data } = useQuery({ ...facetsQuery(search), placeholderData: keepPreviousData })
   const known = useRef(nothing)

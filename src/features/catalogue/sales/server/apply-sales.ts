@@ -11,13 +11,13 @@ import { reduceSizes } from './sale-size-sql.ts'
 const AT_ONCE = 5_000
 
 /**
- * Brings prices in line with the sales that run now: reduces, changes and takes back. Prices are stored, so lists, filters,
- * carts, watchers and the price history follow by themselves (decision 034). A product's lowest sale counts. A price that
- * somebody changed during a sale stays as it is, also afterwards. Safe to repeat.
+ * Brings prices in line with the sales that are running: reduces, changes and restores them. Prices are stored, so
+ * lists, filters, carts, price alerts and the price history follow without further work (decision 034). The lowest sale
+ * price of a product counts. A price that an admin changed during a sale is kept, even after the sale. Safe to repeat.
  * @returns how many prices were changed
  */
 export async function applySales(tx: Tx): Promise<number> {
-  // One at a time: two would both take back the same price.
+  // One at a time: two concurrent runs would restore the same price.
   await sql`select pg_advisory_xact_lock(hashtext('apply-sales'))`.execute(tx)
   const steps = await listPriceSteps(tx)
   let count = 0
@@ -27,26 +27,27 @@ export async function applySales(tx: Tx): Promise<number> {
 }
 
 async function takeSteps(tx: Tx, steps: PriceStep[]): Promise<number> {
-  // Without a new price, only the record goes: the price was changed by hand.
+  // Without a new price, only the record is deleted: an admin changed the price.
   const priced = steps.filter(({ toMinor }) => toMinor !== null)
   const changed = await setReducedPrices(
     tx,
     priced.map((step) => ({ ...step, toMinor: step.toMinor! })),
   )
   const taken = steps.filter(({ productId, toMinor }) => toMinor === null || changed.has(productId))
-  // Before the products are noted: that tells the sizes that a sale finds from those priced while it ran.
+  // Runs before `keepAsReduced`: a product without a record yet is only now reduced, and its sizes with it. Sizes that
+  // are priced later keep their price.
   await reduceSizes(tx, taken)
   await keepAsReduced(tx, taken)
   return changed.size
 }
 
-/** A sale that another process was told of is noticed after this time at the latest. */
+/** The longest time before a sale saved by another process is noticed. */
 const HELD_MS = 15_000
 const NONE = Number.POSITIVE_INFINITY
 
 const clockOf = onePer((_platform: Platform) => ({
   next: makeMemoCache<number>({ ttlMs: HELD_MS, max: 1 }),
-  /** Until when prices are known to be right, by the clock of the database. */
+  /** Prices are known to be right up to this moment, by the database's clock. */
   appliedAt: new Date(0),
   applying: null as Promise<void> | null,
 }))
@@ -56,7 +57,7 @@ export async function applyDueSales(platform: Platform): Promise<void> {
   const clock = clockOf(platform)
   const next = await clock.next.read('next', () => findNext(platform, clock.appliedAt))
   if (Date.now() < next) return
-  // Whoever comes at this moment waits for the same one.
+  // Concurrent callers share one run.
   clock.applying ??= applyNow(platform).finally(() => {
     clock.applying = null
   })
@@ -75,7 +76,7 @@ export async function applyNow(platform: Platform): Promise<void> {
   dropSaleCaches(platform, applied.count)
 }
 
-/** After the commit that changed sales or prices. */
+/** Called after the commit that changed sales or prices. */
 export function dropSaleCaches(platform: Platform, changedPrices: number): void {
   clockOf(platform).next.clear()
   if (changedPrices > 0) clearProductCache(platform)

@@ -10,10 +10,10 @@ import type { AdminSale, SaleChanges, SaleForm } from '../sale.ts'
 import { applySales } from './apply-sales.ts'
 import { deleteSale, insertSale, lockAdminSale, updateSale } from './sale-sql.ts'
 
-/** What a write of a sale did: its id, and how many prices it changed at once. */
+/** The result of writing a sale: its id, and how many prices changed immediately. */
 type Changed = { id: string; changedPrices: number }
 
-/** @throws Problem 'form-invalid', 'confirmation-required' */
+/** Adds a sale. @throws Problem 'form-invalid', 'confirmation-required' */
 export async function addSale(tx: Tx, by: By, given: SaleForm): Promise<Changed> {
   const { currency } = await readShopSettings(tx)
   const form = whole(given)
@@ -26,7 +26,7 @@ export async function addSale(tx: Tx, by: By, given: SaleForm): Promise<Changed>
   return { id, changedPrices: await applySales(tx) }
 }
 
-/** @throws Problem 'sale-not-found', 'form-invalid', 'changed-meanwhile', 'confirmation-required' */
+/** Changes a sale. @throws Problem 'sale-not-found', 'form-invalid', 'changed-meanwhile', 'confirmation-required' */
 export async function changeSale(
   tx: Tx,
   by: By,
@@ -37,7 +37,7 @@ export async function changeSale(
   const stored = found(await lockAdminSale(tx, id), 'sale-not-found')
   const before = formOf(stored)
   await requireAsRead({ stored: before, changes, was, readCurrent: async () => stored })
-  // Omitted fields are absent: JSON has no undefined.
+  // Omitted fields are absent keys: JSON has no undefined.
   const after = whole({ ...before, ...(changes as Partial<SaleForm>) })
   const isChanged = await writeAudit(tx, by.viewer.memberId, {
     ...{ action: 'sale.change', subjectId: id, subjectName: after.name, before, after },
@@ -48,7 +48,7 @@ export async function changeSale(
   return { id, changedPrices: await applySales(tx) }
 }
 
-/** @throws Problem 'sale-not-found' */
+/** Deletes a sale. @throws Problem 'sale-not-found' */
 export async function removeSale(tx: Tx, adminId: string, id: string): Promise<Changed> {
   const sale = found(await lockAdminSale(tx, id), 'sale-not-found')
   await deleteSale(tx, id)
@@ -58,7 +58,7 @@ export async function removeSale(tx: Tx, adminId: string, id: string): Promise<C
   return { id, changedPrices: await applySales(tx) }
 }
 
-/** Half of every price can be a slip of the finger; a single price is looked at when it is typed. */
+/** A percentage above half may be a typo and affects every price, so it needs confirmation; a fixed price does not. */
 const takesMoreThanHalf = ({ percent }: SaleForm): boolean => (percent ?? 0) > 50
 
 const formOf = ({ brands, products, ...sale }: AdminSale): SaleForm => ({
@@ -68,7 +68,7 @@ const formOf = ({ brands, products, ...sale }: AdminSale): SaleForm => ({
   productIds: products.map(({ id }) => id).sort(),
 })
 
-/** The form with the fields of its kind only. */
+/** Checks the form, and returns it with only the fields of its kind. @throws Problem 'form-invalid' */
 function whole(form: SaleForm): SaleForm {
   const fields: Record<string, string> = {}
   if (form.kind === 'percent' && form.percent === null) fields.percent = 'Please say how many percent'

@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../platform/database/database.ts'
 
-/** What becomes of a product's price. */
+/** A change of one product's price. */
 export type PriceStep = {
   productId: string
   wasMinor: number
-  /** Null: the price stays, because somebody changed it during the sale. */
+  /** Null: the price stays, because an admin changed it during the sale. */
   toMinor: number | null
   compareAtMinor: number | null
-  /** The sale it is reduced by from now on; null: by none. */
+  /** The sale that now reduces it; null when none does. */
   saleId: string | null
   regularMinor: number
   regularCompareMinor: number | null
 }
 
 /**
- * Every product whose price is not what the sales of this moment make of it. A percentage is taken off the price without a
- * sale, and what is left rounded half up; no sale makes anything dearer.
+ * Lists every product whose price differs from what the running sales make of it. A percentage is taken off the price
+ * without a sale, and the result is rounded half up. A sale never raises a price.
  */
 export async function listPriceSteps(tx: Tx): Promise<PriceStep[]> {
   const { rows } = await sql<PriceStep>`
@@ -63,7 +63,7 @@ export async function listPriceSteps(tx: Tx): Promise<PriceStep[]> {
   return rows
 }
 
-/** Keeps which products are reduced, and what they cost without it. */
+/** Records which products are reduced, and their prices without the sale. */
 export async function keepAsReduced(tx: Tx, steps: PriceStep[]): Promise<void> {
   const given = sql`json_to_recordset(${JSON.stringify(steps)}::json) as given (
     "productId" uuid, "toMinor" int, "saleId" uuid, "regularMinor" int, "regularCompareMinor" int)`
@@ -80,7 +80,7 @@ export async function keepAsReduced(tx: Tx, steps: PriceStep[]): Promise<void> {
   )
 }
 
-/** The first beginning or end of a sale after this moment. */
+/** Returns the first beginning or end of a sale after this moment. */
 export async function nextSaleMoment(db: Db, after: Date): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select least(
@@ -90,7 +90,7 @@ export async function nextSaleMoment(db: Db, after: Date): Promise<Date | null> 
   return rows[0]?.at ?? null
 }
 
-/** The moment whose sales a transaction sees. */
+/** Returns the moment at which a transaction sees the running sales. */
 export async function momentOf(tx: Tx): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`select now() as at`.execute(tx)
   return rows[0]!.at

@@ -6,7 +6,7 @@ import type { PriceStep } from './sale-price-sql.ts'
 type SizeStep = {
   variantId: string
   wasMinor: number
-  /** Null: the price stays, because somebody changed it during the sale. */
+  /** Null: the price stays, because an admin changed it during the sale. */
   toMinor: number | null
   compareAtMinor: number | null
   isReduced: boolean
@@ -14,10 +14,7 @@ type SizeStep = {
   regularCompareMinor: number | null
 }
 
-/**
- * Does with the sizes that have a price of their own what these steps do with their products: reduces them by the same sale,
- * or takes that back.
- */
+/** Applies these steps to the sizes with their own price: reduces them by the same sale, or restores their price. */
 export async function reduceSizes(tx: Tx, steps: PriceStep[]): Promise<void> {
   const given = steps.map(({ productId, saleId }) => ({ productId, saleId }))
   const { rows } = await sql<SizeStep>`
@@ -36,7 +33,7 @@ export async function reduceSizes(tx: Tx, steps: PriceStep[]): Promise<void> {
       join variants on variants.product_id = given."productId" and variants.price_minor is not null
       left join sale_size_prices as held on held.variant_id = variants.id
       left join sales on sales.id = given."saleId"
-      -- A price given to a size while its product was reduced already is one of somebody's own.
+      -- Leaves out a size that got its price while its product was already reduced: an admin set that price.
       where held.variant_id is not null
          or (sales.id is not null and not exists (
               select from sale_prices where sale_prices.product_id = variants.product_id))

@@ -24,7 +24,7 @@ const sorts: Record<string, SortColumn> = {
   starts: { by: sql`sales.starts_at`, type: 'timestamptz' },
 }
 
-/** The requested ones, the newest first by default. */
+/** Lists the requested sales, the newest first by default. */
 export async function listAdminSales(
   db: DbOrTx,
   { q, state, sort, cursor, limit }: z.output<typeof AdminSalesQuery>,
@@ -47,7 +47,7 @@ export async function findAdminSale(db: DbOrTx, id: string): Promise<AdminSale |
   return rows[0] && asAdminSale(rows[0])
 }
 
-/** The same, locked: nobody else changes it until the transaction ends. */
+/** Reads a sale and locks it until the transaction ends. */
 export async function lockAdminSale(tx: Tx, id: string): Promise<AdminSale | undefined> {
   await tx.selectFrom('sales').select('id').where('id', '=', id).forUpdate().execute()
   return findAdminSale(tx, id)
@@ -83,7 +83,7 @@ export async function deleteSale(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('sales').where('id', '=', id).execute()
 }
 
-/** Brands and products that are there; the others are left out. */
+/** Writes the brands and products that exist; leaves out the others. */
 async function writeTargets(tx: Tx, id: string, { brandIds, productIds }: SaleForm): Promise<void> {
   await tx.deleteFrom('sale_brands').where('sale_id', '=', id).execute()
   await tx.deleteFrom('sale_products').where('sale_id', '=', id).execute()
@@ -96,7 +96,7 @@ async function writeTargets(tx: Tx, id: string, { brandIds, productIds }: SaleFo
     for key share`.execute(tx)
 }
 
-/** The sales of a brand that is merged become sales of the other. */
+/** Moves a merged brand's sales to the other brand. */
 export async function moveSalesOfBrand(tx: Tx, fromId: string, into: { id: string }): Promise<void> {
   await sql`
     insert into sale_brands (sale_id, brand_id)
@@ -105,14 +105,14 @@ export async function moveSalesOfBrand(tx: Tx, fromId: string, into: { id: strin
   await tx.deleteFrom('sale_brands').where('brand_id', '=', fromId).execute()
 }
 
-/** The same for a product. */
+/** Moves a merged product's sales to the other product. */
 export async function moveSalesOfProduct(tx: Tx, fromId: string, into: { id: string }): Promise<void> {
   await sql`
     insert into sale_products (sale_id, product_id)
     select sale_id, ${into.id} from sale_products where product_id = ${fromId}
     on conflict do nothing`.execute(tx)
   await tx.deleteFrom('sale_products').where('product_id', '=', fromId).execute()
-  // Its sizes have the other's price from now on: there is nothing to take back.
+  // Its sizes now have the other product's price, so there is no price to restore.
   await sql`
     delete from sale_size_prices using variants
     where variants.id = variant_id and variants.product_id = ${fromId}`.execute(tx)

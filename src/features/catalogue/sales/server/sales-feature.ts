@@ -7,13 +7,13 @@ import { applyDueSales } from './apply-sales.ts'
 import { saleAdminRoutes } from './sale-admin-routes.ts'
 import { moveSalesOfBrand, moveSalesOfProduct } from './sale-sql.ts'
 
-/** What sales hand to the program. */
+/** The parts that sales contribute to the program. */
 export const salesFeature: Feature = {
   api: [saleAdminRoutes],
   shapes: [sale],
   parts: [
     priceClocks.of(applyDueSales),
-    // A sale alone keeps no brand from being deleted.
+    // A brand that only a sale names can still be deleted.
     brandUses.of({ isUsed: async () => false, merge: moveSalesOfBrand }),
     productMerges.of(moveSalesOfProduct),
   ],

@@ -33,22 +33,22 @@ async function aShopWithProducts() {
   return { ...app, admin, brand, coat, tee, sale, add, change, priceOf }
 }
 
-test('a sale reduces prices, shows the one before, and takes them back when it is switched off [SALE-01, SALE-02]', async () => {
+test('a sale reduces prices, shows the former price, and restores it when the sale is switched off [SALE-01, SALE-02]', async () => {
   const { add, change, priceOf, coat, tee } = await aShopWithProducts()
   const sale = await add()
   expect(sale).toMatchObject({ state: 'running', reducedCount: 2 })
   expect(await priceOf(coat)).toEqual([8_000, 10_000])
-  // 15.96 exactly.
+  // Exactly 15.96.
   expect(await priceOf(tee)).toEqual([1_596, 1_995])
   await change(sale, { percent: 50 })
-  // Half a cent goes up, and the percentage is taken off the price without a sale.
+  // Half a cent is rounded up, and the percentage is taken off the price without the sale.
   expect(await priceOf(tee)).toEqual([998, 1_995])
   await change(sale, { isOn: false })
   expect(await priceOf(coat)).toEqual([10_000, null])
   expect(await priceOf(tee)).toEqual([1_995, null])
 })
 
-test('only chosen brands or products are reduced, to the lowest price of their sales and never upwards [SALE-01]', async () => {
+test('a sale reduces only its brands or products, the lowest sale price counts, and no price is raised [SALE-01]', async () => {
   const { add, priceOf, coat, tee, brand, as, admin } = await aShopWithProducts()
   const ofBrand = await add({ covers: 'brands', brandIds: [brand.id] })
   expect(await priceOf(tee)).toEqual([1_995, null])
@@ -63,7 +63,7 @@ test('only chosen brands or products are reduced, to the lowest price of their s
   expect(await priceOf(coat)).toEqual([10_000, null])
 })
 
-test('a sale begins and ends with whoever looks first, without a job, also for a cart and an order [SALE-02]', async () => {
+test('a sale starts and ends at the next read, without a job, also for a cart [SALE-02]', async () => {
   const { add, priceOf, coat, db, as, given } = await aShopWithProducts()
   const ana = await given.member()
   const sale = await add({ startsAt: new Date(Date.now() + 300).toISOString() })
@@ -75,14 +75,14 @@ test('a sale begins and ends with whoever looks first, without a job, also for a
     .set({ ends_at: sql`clock_timestamp() + interval '1 second'` })
     .execute()
   expect(ends).toHaveLength(1)
-  // Another process was not told of the new end, and reads it.
+  // Another process was not notified of the new end, but reads it.
   await as(ana).put('/cart/lines', { productId: coat.id, size: 'One Size', quantity: 1 })
   await expect
     .poll(async () => (await (await as(ana).get('/cart')).json()).lines[0].priceMinor, { timeout: 30_000 })
     .toBe(10_000)
 })
 
-test('a price that was changed by hand during a sale stays, also afterwards [SALE-02]', async () => {
+test('a price changed by hand during a sale stays, also after the sale [SALE-02]', async () => {
   const { add, change, priceOf, coat, db, platform } = await aShopWithProducts()
   const sale = await add()
   await db.updateTable('products').set({ price_minor: 9_000 }).where('id', '=', coat.id).execute()
@@ -93,7 +93,7 @@ test('a price that was changed by hand during a sale stays, also afterwards [SAL
   expect((await priceOf(coat))[0]).toBe(9_000)
 })
 
-test('applied twice, and by two processes at once, prices change once [SALE-02]', async () => {
+test('applying a sale twice and in two processes at once changes prices once [SALE-02]', async () => {
   const app = await aShopWithProducts()
   const other = await secondProcess(app as never)
   await app.add()
@@ -107,9 +107,9 @@ test('applied twice, and by two processes at once, prices change once [SALE-02]'
   expect(steps.map(({ price_minor }) => price_minor)).toEqual([10_000, 8_000])
 })
 
-test('beside the struck price stands the lowest of the 30 days before, and the filter shows what is reduced [SALE-03, SALE-04]', async () => {
+test('beside the former price stands the lowest of the 30 days before, and a filter lists reduced products [SALE-03, SALE-04]', async () => {
   const { add, coat, db, as } = await aShopWithProducts()
-  // It cost 120.00 long ago, 89.00 two weeks ago for a day, and 100.00 since.
+  // It cost 120.00 long ago, 89.00 for a day two weeks ago, and 100.00 since.
   await db.deleteFrom('price_history').where('product_id', '=', coat.id).execute()
   for (const [days, minor] of [
     [90, 12_000],
@@ -146,7 +146,7 @@ test.each([
   expect((await refused.json()).fields).toHaveProperty(field)
 })
 
-test('sales are for admins, and stand in the log [SALE-01]', async () => {
+test('only admins can manage sales, and adding and removing one is logged [SALE-01]', async () => {
   const { add, as, admin, given, db } = await aShopWithProducts()
   const sale = await add()
   const ana = await given.member()

@@ -29,7 +29,7 @@ export function SaleEditor(props: RowFormProps<AdminSale>) {
 
 function Editor({ row: sale, onClose, shop }: RowFormProps<AdminSale> & { shop: ShopView }) {
   const currency = sale?.currency ?? shop.currency
-  // The form is read as it was filled in.
+  // Keeps the time zone in which the form was opened.
   const [timeZone] = useState(shop.timeZone)
   const form = useAdminForm({
     ...{ place: 'sale', row: sale, onClose },
@@ -89,7 +89,7 @@ function Editor({ row: sale, onClose, shop }: RowFormProps<AdminSale> & { shop: 
 interface TargetsProps {
   name: 'brands' | 'products'
   label: string
-  /** Of the field, as the server names it. */
+  /** The server's name for the field. */
   errorName: string
 }
 

@@ -12,7 +12,7 @@ const states = [
   { value: 'off', label: 'Off' },
 ]
 
-/** Every sale: added, changed, switched on and off, deleted. */
+/** Every sale, with actions to add, change, switch on and off, and delete. */
 export const SalesAdmin = (tab: AdminTabProps) => (
   <AdminResourceTable
     tab={tab}

@@ -6,7 +6,7 @@ import type { SaleCovers, SaleKind } from '../sale-words.ts'
 
 export type SaleTarget = { id: string; name: string }
 
-/** As it stands in the form, where everything is text. */
+/** A sale in the form, where everything is text. */
 export type SaleDraft = {
   name: string
   kind: SaleKind
@@ -20,7 +20,7 @@ export type SaleDraft = {
   isOn: boolean
 }
 
-/** Moments are those of the shop's clocks. */
+/** Returns the form of a sale; times are in the shop's time zone. */
 export const draftOf = (sale: AdminSale | null, timeZone: string): SaleDraft => ({
   name: sale?.name ?? '',
   kind: sale?.kind ?? 'percent',
@@ -34,7 +34,7 @@ export const draftOf = (sale: AdminSale | null, timeZone: string): SaleDraft => 
   isOn: sale?.isOn ?? true,
 })
 
-/** Reads the numbers and moments; everything else is checked by the server. */
+/** Parses the numbers and times; the server checks everything else. */
 export function formOf(
   draft: SaleDraft,
   before: AdminSale | null,
@@ -59,7 +59,7 @@ export function formOf(
       percent: draft.kind === 'percent' ? Number(percent) : null,
       priceMinor,
       covers: draft.covers,
-      // The form may still hold what belongs to another choice.
+      // The form may still hold values of a choice that is no longer selected.
       brandIds: draft.covers === 'brands' ? draft.brands.map(({ id }) => id).sort() : [],
       productIds: draft.covers === 'products' ? draft.products.map(({ id }) => id).sort() : [],
       startsAt: startsAt!,

@@ -9,7 +9,7 @@ const api = client<typeof saleAdminApi>()
 export const sales = adminResource({
   ...{ thing: 'sale', things: 'sales', key: 'admin-sales', gone: 'sale-not-found' },
   states: ['on', 'off'],
-  // Their prices are shown all over the shop.
+  // Sale prices appear all over the shop.
   renews: [['products'], ['product'], ['admin-products']],
   list: (query, signal) => api('GET /admin/sales', { query, signal }),
   read: (saleId, signal) => api('GET /admin/sales/{saleId}', { saleId, signal }),

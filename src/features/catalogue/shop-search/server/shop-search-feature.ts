@@ -4,7 +4,7 @@ import * as synonym from '../synonym.ts'
 import * as understood from '../understood.ts'
 import { synonymAdminRoutes } from './synonyms/synonym-admin-routes.ts'
 
-/** What the search of the shop hands to the program. */
+/** The routes and schemas of the shop search. */
 export const shopSearchFeature: Feature = {
   api: [synonymAdminRoutes],
   shapes: [synonym, failedSearch, understood],

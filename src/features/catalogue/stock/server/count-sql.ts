@@ -56,7 +56,7 @@ export async function listCountLines(db: DbOrTx, id: string) {
   return rows
 }
 
-/** What lies at a place: the main one has what is at no other. */
+/** SQL: the stock at a place; the main place has all stock that is in no other place. */
 const atPlace = (placeId: string) => sql`(
   case when (select is_main from stock_places where id = ${placeId})
        then variants.stock - coalesce((select sum(pieces) from stock_pieces where variant_id = variants.id), 0)
@@ -64,8 +64,8 @@ const atPlace = (placeId: string) => sql`(
   end)::integer`
 
 /**
- * Begins a count of every counted size that matches, also of those of which nothing should be there.
- * @returns how many lines it has; one more than the most where there are too many
+ * Begins a count of every matching size whose stock is counted, including sizes that should be out of stock.
+ * @returns the number of lines; one more than the maximum when there are too many
  */
 export async function insertCount(
   tx: Tx,
@@ -94,7 +94,7 @@ export const lockCount = (tx: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** @returns what should have been there at this moment; undefined where the count has no such line */
+/** @returns the expected stock at this moment; undefined when the count has no such line */
 export async function setCounted(
   tx: Tx,
   line: { countId: string; placeId: string; variantId: string; counted: number | null },

@@ -50,7 +50,7 @@ export const deliveryRoutes = implement(deliveryApi, {
     }),
 })
 
-/** Takes in what arrived. A delivery of which everything is there is closed. */
+/** Adds what arrived to stock. Closes a delivery once everything has arrived. */
 async function receive(tx: Tx, by: string, id: string, form: z.output<typeof ReceiveForm>) {
   const delivery = found(await lockDelivery(tx, id), 'delivery-not-found')
   if (delivery.state === 'closed') throw new Problem('delivery-closed')

@@ -24,7 +24,7 @@ const from = sql`stock_deliveries
     select coalesce(sum(expected), 0)::integer as expected, coalesce(sum(received), 0)::integer as received
     from stock_delivery_lines where delivery_id = stock_deliveries.id) as sums`
 
-/** Open ones first, the latest of each. */
+/** Open ones first, each group latest first. */
 export async function listDeliveries(db: DbOrTx): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select ${columns} from ${from}
@@ -78,7 +78,7 @@ export async function insertDelivery(
     group by "variantId"`.execute(tx)
 }
 
-/** Locked, so that two who receive it at once wait for each other. */
+/** Locks the delivery, so that concurrent receipts wait for each other. */
 export const lockDelivery = (tx: Tx, id: string) =>
   tx
     .selectFrom('stock_deliveries')
@@ -87,7 +87,7 @@ export const lockDelivery = (tx: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** @returns how many of these lines the delivery has */
+/** @returns how many of these lines belong to the delivery */
 export async function addReceived(tx: Tx, id: string, lines: Line[]): Promise<number> {
   const { rows } = await sql`
     update stock_delivery_lines set received = received + given.pieces

@@ -4,10 +4,13 @@ import { Problem } from '../../../../problems.ts'
 
 export type LockedPieces = { id: string; stock: number | null; atPlace: number }
 
-/** These sizes with the pieces at a place, in the lock order of orders: nobody buys or returns meanwhile. */
+/**
+ * Locks these sizes in the same order as orders, so that no sale or return changes them meanwhile. @returns them with
+ * the stock at a place
+ */
 export async function lockPieces(tx: Tx, ids: string[], placeId: string): Promise<LockedPieces[]> {
   await sql`select from variants where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx)
-  // A second statement: whoever waited above sees only here what was sold meanwhile.
+  // A second statement, because only it sees sales that were committed while the first one waited.
   const { rows } = await sql<LockedPieces>`
     select variants.id, stock,
            case when is_main
@@ -21,7 +24,7 @@ export async function lockPieces(tx: Tx, ids: string[], placeId: string): Promis
   return rows
 }
 
-/** The same; each of them has to be counted. @throws Problem 'stock-size-not-found', 'stock-not-counted' */
+/** Locks sizes that must all have counted stock. @throws Problem 'stock-size-not-found', 'stock-not-counted' */
 export async function lockCounted(
   tx: Tx,
   ids: string[],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
 
-/** Goods on their way and counts of a size become those of the same size of the other product. */
+/** Moves the deliveries and counts of a size to the same size of the other product. */
 export async function moveStockLines(tx: Tx, fromId: string, into: { id: string }): Promise<void> {
   const same = sql`
     select was.id as from_id, stays.id as into_id

@@ -8,7 +8,7 @@ import { noteOpening, placeExists, transfer } from './place-sql.ts'
 import { mayMove } from './stock-rules.ts'
 
 /**
- * Corrects the pieces at a place, or brings them to another one.
+ * Corrects the stock at a place, or moves it to another one.
  * @throws Problem 'place-not-found', 'stock-size-not-found', 'stock-not-counted', 'stock-too-few'
  */
 export async function moveStock(tx: Tx, by: string, variantId: string, form: z.output<typeof MoveForm>) {

@@ -3,7 +3,7 @@ import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 
 export type PlaceRow = { id: string; name: string; isMain: boolean; pieces: number }
 
-/** In the order they sell in. */
+/** Lists the places in the order in which their stock is sold. */
 export async function listPlaces(db: DbOrTx): Promise<PlaceRow[]> {
   const { rows } = await sql<PlaceRow>`
     with apart as (select place_id, sum(pieces)::bigint as pieces from stock_pieces group by place_id),
@@ -18,7 +18,7 @@ export async function listPlaces(db: DbOrTx): Promise<PlaceRow[]> {
   return rows
 }
 
-/** What the counted pieces cost. */
+/** Returns the cost of all counted stock. */
 export async function readValue(db: DbOrTx): Promise<{ minor: number; withoutCost: number }> {
   const { rows } = await sql<{ minor: number; withoutCost: number }>`
     select least(coalesce(sum(stock::bigint * cost_minor), 0), 9007199254740991)::float8 as minor,
@@ -34,7 +34,7 @@ export async function placeExists(db: DbOrTx, id: string): Promise<boolean> {
   )
 }
 
-/** @returns false where the name is taken */
+/** @returns false when the name is taken */
 export async function insertPlace(tx: Tx, name: string): Promise<boolean> {
   const { rows } = await sql`
     insert into stock_places (name, priority)
@@ -44,7 +44,7 @@ export async function insertPlace(tx: Tx, name: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** @returns whether the place is there and the name was free */
+/** @returns whether the place exists and the name was free */
 export async function renamePlace(tx: Tx, id: string, name: string): Promise<boolean> {
   const { rows } = await sql`
     update stock_places set name = ${name}
@@ -54,7 +54,7 @@ export async function renamePlace(tx: Tx, id: string, name: string): Promise<boo
   return rows.length > 0
 }
 
-/** One admin at a time changes the places. */
+/** Locks the places, so that only one admin at a time changes them. */
 export const lockPlaces = (tx: Tx) =>
   sql<{ id: string }>`select id from stock_places order by id for update`.execute(tx).then(({ rows }) => rows)
 
@@ -65,7 +65,7 @@ export async function orderPlaces(tx: Tx, ids: string[]): Promise<void> {
     where stock_places.id = given.id`.execute(tx)
 }
 
-/** From one place to another, within a transaction that holds the size. */
+/** Moves stock from one place to another; the transaction must have locked the size. */
 export async function transfer(
   tx: Tx,
   move: { variantId: string; from: string; to: string; pieces: number; by: string; note: string },
@@ -75,7 +75,7 @@ export async function transfer(
     [move.from, -move.pieces],
     [move.to, move.pieces],
   ] as const) {
-    // The main place has what is at no other.
+    // The main place has no row: its stock is what is in no other place.
     await sql`
       insert into stock_pieces as held (variant_id, place_id, pieces)
       select ${variantId}::uuid, id, greatest(${change}::integer, 0) from stock_places
@@ -87,7 +87,7 @@ export async function transfer(
   }
 }
 
-/** Before a size moves without a sale: what was there when movements began to be kept. */
+/** Records the stock that a size had before movements were recorded; called before a change that is not a sale. */
 export async function noteOpening(tx: Tx, variantId: string): Promise<void> {
   await sql`
     insert into stock_movements (variant_id, place_id, pieces, reason)

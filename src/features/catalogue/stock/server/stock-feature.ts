@@ -7,7 +7,7 @@ import { deliveryRoutes } from './delivery-routes.ts'
 import { moveStockLines } from './merge-stock-sql.ts'
 import { stockRoutes } from './stock-routes.ts'
 
-/** What stock hands to the program. */
+/** The parts that stock contributes to the program. */
 export const stockFeature: Feature = {
   api: [stockRoutes, deliveryRoutes, countRoutes],
   shapes: [stock],

@@ -15,7 +15,7 @@ export type StockFacts = {
   costMinor: number | null
 }
 
-// The main place has what is at no other.
+// The main place has all stock that is in no other place.
 const columns = sql`
   variants.id, variants.product_id as "productId", products.name, brands.name as "brandName", variants.size,
   variants.sku::text as sku, variants.barcode, variants.stock as pieces, variants.cost_minor as "costMinor",
@@ -42,7 +42,7 @@ type Asked = {
   limit: number
 }
 
-/** @param matching what the sizes have to be, from the words that were typed */
+/** @param matching the condition for sizes, from the typed words */
 export const listStock = (
   db: Db,
   { state, ...page }: Asked,
@@ -66,7 +66,10 @@ export const listStock = (
     ...{ sorts, first: 'pieces', ...page },
   })
 
-/** A SKU or a barcode as it is, or words of the product. Each by itself: with "or" every size of the shop is read. */
+/**
+ * SQL: sizes with an exact SKU or barcode, or whose product matches the words. Separate queries: with "or", Postgres
+ * would read every size of the shop.
+ */
 export const matchingSizes = (q: string, words: string | null): RawBuilder<unknown> => sql`
   variants.id = any(array(
     select id from variants where sku = ${q}::citext
@@ -87,7 +90,7 @@ export async function findStock(db: DbOrTx, variantId: string): Promise<StockFac
   return rows[0]
 }
 
-/** Every counted size after an id, for the table. */
+/** Lists sizes with counted stock after an id, for the table. */
 export async function listStockAfter(db: DbOrTx, after: string, limit: number): Promise<StockFacts[]> {
   const { rows } = await sql<StockFacts>`
     select ${columns} from ${from}
@@ -107,7 +110,7 @@ export type MovementRow = {
   note: string
 }
 
-/** The latest first. */
+/** Lists the latest movements first. */
 export async function listMovements(db: DbOrTx, variantId: string, limit: number): Promise<MovementRow[]> {
   const { rows } = await sql<MovementRow>`
     select stock_movements.id, happened_at as "happenedAt", stock_places.name as place, pieces, reason,

@@ -33,7 +33,7 @@ async function anotherPlace(name: string): Promise<string> {
   return rows[0]!.id
 }
 
-/** What movements add up to, in all and by place; the pieces there are. */
+/** Returns the sum of all movements, in total and by place, and the stock. */
 async function balance(variantId: string) {
   const { rows } = await sql<{ sum: number; stock: number; places: Record<string, number> }>`
     select (select sum(pieces)::integer from stock_movements where variant_id = variants.id) as sum, stock,
@@ -44,7 +44,7 @@ async function balance(variantId: string) {
   return rows[0]!
 }
 
-test('no place has less than nothing, and what is sold between counting and booking is no difference [STK-03, STK-05]', () => {
+test('no place has negative stock, and pieces sold between counting and booking are no difference [STK-03, STK-05]', () => {
   expect(mayMove({ atPlace: 3 }, { kind: 'transfer', pieces: 3 }).allowed).toBe(true)
   expect(mayMove({ atPlace: 3 }, { kind: 'transfer', pieces: 4 })).toMatchObject({ code: 'stock-too-few' })
   expect(mayMove({ atPlace: 3 }, { kind: 'correction', pieces: -4 })).toMatchObject({ code: 'stock-too-few' })
@@ -54,7 +54,7 @@ test('no place has less than nothing, and what is sold between counting and book
   expect(bookedChange({ expected: 10, counted: 12 }, 0)).toBe(2)
 })
 
-test('each change is a movement with who and why, its sum is the stock, and none is changed or removed [STK-01, STK-02, DEC-121]', async () => {
+test('each change is a movement with member and reason, the movements add up to the stock, and none can be deleted [STK-01, STK-02, DEC-121]', async () => {
   const { packer, product, variantId, main, item, move } = await shop()
   const key = newId()
   for (let i = 0; i < 2; i++) {
@@ -75,7 +75,7 @@ test('each change is a movement with who and why, its sum is the stock, and none
   await expect(sql`delete from stock_movements where variant_id = ${variantId}`.execute(db)).rejects.toThrow(
     /only ever added/,
   )
-  // No longer counted, and counted again.
+  // Stock becomes uncounted, and then counted again.
   await sql`update variants set stock = null where product_id = ${product.id}`.execute(db)
   expect((await balance(variantId)).sum).toBe(0)
   expect(await codeOf(await move({ kind: 'correction', placeId: main, pieces: 1, note: 'New' }))).toEqual([
@@ -85,7 +85,7 @@ test('each change is a movement with who and why, its sum is the stock, and none
   expect(await balance(variantId)).toMatchObject({ sum: 4, stock: 4 })
 })
 
-test('pieces are brought to another place, a sale takes them from the places in their order, and no more than there are [STK-03]', async () => {
+test('pieces move to another place, no more than there are, and a sale takes them from the places in order [STK-03]', async () => {
   const { variantId, main, item, move } = await shop()
   const attic = await anotherPlace('Attic')
   expect((await move({ kind: 'transfer', placeId: main, toPlaceId: attic, pieces: 3 })).status).toBe(201)
@@ -93,7 +93,7 @@ test('pieces are brought to another place, a sale takes them from the places in 
   expect(await codeOf(await move({ kind: 'transfer', placeId: main, toPlaceId: attic, pieces: 5 }))).toEqual([
     ...[409, 'stock-too-few'],
   ])
-  // The attic sells first.
+  // Stock in the attic is sold first.
   await sql`update variants set stock = stock - 5 where id = ${variantId}`.execute(db)
   expect((await balance(variantId)).places).toEqual({ [attic]: 0, [main]: 2 })
   expect((await item()).at).toEqual([{ placeId: main, pieces: 2 }])
@@ -102,7 +102,7 @@ test('pieces are brought to another place, a sale takes them from the places in 
   await sql`delete from stock_pieces where place_id = ${attic}`.execute(db)
 })
 
-test('fifty who take the last seven pieces at two places at once, in two processes, get seven [STK-04]', async () => {
+test('of fifty concurrent orders in two processes for the last seven pieces at two places, seven are placed [STK-04]', async () => {
   const { variantId, main, move, product } = await shop()
   const cellar = await anotherPlace('Cellar')
   await move({ kind: 'transfer', placeId: main, toPlaceId: cellar, pieces: 4 })
@@ -133,7 +133,7 @@ test('fifty who take the last seven pieces at two places at once, in two process
   await sql`delete from stock_pieces where place_id = ${cellar}`.execute(db)
 }, 60_000)
 
-test('a delivery is received in parts, each sent once, and closed with its last piece [STK-06]', async () => {
+test('a delivery is received in parts, each once per key, and closes with its last piece [STK-06]', async () => {
   const { packer, variantId, main, item, post } = await shop(0)
   const made = await post('/admin/stock-deliveries', {
     ...{ placeId: main, supplier: 'Mill', expectedOn: '2026-12-01' },
@@ -159,7 +159,7 @@ test('a delivery is received in parts, each sent once, and closed with its last 
   expect((await as(packer).get('/admin/stock-deliveries')).status).toBe(200)
 })
 
-test('a count books all its differences in one press, once, and leaves what was sold meanwhile [STK-05]', async () => {
+test('booking a count applies all differences once and keeps what was sold meanwhile [STK-05]', async () => {
   const { packer, product, variantId, main, item, post } = await shop(10)
   const made = await post('/admin/stock-counts', { placeId: main, title: 'November', q: product.name })
   expect(made.status).toBe(201)
@@ -184,7 +184,7 @@ test('a count books all its differences in one press, once, and leaves what was 
   expect(await codeOf(none)).toEqual([409, 'count-empty'])
 })
 
-test('the list begins with the least, finds a SKU, leaves as a table, and only those who see costs see the value [STK-07]', async () => {
+test('the list starts with the lowest stock, finds a SKU, is exported, and shows the value only to roles that see costs [STK-07]', async () => {
   const { packer, variantId } = await shop(2)
   const sku = `SKU-${newId()}`
   await sql`update variants set sku = ${sku}, cost_minor = 1500 where id = ${variantId}`.execute(db)
@@ -206,7 +206,7 @@ test('the list begins with the least, finds a SKU, leaves as a table, and only t
   expect((await (await as(boss).get(`/admin/stock/${variantId}`)).json()).costMinor).toBe(1500)
 })
 
-test('places are added, renamed and put in another order, and a name is taken once [STK-03]', async () => {
+test('places are added and reordered, and a name can be used once [STK-03]', async () => {
   const { packer } = await shop()
   const name = `Loft ${newId()}`
   const added = await as(packer).post('/admin/stock-places', { name })

@@ -11,7 +11,7 @@ import type { CountLine, CountView } from '../stock.ts'
 import { countOne, countQuery, useBookCount, useDropCount } from './stock-queries.ts'
 import { readPieces, signed, sizeName } from './stock-words.ts'
 
-/** What should be at a place beside what is there; each number is saved as soon as it is entered. */
+/** The expected stock at a place beside the counted one; each number is saved as soon as it is entered. */
 export function CountSheet({ countId, onClose }: { countId: string; onClose: () => void }) {
   const query = useQuery(countQuery(countId))
   const { data } = query
@@ -45,7 +45,7 @@ function Sheet({ count, onClose }: { count: CountView; onClose: () => void }) {
   const drop = useDropCount(id)
   const isOpen = state === 'open'
 
-  /** A scanner types the code and presses Enter: the line of that piece is next. */
+  /** A scanner types the code and presses Enter: focus the line of that size. */
   function jump(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
     event.preventDefault()
@@ -158,7 +158,7 @@ function Line({ countId, line, isOpen, field }: LineProps) {
           : count,
       )
     } catch (error) {
-      // What was typed stays; the next blur tries again.
+      // The typed number stays; the next blur tries again.
       setProblem(wordsOf(error))
     }
   }

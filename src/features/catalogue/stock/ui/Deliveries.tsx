@@ -51,7 +51,7 @@ const columns: AdminColumn<DeliveryRow>[] = [
 const asAsked = (all: DeliveryRow[], { q = '' }: AdminSearch) =>
   all.filter(({ supplier }) => supplier.toLowerCase().includes(q.trim().toLowerCase()))
 
-/** What comes from suppliers, open deliveries first. */
+/** Deliveries from suppliers, open ones first. */
 export function Deliveries(tab: AdminTabProps) {
   const { search, go } = tab
   const { data: overview } = useQuery(overviewQuery)

@@ -12,7 +12,7 @@ import type { DeliveryView } from '../stock.ts'
 import { deliveryQuery, useCloseDelivery, useReceive } from './stock-queries.ts'
 import { readPieces, sizeName } from './stock-words.ts'
 
-/** One delivery: what is here, and what arrived just now. */
+/** One delivery: what has arrived so far, and a form for what arrives now. */
 export function DeliveryDrawer({ deliveryId, onClose }: { deliveryId: string; onClose: () => void }) {
   const query = useQuery(deliveryQuery(deliveryId))
   const { data } = query

@@ -16,7 +16,7 @@ type Line = { size: StockRow; typed: string }
 
 const isWrong = ({ typed }: Line) => (readPieces(typed) ?? 0) < 1
 
-/** What a supplier sends, and when. */
+/** The form for announcing a supplier's delivery. */
 export function NewDelivery({ places, onClose }: { places: readonly PlaceView[]; onClose: () => void }) {
   const [supplier, setSupplier] = useState('')
   const [placeId, setPlace] = useState(places[0]?.id ?? '')

@@ -11,7 +11,7 @@ import { AdminWaiting } from '../../../../kernel/admin/ui/AdminWaiting.tsx'
 import { wordsOf } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import { overviewQuery, usePlaces } from './stock-queries.ts'
 
-/** Where stock lies, in the order it is sold from. */
+/** The places where stock is kept, in the order in which it is sold. */
 export function Places() {
   const { data, isError, isFetching, refetch } = useQuery(overviewQuery)
   const { add, rename, order } = usePlaces()

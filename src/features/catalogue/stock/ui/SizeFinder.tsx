@@ -9,13 +9,13 @@ import { sizeName } from './stock-words.ts'
 
 interface SizeFinderProps {
   label: string
-  /** Sizes that are chosen already. */
+  /** Sizes that are already chosen. */
   chosenIds: readonly string[]
   onChoose: (size: StockRow) => void
   error?: string | undefined
 }
 
-/** Finds a counted size by its product, its SKU or a scan of its barcode; Enter takes the first one. */
+/** Finds a size with counted stock by its product, its SKU or a scan of its barcode; Enter takes the first match. */
 export function SizeFinder({ label, chosenIds, onChoose, error }: SizeFinderProps) {
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)

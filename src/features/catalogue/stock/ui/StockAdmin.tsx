@@ -12,7 +12,7 @@ const views = [
   { value: 'places', label: 'Places' },
 ]
 
-/** What lies where, what comes, and what was found when it was counted. */
+/** Stock by place, deliveries, and counts. */
 export function StockAdmin(tab: AdminTabProps) {
   const { search, go } = tab
   const view = views.find(({ value }) => value === search.kind)?.value ?? 'pieces'

@@ -19,7 +19,7 @@ interface StockDrawerProps {
   onClose: () => void
 }
 
-/** One size: where its pieces are, a way to correct or move them, and how it came to be so. */
+/** One size: its stock by place, a form to correct or move it, and its movements. */
 export function StockDrawer({ variantId, places, onClose }: StockDrawerProps) {
   const query = useQuery(itemQuery(variantId))
   const { data: item } = query

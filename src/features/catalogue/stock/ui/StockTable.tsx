@@ -62,7 +62,7 @@ const states = [
   { value: 'out', label: 'Sold out' },
 ]
 
-/** Every size that is counted, the least first; one opens beside the list. */
+/** Every size with counted stock, the lowest first; a size opens beside the list. */
 export function StockTable(tab: AdminTabProps) {
   const { search, go } = tab
   const list = useInfiniteQuery(stockQuery(search))

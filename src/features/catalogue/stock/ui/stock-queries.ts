@@ -20,7 +20,7 @@ export const stockQuery = ({ q, state, sort }: AdminSearch) => {
   })
 }
 
-/** Sizes that what was typed or scanned may mean. */
+/** Sizes that match typed or scanned text. */
 export const sizesQuery = (q: string) =>
   queryOptions({
     queryKey: ['stock', 'sizes', q],
@@ -101,7 +101,7 @@ export function useReceive(deliveryId: string) {
       }),
     ...{ renews, failed: 'Failed to take in the goods' },
     done: () => {
-      // The same once more is a second parcel, not a repetition.
+      // The same numbers again are a second parcel, not a retry.
       once.forget()
       return 'In stock'
     },

@@ -16,6 +16,6 @@ export const signed = (pieces: number): string => (pieces > 0 ? `+${pieces}` : `
 
 export const sizeName = ({ name, size }: { name: string; size: string }): string => `${name}, ${size}`
 
-/** A typed number of pieces; undefined for what is none. */
+/** Reads a typed number of pieces; undefined when it is not one. */
 export const readPieces = (typed: string): number | undefined =>
   /^[+-]?\d{1,5}$/.test(typed.trim().replace('−', '-')) ? Number(typed.trim().replace('−', '-')) : undefined

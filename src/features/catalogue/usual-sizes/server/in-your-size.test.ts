@@ -9,7 +9,7 @@ import { spellingsOf } from '../../products/sizes.ts'
 import { isSameSize, type Scale, scaledSize } from '../scales.ts'
 import type { OwnSizes } from '../usual-sizes.ts'
 
-/** As the database says it. */
+/** The result of the database function. */
 async function scaleOf(sizes: string[], measures: string[]): Promise<Scale | null> {
   const { db } = await testApp()
   const { rows } = await sql<{ scale: Scale | null }>`
@@ -26,9 +26,9 @@ test.each<[string[], string[], Scale | null]>([
   [['26', '27', '28', '29'], ['Waist', 'Inseam'], 'waist'],
   [['36', '37', '38', '39'], [], 'shoes'],
   [['40', '40,5', '41'], [], 'shoes'],
-  // Even numbers alone could be clothes; the chart says that they are shoes.
+  // Even numbers alone could be clothes; the chart shows that they are shoes.
   [['38', '40', '42'], ['Foot length'], 'shoes'],
-])('%j with a chart of %j is of the scale %s [ACC-15]', async (sizes, measures, scale) => {
+])('%j with a chart of %j has the scale %s [ACC-15]', async (sizes, measures, scale) => {
   expect(await scaleOf(sizes, measures)).toBe(scale)
 })
 
@@ -40,11 +40,11 @@ test.each<[string, string[], string[]]>([
   ['sizes of another country', ['6', '8', '10'], []],
   ['odd numbers whose chart measures a chest', ['37', '38', '39'], ['Chest']],
   ['letters and numbers at once', ['S', '38'], []],
-])('of %s nobody is told that it is their size [ACC-15, ACC-16]', async (_what, sizes, measures) => {
+])('%s has no scale, so no size of it is suggested [ACC-15, ACC-16]', async (_what, sizes, measures) => {
   expect(await scaleOf(sizes, measures)).toBeNull()
 })
 
-test('the filter finds a size however a product writes it, as the card does [SHOP-16]', async () => {
+test('the filter finds a size in every spelling that the card recognizes [SHOP-16]', async () => {
   const { db } = await testApp()
   for (const written of ['M', 'm', 'XXL', '2XL', 'xxl', 'Xxl', '3XL', 'XXXL', '40.5', '40,5', '38']) {
     const { rows } = await sql<{ plain: string }>`select plain_size(${written}) as plain`.execute(db)
@@ -60,7 +60,7 @@ test('the filter finds a size however a product writes it, as the card does [SHO
 
 const of = (...sizes: string[]) => sizes.map((size) => ({ size, stock: 2 }))
 
-/** Clothes, a blazer and boots of the same numbers, a hat whose M is nobody's, and coats that are sold out in M. */
+/** Clothes, a blazer and boots with the same numbers, a hat whose M counts for no member, and coats sold out in M. */
 async function aShop() {
   const app = await ownTestApp()
   const { given, as, db } = app
@@ -88,7 +88,7 @@ async function aShop() {
   await db.updateTable('products').set({ size_chart_id: chart }).where('id', '=', sold.hat.id).execute()
   const names = new Map(Object.values(sold).map(({ id, name }) => [id, name]))
   const asked = new URLSearchParams(Object.values(sold).map(({ id }) => ['product', id]))
-  /** What cards say, by name. */
+  /** The notes on cards, by product name. */
   const notes = async (member: TestMember) => {
     const { items }: OwnSizes = await (await as(member).get(`/profile/usual-sizes/products?${asked}`)).json()
     return Object.fromEntries(
@@ -100,7 +100,7 @@ async function aShop() {
   }
   const worn = async (member: TestMember): Promise<{ scale: Scale; size: string; source: string }[]> =>
     (await (await as(member).get('/profile/usual-sizes/worn')).json()).sizes
-  /** What the shop shows of a filter by these sizes. */
+  /** The products that the shop shows with a filter by these sizes. */
   const found = async (...sizes: string[]) => {
     const query = new URLSearchParams(sizes.map((size) => ['worn', size]))
     const list: ProductList = await (await as(null).get(`/products?${query}`)).json()
@@ -110,7 +110,7 @@ async function aShop() {
   return { ...app, sold, notes, worn, found, asked }
 }
 
-test('cards say which products can be bought in one’s size, as far as it is known, and the filter by these sizes finds the same [BUY-08, SHOP-16]', async () => {
+test('cards show which products are in stock in the member’s sizes, and the filter by these sizes finds the same [BUY-08, SHOP-16]', async () => {
   const { as, given, notes, worn, found } = await aShop()
   const ana = await given.member()
   expect([await worn(ana), await notes(ana)]).toEqual([[], {}])
@@ -124,7 +124,7 @@ test('cards say which products can be bought in one’s size, as far as it is kn
   expect(await notes(ana)).toEqual({ ...inM, Coat: 'no M, but L' })
   expect(await found('letters-M', 'numbers-38')).toEqual(Object.keys(inM).sort())
 
-  // What one says counts more; a shoe is not a blazer.
+  // A size the member set takes precedence; a shoe size is not a blazer size.
   await as(ana).put('/profile/usual-sizes', { sizes: { letters: 'L', shoes: '38' } })
   const inL = { Tee: 'L', Shirt: 'L', Coat: 'L', Blazer: '38', Boots: '38' }
   expect(await notes(ana)).toEqual(inL)
@@ -133,7 +133,7 @@ test('cards say which products can be bought in one’s size, as far as it is kn
   expect(await found('letters-XL')).toEqual([])
 })
 
-test('how a product is numbered follows its sizes and its chart, whoever writes them [SHOP-16]', async () => {
+test('the scale of a product follows every change of its sizes and its chart [SHOP-16]', async () => {
   const { db, given } = await ownTestApp()
   const brand = await given.brand()
   const { id } = await given.product({ sizes: of('S', 'M'), brand })
@@ -179,7 +179,7 @@ test('how a product is numbered follows its sizes and its chart, whoever writes 
   expect(await scale()).toBeUndefined()
 })
 
-test('a member’s sizes are theirs alone: visitors are refused, others have none, and lists that everybody shares hold nothing of them [BUY-08]', async () => {
+test('a member’s sizes are private: visitors are refused, other members have none, and shared lists contain none [BUY-08]', async () => {
   const { as, given, asked, notes } = await aShop()
   const [ana, ben] = [await given.member(), await given.member()]
   await as(ana).put('/profile/usual-sizes', { sizes: { letters: 'M' } })
@@ -193,14 +193,14 @@ test('a member’s sizes are theirs alone: visitors are refused, others have non
 })
 
 test.each(['letters-', 'letters-M_L', 'hats-M', 'M', `letters-${'9'.repeat(11)}`])(
-  'the shop refuses to be narrowed to %j [SHOP-16]',
+  'the shop refuses the size filter %j [SHOP-16]',
   async (worn) => {
     const { as } = await testApp()
     expect((await as(null).get(`/products?worn=${encodeURIComponent(worn)}`)).status).toBe(422)
   },
 )
 
-test('asked about nothing, or about more than a page of products, it is refused [BUY-08]', async () => {
+test('a request for no products or for more than a page of them is refused [BUY-08]', async () => {
   const { as, given } = await testApp()
   const ana = as(await given.member())
   const many = new URLSearchParams(Array.from({ length: 51 }, () => ['product', newId()]))
@@ -209,7 +209,7 @@ test('asked about nothing, or about more than a page of products, it is refused 
 })
 
 longTest(
-  'in a shop where thousands match, a list narrowed to sizes or to what is reduced goes on page by page [SHOP-16, SALE-04]',
+  'with thousands of matches, a list filtered by size or reduced price continues page by page [SHOP-16, SALE-04]',
   async () => {
     const { as, db } = await ownTestApp()
     await sql`

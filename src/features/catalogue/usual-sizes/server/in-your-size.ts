@@ -12,22 +12,24 @@ import {
   type SizedProduct,
 } from './usual-sizes-sql.ts'
 
-/** A product that can be bought in the size a member usually wears. */
+/** A product that is in stock in the size a member usually wears. */
 export type InYourSize = {
   productId: string
   size: string
-  /** How many who bought this size say that it fits as it should, of those who say how it fits; null: too few. */
+  /**
+   * Of the buyers of this size who rated its fit, how many say that it fits as expected; null when there are too few.
+   */
   fit: { trueCount: number; count: number } | null
 }
 
-/** With fewer, one person's word would stand for a size. */
+/** With fewer, the opinion of one person would stand for the size. */
 const FITS_NEEDED = 3
 
 type Worn = { size: string; source: SizeSource }
 
 /**
- * What the member wears of each kind: the size they said; where they said none, the one they bought last; and where
- * neither is known, the one among their measures.
+ * Returns the member's size in each sizing system: the size they set; otherwise the one they bought last; otherwise the
+ * one among their measurements.
  */
 function wornOf({ said, bought, measured }: KnownSizes): Map<Scale, Worn> {
   const worn = new Map<Scale, Worn>()
@@ -42,13 +44,16 @@ function wornOf({ said, bought, measured }: KnownSizes): Map<Scale, Worn> {
 export const readWorn = async (pool: pg.Pool, memberId: string): Promise<Map<Scale, Worn>> =>
   wornOf(await readKnownSizes(pool, memberId))
 
-/** For each product that is sold and has it, the size the member wears. */
+/** Returns the member's size for each product that is on sale and comes in it. */
 export async function readOwnVariants(pool: pg.Pool, memberId: string, productIds: string[]) {
   const { known, products } = await readKnownAndSized(pool, memberId, productIds)
   return variantsOf(products, wornOf(known))
 }
 
-/** The sizes that are worn, of the products that come in them; and where one is sold out, what else there is. */
+/**
+ * Returns the member's size of each product that comes in it; when that size is sold out, with the other sizes in
+ * stock.
+ */
 function variantsOf(products: SizedProduct[], worn: Map<Scale, Worn>) {
   return new Map(
     products.flatMap(({ id, scale, variants }) => {
@@ -62,12 +67,15 @@ function variantsOf(products: SizedProduct[], worn: Map<Scale, Worn>) {
   )
 }
 
-/** Read once for all lists of a page or a request: each has a viewer of its own. Another server answers for itself. */
+/**
+ * Read once for all lists of a page or a request, each of which has its own viewer object. Each process reads for
+ * itself.
+ */
 const wornBy = onePer((viewer: SignedInViewer) => onePer((pool: pg.Pool) => readWorn(pool, viewer.memberId)))
 
 /**
- * Those of these products that can be bought in the size the member usually wears: three statements for a whole page, and
- * one for a member of whom no size is known.
+ * Returns those of these products that are in stock in the size the member usually wears. Takes three statements for a
+ * whole page, and one for a member without a known size.
  */
 export async function readInYourSize(
   pool: pg.Pool,

@@ -3,7 +3,7 @@ import { exportParts } from '../../../services/data-export/server/export-parts.t
 import * as usualSizes from '../usual-sizes.ts'
 import { usualSizesRoutes } from './usual-sizes-routes.ts'
 
-/** What usual sizes hand to the program. */
+/** The parts that usual sizes contribute to the program. */
 export const usualSizesFeature: Feature = {
   api: [usualSizesRoutes],
   shapes: [usualSizes],

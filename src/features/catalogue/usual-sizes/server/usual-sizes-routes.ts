@@ -7,7 +7,7 @@ import { usualSizesApi } from '../usual-sizes-api.ts'
 import { readOwnVariants, readWorn } from './in-your-size.ts'
 import { listSizesOfShop, readUsualSizes, writeUsualSizes } from './usual-sizes-sql.ts'
 
-/** The sizes a member usually wears: theirs alone. */
+/** The sizes a member usually wears; only that member can see them. */
 
 export const usualSizesRoutes = implement(usualSizesApi, {
   'GET /profile/usual-sizes': ({ viewer, platform }) => readOwn(platform.pool, viewer.memberId),
@@ -49,14 +49,14 @@ async function readOwn(pool: pg.Pool, memberId: string): Promise<OwnUsualSizes> 
     scales: scales.flatMap((scale) => {
       const sizes = (shopSizes.get(scale) ?? []).flatMap(({ variants }) => variants.map(({ size }) => size))
       const usualSize = usual.get(scale) ?? null
-      // What the member said stays to be seen and taken back, also when the shop has nothing in it any more.
+      // A size the member set stays visible and removable, even when the shop no longer has anything in it.
       const all = usualSize === null ? sizes : [...sizes, usualSize]
       return all.length === 0 ? [] : [{ scale, sizes: inOrder(all), usualSize: spelled(all, usualSize) }]
     }),
   }
 }
 
-/** Each once, from small to large. */
+/** Each size once, from small to large. */
 function inOrder(sizes: string[]): string[] {
   const once = sizes.filter((size, at) => sizes.findIndex((other) => isSameSize(size, other)) === at)
   return once
@@ -65,6 +65,6 @@ function inOrder(sizes: string[]): string[] {
     .map(({ size }) => size)
 }
 
-/** As the list of sizes spells it. */
+/** Returns the size in the spelling of the list. */
 const spelled = (sizes: string[], usualSize: string | null) =>
   usualSize === null ? null : (sizes.find((size) => isSameSize(size, usualSize)) ?? null)

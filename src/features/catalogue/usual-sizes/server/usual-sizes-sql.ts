@@ -5,7 +5,7 @@ import { prepared, rowsTogether } from '../../../../platform/fast/statements.ts'
 import type { Scale } from '../scales.ts'
 import type { UsualSizesForm } from '../usual-sizes.ts'
 
-/** A product's sizes with their stock, and how they are numbered; null where that cannot be told. */
+/** A product's sizes with their stock, and their sizing system; null when that is unknown. */
 export type SizedProduct = {
   id: string
   variants: { size: string; stock: number | null }[]
@@ -17,17 +17,17 @@ const sizedColumns = `products.id,
    from variants where product_id = products.id) as variants,
   (select scale from product_scales where product_id = products.id) as scale`
 
-/** Products that are sold. */
+/** Selects products that are on sale. */
 const selectSized = (ids: string) =>
   `select ${sizedColumns} from products where id = any(${ids}::uuid[]) and state = 'active'`
 
 const findSized = prepared<SizedProduct>('sized-products', selectSized('$1'), { isPlannedOnce: true })
 
-/** Those of these products that are sold. */
+/** Lists those of these products that are on sale. */
 export const listSizedProducts = (pool: pg.Pool, ids: string[]): Promise<SizedProduct[]> =>
   ids.length > 0 ? findSized(pool, [ids]) : Promise.resolve([])
 
-/** The newest products stand for the shop: what is chosen from should not cost more with a larger shop. */
+/** Sizes to choose from come from the newest products only, so that a larger shop does not make this slower. */
 const PRODUCTS_READ = 1_000
 
 const findNewest = prepared<SizedProduct>(
@@ -44,7 +44,7 @@ const selectUsual = 'select scale, size from usual_sizes where member_id = $1'
 const findUsual = prepared<UsualRow>('usual-sizes', selectUsual, { isPlannedOnce: true })
 const byScale = (rows: UsualRow[]) => new Map(rows.map(({ scale, size }) => [scale, size]))
 
-/** What the member usually wears, by scale. */
+/** Reads the member's set sizes, by scale. */
 export async function readUsualSizes(
   source: pg.Pool | DbOrTx,
   memberId: string,
@@ -52,12 +52,12 @@ export async function readUsualSizes(
   return byScale(await findUsual(source, [memberId]))
 }
 
-/** The latest orders that are looked through. */
+/** The number of latest orders that are read. */
 const ORDERS_READ = 30
 
 /**
- * $1: the member. What they bought and kept, the latest first: a line that they sent back because it did not fit says
- * nothing. Reads orders and returns, which their own features write.
+ * $1: the member. What they bought and kept, the latest first; a line that they returned because it did not fit is left
+ * out. Reads orders and returns, which their own features write.
  */
 const selectBought = `
    select bought.size, (select scale from product_scales where product_id = bought.product_id) as scale
@@ -76,7 +76,7 @@ const selectBought = `
    )
    order by latest.placed_at desc, latest.id desc, bought.position`
 
-/** The size among the member's ($1) measures, in their own words. Reads what reviews write. */
+/** The size among the member's ($1) measurements, as they wrote it. Reads a table that reviews write. */
 const selectMeasured =
   'select usual_size as size from member_measures where member_id = $1 and usual_size is not null'
 
@@ -94,7 +94,7 @@ const findKnownAndSized = prepared<KnownRows & { sized: SizedProduct[] }>(
   { isPlannedOnce: true },
 )
 
-/** What the member said they wear, what they bought, the latest first, and the size among their measures. */
+/** The sizes the member set, the sizes they bought, the latest first, and the size among their measurements. */
 export type KnownSizes = {
   said: Map<Scale, string>
   bought: KnownRows['bought']
@@ -109,13 +109,13 @@ export async function readKnownSizes(pool: pg.Pool, memberId: string): Promise<K
   return asKnown(rows!)
 }
 
-/** The same, with those of these products that are sold, in one statement. */
+/** Reads the member's sizes and those of these products that are on sale, in one statement. */
 export async function readKnownAndSized(pool: pg.Pool, memberId: string, productIds: string[]) {
   const [rows] = await findKnownAndSized(pool, [memberId, productIds])
   return { known: asKnown(rows!), products: rows!.sized }
 }
 
-/** Only the scales that are named change. */
+/** Writes the given scales; others stay. */
 export async function writeUsualSizes(tx: Tx, memberId: string, { sizes }: UsualSizesForm): Promise<void> {
   const named = Object.entries(sizes)
   const gone = named.flatMap(([scale, size]) => (size === null ? [scale] : []))
@@ -136,13 +136,13 @@ export async function writeUsualSizes(tx: Tx, memberId: string, { sizes }: Usual
     .execute()
 }
 
-/** A product in one size, and what those who bought that size said of its fit. */
+/** A product in one size, and what buyers of that size said about its fit. */
 export type SizeFit = { productId: string; trueCount: number; count: number }
 
-/** The newest reviews of a product that are looked through. */
+/** The number of newest reviews of a product that are read. */
 const REVIEWS_READ = 200
 
-/** $1: products; $2: the size of each, in the same order. Reads reviews, which their own feature writes. */
+/** $1: products; $2: one size for each, in the same order. Reads reviews, which their own feature writes. */
 const findFits = prepared<SizeFit>(
   'fit-of-usual-sizes',
   `select wanted.id as "productId", said.true_count as "trueCount", said.count

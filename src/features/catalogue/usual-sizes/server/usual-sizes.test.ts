@@ -39,7 +39,7 @@ async function aShop() {
   return { ...app, tee, coat, boots, hat, ana, own, put, usualOf }
 }
 
-test('one chooses among the sizes there are, one of each kind, and takes it back; twice is the same [ACC-15]', async () => {
+test('a member chooses from the sizes in the shop, one per scale, and can remove one; repeating it changes nothing [ACC-15]', async () => {
   const { own, put } = await aShop()
   expect(await own()).toEqual({
     scales: [
@@ -50,14 +50,14 @@ test('one chooses among the sizes there are, one of each kind, and takes it back
   for (let time = 0; time < 2; time++) expect((await put({ letters: 'M', shoes: '40' })).status).toBe(200)
   const usual = ({ scales }: OwnUsualSizes) => scales.map(({ usualSize }) => usualSize)
   expect(usual(await own())).toEqual(['M', '40'])
-  // What is not named stays.
+  // Scales that are not given stay.
   await put({ letters: 'XXL' })
   expect(usual(await own())).toEqual(['2XL', '40'])
   for (let time = 0; time < 2; time++) await put({ letters: null })
   expect(usual(await own())).toEqual([null, '40'])
 })
 
-test('a size of another kind, a sentence and a kind there is not are refused [ACC-15]', async () => {
+test('a size of another scale, a sentence and an unknown scale are refused [ACC-15]', async () => {
   const { own, put } = await aShop()
   for (const sizes of [
     { letters: '40' },
@@ -70,19 +70,19 @@ test('a size of another kind, a sentence and a kind there is not are refused [AC
   expect((await own()).scales.every(({ usualSize }) => usualSize === null)).toBe(true)
 })
 
-test('a product says which of its sizes one usually wears, as it writes it, and only where that can be told [ACC-15]', async () => {
+test('a product names the member’s usual size in its own spelling, and only if the scale matches [ACC-15]', async () => {
   const { tee, coat, boots, hat, given, put, usualOf } = await aShop()
   expect(await usualOf(tee)).toBeNull()
   await put({ letters: 'XXL' })
   expect(await usualOf(coat)).toEqual({ productId: coat.id, size: '2XL', isSoldOut: true, source: 'said' })
-  // The tee does not come in it, the boots are numbered otherwise, and a head is no chest.
+  // The tee does not come in that size, the boots use another sizing system, and a head is not a chest.
   await put({ letters: 'M' })
   expect(await usualOf(tee)).toEqual({ productId: tee.id, size: 'M', isSoldOut: false, source: 'said' })
   for (const other of [boots, hat]) expect(await usualOf(other)).toBeNull()
   expect(await usualOf(await given.product({ sizes: inStock('M', 'L'), state: 'archived' }))).toBeNull()
 })
 
-test('usual sizes are the member’s alone: visitors are refused, others have their own [ACC-15]', async () => {
+test('usual sizes are private: visitors are refused, and other members do not see them [ACC-15]', async () => {
   const { as, given, db, ana, put, tee } = await aShop()
   await put({ letters: 'M' })
   for (const path of ['/profile/usual-sizes', `/products/${tee.id}/usual-size`])
@@ -93,12 +93,12 @@ test('usual sizes are the member’s alone: visitors are refused, others have th
     '"usualSize":"M"',
   )
   expect(JSON.stringify(await (await as(ben).get(`/members/${ana.id}`)).json())).not.toContain('usualSize')
-  // They go with the account.
+  // They are deleted with the account.
   await db.deleteFrom('members').where('id', '=', ana.id).execute()
   expect(await db.selectFrom('usual_sizes').selectAll().execute()).toEqual([])
 })
 
-test('buying a look begins with the sizes one usually wears, sold out or not; a visitor’s does not [ACC-15, WISH-08]', async () => {
+test('buying a look starts with the member’s usual sizes, sold out or not; for a visitor none is chosen [ACC-15, WISH-08]', async () => {
   const { as, given, put, ana, tee, coat, boots } = await aShop()
   await put({ letters: 'XXL', shoes: '41' })
   const look = await given.photo({ products: [tee, coat, boots] })
@@ -110,7 +110,7 @@ test('buying a look begins with the sizes one usually wears, sold out or not; a 
   expect(await sizesFor(null)).toEqual([null, null, null])
 })
 
-test('where nothing was said, the size of the latest order counts, which was kept, and says where it is from; a line sent back as too large does not [BUY-03, SHIP-11]', async () => {
+test('without a chosen size, the size of the latest order that was kept counts, with its source; a line returned as too large does not [BUY-03, SHIP-11]', async () => {
   const { tee, coat, boots, ana, db, usualOf, put } = await aShop()
   const ordered = async (product: { id: string }, size: string, state: string, daysAgo: number) => {
     const id = newId()
@@ -146,12 +146,12 @@ test('where nothing was said, the size of the latest order counts, which was kep
   }
   await ordered(tee, 'S', 'delivered', 9)
   await ordered(tee, 'M', 'delivered', 5)
-  // Cancelled and sent back: they say nothing of what fits.
+  // Cancelled and returned orders show nothing about fit.
   await ordered(coat, 'XL', 'cancelled', 3)
   await ordered(coat, 'XL', 'returned', 2)
   expect(await usualOf(coat)).toEqual({ productId: coat.id, size: 'M', isSoldOut: false, source: 'order' })
   expect(await usualOf(boots)).toBeNull()
-  // One line of an order that goes on was sent back.
+  // One line of a continuing order was returned.
   const loose = await ordered(coat, 'XL', 'delivered', 1)
   expect(await usualOf(coat)).toMatchObject({ size: 'XL' })
   const sentBack = newId()
@@ -161,12 +161,12 @@ test('where nothing was said, the size of the latest order counts, which was kep
     .values({ return_id: sentBack, position: 0, quantity: 1, reason: 'too-large' })
     .execute()
   expect(await usualOf(coat)).toMatchObject({ size: 'M' })
-  // What one says counts more.
+  // A size the member set takes precedence.
   await put({ letters: 'XL' })
   expect(await usualOf(coat)).toEqual({ productId: coat.id, size: 'XL', isSoldOut: false, source: 'said' })
 })
 
-test('where nothing was said or bought, the size among one’s measures is chosen, while they are shared [BUY-03]', async () => {
+test('without a chosen or bought size, the size from the measurements counts, as long as they are stored [BUY-03]', async () => {
   const { as, ana, tee, boots, usualOf, put, given } = await aShop()
   const measures = (usualSize: string | null) =>
     as(ana).put('/profile/measures', { heightCm: 172, usualSize, inAdvice: false })
@@ -176,7 +176,8 @@ test('where nothing was said or bought, the size among one’s measures is chose
   const look = await given.photo({ products: [tee] })
   const { items } = await (await as(ana).get(`/photos/${look.id}/for-sale`)).json()
   expect(items[0].usualSize).toEqual({ size: 'L', source: 'measures' })
-  // What one says counts more; what says nothing of clothes chooses nothing; what is hidden is deleted.
+  // A size the member set takes precedence; text without clothing sizes gives none; deleting the measurements removes
+  // the size.
   await put({ letters: 'S' })
   expect(await usualOf(tee)).toMatchObject({ size: 'S', source: 'said' })
   await put({ letters: null })

@@ -13,12 +13,12 @@ import type { OwnSizes } from '../usual-sizes.ts'
 import { OwnSizeNote } from './OwnSizeNote.tsx'
 import { ownSizesQueries, wornSizesQuery } from './usual-size-queries.ts'
 
-/** Lists of products inside say what there is in the member's size, and can be narrowed to that. */
+/** Product lists inside show whether the member's size is in stock, and can be filtered by it. */
 export const InYourSize = ({ children }: { children: ReactNode }) => (
   <ListExtras value={extras}>{children}</ListExtras>
 )
 
-/** Nothing for visitors, and for members of whom no size is known. */
+/** Returns an empty list for visitors, and for members without a known size. */
 function useWornSizes(): string[] {
   const member = useMember()
   const { data } = useQuery({ ...wornSizesQuery, enabled: Boolean(member) })
@@ -38,7 +38,7 @@ const extras: ListExtras = { OwnFilter: InYourSizeChip, useNotes: useSizeNotes }
 
 type InYourSizeChipProps = { search: ShopFilter; onChange: (search: ShopFilter) => void }
 
-/** The filter by one's own sizes. Somebody else's, from a link, can only be taken out. */
+/** The filter by the viewer's own sizes. Sizes of another member, from a shared link, can only be removed. */
 function InYourSizeChip({ search, onChange }: InYourSizeChipProps) {
   const own = useWornSizes()
   const chosen = readList(search.worn ?? '')

@@ -3,7 +3,7 @@ import { useShop } from '../../../core/shop-settings/ui/shop-queries.ts'
 import { ownSizeWords } from '../own-size-words.ts'
 import type { OwnSizes } from '../usual-sizes.ts'
 
-/** Below a card: whether it is there in the viewer's size. */
+/** Shown below a card: whether the viewer's size is in stock. */
 export function OwnSizeNote({ own }: { own: OwnSizes['items'][number] }) {
   const words = ownSizeWords(own, useShop()?.lowStockMark ?? 0)
   if (words === null) return null

@@ -7,7 +7,7 @@ const sources: Record<UsualSize['source'], string> = {
   measures: 'by your measures',
 }
 
-/** Why a size is chosen already. */
+/** Explains why a size is preselected. */
 export function UsualSizeNote({ size, isSoldOut, source }: Omit<UsualSize, 'productId'>) {
   const note = `Your size: ${size}, ${sources[source]}${isSoldOut ? '. It is sold out. ' : '. '}`
   return (

@@ -6,7 +6,7 @@ import { scaleNames } from '../scales.ts'
 import { useSaveUsualSize } from './use-save-usual-size.ts'
 import { usualSizesQuery } from './usual-size-queries.ts'
 
-/** One usual size for each way of numbering, saved when it is pressed; pressing it again takes it back. */
+/** One usual size per sizing system, saved when it is pressed; pressing it again clears it. */
 export function UsualSizesForm({ heading }: { heading: 'h2' | 'h3' }) {
   const { data, isError, isFetching, refetch } = useQuery(usualSizesQuery)
   const save = useSaveUsualSize()

@@ -8,12 +8,12 @@ import { usualSizesQuery } from './usual-size-queries.ts'
 
 const api = client<typeof usualSizesApi>()
 
-/** Shows the choice at once, and takes it back when the server refuses it. */
+/** Shows the choice at once, and reverts it when the server refuses it. */
 export function useSaveUsualSize() {
   const cache = useQueryClient()
   const { queryKey } = usualSizesQuery
   return useMutation({
-    // One after the other, so that the last press counts.
+    // One after another, so that the last press wins.
     scope: { id: 'usual-sizes' },
     mutationFn: ({ scale, size }: { scale: Scale; size: string | null }) =>
       api('PUT /profile/usual-sizes', { body: { sizes: { [scale]: size } } }),
@@ -24,7 +24,7 @@ export function useSaveUsualSize() {
       return before?.scales.find((one) => one.scale === scale)?.usualSize ?? null
     },
     onSuccess: () => {
-      // What looks and products say of one's size is the server's to tell again.
+      // Looks and products show the viewer's sizes, so fetch them again.
       void cache.invalidateQueries({ queryKey: ['usual-sizes', 'of'] })
       void cache.invalidateQueries({ queryKey: ['photos'], refetchType: 'none' })
       void cache.invalidateQueries({ queryKey: ['look-for-sale'], refetchType: 'none' })

@@ -3,7 +3,7 @@ import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
 import type { UsualSize } from '../usual-sizes.ts'
 import { usualSizeQuery } from './usual-size-queries.ts'
 
-/** Which size of a product the member usually wears, if that is known. Nobody else waits for it. */
+/** Returns the size of a product that the member usually wears, if known. Never pending for visitors. */
 export function useUsualSize(productId: string): { usual: UsualSize | null; isPending: boolean } {
   const member = useMember()
   const { data, isLoading } = useQuery({ ...usualSizeQuery(productId), enabled: Boolean(member) })

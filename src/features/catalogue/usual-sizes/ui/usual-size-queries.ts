@@ -10,13 +10,13 @@ export const usualSizesQuery = queryOptions({
   queryFn: ({ signal }) => api('GET /profile/usual-sizes', { signal }),
 })
 
-/** What the viewer wears of each kind; members only. */
+/** The viewer's sizes in each sizing system; members only. */
 export const wornSizesQuery = queryOptions({
   queryKey: ['usual-sizes', 'of', 'kinds'],
   queryFn: ({ signal }) => api('GET /profile/usual-sizes/worn', { signal }),
 })
 
-/** Which of a list of products come in the size the viewer wears, page by page; members only. */
+/** The products of a list that come in the viewer's size, page by page; members only. */
 export const ownSizesQueries = (productIds: readonly string[]) =>
   Array.from({ length: Math.ceil(productIds.length / FEED_PAGE) }, (_, page) =>
     ownSizesQuery(productIds.slice(page * FEED_PAGE, (page + 1) * FEED_PAGE)),
@@ -28,7 +28,7 @@ const ownSizesQuery = (product: string[]) =>
     queryFn: ({ signal }) => api('GET /profile/usual-sizes/products', { query: { product }, signal }),
   })
 
-/** Which size of a product the viewer usually wears; members only. */
+/** The size of a product that the viewer usually wears; members only. */
 export const usualSizeQuery = (productId: string) =>
   queryOptions({
     queryKey: ['usual-sizes', 'of', productId],

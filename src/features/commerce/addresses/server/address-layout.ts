@@ -11,7 +11,7 @@ const labels: Record<PlaceField, string> = {
   zipCode: 'Zip code',
 }
 
-/** Where the specified names are not what people call it. */
+/** Countries where people do not use the specified labels. */
 const ownLabels: { countries: string[]; labels: Partial<Record<PlaceField, string>> }[] = [
   { countries: ['GB', 'IM', 'JE', 'GG'], labels: { city: 'Town or city', zipCode: 'Postcode' } },
   { countries: ['AU', 'NZ'], labels: { city: 'Suburb or town', zipCode: 'Postcode' } },
@@ -24,7 +24,7 @@ const ownLabels: { countries: string[]; labels: Partial<Record<PlaceField, strin
   { countries: ['US', 'PH'], labels: {} },
 ]
 
-/** Where the first level of ISO 3166-2 is what stands in an address. */
+/** Countries whose addresses contain the first level of ISO 3166-2. */
 const SUGGESTED = new Set(['US', 'CA', 'AU', 'BR', 'IN', 'MX', 'JP', 'AR', 'MY'])
 
 export function addressLayout(country: string): AddressLayout {

@@ -29,7 +29,7 @@ async function aMember() {
 }
 const streets = (items: AddressBook['items']) => items.map(({ address, isDefault }) => [address, isDefault])
 
-test('a member keeps addresses: the first is the default, the same one twice is one, and another can become it [ADDR-01]', async () => {
+test('a member saves addresses: the first is the default, a duplicate is not added, and another can become the default [ADDR-01]', async () => {
   const { book, add, as, mirela } = await aMember()
   expect(await book()).toEqual([])
   for (let time = 0; time < 2; time++) expect((await add(home, 'home')).status).toBe(200)
@@ -51,7 +51,7 @@ test('a member keeps addresses: the first is the default, the same one twice is 
   ])
 })
 
-test('an address is changed and removed, twice is the same; the one that is left becomes the default [ADDR-01]', async () => {
+test('an address can be changed and deleted, deleting it twice is harmless, and the remaining one becomes the default [ADDR-01]', async () => {
   const { book, add, as, mirela } = await aMember()
   await add(home)
   await add({ ...work, isDefault: true })
@@ -67,7 +67,7 @@ test('an address is changed and removed, twice is the same; the one that is left
   ])
 })
 
-test('nobody else sees or changes an address, and a book has an end, also for two at once [ADDR-01]', async () => {
+test('other members cannot see or change an address, and an address book has a maximum, even for concurrent requests [ADDR-01]', async () => {
   const { book, add, as, given, mirela } = await aMember()
   await add(home)
   const [own] = await book()
@@ -85,7 +85,7 @@ test('nobody else sees or changes an address, and a book has an end, also for tw
   expect(await book(mirela)).toHaveLength(ADDRESSES_MAX)
 })
 
-test('an address is checked by the rules of its country, and all that is missing is said at once [ADDR-03, DEC-93]', async () => {
+test('an address is checked by the rules of its country, and all missing fields are reported at once [ADDR-03, DEC-93]', async () => {
   const { add } = await aMember()
   const required = 'Please fill in all required shipping information'
   const refused = async (form: object) => (await (await add(form)).json()).fields
@@ -97,13 +97,13 @@ test('an address is checked by the rules of its country, and all that is missing
   expect(await refused({ ...home, zipCode: 'SW1A 1AA' })).toEqual({
     zipCode: 'Please check this code: it does not fit the country',
   })
-  // No state in Germany, and neither state nor code can be known of a country nobody knows.
+  // Germany has no states; for an unknown country, neither state nor code can be required.
   expect((await add(home)).status).toBe(200)
   expect(await refused({ ...home, country: 'Atlantis' })).toEqual({ state: required })
   expect((await add({ ...home, country: 'Atlantis', state: '—', zipCode: '7' })).status).toBe(200)
 })
 
-test('the form of a country names its fields as people there do [ADDR-03]', async () => {
+test('the address form of a country uses the field names of that country [ADDR-03]', async () => {
   const { as } = await aMember()
   const form = async (country: string) => (await as(null).get(`/countries/${country}/address-form`)).json()
   expect((await form('DE')).fields.map(({ label }: { label: string }) => label)).toEqual([
@@ -125,14 +125,14 @@ test('the form of a country names its fields as people there do [ADDR-03]', asyn
   expect(items).toHaveLength(249)
 })
 
-test('an order keeps its address for the next one where its buyer wants that, and a full book does not stop it [ADDR-02, ADDR-03]', async () => {
+test('a buyer can save the address of an order for the next one, and a full address book does not stop the order [ADDR-02, ADDR-03]', async () => {
   const { given, fill, order, as, read } = await aShop()
   const ana = await given.member()
   const cap = await given.product({ name: 'Cap' })
   const shipTo = { ...home, email: ana.email }
   await fill(ana, cap, 'One Size')
   const { id } = await (await order(ana, { form: { shipTo } })).json()
-  // The order says the country in words.
+  // The order shows the country's name.
   expect((await read(ana, id)).shipTo).toMatchObject({ state: '', zipCode: '20357', country: 'Germany' })
   const book = async () => ((await (await as(ana).get('/addresses')).json()) as AddressBook).items
   expect(await book()).toEqual([])

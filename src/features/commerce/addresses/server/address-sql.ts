@@ -31,7 +31,7 @@ export async function readAddressBook(db: DbOrTx, memberId: string): Promise<z.i
 }
 
 /**
- * Adds an address; the same one twice is one.
+ * Adds an address. Adding the same one again changes nothing but the default.
  * @throws Problem 'address-book-full'
  */
 export async function addAddress(tx: Tx, memberId: string, form: Form): Promise<void> {
@@ -49,7 +49,7 @@ export async function addAddress(tx: Tx, memberId: string, form: Form): Promise<
   if (form.isDefault || items.length === 0) await chooseDefault(tx, memberId, id)
 }
 
-/** @throws Problem 'address-not-found' for one that is gone, and for another member's */
+/** @throws Problem 'address-not-found' if it was deleted or belongs to another member */
 export async function changeAddress(tx: Tx, memberId: string, id: string, form: Form): Promise<void> {
   await lockBook(tx, memberId)
   const { numUpdatedRows } = await tx
@@ -78,7 +78,7 @@ export async function removeAddress(tx: Tx, memberId: string, id: string): Promi
   if (next && !next.isDefault) await chooseDefault(tx, memberId, next.id)
 }
 
-/** One after the other, so that neither the limit nor the one default can be passed by two at once. */
+/** Serializes changes of an address book, so that concurrent requests cannot exceed the limit or leave two defaults. */
 const lockBook = (tx: Tx, memberId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`addresses ${memberId}`}, 0))`.execute(tx)
 
@@ -93,7 +93,7 @@ async function chooseDefault(tx: Tx, memberId: string, id: string): Promise<void
   await tx.updateTable('addresses').set({ is_default: true }).where('id', '=', id).execute()
 }
 
-/** A country that is known stands by its name. */
+/** A known country is stored by its name. */
 const columnsOf = ({ firstName, lastName, phone, address, city, state, zipCode, country }: Form) => ({
   ...{ first_name: firstName, last_name: lastName, phone, address, city, state, zip_code: zipCode },
   country: countryOf(country)?.name ?? country,

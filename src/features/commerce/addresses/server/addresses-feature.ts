@@ -3,7 +3,6 @@ import { exportParts } from '../../../services/data-export/server/export-parts.t
 import * as address from '../address.ts'
 import { addressRoutes, countryRoutes } from './address-routes.ts'
 
-/** What the address book hands to the program. */
 export const addressesFeature: Feature = {
   api: [addressRoutes, countryRoutes],
   shapes: [address],

@@ -1,6 +1,6 @@
 import { prepared } from '../../../../platform/fast/statements.ts'
 
-/** The country of a member's default address, as text; no row without one. For `pipeline`. */
+/** The country of a member's default address as text; no row if they have none. For `pipeline`. */
 export const homeCountry = (memberId: string) => findHome.of([memberId])
 
 const findHome = prepared<{ country: string }>(

@@ -14,7 +14,7 @@ import { addressesQuery } from './address-queries.ts'
 
 const AddressDialog = lazyLayer(() => import('./AddressDialog.tsx').then((file) => file.AddressDialog))
 
-/** The addresses one keeps, in the settings. */
+/** The member's address book, in the settings. */
 export function AddressBookSettings() {
   const { data, isError, isFetching, refetch } = useQuery(addressesQuery)
   const [open, setOpen] = useState<SavedAddress | 'new' | null>(null)

@@ -17,7 +17,7 @@ import {
   useCountries,
 } from './address-fields.ts'
 
-/** A new address, or one to be changed. */
+/** Adds an address, or edits `saved`. */
 export function AddressDialog({ saved, onClose }: { saved: SavedAddress | null; onClose: () => void }) {
   const formId = useId()
   const countries = useCountries()
@@ -32,7 +32,7 @@ export function AddressDialog({ saved, onClose }: { saved: SavedAddress | null; 
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // A dialog is drawn inside of its page's form, too.
+    // The dialog is rendered inside its page's form, which must not submit too.
     event.stopPropagation()
     if (save.isPending) return
     setAsked(true)

@@ -9,13 +9,13 @@ interface AddressFieldsProps {
   fields: AddressField[]
   values: AddressDraft
   onChange: (name: string, value: string) => void
-  /** Every empty required field is marked, not only those that were visited. */
+  /** Marks every empty required field, not only those that lost focus. */
   isAsked: boolean
-  /** The server's errors, by field. */
+  /** The server's errors by field. */
   problems: Record<string, string>
 }
 
-/** The fields of an address. Empty required ones are marked, and one sentence says so for all. */
+/** The fields of an address. Empty required fields are marked, and one sentence below explains the marks. */
 export function AddressFields({ fields, values, onChange, isAsked, problems }: AddressFieldsProps) {
   const [left, setLeft] = useState<Record<string, boolean>>({})
   const sentenceId = useId()
@@ -80,7 +80,7 @@ interface CountrySelectProps {
   onChange: (value: string) => void
 }
 
-/** Those that are chosen most stand first. A country that was once written otherwise stays what it is. */
+/** Popular countries come first. A saved country that is not in the list stays selectable. */
 function CountrySelect({ value, onChange, ...rest }: CountrySelectProps) {
   const { popular, items } = useCountries()
   const isKnown = items.some(({ code }) => code === value)

@@ -9,7 +9,7 @@ import { addressesQuery } from './address-queries.ts'
 
 const api = client<typeof addressApi>()
 
-/** Changes of the address book; the server answers each with all of it. */
+/** Mutations of the address book. Each response contains the whole book. */
 export function useAddressChanges() {
   const cache = useQueryClient()
   const once = useOnceKey()
@@ -32,7 +32,7 @@ export function useAddressChanges() {
       showToast({ kind: 'done', title: 'Address saved' })
     },
     onError: (error) => {
-      // What is wrong with a field stands at the field.
+      // The form shows field errors beside the fields.
       if (!api.isProblem(error, 'form-invalid')) tell(error)
     },
   })

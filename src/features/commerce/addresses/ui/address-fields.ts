@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AddressLayout, Countries, SavedAddress } from '../address.ts'
 import { addressLayoutQuery, countriesQuery } from './address-queries.ts'
 
-/** What stands in the fields, by name. */
+/** Field values by name. */
 export type AddressDraft = Record<string, string>
 
 export type AddressField = {
@@ -44,7 +44,7 @@ const country: AddressField = {
   ...{ name: 'country', label: 'Country', autoComplete: 'country', optional: true, isCountry: true },
 }
 
-/** As specified (CHK-03, CHK-04), while nobody knows how addresses of the country are written. */
+/** Used until the layout of the country is loaded, as specified (CHK-03, CHK-04). */
 const anywhere: AddressLayout = {
   fields: [
     { name: 'address', label: 'Address', isRequired: true },
@@ -55,7 +55,7 @@ const anywhere: AddressLayout = {
   states: [],
 }
 
-/** The fields of an address in a country, in the order in which they are written there. */
+/** Returns the fields of an address in a country, in the order in which they are written there. */
 export function useAddressFields(chosen: string, { hasEmail }: { hasEmail: boolean }): AddressField[] {
   const { data } = useQuery({ ...addressLayoutQuery(chosen), placeholderData: (before) => before })
   const { fields, states } = data ?? anywhere
@@ -75,10 +75,10 @@ export function useAddressFields(chosen: string, { hasEmail }: { hasEmail: boole
 export const isMissing = ({ name: field, optional }: AddressField, values: AddressDraft) =>
   !optional && !values[field]?.trim()
 
-/** The countries to choose from; empty until they are known. */
+/** Returns the countries to choose from; empty until they are loaded. */
 export const useCountries = (): Countries => useQuery(countriesQuery).data ?? { popular: [], items: [] }
 
-/** The code of a country that a text names, where it is one of the list. */
+/** Returns the code of the listed country that a text names. */
 export const codeOf = ({ items }: Countries, text: string): string =>
   items.find(({ code, name: named }) => code === text || named === text)?.code ?? text
 
@@ -88,6 +88,6 @@ export const draftOf = (saved: SavedAddress): AddressDraft => ({
   country: saved.countryCode ?? saved.country,
 })
 
-/** In one line, as it is read out and folded. */
+/** Formats the address on one line, for the collapsed view and screen readers. */
 export const inOneLine = ({ address, city, state, zipCode, country: where }: AddressDraft): string =>
   [address, [zipCode, city].filter(Boolean).join(' '), state, where].filter(Boolean).join(', ')

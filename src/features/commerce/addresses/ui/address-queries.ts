@@ -17,7 +17,7 @@ export const countriesQuery = queryOptions({
   staleTime: HOUR_MS,
 })
 
-/** How addresses of a country are written; of an unknown one they have every field. */
+/** The layout of a country's addresses. An unknown country has every field. */
 export const addressLayoutQuery = (country: string) =>
   queryOptions({
     queryKey: ['countries', country, 'address-form'],

@@ -19,8 +19,8 @@ type Line = z.output<typeof CartLineForm>
 type Refused = AddedCartLines['refused'][number]
 
 /**
- * Adds one piece of each. What is sold out or gone is returned with the reason; the rest is added.
- * @throws Problem 'cart-full' when not all of it fits, and then adds nothing
+ * Adds one piece of each product. Items that are sold out or gone are returned with the reason; the rest is added.
+ * @throws Problem 'cart-full' if not all of it fits; nothing is added then
  */
 export async function addSeveral(tx: Tx, ownerId: string, lines: Line[]): Promise<AddedCartLines> {
   const products = await readSaleFacts(
@@ -29,7 +29,7 @@ export async function addSeveral(tx: Tx, ownerId: string, lines: Line[]): Promis
   )
   const shop = await readShopSettings(tx)
   const refused: Refused[] = []
-  // In one order, so that two tabs cannot deadlock.
+  // Always lock in the same order, so that two tabs cannot deadlock.
   for (const line of lines.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))) {
     const reason = await whyNot(tx, ownerId, line, products.get(line.productId), shop.currency)
     if (reason) refused.push({ ...line, name: products.get(line.productId)?.name ?? null, reason })
@@ -59,7 +59,7 @@ async function whyNot(
     return added.length === 0 ? (tooMany(line.size, most).facts.detail as string) : null
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    // The texts for the checkout would say more than is true here.
+    // The texts written for the checkout do not fit here.
     return error.code === 'out-of-stock' ? 'Sold out.' : problemWords[error.code]
   }
 }

@@ -21,7 +21,6 @@ import { taxedCartRoutes } from './taxed-cart.ts'
 
 const piecesOf = async (pool: pg.Pool, ownerId: string) => (await countPieces(pool, [ownerId]))[0]?.count ?? 0
 
-/** What cart hand to the program. */
 export const cartFeature: Feature = {
   api: [
     cartRoutes,

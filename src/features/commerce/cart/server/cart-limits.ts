@@ -1,3 +1,3 @@
-/** Per product and size. */
+/** Limit per product and size. */
 export const QUANTITY_MAX = 999
 export const CART_LINES_MAX = 100

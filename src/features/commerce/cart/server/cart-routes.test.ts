@@ -10,7 +10,7 @@ const sizes = [
   { size: 'L', stock: null },
 ]
 
-/** A member, a product in S (2 left), M (sold out) and L (not counted), and the calls of a cart. */
+/** A member, a product in S (2 left), M (sold out) and L (uncounted), and helpers for the cart's endpoints. */
 async function shopping(wishes: { priceMinor?: number } = {}) {
   const { given, as, db } = await testApp()
   const ana = await given.member()
@@ -26,13 +26,13 @@ async function shopping(wishes: { priceMinor?: number } = {}) {
 
 const told = async (answer: Response) => [answer.status, (await answer.json()).code]
 
-test('a piece is added with what the catalogue says of it [CART-02, CART-03, CART-15, DEC-11, DEC-17]', async () => {
+test('a product is added with the data of the catalogue, and a price or quantity in the request is refused [CART-02, CART-03, CART-15, DEC-11, DEC-17]', async () => {
   const { given, db, as, ana } = await shopping()
   const brand = await given.brand({ name: 'Hale & Pike' })
   const picture = await given.picture(ana)
   const product = await given.product({ name: 'Chalk Tee', priceMinor: 1899, brand, sizes, picture })
   const wish = { productId: product.id, size: 'S' }
-  // A price or a number that the browser makes up is no field of it.
+  // Requests have no field for a made-up price or quantity.
   for (const more of [{ price: 1 }, { priceMinor: 1 }, { quantity: 500 }]) {
     expect((await as(ana).post('/cart/lines', { ...wish, ...more })).status).toBe(422)
   }
@@ -75,14 +75,14 @@ test('a piece is added with what the catalogue says of it [CART-02, CART-03, CAR
     seen: expect.any(String),
   }
   expect(await answer.json()).toEqual({ line, wasThere: false, cart })
-  // On the server: a member's other device has the same cart.
+  // The cart is stored on the server: the member's other devices have it too.
   expect(await (await as(ana).get('/cart')).json()).toEqual(cart)
   expect(
     await db.selectFrom('cart_lines').where('member_id', '=', ana.id).selectAll().execute(),
   ).toHaveLength(1)
 })
 
-test('adding it again is one more of the same line; another size is another line [CART-02, CART-03]', async () => {
+test('adding the same size again raises the quantity of its line, and another size gets its own line [CART-02, CART-03]', async () => {
   const { add, lines } = await shopping()
   expect(await (await add('L')).json()).toMatchObject({ wasThere: false, line: { quantity: 1 } })
   expect(await (await add('L')).json()).toMatchObject({
@@ -97,7 +97,7 @@ test('adding it again is one more of the same line; another size is another line
   ])
 })
 
-test('the same add, sent twice, adds one piece', async () => {
+test('an add request sent twice with the same key adds one piece', async () => {
   const { add, lines } = await shopping()
   const first = await add('L', { 'idempotency-key': 'tap-1' })
   const again = await add('L', { 'idempotency-key': 'tap-1' })
@@ -106,7 +106,7 @@ test('the same add, sent twice, adds one piece', async () => {
   expect(await lines()).toEqual([['L', 1]])
 })
 
-test('twenty taps at once are twenty pieces in one line, each time that it is new [CART-20]', async () => {
+test('twenty concurrent adds of a new line put twenty pieces into one line, every time [CART-20]', async () => {
   const { as, ana, add, lines } = await shopping()
   for (let time = 0; time < 15; time++) {
     const answers = await Promise.all(Array.from({ length: 20 }, () => add('L')))
@@ -116,7 +116,7 @@ test('twenty taps at once are twenty pieces in one line, each time that it is ne
   }
 })
 
-test('two members who buy the same have a cart each', async () => {
+test('two members who add the same product have separate carts', async () => {
   const { given, as, ana, product, add } = await shopping()
   const ben = await given.member()
   await Promise.all([add('S'), as(ben).post('/cart/lines', { productId: product.id, size: 'S' })])
@@ -127,7 +127,7 @@ test('two members who buy the same have a cart each', async () => {
   expect((await (await as(ana).get('/cart')).json()).count).toBe(1)
 })
 
-test('a product without sizes comes in One Size, and in no other [PDP-11]', async () => {
+test('a product without sizes is sold as One Size and in no other size [PDP-11]', async () => {
   const { given, as, ana } = await shopping()
   const { id } = await given.product()
   expect((await as(ana).post('/cart/lines', { productId: id, size: 'One Size' })).status).toBe(200)
@@ -143,21 +143,21 @@ test.each([
   ['One Size where there are sizes', 'One Size', 422, 'size-not-found'],
   ['no size', ' ', 422, 'form-invalid'],
   ['a name without end', 'x'.repeat(41), 422, 'form-invalid'],
-])('a size that is %s is refused, and the cart stays as it was [PDP-10]', async (_, size, status, code) => {
+])('a size that is %s is refused, and the cart does not change [PDP-10]', async (_, size, status, code) => {
   const { add, set, lines } = await shopping()
   expect(await told(await add(size))).toEqual([status, code])
   expect(await told(await set(size, 1))).toEqual([status, code])
   expect(await lines()).toEqual([])
 })
 
-test('who chooses no size is told to [PDP-10]', async () => {
+test('adding without a valid size returns an error at the size field [PDP-10]', async () => {
   const { add } = await shopping()
   for (const size of ['', 'XXS']) {
     expect((await (await add(size)).json()).fields).toEqual({ size: 'Please select a size' })
   }
 })
 
-test('nobody gets more into a cart than there is', async () => {
+test('a cart cannot hold more pieces than are in stock', async () => {
   const { add, set, lines } = await shopping()
   await add('S')
   await add('S')
@@ -173,7 +173,7 @@ test('nobody gets more into a cart than there is', async () => {
   expect(await lines()).toEqual([['S', 2]])
 })
 
-test('a quantity is set, and none or less removes the line [CART-04, CHK-07]', async () => {
+test('a quantity can be set, and zero or less removes the line [CART-04, CHK-07]', async () => {
   const { add, set, lines } = await shopping()
   await add('L')
   const answer = await set('L', 7)
@@ -216,7 +216,7 @@ test('clearing empties the cart [CART-05]', async () => {
   expect(await lines()).toEqual([])
 })
 
-test('a cart is shown at the prices and stock of today [DEC-17]', async () => {
+test('a cart shows the current prices and stock [DEC-17]', async () => {
   const { db, add, set, cart, product } = await shopping({ priceMinor: 1000 })
   await add('S')
   await add('S')
@@ -231,12 +231,12 @@ test('a cart is shown at the prices and stock of today [DEC-17]', async () => {
     lines: [{ priceMinor: 1500, quantity: 2, stock: 1 }],
     subtotalMinor: 3000,
   })
-  // Of what has run short there can be less, and not more.
+  // The quantity of a short item can be reduced, but not raised.
   expect(await told(await set('S', 3))).toEqual([409, 'not-enough-stock'])
   expect((await set('S', 1)).status).toBe(200)
 })
 
-test('what costs something else than when it was chosen says what it was, until it is chosen again [DEC-17]', async () => {
+test('a line whose price changed shows the old price until the member adds or sets the line again [DEC-17]', async () => {
   const { db, add, set, cart, product } = await shopping({ priceMinor: 1000 })
   const price = (changes: { price_minor: number; currency?: string }) =>
     db.updateTable('products').set(changes).where('id', '=', product.id).execute()
@@ -250,12 +250,12 @@ test('what costs something else than when it was chosen says what it was, until 
   expect(await cart()).toMatchObject({ lines: [{ wasMinor: 1500 }] })
   await set('S', 1)
   expect(await cart()).toMatchObject({ lines: [{ wasMinor: null, quantity: 1 }] })
-  // In another currency nothing can be compared.
+  // Prices in different currencies cannot be compared.
   await price({ price_minor: 900, currency: 'EUR' })
   expect(await cart()).toMatchObject({ lines: [{ wasMinor: null }] })
 })
 
-test('what is no longer sold stays in the cart, says so and costs nothing', async () => {
+test('a product no longer sold stays in the cart, is marked and adds nothing to the total; a deleted one leaves the cart', async () => {
   const { db, given, as, ana, add, cart, product } = await shopping({ priceMinor: 1000 })
   await add('L')
   const other = await given.product({ name: 'Cap', priceMinor: 500 })
@@ -270,7 +270,7 @@ test('what is no longer sold stays in the cart, says so and costs nothing', asyn
     subtotalMinor: 500,
     totalMinor: 540,
   })
-  // A size that is no longer made, too; and what is deleted is gone from every cart.
+  // The same for a size that is no longer made; a deleted product disappears from every cart.
   await db.updateTable('products').set({ state: 'active' }).where('id', '=', product.id).execute()
   await db.deleteFrom('variants').where('product_id', '=', product.id).where('size', '=', 'L').execute()
   expect((await cart()).lines[0]).toMatchObject({ isSold: false })
@@ -281,7 +281,7 @@ test('what is no longer sold stays in the cart, says so and costs nothing', asyn
 test.each([
   ['archived', 409, 'product-not-sold'],
   ['proposed', 409, 'product-not-sold'],
-] as const)('an %s product cannot be bought [DEC-56]', async (state, status, code) => {
+] as const)('a product that is %s cannot be bought [DEC-56]', async (state, status, code) => {
   const { given, as, ana } = await shopping()
   const { id } = await given.product({ state })
   expect(await told(await as(ana).post('/cart/lines', { productId: id, size: 'One Size' }))).toEqual([
@@ -290,7 +290,7 @@ test.each([
   ])
 })
 
-test('what the shop cannot sell in its currency, or does not have, cannot be bought', async () => {
+test('a product in another currency or one that does not exist cannot be bought', async () => {
   const { given, db, as, ana } = await shopping()
   const { id } = await given.product()
   await db.updateTable('products').set({ currency: 'EUR' }).where('id', '=', id).execute()
@@ -306,7 +306,7 @@ test('what the shop cannot sell in its currency, or does not have, cannot be bou
   ])
 })
 
-test('a cart holds a hundred lines and not one more', async () => {
+test('a cart holds a hundred lines and no more', async () => {
   const { db, as, ana, add, lines, given } = await shopping()
   const { id } = await given.product()
   const many = Array.from({ length: 99 }, (_, i) => `size ${i}`)
@@ -323,7 +323,7 @@ test('a cart holds a hundred lines and not one more', async () => {
   expect(await lines()).toHaveLength(100)
 })
 
-test('signed out there is no cart [CART-01, CART-08]', async () => {
+test('a signed-out visitor has no cart [CART-01, CART-08]', async () => {
   const { as, product } = await shopping()
   const body = { productId: product.id, size: 'L' }
   for (const answer of [
@@ -337,7 +337,7 @@ test('signed out there is no cart [CART-01, CART-08]', async () => {
   }
 })
 
-test('whatever is done to a cart, its line is what a plain count says [CART-03, CART-04]', async () => {
+test('after any sequence of actions, a cart line has the quantity that a simple count gives [CART-03, CART-04]', async () => {
   const { add, set, as, ana, product, lines } = await shopping()
   const action = fc.oneof(
     fc.constant({ kind: 'add' as const }),

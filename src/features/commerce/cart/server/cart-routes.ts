@@ -67,7 +67,7 @@ export const cartRoutes = implement(cartApi, {
         return { line: lineView(line, product!, currency), wasThere }
       },
     )
-    // Not part of the idempotent answer: a repeated request gets the cart as it is then.
+    // Not part of the stored response: a retried request gets the cart as it is at that time.
     return { ...added, cart: cart ?? (await readCart(platform.pool, ownerId)) }
   },
 
@@ -77,7 +77,7 @@ export const cartRoutes = implement(cartApi, {
       const { quantity, ...key } = call.body
       const line = { ownerId, ...key }
       const before = await findQuantity(tx, line)
-      // Less is always possible, also of what has run short meanwhile.
+      // A lower quantity is always allowed, even if stock ran short in the meantime.
       const read = await pipeline(tx, { product: saleFactsOf([line.productId]), shop: shopSettings() })
       const product = read.product[0] && saleFacts(read.product[0])
       if (quantity > before) {

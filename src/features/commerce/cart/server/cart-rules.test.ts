@@ -38,18 +38,18 @@ test.each<[string, SaleFacts | undefined, string, unknown]>([
   ['a size of two pieces', coat, 'S', 2],
   ['a size without a count', coat, 'L', 999],
   ['a size of thousands', coat, 'XL', 999],
-])('the most of %s that a cart takes [CART-02, DEC-17]', (_what, product, size, expected) => {
+])('maximum quantity in a cart: %s [CART-02, DEC-17]', (_what, product, size, expected) => {
   expect(codeOf(() => mostOf(product, size, 'USD'))).toBe(expected)
 })
 
-test('a product is sold while it is active, in the shop’s currency and has that size [DEC-17]', () => {
+test('a product is for sale while it is active, priced in the shop’s currency and made in that size [DEC-17]', () => {
   expect(isSold(coat, 'S', 'USD')).toBe(true)
   expect(isSold({ ...coat, isActive: false }, 'S', 'USD')).toBe(false)
   expect(isSold(coat, 'S', 'EUR')).toBe(false)
   expect(isSold(coat, 'XXL', 'USD')).toBe(false)
 })
 
-test('a quantity above the most is refused with what is left [CART-09]', () => {
+test('a quantity above the maximum is refused with the number of pieces left [CART-09]', () => {
   expect(tooMany('S', 2).facts).toEqual({ detail: 'Only 2 left in size S.', available: 2 })
   expect(tooMany('L', 999).facts).toMatchObject({ detail: '999 is the most of one size in a cart.' })
   expect(tooMany('S', 2)).toBeInstanceOf(Problem)

@@ -2,12 +2,12 @@ import { Problem } from '../../../../problems.ts'
 import { type SaleFacts, variantOf } from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
 import { QUANTITY_MAX } from './cart-limits.ts'
 
-/** A product priced in another currency than the shop's cannot be sold. */
+/** Returns whether this size is for sale. A product priced in another currency than the shop's is not. */
 export const isSold = (product: SaleFacts, size: string, currency: string): boolean =>
   product.isActive && product.currency === currency && variantOf(product, size) !== undefined
 
 /**
- * How many pieces of this size one member may want at most.
+ * Returns the highest quantity of this size that one member may put in the cart.
  * @throws Problem 'product-not-found', 'product-not-sold', 'size-not-found', 'out-of-stock'
  */
 export function mostOf(product: SaleFacts | undefined, size: string, currency: string): number {
@@ -19,7 +19,7 @@ export function mostOf(product: SaleFacts | undefined, size: string, currency: s
   return Math.min(variant.stock ?? QUANTITY_MAX, QUANTITY_MAX)
 }
 
-/** The refusal of a quantity above `most`. */
+/** The problem for a quantity above `most`. */
 export function tooMany(size: string, most: number): Problem {
   const detail =
     most === QUANTITY_MAX

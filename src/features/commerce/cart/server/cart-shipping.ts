@@ -7,9 +7,9 @@ import { type CartTotals, canBeBought } from './cart-totals.ts'
 type Weighed = Pick<CartLineView, 'isSold' | 'stock' | 'quantity' | 'weightGrams'>
 
 /**
- * What is bought, as rates measure it. The value is what the pieces cost less their discount, so that free shipping from
- * an amount is given to who pays it (decision 042).
- * @param totals of these lines; what they say of shipping does not count
+ * Measures the items that are bought for the shipping rates. The value is the price after discounts, so that free
+ * shipping above an amount goes to buyers who pay that amount (decision 042).
+ * @param totals of these lines; their shipping amounts are ignored
  */
 export function goodsIn(
   lines: readonly Weighed[],
@@ -25,7 +25,10 @@ export function goodsIn(
   }
 }
 
-/** The rates that are offered, each with its price and, where the shop promises days, the dates if it is ordered now. */
+/**
+ * Returns the rates offered, each with its price and, if the shop promises delivery times, the dates for an order
+ * placed now.
+ */
 export const waysFor = (
   shipping: Shipping,
   country: string | null,
@@ -37,6 +40,6 @@ export const waysFor = (
     delivery: days && deliveryOf(days, shipping, now),
   }))
 
-/** Whether an address decides on the rates: otherwise one zone is for everywhere. */
+/** Returns whether shipping rates depend on the address, which is the case unless every zone covers everywhere. */
 export const isShippedByCountry = ({ zones }: Pick<Shipping, 'zones'>): boolean =>
   zones.some(({ countries }) => countries !== null)

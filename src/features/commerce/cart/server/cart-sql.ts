@@ -7,7 +7,7 @@ import {
 } from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
 import { CART_LINES_MAX } from './cart-limits.ts'
 
-/** The price when the line was last changed. */
+/** The price shown when the line was last changed. */
 export type ToldPrice = { priceMinor: number; currency: string }
 export type CartLineRow = {
   productId: string
@@ -19,8 +19,8 @@ export type CartLineRow = {
 type LineKey = { ownerId: string; productId: string; size: string }
 
 /**
- * The lines of member or guest `$1`, with a limit above the size of any cart. The limit tells Postgres that they are
- * few, so it looks them up by key; from small statistics it would read all carts and all products.
+ * The lines of member or guest `$1`, limited to more than any cart holds. The limit tells Postgres that there are few,
+ * so it looks them up by key; with small-table statistics it would scan all carts and all products.
  */
 export const CART_OF_OWNER = `
   select product_id, size, quantity, added_at, told_price_minor, told_currency
@@ -31,7 +31,7 @@ export const CART_OF_OWNER = `
 
 export type CartLineOfSale = Omit<CartLineRow, 'productId'> & SaleFactsRow
 
-/** Somebody's lines in the order they were added, each with its product as it is now. For `pipeline`. */
+/** The lines of a cart in the order in which they were added, each with its product as it is now. For `pipeline`. */
 export const cartLinesOf = (ownerId: string) => listCartLines.of([ownerId])
 
 const listCartLines = prepared<CartLineOfSale>(
@@ -45,20 +45,20 @@ const listCartLines = prepared<CartLineOfSale>(
 )
 
 /**
- * One piece more, or a new line with one (CART-03); gives the quantity now and how many lines there were before, and no
- * row when it is `most` already. For `pipeline`.
+ * Adds one piece, or a new line with one piece (CART-03). Returns the new quantity and the number of lines before; no
+ * row if the quantity is already `most`. For `pipeline`.
  */
 export const pieceAdded = (line: LineKey, most: number, told: ToldPrice) =>
   insertPiece.of([line.ownerId, line.productId, line.size, most, told.priceMinor, told.currency])
 
 /**
- * A cart's new lines are written one request after the other. `on conflict` watches one unique index, and the lines have
- * two: two requests that add one line at the same moment could meet at the other, and one would fail.
+ * Serializes requests that add lines to a cart. `on conflict` watches one unique index, but the lines have two: if two
+ * requests add the same line at the same moment, one could hit the other index and fail.
  */
 const TURN = `pg_advisory_xact_lock(hashtextextended('cart ' || $1::uuid::text, 0))`
 
 const waitForTurn = prepared('take-cart-turn', `select ${TURN}`)
-/** Waits until nobody else adds to the cart; lasts as long as the transaction. */
+/** Takes the lock for adding to the cart until the transaction ends. */
 export const takeCartTurn = (tx: Tx, ownerId: string) => waitForTurn(tx, [ownerId])
 
 const insertPiece = prepared<{ quantity: number; linesBefore: number }>(
@@ -72,12 +72,15 @@ const insertPiece = prepared<{ quantity: number; linesBefore: number }>(
        told_currency = excluded.told_currency
    where cart_lines.quantity < $4
    returning quantity,
-             -- As the statement found it, without the new line.
+             -- The state before this statement, without the new line.
              (select count(*) from (${CART_OF_OWNER}) as every) as "linesBefore"`,
   { isPlannedOnce: true },
 )
 
-/** Locked until the transaction ends, so that two tabs change it one after the other. */
+/**
+ * Reads the quantity of a line, 0 if there is none. The row is locked until the transaction ends, so that two tabs
+ * change it one after the other.
+ */
 export async function findQuantity(tx: Tx, line: LineKey): Promise<number> {
   await takeCartTurn(tx, line.ownerId)
   const found = await tx
@@ -117,7 +120,7 @@ export async function clearCart(db: DbOrTx, ownerId: string) {
   await db.deleteFrom('cart_lines').where('owner_id', '=', ownerId).execute()
 }
 
-/** Writes down which look these lines were added from; a look that is gone is none. */
+/** Records which look these lines were added from. A deleted look is ignored. */
 export async function nameLook(
   tx: Tx,
   ownerId: string,
@@ -131,14 +134,17 @@ export async function nameLook(
       and cart_lines.product_id = added."productId" and cart_lines.size = added.size`.execute(tx)
 }
 
-/** Pieces in somebody's cart, for the badge (CART-14). */
+/** Counts the pieces in a cart, for the badge (CART-14). */
 export const countPieces = prepared<{ count: number }>(
   'count-cart-pieces',
   'select coalesce(sum(quantity), 0)::integer as count from cart_lines where owner_id = $1',
   { isPlannedOnce: true },
 )
 
-/** A part of the statement that places an order: removes the lines of these rows (product_id, size) from the cart. */
+/**
+ * SQL fragment for the statement that places an order: deletes the cart lines that match the rows (product_id, size) of
+ * `lines`.
+ */
 export const removeBoughtSql = (owner: string, lines: string) => `
   delete from cart_lines using ${lines}
   where cart_lines.owner_id = ${owner} and cart_lines.product_id = ${lines}.product_id

@@ -4,7 +4,7 @@ import { oneRate } from '../../tax/server/tax-rules.ts'
 import { QUANTITY_MAX } from './cart-limits.ts'
 import { cartTotals, type PricedLine } from './cart-totals.ts'
 
-/** What the shop begins with. */
+/** The defaults of a new shop. */
 const shop = { tax: oneRate(800), shippingMinor: 0 }
 const line = (priceMinor: number, quantity: number, rest: Partial<PricedLine> = {}): PricedLine => ({
   priceMinor,
@@ -16,7 +16,7 @@ const line = (priceMinor: number, quantity: number, rest: Partial<PricedLine> = 
   ...rest,
 })
 
-test('a cart costs price times quantity, 8 % tax and no shipping [CART-13, CHK-08, CHK-09, CHK-10, CONST-04]', () => {
+test('a cart costs price times quantity plus 8 % tax, without shipping [CART-13, CHK-08, CHK-09, CHK-10, CONST-04]', () => {
   expect(cartTotals([line(1899, 2), line(3500, 1)], shop)).toMatchObject({
     count: 3,
     subtotalMinor: 7298,
@@ -32,17 +32,17 @@ test.each([
   [7, 1],
   [18, 1],
   [19, 2],
-])('8 %% of %i cents are %i [DEC-16]', (subtotal, tax) => {
+])('a tax of eight percent on %i cents is %i [DEC-16]', (subtotal, tax) => {
   expect(cartTotals([line(subtotal, 1)], shop).taxMinor).toBe(tax)
 })
 
 test('tax is rounded once per cart and not per line [DEC-16]', () => {
-  // Six cents carry 0.48 of tax: nothing each, and one cent for two of them.
+  // Six cents carry 0.48 cents of tax: nothing each, and one cent for two.
   expect(cartTotals([line(6, 1)], shop).taxMinor).toBe(0)
   expect(cartTotals([line(6, 1), line(6, 1)], shop).taxMinor).toBe(1)
 })
 
-test('half a cent goes up [DEC-16]', () => {
+test('half a cent of tax is rounded up [DEC-16]', () => {
   expect(cartTotals([line(50, 1)], { ...shop, tax: oneRate(700) }).taxMinor).toBe(4)
   expect(cartTotals([line(49, 1)], { ...shop, tax: oneRate(700) }).taxMinor).toBe(3)
 })
@@ -54,12 +54,12 @@ test.each([
   [3_333.3, 3_000, 1_000], // 33.333 %
   [3_333.3, 2, 1],
   [3_333.3, 1, 0],
-])('%d basis points of %i are %i [DEC-16]', (taxBasisPoints, subtotal, tax) => {
+])('tax of %d basis points on %i is %i [DEC-16]', (taxBasisPoints, subtotal, tax) => {
   expect(cartTotals([line(subtotal, 1)], { ...shop, tax: oneRate(taxBasisPoints) }).taxMinor).toBe(tax)
 })
 
 test.each([
-  // A share goes half up, once for all pieces; tax and shipping come after it.
+  // A share is rounded half up, once for all pieces; tax and shipping come after it.
   [
     { kind: 'percent', percent: 10 },
     { discountMinor: 730, taxMinor: 525, totalMinor: 7593 },
@@ -78,7 +78,7 @@ test.each([
   ],
   [{ kind: 'shipping' }, { discountMinor: 500, taxMinor: 584, totalMinor: 7882 }],
 ] as const)(
-  '%o takes off the pieces before tax, or the shipping, and never more than there is [DISC-04]',
+  '%o lowers the price of the pieces before tax, or of the shipping, and never below zero [DISC-04]',
   (terms, sums) => {
     const lines = [line(1899, 2), line(3500, 1), line(9999, 1, { stock: 0 })]
     expect(cartTotals(lines, { ...shop, shippingMinor: 500 }, terms)).toMatchObject({
@@ -88,12 +88,12 @@ test.each([
   },
 )
 
-test('five percent of ten cents are one cent, of nine cents none [DISC-04]', () => {
+test('a discount of five percent takes one cent off ten cents and nothing off nine cents [DISC-04]', () => {
   expect(cartTotals([line(10, 1)], shop, { kind: 'percent', percent: 5 }).discountMinor).toBe(1)
   expect(cartTotals([line(9, 1)], shop, { kind: 'percent', percent: 5 }).discountMinor).toBe(0)
 })
 
-test('what is sold out or no longer sold stays in the cart and costs nothing', () => {
+test('a line that is sold out or no longer sold stays in the cart and costs nothing', () => {
   const totals = cartTotals(
     [line(1000, 1), line(2000, 2, { isSold: false }), line(4000, 1, { stock: 0 })],
     shop,
@@ -133,7 +133,7 @@ const anyTerms = fc.option(
   ),
 )
 
-test('of 10,000 carts every total adds up to the cent, whatever a code takes off [CART-13, CART-14, DEC-16, DISC-04, ORD-18]', () => {
+test('in 10,000 random carts every total adds up to the cent, with any discount code [CART-13, CART-14, DEC-16, DISC-04, ORD-18]', () => {
   fc.assert(
     fc.property(
       fc.array(anyLine, { maxLength: 100 }),
@@ -141,7 +141,7 @@ test('of 10,000 carts every total adds up to the cent, whatever a code takes off
       anyTerms,
       (lines, { taxBasisPoints, shippingMinor }, terms) => {
         const totals = cartTotals(lines, { tax: oneRate(taxBasisPoints), shippingMinor }, terms)
-        // Counted again in whole numbers of any size, line by line and piece by piece.
+        // Recomputed with big integers, line by line and piece by piece.
         const bought = lines.filter((one) => one.isSold && one.stock !== 0)
         const subtotal = bought.reduce((sum, one) => sum + BigInt(one.priceMinor) * BigInt(one.quantity), 0n)
         const least = (a: bigint, b: bigint) => (a < b ? a : b)
@@ -170,7 +170,7 @@ test('of 10,000 carts every total adds up to the cent, whatever a code takes off
   )
 })
 
-test('the order of the lines changes nothing', () => {
+test('the order of the lines does not change the totals', () => {
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 20 }), anyShop, (lines, anywhere) => {
       const there = { ...anywhere, tax: oneRate(anywhere.taxBasisPoints) }

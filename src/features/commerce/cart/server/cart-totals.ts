@@ -19,20 +19,20 @@ export type CartTotals = WaySums & {
   count: number
   subtotalMinor: number
   shippingMinor: number
-  /** Of the discount, what is taken off shipping. */
+  /** The part of the discount that reduces shipping. */
   shippingDiscountMinor: number
-  /** Of the discount, what the code takes off; 0 does not use it. */
+  /** The part of the discount that comes from the code; 0 if the code is not used. */
   codeMinor: number
-  /** The discount and tax of each line that is bought, and the tax of shipping: they add up to the sums. */
+  /** The discount and tax of each line that is bought, and the tax of shipping. They add up to the totals. */
   shares: Pick<TaxSums, 'lines' | 'shipping'>
 }
 
 /**
- * The price of a cart in minor units. Tax is computed on the items' price less the discount, and rounded half
- * up once per cart and rate (DEC-16); so is the discount. Items that are sold out or no longer on sale stay in the
- * cart and cost nothing. Where automatic discounts that do not combine with the code take as much off without it, it is
- * not used.
- * @param rules the automatic discounts that the buyer gets now, the first first
+ * Computes the totals of a cart in minor units. Tax applies to the items' price after discounts and is rounded half up
+ * once per cart and rate (DEC-16); discounts are rounded the same way. Items that are sold out or no longer on sale
+ * stay in the cart and cost nothing. The code is not used if automatic discounts, including those that do not combine
+ * with it, take off at least as much.
+ * @param rules the automatic discounts that apply to the buyer now, in the order in which they are tried
  */
 export function cartTotals(
   lines: PricedLine[],
@@ -84,7 +84,7 @@ function totalsWith(
   }
 }
 
-/** Those sums that follow from the way of shipping. */
+/** Picks the amounts that depend on the shipping rate. */
 export const waySums = ({
   shippingMinor,
   discountMinor,
@@ -99,10 +99,10 @@ export const waySums = ({
 
 export const canBeBought = ({ isSold, stock }: Pick<PricedLine, 'isSold' | 'stock'>) => isSold && stock !== 0
 
-/** What a discount takes off the pieces. */
+/** Returns the amount that a code takes off the items. */
 export function takenOffPieces(discount: DiscountTerms, subtotalMinor: number): number {
   if (discount.kind === 'shipping') return 0
-  // A discount above the price is not paid out.
+  // A discount never exceeds the price.
   if (discount.kind === 'amount') return Math.min(discount.amountMinor, subtotalMinor)
   return Number((BigInt(subtotalMinor) * BigInt(discount.percent) + 50n) / 100n)
 }

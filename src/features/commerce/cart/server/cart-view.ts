@@ -25,7 +25,7 @@ import { type CartLineOfSale, type CartLineRow, cartLinesOf } from './cart-sql.t
 import { canBeBought, cartTotals, waySums } from './cart-totals.ts'
 import { marksOf } from './seen-cart.ts'
 
-/** A member's or a guest's cart at current prices and stock. */
+/** Reads the cart of a member or guest at current prices and stock. */
 export async function readCart(source: pg.Pool | DbOrTx, ownerId: string): Promise<CartView> {
   const { shops, lines, home, rules } = await pipeline(source, {
     ...{ shops: shopSettings(), lines: cartLinesOf(ownerId), home: homeCountry(ownerId) },
@@ -45,7 +45,7 @@ export const lineViews = (rows: CartLineOfSale[], shopCurrency: string): CartLin
     ),
   )
 
-/** Where something goes by the text of an address; without one, to the shop's own country (DEC-15). */
+/** Returns the country that an address text names; the shop's own country if it is empty (DEC-15). */
 export function countryOrShops(
   text: string | undefined,
   { defaultCountry }: Pick<ShopSettings, 'defaultCountry'>,
@@ -55,8 +55,8 @@ export function countryOrShops(
 }
 
 /**
- * The lines with their totals, for each rate to a country.
- * @param rules the automatic discounts that the buyer gets now
+ * Builds the cart view: the lines, and the totals for each rate to a country.
+ * @param rules the automatic discounts that apply to the buyer now
  */
 export function cartView(
   lines: CartLineView[],
@@ -89,7 +89,7 @@ function withoutDiscount<Sums extends { discountMinor: number }>({ discountMinor
   return sums
 }
 
-/** What the lines cost with each rate that is offered for them, and with pick-up. */
+/** Computes the amounts of the lines for each rate offered, and for pick-up. */
 export function sumsPerWay(
   lines: CartLineView[],
   { shipping }: Pick<ShopSettings, 'shipping'>,
@@ -114,10 +114,10 @@ export function sumsPerWay(
   }
 }
 
-/** As many as one reads. */
+/** More hints would not be read. */
 const HINTS_MAX = 2
 
-/** What would complete a discount of which something is in the cart. */
+/** Hints on how to qualify for discounts that cover something in the cart. */
 const hintsFor = (lines: CartLineView[], rules: readonly AutomaticRule[]): string[] =>
   automaticDiscounts(lines.filter(canBeBought), rules)
     .missing.slice(0, HINTS_MAX)

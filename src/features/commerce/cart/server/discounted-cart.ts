@@ -23,7 +23,7 @@ export const discountedCartRoutes = implement(discountedCartApi, {
   },
 })
 
-/** @throws Problem for a code that cannot be used for it */
+/** @throws Problem if the code cannot be used for this cart */
 async function readDiscountedCart(
   pool: pg.Pool,
   ownerId: string,

@@ -37,7 +37,7 @@ export const savedLinesRoutes = implement(savedLinesApi, {
       const product = (await readSaleFacts(tx, [line.productId])).get(line.productId)
       const { currency } = await readShopSettings(tx)
       const most = mostOf(product, line.size, currency)
-      // As many as there are: the cart says when that is fewer.
+      // At most as many as are in stock; the cart shows a note if that is fewer.
       const told = product && priceIn(product, line.size)
       await setQuantity(tx, own, Math.max(before, Math.min(before + saved, most)), told)
       const both = await readBoth(tx, line.memberId)

@@ -10,7 +10,7 @@ import { CART_LINES_MAX, QUANTITY_MAX } from './cart-limits.ts'
 
 type LineKey = { memberId: string; productId: string; size: string }
 
-/** The latest first, each with its product as it is now. */
+/** Newest first, each with its product as it is now. */
 const listSaved = prepared<SaleFactsRow & { size: string; quantity: number }>(
   'list-saved-lines',
   `select saved.size, saved.quantity, product.*
@@ -22,7 +22,7 @@ const listSaved = prepared<SaleFactsRow & { size: string; quantity: number }>(
 )
 export const listSavedLines = (source: pg.Pool | DbOrTx, memberId: string) => listSaved(source, [memberId])
 
-/** Takes the line out of the cart and adds its pieces to what is saved. Without such a line nothing changes. */
+/** Moves a line from the cart to the saved lines, adding up the quantities. Does nothing if there is no such line. */
 export async function moveToSaved(tx: Tx, { memberId, productId, size }: LineKey): Promise<void> {
   await sql`
     with taken as (
@@ -38,7 +38,7 @@ export async function moveToSaved(tx: Tx, { memberId, productId, size }: LineKey
   )
 }
 
-/** How many lines are saved; locked against others of the same member until the transaction ends. */
+/** Counts the saved lines, and locks them against concurrent changes by the same member until the transaction ends. */
 export async function countSaved(tx: Tx, memberId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`saved lines ${memberId}`}, 0))`.execute(tx)
   const { count } = await tx
@@ -49,7 +49,10 @@ export async function countSaved(tx: Tx, memberId: string): Promise<number> {
   return Number(count)
 }
 
-/** Removes a saved line. @returns its pieces; undefined where there was none */
+/**
+ * Removes a saved line.
+ * @returns its quantity; undefined if there was none
+ */
 export async function takeSaved(
   db: DbOrTx,
   { memberId, productId, size }: LineKey,

@@ -20,7 +20,7 @@ async function aCart() {
   return { ...app, ana, coat, line, fill, lists }
 }
 
-test('a line moves to what is saved for later and back, with its pieces; twice is the same [CART-19]', async () => {
+test('a line moves to the saved items and back with its quantity, or is removed, and repeating a step changes nothing [CART-19]', async () => {
   const { as, ana, line, fill, lists } = await aCart()
   await fill(2)
   for (let time = 0; time < 2; time++) {
@@ -41,7 +41,7 @@ test('a line moves to what is saved for later and back, with its pieces; twice i
   expect(await lists()).toEqual({ cart: [], saved: [] })
 })
 
-test('what is sold out says so and stays saved; of what is short as much comes back as there is [CART-19]', async () => {
+test('a sold-out line is shown as such and stays saved, and a short one comes back with as many pieces as are left [CART-19]', async () => {
   const { as, db, ana, coat, line, fill, lists } = await aCart()
   await fill(3)
   await as(ana).put('/cart/saved', line)
@@ -57,7 +57,7 @@ test('what is sold out says so and stays saved; of what is short as much comes b
   expect(await lists()).toEqual({ cart: [['Coat', 2]], saved: [] })
 })
 
-test('what is saved is the member’s alone, and has an end [CART-19]', async () => {
+test('saved lines are private to their member, and their number is limited [CART-19]', async () => {
   const { as, db, given, ana, line, fill, lists } = await aCart()
   await fill(1)
   await as(ana).put('/cart/saved', line)

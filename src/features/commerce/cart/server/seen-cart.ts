@@ -11,17 +11,17 @@ const MARK_LENGTH = 10
 type MarkedShop = Pick<ShopSettings, 'taxBasisPoints' | 'pricesIncludeTax' | 'taxBy' | 'shipping'>
 
 /**
- * What a buyer saw, as marks: one for the whole cart, then one per line. They come back with the order, so
- * that the server can detect changes without accepting a price. The first is followed by one for the automatic discounts,
- * where there are any.
+ * Encodes what a buyer saw as marks: one for the whole cart, then one per line. They come back with the order, so that
+ * the server can detect changes without accepting prices from the browser. If automatic discounts apply, their mark is
+ * appended to the first one.
  */
 export function marksOf(lines: CartLineView[], shop: MarkedShop, rules: readonly AutomaticRule[]) {
   return [`${wholeMark(shop)}${rulesMark(lines, rules)}`, ...lines.map(lineMark)].join('.')
 }
 
 /**
- * The differences from what the buyer saw: a sentence per line, under `<product id> <size>`, and under `cart`
- * what concerns all. Empty when nothing changed.
+ * Returns the differences from what the buyer saw, as sentences: those about a line under `<product id> <size>`, those
+ * about the whole cart under `cart`. Empty if nothing changed.
  */
 export function changesSince(
   seen: string,
@@ -54,7 +54,7 @@ function lineNow(line: CartLineView): string {
   return `Now ${line.quantity} at ${formatMoney(line.priceMinor, line.currency)}.`
 }
 
-/** The sentence about discounts that begin, end or take off something else since. */
+/** The sentence about discounts that started, ended or changed their amount. */
 function discountsNow(lines: CartLineView[], rules: readonly AutomaticRule[]): string {
   const { given } = automaticDiscounts(lines.filter(canBeBought), rules)
   if (given.length === 0) return 'A discount ended.'
@@ -64,7 +64,7 @@ function discountsNow(lines: CartLineView[], rules: readonly AutomaticRule[]): s
   return `Discounts changed: ${now.join(', ')}.`
 }
 
-/** What they take off each line, without a code and with one; nothing where there are none. */
+/** A mark of the automatic discounts of each line, without a code and with one; empty if none apply. */
 function rulesMark(lines: CartLineView[], rules: readonly AutomaticRule[]): string {
   const bought = lines.filter(canBeBought)
   const facts = [rules, rules.filter(({ combinesWithCode }) => combinesWithCode)].map((held) =>
@@ -80,11 +80,11 @@ const wholeMark = ({ taxBasisPoints, pricesIncludeTax, taxBy, shipping }: Marked
   mark([
     taxBasisPoints,
     ...shipping.zones.flatMap(({ countries, rates }) => [...(countries ?? []), ...rates.flatMap(rateMark)]),
-    // Of a shop with one rate on top nothing more, so that carts from before keep their mark.
+    // A shop with one rate on top of prices adds nothing here, so that older carts keep their mark.
     ...(pricesIncludeTax || taxBy === 'country' ? [pricesIncludeTax, taxBy] : []),
   ])
 
-/** Of a flat rate its price alone, so that carts from before there were others keep their mark. */
+/** A flat rate contributes its price only, so that carts from before other kinds of rates keep their mark. */
 const rateMark = ({ id, by, bands, freeFromMinor }: ShippingRate): unknown[] =>
   by === 'flat' && freeFromMinor === null ? [id, bands[0]!.priceMinor] : [id, by, bands, freeFromMinor]
 

@@ -27,7 +27,7 @@ export const taxedCartRoutes = implement(taxedCartApi, {
   },
 })
 
-/** @throws Problem for a code that cannot be used for it */
+/** @throws Problem if the code cannot be used for this cart */
 async function readTaxedCart(
   platform: Platform,
   ownerId: string,
@@ -53,7 +53,7 @@ async function readTaxedCart(
   const using = { subtotalMinor: cart.subtotalMinor, currency: shop.currency, now: new Date() }
   const discount = code === undefined ? null : termsFor(rows.discount[0], using, 'code')
   const { shippingWays } = sumsPerWay(lines, shop, { tax, country: to, rules, discount })
-  // What is picked up is sold where the shop is.
+  // Picked-up orders are taxed where the shop is.
   const atShop = taxRules(shop, { ...place, country: shop.taxCountry })
   const { pickUp } = sumsPerWay(lines, shop, { tax: atShop, country: to, rules, discount })
   return { cart, taxNote: tax.note, vatCheck: vat.check, shipsTo, shippingWays, pickUp }

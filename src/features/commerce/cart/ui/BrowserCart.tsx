@@ -20,12 +20,12 @@ import { addedToast, viewCart } from './use-add-to-cart.ts'
 
 const api = client<typeof cartApi & typeof lookApi & typeof guestCartApi>()
 
-/** A request that is cut off is sent again after this, longer each time. */
+/** Delays before an interrupted request is retried. */
 const AGAIN_MS = [1_000, 3_000, 10_000, 30_000]
 
 /**
- * Once per page, without anything visible: maintains the browser's copy of the cart, and after sign-in adds
- * what a visitor wanted (DEC-11, DEC-12).
+ * Renders nothing. Maintains the browser's copy of the cart, and adds the items a visitor wanted after sign-in (DEC-11,
+ * DEC-12). Rendered once per page.
  */
 export function BrowserCart() {
   const memberId = useMember()?.id
@@ -46,7 +46,7 @@ export function BrowserCart() {
     retry: (failures, error) => isUnanswered(error) && failures < AGAIN_MS.length,
     retryDelay: (failures) => AGAIN_MS[failures] ?? 0,
     onSuccess: async ({ key, answer }) => {
-      // A cart that was asked for earlier must not replace this one.
+      // A cart requested earlier must not replace this one.
       await cache.cancelQueries(cartQuery)
       cache.setQueryData(cartQuery.queryKey, answer.cart)
       cache.setQueryData(
@@ -57,7 +57,7 @@ export function BrowserCart() {
       showToast('line' in answer ? addedToast(answer) : severalToast(answer))
     },
     onError: (error, { key }) => {
-      // Otherwise it is tried again with the next page.
+      // Otherwise the next page load retries it.
       if (!isUnanswered(error) && !api.isProblem(error, 'sign-in-required')) forgetIntent(key)
       if (api.isProblem(error)) showToast({ kind: 'problem', title: error.message })
     },
@@ -65,7 +65,7 @@ export function BrowserCart() {
 
   useTakenCart(memberId !== undefined)
 
-  // localStorage is outside of React.
+  // Syncs with localStorage, which is outside of React.
   useEffect(() => {
     if (memberId && cart) keepCart(memberId, cart)
   }, [memberId, cart])
@@ -76,7 +76,7 @@ export function BrowserCart() {
   return null
 }
 
-/** Brings over, once, what was put into the cart in this browser before signing in. */
+/** Moves the guest's cart of this browser into the member's cart once after sign-in. */
 function useTakenCart(isMember: boolean) {
   const cache = useQueryClient()
   const brings = useQuery(sessionQuery).data?.guests.bringsCart ?? false
@@ -95,7 +95,7 @@ function useTakenCart(isMember: boolean) {
         (session) =>
           session && { ...session, cartCount: cart.count, guests: { ...session.guests, bringsCart: false } },
       )
-      // Another tab may have brought it.
+      // Another tab may already have moved it.
       if (taken > 0) showToast(takenToast(taken, leftOut))
     },
   })
@@ -114,7 +114,7 @@ const takenToast = (taken: number, leftOut: number): Toast => ({
   action: viewCart,
 })
 
-/** Whether the server has said neither yes nor no. */
+/** Returns whether the outcome is unknown: the server neither accepted nor refused the request. */
 const isUnanswered = (error: unknown) =>
   isOutOfReach(error) ||
   api.isProblem(error, 'storage-full') ||

@@ -12,17 +12,17 @@ import { atMostOf, discountsOf, isCounted, noteOf } from './cart-line-words.ts'
 
 interface CartLineProps {
   line: CartLineView
-  /** What automatic discounts take off the cart, and of which lines. */
+  /** The automatic discounts of the cart, with the lines they reduce. */
   automatic?: readonly AutomaticAmount[] | undefined
-  /** What changed since the order was tried. */
+  /** The change since the buyer tried to order. */
   change?: string | undefined
-  /** Instead of removing it at once. */
+  /** Replaces immediate removal. */
   onRemove?: (() => void) | undefined
-  /** Offers to save it for later. */
+  /** Shows a button that saves the line for later. */
   onSave?: (() => void) | undefined
 }
 
-/** One product in one size, with buttons for the quantity; at one, only Remove. */
+/** One product in one size, with quantity buttons. At quantity 1 there is only Remove. */
 export function CartLine({ line, automatic = [], change, onRemove, onSave }: CartLineProps) {
   const { setQuantity, removeLine } = useCartChanges()
   const { productId, size, quantity } = line

@@ -2,40 +2,43 @@ import { v4 as newKey } from 'uuid'
 import type { CartView } from '../cart.ts'
 
 /**
- * The browser's own copies: `shopping-cart-{userId}` and `shopping-cart-guest` (CART-16, DEC-11); signing out
- * clears them.
+ * The browser's copies are `shopping-cart-{userId}` and `shopping-cart-guest` (CART-16, DEC-11). Signing out clears
+ * them.
  */
 const KEY_START = 'shopping-cart-'
 const GUEST_KEY = `${KEY_START}guest`
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Stores the cart as the server last returned it, to show while the server cannot be reached. */
+/** Stores the cart as last returned by the server, to show when the server cannot be reached. */
 export function keepCart(memberId: string, cart: CartView) {
   write(`${KEY_START}${memberId}`, cart)
 }
 
-/** The stored value for a member, whatever it is. */
+/** Returns the stored value for a member, unchecked. */
 export const readKept = (memberId: string): unknown => read(`${KEY_START}${memberId}`)
 
 export type IntendedLine = { productId: string; size: string }
 
 /**
- * What a signed-out visitor wanted. It stays until the server has answered, and is sent each time with the same key: the
- * server carries it out once, even if the first request is cut off after it arrived.
+ * The items a signed-out visitor wanted. They are kept until the server responds and every attempt uses the same key,
+ * so the server adds them once even if the first request is interrupted after it arrived.
  */
 export type Intent = { key: string; lines: IntendedLine[]; firstSentAt?: number }
 
-/** Shorter than the server remembers what it has carried out. */
+/** Must be shorter than the server remembers idempotency keys. */
 const REPEATED_FOR_MS = 20 * 60 * 60 * 1000
 
 const listeners = new Set<() => void>()
 
-/** Stores what a signed-out visitor wanted, to add after sign-in (DEC-12). */
+/** Stores the items a signed-out visitor wanted, to add after sign-in (DEC-12). */
 export function rememberIntendedLines(lines: IntendedLine[]) {
   writeIntent({ key: newKey(), lines })
 }
 
-/** Called when what is stored changes, here or in another tab. */
+/**
+ * Calls `listener` when the stored items change, in this tab or another.
+ * @returns a function that stops watching
+ */
 export function watchIntent(listener: () => void): () => void {
   listeners.add(listener)
   addEventListener('storage', listener)
@@ -47,7 +50,10 @@ export function watchIntent(listener: () => void): () => void {
 
 export const hasIntent = (): boolean => readIntent() !== null
 
-/** A broken copy counts as none (CART-07), and so does one that may have been carried out too long ago to tell. */
+/**
+ * Returns the stored items. Null if the copy is broken (CART-07), or if it was first sent so long ago that the server
+ * may have forgotten its key.
+ */
 export function readIntent(now = Date.now()): Intent | null {
   const kept = read(GUEST_KEY) as Partial<Intent> | null
   const { key, lines, firstSentAt } = kept ?? {}
@@ -63,12 +69,12 @@ export function readIntent(now = Date.now()): Intent | null {
     : null
 }
 
-/** Before it is sent: from now on the server may have carried it out. */
+/** Call before sending: from then on the server may have added the items. */
 export function markIntentSent(intent: Intent, now = Date.now()) {
   writeIntent({ ...intent, firstSentAt: intent.firstSentAt ?? now })
 }
 
-/** The server has answered. What was wanted meanwhile stays. */
+/** Deletes the stored items once the server responded. Items stored since then have another key and stay. */
 export function forgetIntent(key: string) {
   if (readIntent()?.key === key) writeIntent(null)
 }
@@ -91,6 +97,6 @@ function write(key: string, value: unknown) {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // Full or disabled storage: it then lasts as long as the page.
+    // Storage is full or disabled; the items are lost with the page.
   }
 }

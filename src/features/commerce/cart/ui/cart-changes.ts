@@ -11,7 +11,7 @@ const api = client<typeof cartApi>()
 
 type Line = { productId: string; size: string }
 
-/** Changes of the cart: the server answers each with the whole cart, totals included. */
+/** Mutations of the cart. Each response contains the whole cart with its totals. */
 export function useCartChanges() {
   const cache = useQueryClient()
   const leadToSignIn = useLeadToSignIn()
@@ -41,7 +41,7 @@ export function useCartChanges() {
       scope: { id: 'cart' },
       ...options('Item removed from cart'),
     }),
-    /** The same, where the place of the line says so itself. */
+    /** Removes a line without a toast, because the place of the line shows it. */
     dropLine: useMutation({
       mutationFn: ({ productId, size }: Line) => api('DELETE /cart/lines', { query: { productId, size } }),
       scope: { id: 'cart' },

@@ -2,16 +2,16 @@ import { formatMoney } from '../../../../kernel/money/money.ts'
 import type { AutomaticAmount } from '../../discounts/automatic.ts'
 import type { CartLineView } from '../cart.ts'
 
-/** How many of a line can be bought. */
+/** The highest quantity of a line that can be bought. */
 export const atMostOf = (line: CartLineView) => line.stock ?? 999
 
-/** What cannot be bought adds nothing to the total. */
+/** Whether the line counts toward the total; a line that cannot be bought does not. */
 export const isCounted = (line: CartLineView) => line.isSold && line.stock !== 0
 
-/** It has to be changed before it can be ordered. */
+/** Whether the line must be changed before it can be ordered. */
 export const asksForChange = (line: CartLineView) => !isCounted(line) || line.quantity > atMostOf(line)
 
-/** What its buyer has to know of a line; `change` is what changed since the order was tried. */
+/** The note about a line for its buyer; `change` is what changed since they tried to order. */
 export const noteOf = (line: CartLineView, change?: string): string | null =>
   !line.isSold
     ? 'No longer sold. Please remove it.'
@@ -24,7 +24,7 @@ export const noteOf = (line: CartLineView, change?: string): string | null =>
             ? null
             : `Was ${formatMoney(line.wasMinor, line.currency)} when you chose it, now ${formatMoney(line.priceMinor, line.currency)}.`))
 
-/** What each automatic discount takes off this line. */
+/** The automatic discounts of this line, each with its amount. */
 export const discountsOf = ({ productId, size }: CartLineView, automatic: readonly AutomaticAmount[]) =>
   automatic.flatMap(({ id, name, lines }) => {
     const own = lines.find((line) => line.productId === productId && line.size === size)

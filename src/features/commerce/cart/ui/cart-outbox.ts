@@ -4,7 +4,7 @@ import { type AddToCartLater, addToCart, sayNotAdded, showAdded } from './use-ad
 
 export const addToCartLater = outboxKind<AddToCartLater>({
   send: (line, { id }) => addToCart(line, id),
-  // The cart shows what the shop has confirmed: price and stock are the server's to say.
+  // Nothing is shown in advance: price and stock must come from the server.
   show: () => {},
   sent: ({ cache }, added: AddedCartLine) => showAdded(cache, added),
   refused: (_tools, error) => sayNotAdded(error),

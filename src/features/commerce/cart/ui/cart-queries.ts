@@ -13,7 +13,10 @@ export const cartQuery = queryOptions({
   queryFn: ({ signal }) => api('GET /cart', { signal }),
 })
 
-/** The session with the cart as the server answered it; whoever has one without an account is known from now on. */
+/**
+ * Updates the session with the cart from the response. A visitor with a cart but no account is a known guest from then
+ * on.
+ */
 export const withCart =
   ({ count }: CartView) =>
   (session: Session | undefined): Session | undefined =>
@@ -23,13 +26,13 @@ export const withCart =
       guests: { ...session.guests, isKnown: session.guests.isKnown || session.member === null },
     }
 
-/** Adds, after sign-in, what a visitor wanted. */
+/** Key of the mutation that adds a visitor's items after sign-in. */
 export const intentMutation = ['add-intended-lines']
 
-/** Brings the cart of a guest who signed in. */
+/** Key of the mutation that moves a guest's cart after sign-in. */
 export const takenMutation = ['take-guest-cart']
 
-/** Whether what a visitor wanted is still on its way into the cart, which is then not empty but incomplete. */
+/** Returns whether a visitor's items are still being added. Until then the cart is incomplete rather than empty. */
 export function useIsArriving(): boolean {
   const isWanted = useSyncExternalStore(watchIntent, hasIntent, () => false)
   const failed = useMutationState({ filters: { mutationKey: intentMutation, status: 'error' } })

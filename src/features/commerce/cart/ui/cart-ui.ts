@@ -3,5 +3,5 @@ import { viewerShopping } from '../../../community/photos/ui/photo-slots.ts'
 import { BuyLook } from './look/BuyLook.tsx'
 import { QuickAdd } from './quick-add/QuickAdd.tsx'
 
-/** What the cart adds to other features' screens. */
+/** The parts that the cart adds to other features' screens. */
 export const cartUi = [viewerShopping.of(BuyLook), productCorner.of(QuickAdd)]

@@ -11,8 +11,8 @@ export const discountsKey = ['cart-discount']
 const keyOf = (code: string, seen: string) => [...discountsKey, code, seen]
 
 /**
- * What a code takes off the cart that is `seen` so. Where that is another one by now, the answer is of the other, which
- * it brings along: sums are never shown beside lines they do not belong to.
+ * Reads the amounts of a code for the cart with the token `seen`. If the cart has changed, the response is for the new
+ * cart and includes it, so that amounts are never shown beside lines they do not belong to.
  */
 export const discountQuery = (code: string, seen: string) =>
   queryOptions({
@@ -25,6 +25,6 @@ export const discountQuery = (code: string, seen: string) =>
       }
       return discount
     },
-    // Kept no longer than it is shown: somebody else may use it up.
+    // Not cached after it is shown: someone else may use up the code.
     gcTime: 0,
   })

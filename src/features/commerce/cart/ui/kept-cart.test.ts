@@ -66,7 +66,7 @@ function storage() {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-test('the cart is kept under the stated key and read as it was [CART-16, DEC-11]', () => {
+test('the cart is stored under its documented key and reads back unchanged [CART-16, DEC-11]', () => {
   const kept = storage()
   keepCart(ID, cart)
   expect([...kept.keys()]).toEqual([`shopping-cart-${ID}`])
@@ -91,26 +91,26 @@ test.each([
   JSON.stringify({ ...cart, shippingWays: [{ ...cart.shippingWays[0], delivery: 'soon' }] }),
   JSON.stringify({ ...cart, shippingWays: [null] }),
   JSON.stringify({ ...cart, totalMinor: null }),
-])('a broken copy counts as none: %s [CART-07]', (copy) => {
+])('a broken stored cart is ignored: %s [CART-07]', (copy) => {
   storage().set(`shopping-cart-${ID}`, copy)
   expect(readKeptCart(ID)).toBeUndefined()
 })
 
-test('of what a visitor wanted only what can be a wish is kept [CART-07, DEC-12]', () => {
+test('only the valid lines among those a visitor wanted to add are stored [CART-07, DEC-12]', () => {
   storage()
   const wish = { productId: ID, size: 'M' }
   rememberIntendedLines([wish, { productId: 'ts-001', size: 'M' }, null, { productId: ID }] as never)
   expect(readIntent()?.lines).toEqual([wish])
 })
 
-test('what a visitor wanted stays, under one key, until the server has answered it [CART-17, DEC-12]', () => {
+test('the lines a visitor wanted to add stay stored under one key until the server has answered [CART-17, DEC-12]', () => {
   storage()
   rememberIntendedLines([{ productId: ID, size: 'M' }])
   const intent = readIntent()!
   markIntentSent(intent, 1_000)
   markIntentSent(readIntent(2_000)!, 2_000)
   expect(readIntent(2_000)).toEqual({ ...intent, firstSentAt: 1_000 })
-  // What is wanted meanwhile is not taken for answered.
+  // Items added in the meantime do not count as sent.
   rememberIntendedLines([{ productId: ID, size: 'L' }])
   forgetIntent(intent.key)
   expect(readIntent()?.lines).toEqual([{ productId: ID, size: 'L' }])
@@ -118,7 +118,7 @@ test('what a visitor wanted stays, under one key, until the server has answered 
   expect(readIntent()).toBeNull()
 })
 
-test('what may have been carried out longer ago than the server remembers is not sent again [CART-17]', () => {
+test('lines that were first sent longer ago than the server remembers their key are not sent again [CART-17]', () => {
   storage()
   rememberIntendedLines([{ productId: ID, size: 'M' }])
   markIntentSent(readIntent()!, 0)

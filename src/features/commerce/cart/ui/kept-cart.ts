@@ -25,7 +25,7 @@ const shape =
     value !== null &&
     Object.entries<Check>(checks).every(([field, check]) => check((value as Record<string, unknown>)[field]))
 
-/** Anything else makes `Intl` throw. */
+/** `Intl` throws on anything else. */
 const currency: Check = (value) => typeof value === 'string' && /^[A-Z]{3}$/.test(value)
 
 const picture = shape<PictureView>({
@@ -68,8 +68,8 @@ const cart = shape<CartView>({
 })
 
 /**
- * The cart stored in this browser; a broken copy counts as none (CART-07). Checked field by field, because an
- * older version may have written it; without the schema, which would be loaded with the page (decision 003).
+ * Reads the cart stored in this browser. A broken copy counts as none (CART-07). Fields are checked by hand because an
+ * older version may have written them, and because the schema would add Zod to the page's scripts (decision 003).
  */
 export function readKeptCart(memberId: string): CartView | undefined {
   const kept = readKept(memberId)

@@ -3,7 +3,7 @@ let open: ((isOpen: true) => void) | undefined
 /** Opens the cart over the page, as the cart's icon does. */
 export const openCart = () => open?.(true)
 
-/** For the icon, which is on every page. */
+/** Registers the opener; called by the cart icon, which is on every page. */
 export const openCartBy = (setOpen: typeof open) => {
   open = setOpen
 }

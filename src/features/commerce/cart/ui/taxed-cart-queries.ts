@@ -13,8 +13,8 @@ export const taxedCartsKey = ['taxed-cart']
 const keyOf = (asked: Asked, seen: string) => [...taxedCartsKey, seen, ...Object.values(asked)]
 
 /**
- * What the cart that is `seen` so costs at an address. Where that is another one by now, the answer is of the other, which
- * it brings along: sums are never shown beside lines they do not belong to.
+ * Reads the amounts of the cart with the token `seen` for an address. If the cart has changed, the response is for the
+ * new cart and includes it, so that amounts are never shown beside lines they do not belong to.
  */
 export const taxedCartQuery = (asked: Asked, seen: string) =>
   queryOptions({
@@ -27,6 +27,6 @@ export const taxedCartQuery = (asked: Asked, seen: string) =>
       }
       return taxed
     },
-    // Rates change at midnight, and a VAT number may be withdrawn.
+    // Rates change at midnight, and a VAT number may become invalid.
     gcTime: 60_000,
   })

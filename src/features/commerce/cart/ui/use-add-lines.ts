@@ -16,11 +16,11 @@ interface AddLinesOptions {
   /** The look they are bought from. */
   lookId?: string
   onAdded: (answer: AddedCartLines) => void
-  /** The session has ended. */
+  /** Called if the session has ended. */
   onStranger?: (lines: IntendedLine[]) => void
 }
 
-/** Adds one piece of each in one step, and only once, however often it is retried. */
+/** Adds one piece of each product in one request; retries do not add it again. */
 export function useAddLines({ lookId, onAdded, onStranger }: AddLinesOptions) {
   const cache = useQueryClient()
   const once = useOnceKey()
@@ -49,7 +49,7 @@ export function useAddLines({ lookId, onAdded, onStranger }: AddLinesOptions) {
   })
 }
 
-/** What is in the cart now, and what is not. */
+/** The toast that lists what was added and what was not. */
 export function severalToast({ added, refused }: AddedCartLines): Toast {
   const names = added.map(({ name, size }) => `${name} in ${size}`)
   const left = refused.map(({ name, size, reason }) => `${name ?? 'One piece'} in ${size}: ${reason}`)

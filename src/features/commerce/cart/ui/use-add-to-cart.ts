@@ -18,8 +18,7 @@ import { openCart } from './open-cart.ts'
 const api = client<typeof cartApi>()
 
 /**
- * Adds one piece in a size; the server answers with the cart. For signed-out visitors the wish is stored
- * until sign-in.
+ * Adds one piece in a size; the response contains the cart. For signed-out visitors the item is stored until sign-in.
  */
 export function useAddToCart(product: Pick<ProductView, 'id' | 'slug' | 'name'>) {
   const tools = useTools()
@@ -85,7 +84,7 @@ export const sayNotAdded = (error: unknown) =>
 
 export const viewCart = { label: 'View cart', onClick: openCart }
 
-/** The specified texts for a line that is new or grew (CART-09, CART-10). */
+/** The specified texts for a new line and for a higher quantity (CART-09, CART-10). */
 export function addedToast({ line, wasThere }: AddedCartLine): Toast {
   return wasThere
     ? {

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { sessionQuery } from '../../../../kernel/session/ui/session-queries.ts'
 
-/** When the session ended in the checkout, leads to sign-in and back (CHK-01); what was typed is kept. */
+/** If the session ends in the checkout, leads to sign-in and back (CHK-01); entered values are kept. */
 export function useLeadToSignIn() {
   const cache = useQueryClient()
   const navigate = useNavigate()
   return async () => {
-    // While cached as signed in, the sign-in page would redirect back at once.
+    // While the cache shows a signed-in member, the sign-in page would redirect back at once.
     await cache.invalidateQueries(sessionQuery)
     await navigate({ to: '/auth', search: { redirect: '/checkout' } })
   }

@@ -3,7 +3,6 @@ import * as shipping from '../../../core/shipping/shipping.ts'
 import * as delivery from '../delivery.ts'
 import { deliveryRoutes } from './delivery-routes.ts'
 
-/** What delivery hands to the program. */
 export const deliveryFeature: Feature = {
   api: [deliveryRoutes],
   shapes: [shipping, delivery],

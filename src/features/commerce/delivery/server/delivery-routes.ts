@@ -14,7 +14,7 @@ import { countryOrShops } from '../../cart/server/cart-view.ts'
 import type { ProductDelivery } from '../delivery.ts'
 import { deliveryApi } from '../delivery-api.ts'
 
-/** Nobody's address: a member's own id is never this. */
+/** Matches no member, so no address is found for visitors. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 export const deliveryRoutes = implement(deliveryApi, {
@@ -35,10 +35,10 @@ export const deliveryRoutes = implement(deliveryApi, {
       }),
     ])
     const product = sold && saleFacts(sold)
-    // One that was deleted has facts as long as that can be undone.
+    // A deleted product still has sale facts while the deletion can be undone.
     if (!product || !state) throw new Problem('product-not-found')
     const shipsTo = countryOrShops(home?.country, shop)
-    // A size that weighs more may cost more: what is said is enough for each of them.
+    // Use the heaviest size, so that the price shown covers every size.
     const weights = product.variants.map(({ weightGrams }) => weightGrams ?? shop.shipping.defaultWeightGrams)
     const goods = {
       valueMinor: product.priceMinor,

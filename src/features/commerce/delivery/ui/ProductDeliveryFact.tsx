@@ -12,7 +12,7 @@ interface ProductDeliveryFactProps {
   children: (fact: { title: ReactNode; body: ReactNode }) => ReactNode
 }
 
-/** What shipping of a product costs and when it arrives; nothing until that is known. */
+/** The shipping cost and delivery time of a product; renders nothing until they are loaded. */
 export function ProductDeliveryFact({ productId, currency, children }: ProductDeliveryFactProps) {
   const { data } = useQuery(productDeliveryQuery(productId))
   if (!data) return null

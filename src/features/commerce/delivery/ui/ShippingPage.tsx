@@ -7,7 +7,7 @@ import type { ShippingInfo } from '../delivery.ts'
 import { bandWords, priceWords } from '../rate-words.ts'
 import { shippingInfoQuery } from './delivery-queries.ts'
 
-/** Where the shop ships to, for how much and how long: made of the zones themselves. */
+/** Lists destinations, prices and delivery times, generated from the shipping zones. */
 export function ShippingPage() {
   const { data, isError, isFetching, refetch } = useQuery(shippingInfoQuery)
   return (

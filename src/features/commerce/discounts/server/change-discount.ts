@@ -24,7 +24,10 @@ export async function addDiscount(tx: Tx, by: By, given: DiscountForm): Promise<
   return id
 }
 
-/** Existing orders with it stay unchanged. @throws Problem 'discount-not-found', 'form-invalid' */
+/**
+ * Changes a code. Existing orders with it stay unchanged.
+ * @throws Problem 'discount-not-found', 'form-invalid'
+ */
 export async function changeDiscount(
   tx: Tx,
   by: By,
@@ -35,7 +38,7 @@ export async function changeDiscount(
   const stored = await lockOne(tx, id)
   const before = formOf(stored)
   await requireAsRead({ stored: before, changes, was, readCurrent: async () => stored })
-  // Omitted fields are absent: JSON has no undefined.
+  // Omitted fields must be absent, not undefined; JSON guarantees that.
   const after = whole({ ...before, ...(changes as Partial<DiscountForm>) })
   await checkGroup(tx, after)
   const isChanged = await writeAudit(tx, by.viewer.memberId, {
@@ -46,7 +49,7 @@ export async function changeDiscount(
   if (takesMoreThanHalf(after)) await graveChange(tx, by, [`Discount code ${after.code}`])
 }
 
-/** Whether a code may take more than half of what an order's items cost. */
+/** Returns whether a code may take off more than half of the price of an order's items. */
 export const takesMoreThanHalf = ({ percent, amountMinor, leastMinor }: DiscountForm): boolean =>
   (percent ?? 0) > 50 || (amountMinor ?? 0) * 2 > (leastMinor ?? 0)
 
@@ -89,7 +92,7 @@ async function checkGroup(tx: Tx, { groupId }: DiscountForm): Promise<void> {
   throw new Problem('form-invalid', { fields: { groupId: 'This group is no longer here' } })
 }
 
-/** The form with the fields of its kind only. */
+/** Returns the form with only the fields of its kind. */
 function whole(form: DiscountForm): DiscountForm {
   const fields: Record<string, string> = {}
   if (form.kind === 'percent' && form.percent === null) fields.percent = 'Please say how many percent'

@@ -21,7 +21,7 @@ const openAdmin = async () => {
   return { app, admin, told, add, added, listed }
 }
 
-test('an admin adds a code of each kind, once however often it is sent, and it is one code whatever the case [DISC-01]', async () => {
+test('an admin adds a code of each kind once however often the request is sent, and codes are case-insensitive [DISC-01]', async () => {
   const { app, told, add } = await openAdmin()
   const answer = await add({ code: ' sale10 ', kind: 'percent', percent: 10 }, 'same')
   const sale: AdminDiscount = await answer.json()
@@ -33,7 +33,7 @@ test('an admin adds a code of each kind, once however often it is sent, and it i
   })
   expect(await (await add({ code: ' sale10 ', kind: 'percent', percent: 10 }, 'same')).json()).toEqual(sale)
 
-  // What belongs to another kind is not kept.
+  // Fields of another kind are not stored.
   const amount = await add({ code: 'TWELVE-OFF', kind: 'amount', amountMinor: 1200, percent: 5, usesMax: 3 })
   expect(await amount.json()).toMatchObject({ kind: 'amount', amountMinor: 1200, percent: null, usesMax: 3 })
   const whole = { kind: 'shipping', leastMinor: 5000, memberUsesMax: null, endsAt: '2999-01-01T00:00:00Z' }
@@ -84,7 +84,7 @@ test.each([
 })
 const shared = openAdmin()
 
-test('a code is changed, switched off and on, and deleted once; each is noted with what was before [DISC-02]', async () => {
+test('a code is changed, switched off and on, and deleted once, and the audit log records each change with the old values [DISC-02]', async () => {
   const { app, admin, told, added, listed } = await openAdmin()
   const { id } = await added({ code: 'SPRING', kind: 'percent', percent: 10 })
   await added({ code: 'AUTUMN', kind: 'shipping' })
@@ -126,7 +126,7 @@ test('a code is changed, switched off and on, and deleted once; each is noted wi
   expect(changes[2]).toMatchObject({ action: 'discount.remove', before: { code: 'SPRING' }, after: {} })
 })
 
-test('codes are searched, filtered and sorted, page by page, and say why they cannot be used [DISC-02]', async () => {
+test('codes are searched, filtered, sorted and paged, and show why they cannot be used [DISC-02]', async () => {
   const { app, added, listed, told, admin } = await openAdmin()
   await added({ code: 'SUMMER-20', kind: 'percent', percent: 20, endsAt: '2020-01-01T00:00:00Z' })
   await added({ code: 'SUMMER-30', kind: 'percent', percent: 30, startsAt: '2999-01-01T00:00:00Z' })
@@ -147,12 +147,12 @@ test('codes are searched, filtered and sorted, page by page, and say why they ca
   expect([first.codes, second.codes]).toEqual([['GONE', 'SUMMER-20', 'SUMMER-30'], ['WINTER']])
   expect(await told(await app.as(admin).get('/admin/discounts?cursor=abc'))).toEqual([400, 'cursor-invalid'])
 
-  // Its amounts are of the currency it was made in.
+  // Its amounts stay in the currency it was created in.
   await app.db.updateTable('shop_settings').set({ currency: 'EUR' }).execute()
   expect((await listed('?q=summer-20')).items[0]).toMatchObject({ state: 'other-currency', currency: 'USD' })
 })
 
-test('nobody but an admin sees, adds, changes or deletes codes [ADM-06, DISC-02, PERM-06]', async () => {
+test('only admins see, add, change or delete codes [ADM-06, DISC-02, PERM-06]', async () => {
   const { app, told, added } = await openAdmin()
   const { id } = await added({ code: 'OURS', kind: 'shipping' })
   const moderator = await app.given.member({ role: 'moderator' })
@@ -169,7 +169,7 @@ test('nobody but an admin sees, adds, changes or deletes codes [ADM-06, DISC-02,
   }
 })
 
-test('a code that an order names is never deleted, not even where it is ordered with at that moment [DISC-02]', async () => {
+test('a code used by an order cannot be deleted, not even while that order is being placed [DISC-02]', async () => {
   const { app, admin, told, added, listed } = await openAdmin()
   const shop = await aShop(['transfer'], app)
   const { id } = await added({ code: 'ONCE', kind: 'percent', percent: 50 })

@@ -24,7 +24,7 @@ const sorts: Record<string, SortColumn> = {
   uses: { by: sql`discount_codes.use_count`, type: 'integer' },
 }
 
-/** The requested ones, the newest first by default. */
+/** Lists the requested codes, newest first by default. */
 export async function listAdminDiscounts(
   db: DbOrTx,
   { q, state, sort, cursor, limit }: AdminDiscountsQuery,
@@ -52,10 +52,10 @@ export async function findAdminDiscount(
   return rows[0] && asAdminDiscount(rows[0], shopCurrency)
 }
 
-/** The same, locked: nobody orders with it or changes it until the transaction ends. */
+/** The same with a row lock: no one can order with it or change it until the transaction ends. */
 export async function lockAdminDiscount(tx: Tx, id: string, shopCurrency: string) {
   await tx.selectFrom('discount_codes').select('id').where('id', '=', id).forUpdate().execute()
-  // A second statement: an order that was waited for may name it now.
+  // Use a second statement: an order that held the lock may refer to the code now.
   return findAdminDiscount(tx, id, shopCurrency)
 }
 
@@ -75,7 +75,7 @@ const valuesOf = (form: DiscountForm) => ({
   ...{ uses_max: form.usesMax, member_uses_max: form.memberUsesMax, group_id: form.groupId },
 })
 
-/** @returns false when the code exists, also when it was created a moment ago */
+/** @returns false if the code exists, even if it was created a moment ago */
 export async function insertDiscount(
   tx: Tx,
   id: string,
@@ -93,7 +93,7 @@ export async function insertDiscount(
 
 const UNIQUE_VIOLATION = '23505'
 
-/** @returns false when another has this code; the transaction must then be rolled back */
+/** @returns false if another discount has this code; the caller must then roll back */
 export async function updateDiscount(tx: Tx, id: string, form: DiscountForm): Promise<boolean> {
   return tx
     .updateTable('discount_codes')
@@ -113,7 +113,7 @@ export async function deleteDiscount(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('discount_codes').where('id', '=', id).execute()
 }
 
-/** Whether anybody could use any code now. */
+/** Returns whether any code can be used now by anyone. */
 export async function findUsableDiscount(db: DbOrTx, shopCurrency: string): Promise<boolean> {
   const { rows } = await sql<{ isThere: boolean }>`
     select exists (

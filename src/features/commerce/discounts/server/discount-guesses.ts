@@ -6,13 +6,13 @@ import { Problem, type ProblemCode } from '../../../../problems.ts'
 
 type Asking = { c: Context<AppEnv>; viewer: Pick<Viewer, 'memberId'> }
 
-/** A code that names nothing. */
+/** Problems for a code that does not exist. */
 const WRONG: readonly ProblemCode[] = ['discount-unknown', 'gift-card-unknown']
 
 /**
- * Runs work that checks codes of discounts or gift cards. Codes are guessed like passwords: attempts with unknown codes are counted,
- * per member and per address, also concurrent ones. A valid code gives back only its own attempt: knowing one
- * code gives no more guesses.
+ * Runs work that checks codes of discounts or gift cards, and limits guessing as for passwords: attempts with unknown
+ * codes are counted per member and per address, including concurrent ones. A valid code refunds only its own attempt,
+ * so that knowing one code gives no extra guesses.
  * @throws Problem 'too-many-requests'
  */
 export async function countGuess<Answer>({ c, viewer }: Asking, ask: () => Promise<Answer>): Promise<Answer> {

@@ -12,7 +12,7 @@ const code: DiscountFacts = {
   ...{ isOn: true, useCount: 0, memberUseCount: 0, isForOthers: false },
 }
 
-/** The terms, or the code of the refusal. */
+/** The terms, or the code of the problem. */
 const outcome = (facts: DiscountFacts | undefined) => {
   try {
     return termsFor(facts, using, 'code')
@@ -48,11 +48,11 @@ test.each<[string, Partial<DiscountFacts> | undefined, unknown]>([
   ['needs exactly this', { leastMinor: 5000 }, { kind: 'percent', percent: 20 }],
   ['takes off an amount', { kind: 'amount', amountMinor: 700 }, { kind: 'amount', amountMinor: 700 }],
   ['takes off the shipping', { kind: 'shipping' }, { kind: 'shipping' }],
-])('a code that %s [DISC-01, DISC-05, DISC-08]', (_what, facts, expected) => {
+])('a code that %s returns its terms or a problem [DISC-01, DISC-05, DISC-08]', (_what, facts, expected) => {
   expect(outcome(facts && { ...code, ...facts })).toEqual(expected)
 })
 
-test('a refusal stands at the field, with what is missing from a smaller order [DISC-03]', () => {
+test('a refusal is shown at the code field, with the amount missing if the order is too small [DISC-03]', () => {
   const refused = (facts: Partial<DiscountFacts>) => {
     try {
       return termsFor({ ...code, ...facts }, using, 'discount.code')
@@ -66,13 +66,13 @@ test('a refusal stands at the field, with what is missing from a smaller order [
   expect(refused({ usesMax: 1, useCount: 1 })).toEqual({ fields: { 'discount.code': expect.any(String) } })
 })
 
-test('a code is 3 to 24 letters, digits and dashes, whatever the case [DISC-01]', () => {
+test('a code has 3 to 24 letters, digits and dashes, and is converted to upper case [DISC-01]', () => {
   expect(asDiscountCode(' summer-26 ')).toBe('SUMMER-26')
   const typed = ['AB', 'ABC', 'A'.repeat(24), 'A'.repeat(25), 'A B', 'Ä26']
   expect(typed.map((one) => DISCOUNT_CODE.test(one))).toEqual([false, true, true, false, false, false])
 })
 
-test('other terms have another mark [DISC-05]', () => {
+test('different terms have different marks [DISC-05]', () => {
   expect(termsMark({ kind: 'shipping' })).toBe('shipping')
   expect(termsMark({ kind: 'percent', percent: 20 })).toBe('percent 20')
   expect(termsMark({ kind: 'amount', amountMinor: 700 })).toBe('amount 700')

@@ -7,7 +7,7 @@ import type { DiscountFacts } from './discount-use-sql.ts'
 
 export type Using = { subtotalMinor: number; currency: string; now: Date }
 
-/** A code that is off, in another currency or for a group one is not in is answered like an unknown one. */
+/** A code that is off, in another currency, or for a group the member is not in is reported as unknown. */
 const refusals: Record<Exclude<DiscountState, 'usable'>, ProblemCode> = {
   off: 'discount-unknown',
   'other-currency': 'discount-unknown',
@@ -17,10 +17,10 @@ const refusals: Record<Exclude<DiscountState, 'usable'>, ProblemCode> = {
 }
 
 /**
- * What the code takes off for this member.
- * @param field of the form, which shows the reason
- * @throws Problem 'discount-unknown', 'discount-not-yet', 'discount-over', 'discount-used-up',
- *   'discount-used-by-you', 'discount-order-too-small'
+ * Returns the terms of the code for this member.
+ * @param field the form field that shows the reason
+ * @throws Problem 'discount-unknown', 'discount-not-yet', 'discount-over', 'discount-used-up', 'discount-used-by-you',
+ * 'discount-order-too-small'
  */
 export function termsFor(found: DiscountFacts | undefined, using: Using, field: string): DiscountTerms {
   const refusal = refusalOf(found, using)
@@ -36,7 +36,7 @@ export function termsFor(found: DiscountFacts | undefined, using: Using, field: 
 function refusalOf(found: DiscountFacts | undefined, { subtotalMinor, currency, now }: Using) {
   if (!found || found.isForOthers) return 'discount-unknown'
   const state = discountState(found, currency, now)
-  // A member who used it up is told so, but not that others did.
+  // Members who used it up themselves get that reason, rather than that others used it up.
   const isOwn = found.memberUsesMax !== null && found.memberUseCount >= found.memberUsesMax
   if (isOwn && (state === 'usable' || state === 'used-up')) return 'discount-used-by-you'
   if (state !== 'usable') return refusals[state]

@@ -2,7 +2,7 @@ import type { Tx } from '../../../../platform/database/database.ts'
 import { prepared, preparedUnawaited } from '../../../../platform/fast/statements.ts'
 import type { DiscountKind } from '../discount-words.ts'
 
-/** A code with how often this member has used it. */
+/** A code, and how often this member has used it. */
 export type DiscountFacts = {
   id: string
   code: string
@@ -18,11 +18,11 @@ export type DiscountFacts = {
   isOn: boolean
   useCount: number
   memberUseCount: number
-  /** Not for this member: it is limited to a group they are not in. */
+  /** True if it is limited to a group that the member is not in. */
   isForOthers: boolean
 }
 
-/** A code as it stands, if there is one. For `pipeline`. */
+/** Reads a code and its use; no row if it does not exist. For `pipeline`. */
 export const discountFacts = (code: string, memberId: string) => findFacts.of([code, memberId])
 
 const findFacts = prepared<DiscountFacts>(
@@ -40,8 +40,8 @@ const findFacts = prepared<DiscountFacts>(
 )
 
 /**
- * The same, and nobody else uses it until the transaction ends. Two statements: what is counted by one that had to wait
- * is as old as when it began to. For `pipeline`, behind all that an order locks besides.
+ * The same with a row lock until the transaction ends. Two statements, because one that waits for a lock counts uses as
+ * of when it started. For `pipeline`, after all other locks of an order.
  */
 export const discountToUse = (code: string, memberId: string) => ({
   lock: lock.of([code]),
@@ -53,14 +53,14 @@ const lock = prepared<{ id: string }>(
   'select id from discount_codes where code = $1 for no key update',
 )
 
-/** Counts a use by an order written with it; the code is locked. */
+/** Counts a use by a new order. The caller must hold the lock on the code. */
 export const countUse = (tx: Tx, id: string, takenOffMinor: number) => changeUses(tx, [id, 1, takenOffMinor])
 
-/** The order is cancelled: somebody else may use the code. */
+/** Reverses the use of a cancelled order, so that someone else may use the code. */
 export const giveBackUse = (tx: Tx, id: string, takenOffMinor: number) =>
   changeUses(tx, [id, -1, -takenOffMinor])
 
-/** An order that used it was changed: the use stays, and takes off so much more, or less. */
+/** Adjusts the amount taken off after an order with the code was changed; the use still counts. */
 export const changeTakenOff = (tx: Tx, id: string, byMinor: number) => changeUses(tx, [id, 0, byMinor])
 
 const changeUses = preparedUnawaited(

@@ -13,14 +13,13 @@ import { usesOfGroup } from './automatic/automatic-use-sql.ts'
 import { discountAdminRoutes } from './discount-admin-routes.ts'
 import { takesDiscounts } from './takes-discounts.ts'
 
-/** What discounts hand to the program. */
 export const discountsFeature: Feature = {
   api: [discountAdminRoutes, automaticAdminRoutes, productDiscountRoutes],
   shapes: [discount, automatic],
   parts: [
     discountChecks.of(takesDiscounts),
     groupUses.of(usesOfGroup),
-    // A discount alone keeps none of them from being deleted.
+    // A discount alone does not prevent deletion.
     brandUses.of({
       isUsed: async () => false,
       merge: (tx, fromId, into) => moveBrandTargets(tx, fromId, into.id),

@@ -3,12 +3,12 @@ import { onePer } from '../../../../platform/one-per.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { findUsableDiscount } from './discount-admin-sql.ts'
 
-/** The delay until a code whose time has come is noticed; a change in the admin area takes effect at once. */
+/** How late the checkout may notice a code whose start time has come. Changes in the admin area take effect at once. */
 const HELD_MS = 2_000
 
 const cacheOf = onePer((_platform: Platform) => makeMemoCache<boolean>({ ttlMs: HELD_MS, max: 1 }))
 
-/** Whether a checkout asks for a code: while anybody can use any. */
+/** Returns whether the checkout shows a field for codes: only while any code can be used by anyone. */
 export const takesDiscounts = (platform: Platform, currency: string): Promise<boolean> =>
   cacheOf(platform).read(currency, () => findUsableDiscount(platform.db, currency))
 

@@ -1,6 +1,6 @@
 import { BadgePercent } from 'lucide-react'
 
-/** What would complete a discount: "One more from Coats: 20% off". */
+/** Hints on how to qualify for discounts: "One more from Coats: 20% off". */
 export const DiscountHints = ({ hints, className = '' }: { hints: readonly string[]; className?: string }) =>
   hints.length > 0 ? (
     <ul aria-label="Discounts within reach" className={`grid gap-1.5 text-small ${className}`}>

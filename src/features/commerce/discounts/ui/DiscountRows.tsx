@@ -6,7 +6,7 @@ interface DiscountRowsProps {
   currency: string
 }
 
-/** Automatic discounts in a list of sums: what each is called, and what it takes off. */
+/** Automatic discounts as rows in a list of amounts. */
 export const DiscountRows = ({ discounts, currency }: DiscountRowsProps) =>
   discounts.map(({ name, amountMinor }, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name, and none moves

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BadgePercent } from 'lucide-react'
 import { productDiscountsQuery } from './product-discount-queries.ts'
 
-/** Beside the price: the discounts that take off by themselves in the cart. */
+/** The automatic discounts of a product, beside its price. */
 export function ProductDiscounts({ productId }: { productId: string }) {
   const items = useQuery(productDiscountsQuery(productId)).data?.items ?? []
   if (items.length === 0) return null

@@ -4,7 +4,7 @@ import type { productDiscountApi } from '../automatic-api.ts'
 
 const api = client<typeof productDiscountApi>()
 
-/** The automatic discounts that everybody gets on a product. */
+/** The automatic discounts that everyone gets on a product. */
 export const productDiscountsQuery = (productId: string) =>
   queryOptions({
     queryKey: ['product-discounts', productId],

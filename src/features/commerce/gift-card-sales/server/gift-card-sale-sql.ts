@@ -49,7 +49,7 @@ export async function findSale(db: DbOrTx, orderId: string): Promise<Sale | unde
   return rows[0]
 }
 
-/** Orders of cards that are paid and not complete yet, and cards whose day has come. */
+/** Lists paid gift card orders that are not complete yet, and cards that are due to be mailed. */
 export async function listDueSales(
   db: DbOrTx,
   { today, limit }: { today: string; limit: number },
@@ -72,7 +72,7 @@ export async function markSent(tx: Tx, orderId: string, giftCardId: string): Pro
     .execute()
 }
 
-/** What was given back for the order of a card, and what was withdrawn from the card for it. */
+/** Reads how much of the order of a card was refunded, and how much was withdrawn from the card for that. */
 export async function readGivenBack(tx: Tx, orderId: string, giftCardId: string) {
   const { rows } = await sql<{ givenMinor: number; withdrawnMinor: number }>`
     select (select coalesce(sum(amount_minor), 0)::bigint from order_refunds

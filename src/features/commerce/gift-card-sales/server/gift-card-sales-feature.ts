@@ -6,7 +6,6 @@ import { giftCardSaleRoutes, giftCardSettingsRoutes } from './gift-card-sale-rou
 import { sellsGiftCards } from './sells-gift-cards.ts'
 import { withdrawRefunded } from './send-gift-cards.ts'
 
-/** What the sale of gift cards hands to the program. */
 export const giftCardSalesFeature: Feature = {
   api: [giftCardSaleRoutes, giftCardSettingsRoutes],
   shapes: [giftCardSale],

@@ -34,7 +34,7 @@ const selling = async () => {
     )
     return rows
   }
-  /** What the job of every minute does. */
+  /** Runs the job that runs every minute. */
   const send = async () => {
     await enqueue(shop.db, 'send-gift-cards', {})
     await shop.drainJobs()
@@ -42,7 +42,7 @@ const selling = async () => {
   return { ...shop, buy, bought, soldAs, cards, send }
 }
 
-test('a card that is bought is issued and mailed once it is paid, once, and its order is complete without parcel or tax [GIFT-10, DEC-117]', async () => {
+test('a gift card is issued and mailed once, after its order is paid, and the order is complete without parcel or tax [GIFT-10, DEC-117]', async () => {
   const { bought, go, given, send, stateOf, read, cards, soldAs } = await selling()
   const buyer = await given.member()
   const id = await bought(buyer, { words: 'For you' })
@@ -67,7 +67,7 @@ test('a card that is bought is issued and mailed once it is paid, once, and its 
   })
 })
 
-test('a card for somebody else waits for its day, and its mail has the code, the words and no other link [GIFT-10]', async () => {
+test('a gift card for another person waits for its delivery day, and its mail has the sender, the message and the code [GIFT-10]', async () => {
   const { bought, go, given, send, stateOf, cards, soldAs, db } = await selling()
   const buyer = await given.member()
   const to = { name: 'Ben', email: 'ben@showoff.test' }
@@ -90,10 +90,10 @@ test('a card for somebody else waits for its day, and its mail has the code, the
   expect(letter.paragraphs).toContain('Its code: ABCD-EFGH-JKMN-PQRS')
 })
 
-test('the day on which a card is sent begins and ends on the clocks of the shop [GIFT-10, GIFT-13]', async () => {
+test('the delivery day of a gift card begins and ends in the time zone of the shop [GIFT-10, GIFT-13]', async () => {
   const { bought, go, given, send, cards, db } = await selling()
   const inZone = (time_zone: string) => db.updateTable('shop_settings').set({ time_zone }).execute()
-  // Between them a day always begins or has just begun: they are 26 hours apart.
+  // These time zones are 26 hours apart, so their dates always differ.
   const [early, late] = ['Pacific/Kiritimati', 'Etc/GMT+12']
   await inZone(late)
   const id = await bought(await given.member(), { sendOn: dayIn(early, new Date()) })
@@ -105,7 +105,7 @@ test('the day on which a card is sent begins and ends on the clocks of the shop 
   expect(await cards()).toHaveLength(1)
 })
 
-test('only what is sold can be bought, before it is handed over, by whoever is signed in; again is the same order [GIFT-11]', async () => {
+test('a gift card needs an offered amount, a valid recipient, prepayment and a signed-in buyer, and the same key gives the same order [GIFT-11]', async () => {
   const { as, admin, buy, given, settle } = await selling()
   const buyer = await given.member()
   const refusedField = async (form: object) =>
@@ -127,13 +127,13 @@ test('only what is sold can be bought, before it is handed over, by whoever is s
   expect(await (await as(null).get('/gift-cards/shop')).json()).toMatchObject({ isOn: false })
 })
 
-test('others see nothing of a card that was bought [GIFT-11]', async () => {
+test('other members cannot see a gift card that was bought [GIFT-11]', async () => {
   const { bought, given, as } = await selling()
   const id = await bought(await given.member())
   expect((await as(await given.member()).get(`/orders/${id}/gift-card`)).status).toBe(404)
 })
 
-test('a refund of its order takes as much off the card as is still there, and a card not yet mailed never is [GIFT-12]', async () => {
+test('a refund takes as much off the sold card as is left on it, and a card refunded before its mail is never issued [GIFT-12]', async () => {
   const { bought, go, given, send, cards, as, admin } = await selling()
   const buyer = await given.member()
   const id = await bought(buyer)

@@ -24,20 +24,21 @@ type Call = Omit<Parameters<typeof readAndRunIdempotent>[0], 'viewer'> & {
   body: z.output<typeof GiftCardOrderForm>
 }
 
-/** Ways to pay for what is mailed: before it is sent. */
+/** The ways to pay for a gift card. It is mailed, so it must be paid in advance. */
 export const waysToPay = (shop: ShopSettings, platform: Platform) =>
   shopView(shop, serverMeans(platform)).paymentWays.filter(
     ({ code }) => code !== 'on-delivery' && code !== 'pick-up',
   )
 
 /**
- * Orders a gift card: one line without a product, without shipping and without tax, which is charged on what the card
- * buys (DEC-115). It can be paid neither with a discount nor with another gift card.
- * @throws Problem 'gift-cards-not-sold', 'payment-way-off', 'form-invalid', and what limits unpaid orders
+ * Orders a gift card: one line without product, shipping or tax, because tax is charged on what the card buys
+ * (DEC-115). Neither discounts nor gift cards can pay for it.
+ * @throws Problem 'gift-cards-not-sold', 'payment-way-off', 'form-invalid', and the problems of the limits on unpaid
+ * orders
  */
 export function orderGiftCard(call: Call): Promise<z.input<typeof PlacedOrder>> {
   const { memberId } = call.viewer
-  // The lock makes the orders of a member wait for each other, so that each counts those before it.
+  // The lock serializes the orders of a member, so that each counts those before it.
   const reads = { shop: shopSettings(), lock: cartLock(memberId), buyer: buyerFacts(memberId) }
   return readAndRunIdempotent(call, reads, (tx, { shop: [shop], buyer: [buyer] }) =>
     place(tx, call, shop!, buyer!),

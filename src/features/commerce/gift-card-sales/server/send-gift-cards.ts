@@ -22,7 +22,7 @@ import {
 
 const AT_ONCE = 500
 
-/** Completes orders of gift cards that are paid, and mails the cards whose day has come. */
+/** Completes paid gift card orders, and mails the cards that are due. */
 export const sendGiftCards = job(z.object({}), async (_payload, platform, { signal }) => {
   const today = await shopDay(platform.db)
   for (const { orderId } of await listDueSales(platform.db, { today, limit: AT_ONCE })) {
@@ -35,7 +35,7 @@ export const sendGiftCards = job(z.object({}), async (_payload, platform, { sign
   }
 })
 
-/** One card, with its order locked, so that two at once send one. */
+/** Settles one sale. Its order is locked, so that concurrent runs send one card. */
 async function settleSale(tx: Tx, platform: Platform, orderId: string, today: string): Promise<void> {
   const order = await lockOrder(tx, orderId)
   const sale = await findSale(tx, orderId)
@@ -55,7 +55,7 @@ async function settleSale(tx: Tx, platform: Platform, orderId: string, today: st
   await queueMails(tx, 'order', [{ to, letter }])
 }
 
-/** The end of so many years after this one. */
+/** Returns December 31 of the year `validYears` from now; null for cards that do not expire. */
 const lastDay = (validYears: number | null, today: string): string | null =>
   validYears === null ? null : `${Number(today.slice(0, 4)) + validYears}-12-31`
 
@@ -82,7 +82,7 @@ export function giftCardLetter(publicUrl: string, { order, sale, code, expiresOn
   }
 }
 
-/** Money for a card was given back: as much is taken off the card, as far as it is still there. */
+/** After a refund for a card, withdraws the same amount from it, as far as its balance allows. */
 export async function withdrawRefunded(tx: Tx, orderId: string): Promise<void> {
   const sale = await findSale(tx, orderId)
   if (!sale?.giftCardId) return

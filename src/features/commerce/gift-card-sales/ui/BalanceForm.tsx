@@ -11,7 +11,7 @@ import type { giftCardApi } from '../../gift-cards/gift-card-api.ts'
 
 const api = client<typeof giftCardApi>()
 
-/** What is left on the card whose code is typed. Nothing of it is kept. */
+/** Shows the balance of the card whose code is entered. Stores nothing. */
 export function BalanceForm() {
   const [code, setCode] = useState('')
   const [missing, setMissing] = useState<string>()

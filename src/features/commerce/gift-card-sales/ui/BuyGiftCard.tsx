@@ -25,7 +25,7 @@ const receivers = [
 
 const empty = { name: '', email: '', words: '', sendOn: '' }
 
-/** The form that buys a card. What was typed stays when it is refused, and through signing in. */
+/** The form that buys a card. Entered values survive a refusal, and signing in. */
 export function BuyGiftCard({ shop }: { shop: GiftCardShop }) {
   const member = useMember()
   const tools = useTools()

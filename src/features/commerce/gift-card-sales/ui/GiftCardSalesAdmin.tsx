@@ -12,7 +12,7 @@ import { useShop } from '../../../core/shop-settings/ui/shop-queries.ts'
 import type { GiftCardSettings } from '../gift-card-sale.ts'
 import { giftCardSettingsQuery, useSaveGiftCardSettings } from './gift-card-sale-queries.ts'
 
-/** Whether gift cards are sold, over which amounts, and for how long they can be used. */
+/** Sets whether gift cards are sold, for which amounts, and how long they are valid. */
 export function GiftCardSalesAdmin() {
   const { data, isError, isFetching, refetch } = useQuery(giftCardSettingsQuery)
   const shop = useShop()

@@ -5,7 +5,7 @@ import { BalanceForm } from './BalanceForm.tsx'
 import { BuyGiftCard } from './BuyGiftCard.tsx'
 import { giftCardShopQuery } from './gift-card-sale-queries.ts'
 
-/** Gift cards: to buy, and to see what is left on one. */
+/** Buys gift cards, and shows the balance of one. */
 export function GiftCardsPage() {
   const { data: shop, isError, isFetching, refetch } = useQuery(giftCardShopQuery)
   return (

@@ -3,7 +3,7 @@ import { DateText } from '../../../../design/display/DateText.tsx'
 import type { OrderView } from '../../orders/order.ts'
 import { soldGiftCardQuery } from './gift-card-sale-queries.ts'
 
-/** On the page of an order: to whom its gift card goes, and when. */
+/** On the order page: the recipient of its gift card, and the day it is sent. */
 export const OrderGiftCard = ({ order }: { order: OrderView }) =>
   order.isByMail ? <Sold orderId={order.id} /> : null
 

@@ -23,7 +23,7 @@ export const soldGiftCardQuery = (orderId: string) =>
     queryFn: async ({ signal }) => (await api('GET /orders/{orderId}/gift-card', { orderId, signal })).card,
   })
 
-/** Orders a gift card once, however often it is retried, and leads to the order or its payment page. */
+/** Orders a gift card, and opens the order or its payment page. Retries do not order it again. */
 export function useOrderGiftCard() {
   const cache = useQueryClient()
   const navigate = useNavigate()
@@ -32,7 +32,7 @@ export function useOrderGiftCard() {
     networkMode: 'always',
     mutationFn: async (body: GiftCardOrderForm) => {
       const order = await api('POST /gift-cards/orders', { body, idempotencyKey: once.keyFor(body) })
-      // Without an answer the order waits on its own page, which also leads to the payment.
+      // If the payment page cannot be created, open the order's own page, which also leads to the payment.
       const page =
         body.paymentWay === 'stripe'
           ? await api('POST /orders/{orderId}/payment', { orderId: order.id, body: {} }).catch(() => null)

@@ -16,7 +16,7 @@ const sorts: Record<string, SortColumn> = {
   balance: { by: sql`gift_cards.balance_minor`, type: 'bigint' },
 }
 
-/** The requested ones, the newest first by default. */
+/** Lists the requested cards, newest first by default. */
 export async function listAdminGiftCards(db: DbOrTx, { q, state, sort, cursor, limit }: AdminGiftCardsQuery) {
   const { rows, ...rest } = await readSortedPage<Row>(db, {
     list: `admin-gift-cards ${state ?? ''} ${q ?? ''}`,
@@ -43,13 +43,13 @@ export async function findAdminGiftCard(db: DbOrTx, id: string): Promise<AdminGi
   return rows[0] && asAdminGiftCard(rows[0], await shopDay(db))
 }
 
-/** The same, locked: nobody pays with it or changes it until the transaction ends. */
+/** The same with a row lock: no one can pay with it or change it until the transaction ends. */
 export async function lockAdminGiftCard(tx: Tx, id: string): Promise<AdminGiftCard | undefined> {
   await tx.selectFrom('gift_cards').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   return findAdminGiftCard(tx, id)
 }
 
-/** The ledger of a card, the oldest entry first. A card is used a handful of times. */
+/** Reads the ledger of a card, oldest entry first. It is not paged, because a card is used only a few times. */
 export async function listEntries(db: DbOrTx, id: string): Promise<GiftCardLedger['entries']> {
   const { rows } = await sql<Omit<GiftCardLedger['entries'][number], 'createdAt'> & { createdAt: Date }>`
     select gift_card_entries.id, kind, amount_minor as "amountMinor", order_id as "orderId",
@@ -83,7 +83,7 @@ type EntryOfTable = {
   reason: string
 }
 
-/** Every entry of every card, the oldest first, in parts. */
+/** Reads all entries of all cards in batches, oldest first. */
 export async function listAllEntries(
   db: DbOrTx,
   after: { createdAt: Date; id: string } | null,

@@ -50,7 +50,7 @@ export const giftCardAdminRoutes = implement(giftCardAdminApi, {
     return { ...card, entries: await listEntries(db, giftCardId) }
   },
 
-  // Without a key for repeating: its answer would have to be kept, and the code with it.
+  // Not idempotent: that would require storing the response, and the code with it.
   'POST /admin/gift-cards': async ({ viewer, platform, db, body }) => {
     const { currency } = await readShopSettings(db)
     return db.transaction().execute(async (tx) => {
@@ -74,7 +74,7 @@ export const giftCardAdminRoutes = implement(giftCardAdminApi, {
       const { expiresOn, reason, isOn } = card
       const before = { expiresOn, reason, isOn }
       await requireAsRead({ stored: before, changes, was, readCurrent: async () => card })
-      // Omitted fields are absent: JSON has no undefined.
+      // Omitted fields must be absent, not undefined; JSON guarantees that.
       const after = { ...before, ...(changes as Partial<typeof before>) }
       await updateGiftCard(tx, giftCardId, after)
       await writeAudit(tx, viewer.memberId, {

@@ -12,7 +12,10 @@ export type GiftCardFacts = {
   expiresOn: string | null
 }
 
-/** Whether a card can be used. @param today an ISO date, by the clocks of the shop */
+/**
+ * Returns whether a card can be used, and if not, why.
+ * @param today an ISO date in the shop's time zone
+ */
 export function giftCardState(
   card: Omit<GiftCardFacts, 'id' | 'last4' | 'currency'>,
   today: string,
@@ -29,7 +32,7 @@ const refusals: Record<Exclude<GiftCardState, 'usable'>, ProblemCode> = {
 }
 
 /**
- * How much of an order each card pays, in the order they were given; what an earlier card covers is not taken from a later one.
+ * Returns how much of an order each card pays, in the order given. An earlier card is used up before a later one.
  * @param found in the order of the codes; undefined where a code names no card
  * @throws Problem for the first that cannot be used
  */
@@ -44,7 +47,7 @@ export function sharesOfCards(
     if (refusal) throw new Problem(refusal, { fields: { giftCards: wordsOf(refusal, card) } })
     const amountMinor = Math.min(left, card!.balanceMinor)
     left -= amountMinor
-    // A card that is not needed stays as it is.
+    // A card that is not needed is left out.
     if (amountMinor > 0) shares.push({ id: card!.id, last4: card!.last4, amountMinor })
   }
   return shares

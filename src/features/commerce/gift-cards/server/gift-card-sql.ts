@@ -13,19 +13,19 @@ const FACTS = sql.raw(
   `id, last4, currency, balance_minor as "balanceMinor", is_on as "isOn", expires_on::text as "expiresOn"`,
 )
 
-/** The card with this hash of a code, if there is one. */
+/** Finds the card with this code hash. */
 export async function findGiftCard(db: DbOrTx, codeHash: string): Promise<GiftCardFacts | undefined> {
   const { rows } = await sql<GiftCardFacts>`
     select ${FACTS} from gift_cards where code_hash = ${codeHash}`.execute(db)
   return rows[0]
 }
 
-/** The cards with these hashes, in their order, and nobody else pays with them until the transaction ends. */
+/** Locks the cards with these code hashes until the transaction ends, and returns them in the order given. */
 export async function lockGiftCards(
   tx: Tx,
   codeHashes: readonly string[],
 ): Promise<(GiftCardFacts | undefined)[]> {
-  // Everybody locks by id, so nobody waits in a circle.
+  // Always lock by id, so that no deadlock can occur.
   const { rows } = await sql<GiftCardFacts & { codeHash: string }>`
     select code_hash as "codeHash", ${FACTS}
     from gift_cards
@@ -43,7 +43,10 @@ type Entry = {
   refundId?: string | undefined
 }
 
-/** Writes lines of the ledger; the balances follow. @throws a database error for more than is left on a card */
+/**
+ * Writes entries of the ledger; a trigger updates the balances.
+ * @throws a database error if a card has less than is taken from it
+ */
 export async function addEntries(tx: Tx, entries: Entry[]): Promise<void> {
   if (entries.length === 0) return
   await tx
@@ -57,7 +60,7 @@ export async function addEntries(tx: Tx, entries: Entry[]): Promise<void> {
     .execute()
 }
 
-/** Takes from cards what they pay of an order. */
+/** Takes from cards what they pay for an order. */
 export const spendGiftCards = (
   tx: Tx,
   orderId: string,
@@ -72,7 +75,7 @@ export const spendGiftCards = (
 
 type Held = { id: string; last4: string; heldMinor: number }
 
-/** What each card pays of an order now: what it paid less what it got back. The first that paid first. */
+/** Reads how much of an order each card still pays: what it paid less what it got back. Ordered by card id. */
 async function cardsOfOrder(db: DbOrTx, orderId: string): Promise<Held[]> {
   const { rows } = await sql<Held>`
     select gift_cards.id, gift_cards.last4, -sum(amount_minor)::bigint as "heldMinor"
@@ -84,7 +87,7 @@ async function cardsOfOrder(db: DbOrTx, orderId: string): Promise<Held[]> {
   return rows
 }
 
-/** What each card paid when the order was placed. */
+/** Reads how much each card paid when the order was placed. */
 export const paymentsOfOrder = (
   source: pg.Pool | DbOrTx,
   orderId: string,
@@ -103,7 +106,7 @@ const findPayments = prepared<{ last4: string; amountMinor: number }>(
    order by gift_cards.id`,
 )
 
-/** The order was cancelled: its cards have their money again. */
+/** Returns the money of a cancelled order to its cards. */
 export async function giveBackToCards(tx: Tx, orderId: string): Promise<void> {
   const cards = await cardsOfOrder(tx, orderId)
   const held = cards.filter(({ heldMinor }) => heldMinor > 0)
@@ -116,8 +119,8 @@ export async function giveBackToCards(tx: Tx, orderId: string): Promise<void> {
 }
 
 /**
- * The order goes on after all: its cards pay again what they paid when it was placed.
- * @returns false, with nothing taken, where one of them no longer has as much or is switched off
+ * Charges the cards again when a cancelled order is resumed, with the amounts paid when it was placed.
+ * @returns false, with nothing taken, if a card has too little left or is switched off
  */
 export async function takeFromCardsAgain(tx: Tx, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ id: string; amountMinor: number; isThere: boolean }>`
@@ -138,10 +141,10 @@ export async function takeFromCardsAgain(tx: Tx, orderId: string): Promise<boole
   return true
 }
 
-/** So long a card that expired can be used once money of a refund came back to it. */
+/** After a refund to an expired card, it can be used for this many days. */
 const AFTER_REFUND_DAYS = 90
 
-/** Gives the part of a refund that cards paid back to them, by their shares. Once per refund. */
+/** Returns the part of a refund that was paid with cards to them, by their shares. Call once per refund. */
 export async function refundToCards(
   tx: Tx,
   { orderId, refundId, amountMinor }: { orderId: string; refundId: string; amountMinor: number },

@@ -4,7 +4,6 @@ import * as giftCard from '../gift-card.ts'
 import { giftCardAdminRoutes, giftCardRoutes } from './gift-card-routes.ts'
 import { takesGiftCards } from './takes-gift-cards.ts'
 
-/** What gift cards hand to the program. */
 export const giftCardsFeature: Feature = {
   api: [giftCardRoutes, giftCardAdminRoutes],
   shapes: [giftCard],

@@ -30,7 +30,7 @@ const shopWithCards = async () => {
     const { entries } = await (await shop.as(shop.admin).get(`/admin/gift-cards/${id}`)).json()
     return entries.map(({ kind, amountMinor }: { kind: string; amountMinor: number }) => [kind, amountMinor])
   }
-  /** A buyer with as many pieces at 10.80 with tax in the cart. */
+  /** A buyer with the given number of pieces in the cart, at 10.80 each including tax. */
   const buying = async (quantity = 1) => {
     const buyer = await shop.given.member()
     const product = await shop.given.product({
@@ -42,13 +42,13 @@ const shopWithCards = async () => {
   return { ...returning(shop), ...shop, issue, balanceOf, ledgerOf, buying }
 }
 
-test('a card that an admin issued tells its code once, and is stored without it; its holder sees what is left [GIFT-01, GIFT-02]', async () => {
+test('an issued card shows its code once and is stored without it, and its holder sees the balance [GIFT-01, GIFT-02]', async () => {
   const { issue, as, admin, given, balanceOf } = await shopWithCards()
   const { card, code } = await issue(5000)
   expect(code).toMatch(/^[A-Z2-9]{16}$/)
   expect(card.last4).toBe(code.slice(-4))
   expect(await balanceOf(code)).toBe(5000)
-  // However it is typed.
+  // In any spelling.
   expect(await balanceOf(` ${writtenCode(code).toLowerCase()} `)).toBe(5000)
   const listed = await (await as(admin).get('/admin/gift-cards')).text()
   expect(listed).toContain(card.last4)
@@ -60,7 +60,7 @@ test('a card that an admin issued tells its code once, and is stored without it;
   )
   expect(audited).toHaveLength(1)
   expect(JSON.stringify(audited)).not.toContain(code)
-  // A code that was lost is replaced: the old one stops working.
+  // A lost code is replaced; the old one stops working.
   const renewed = await (await as(admin).post(`/admin/gift-cards/${card.id}/code`)).json()
   expect(await balanceOf(renewed.code)).toBe(5000)
   expect(await told(await as(null).post('/gift-cards/balance', { code }))).toEqual([422, 'gift-card-unknown'])
@@ -68,7 +68,7 @@ test('a card that an admin issued tells its code once, and is stored without it;
   expect((await as(member).post('/admin/gift-cards', { amountMinor: 5, reason: 'me' })).status).toBe(403)
 })
 
-test('an admin says why a card is issued, and proves who they are [GIFT-01]', async () => {
+test('an admin needs a reason and a confirmed identity to issue a card [GIFT-01]', async () => {
   const { as, admin, given } = await shopWithCards()
   const refused = await as(admin).post('/admin/gift-cards', { amountMinor: 0, reason: ' ' })
   expect(Object.keys((await refused.json()).fields).sort()).toEqual(['amountMinor', 'reason'])
@@ -78,7 +78,7 @@ test('an admin says why a card is issued, and proves who they are [GIFT-01]', as
   ])
 })
 
-test('several cards pay an order one after the other, and the rest is paid otherwise; total and tax stay what they are [GIFT-03, DEC-115]', async () => {
+test('several cards pay an order one after the other, the rest is paid another way, and total and tax stay the same [GIFT-03, DEC-115]', async () => {
   const { issue, buying, order, read, balanceOf, ledgerOf, stateOf, cartOf } = await shopWithCards()
   const [one, two] = [await issue(500), await issue(400)]
   const { buyer } = await buying()
@@ -98,7 +98,7 @@ test('several cards pay an order one after the other, and the rest is paid other
   expect(await stateOf(id)).toBe('pending-payment')
 })
 
-test('a card that covers an order pays it at once, only as much as it costs; no other payment is asked for [GIFT-03]', async () => {
+test('a card that covers an order pays it at once and only its price, and no other payment is needed [GIFT-03]', async () => {
   const { issue, buying, order, read, balanceOf } = await shopWithCards()
   const { code } = await issue(5000)
   const unneeded = await issue(300)
@@ -106,7 +106,7 @@ test('a card that covers an order pays it at once, only as much as it costs; no 
   const placed = { way: 'stripe' as const, key: 'covered', form: { giftCards: [code, unneeded.code] } }
   const cart = { cart: await (await app.as(buyer).get('/cart')).json() }
   const { id } = await (await order(buyer, { ...placed, ...cart })).json()
-  // Sent again it is the same order, and nothing is taken twice.
+  // A retry returns the same order, and takes nothing twice.
   expect((await (await order(buyer, { ...placed, ...cart })).json()).id).toBe(id)
   expect(await read(buyer, id)).toMatchObject({
     state: 'paid',
@@ -117,11 +117,11 @@ test('a card that covers an order pays it at once, only as much as it costs; no 
   expect([await balanceOf(code), await balanceOf(unneeded.code)]).toEqual([3920, 300])
 })
 
-test('the last day of a card is one of the shop: it ends with it, wherever the buyer is [GIFT-13]', async () => {
+test('the last day of a card begins and ends in the time zone of the shop [GIFT-13]', async () => {
   const { issue, buying, order } = await shopWithCards()
   const { buyer } = await buying()
   const dayThere = (timeZone: string) => dayIn(timeZone, new Date())
-  // Between them a day always begins or has just begun: Kiritimati is 26 hours ahead of the islands of Baker.
+  // These time zones are 26 hours apart, so their dates always differ.
   const [early, late] = ['Pacific/Kiritimati', 'Etc/GMT+12']
   const { code } = await issue(500, { expiresOn: dayThere(late) })
   const inZone = async (time_zone: string) => {
@@ -137,7 +137,7 @@ test('the last day of a card is one of the shop: it ends with it, wherever the b
   await inZone('UTC')
 })
 
-test('a card that is off, expired, empty, in another currency or unknown pays nothing, and nothing is ordered [GIFT-04]', async () => {
+test('a card that is off, expired, empty, unknown or in another currency pays nothing, and nothing is ordered [GIFT-04]', async () => {
   const { issue, buying, order, as, admin, settle } = await shopWithCards()
   const { buyer } = await buying()
   const off = await issue(500)
@@ -161,7 +161,7 @@ test('a card that is off, expired, empty, in another currency or unknown pays no
   expect(await (await as(buyer).get('/orders')).json()).toMatchObject({ items: [] })
 })
 
-test('ten buyers with one card at the same moment never take more from it than it has [GIFT-05]', async () => {
+test('ten buyers who use one card at the same moment never spend more than its balance [GIFT-05]', async () => {
   const { issue, buying, order, balanceOf, ledgerOf } = await shopWithCards()
   const { card, code } = await issue(2500)
   const buyers = await Promise.all(Array.from({ length: 10 }, () => buying()))
@@ -173,7 +173,7 @@ test('ten buyers with one card at the same moment never take more from it than i
   expect(entries.reduce((sum, [, amount]) => sum + amount, 0)).toBe(0)
 })
 
-test('the ledger is only ever added to, and the database keeps the balance above zero [GIFT-05]', async () => {
+test('entries can only be added to the ledger, and the database keeps the balance from going below zero [GIFT-05]', async () => {
   const { issue } = await shopWithCards()
   const { card } = await issue(100)
   const add = (amount: number) =>
@@ -186,7 +186,7 @@ test('the ledger is only ever added to, and the database keeps the balance above
   await expect(sql`delete from gift_card_entries`.execute(app.db)).rejects.toThrow('only ever added')
 })
 
-test('a cancelled order gives its cards their money back, and takes it again when it goes on; else a refund is due [GIFT-06]', async () => {
+test('a cancelled order returns the money to its cards; paid later, it takes the money again or becomes due for a refund [GIFT-06]', async () => {
   const { issue, buying, order, go, balanceOf, stateOf, as } = await shopWithCards()
   const { code } = await issue(500)
   const place = async () => {
@@ -204,7 +204,7 @@ test('a cancelled order gives its cards their money back, and takes it again whe
   const second = await place()
   const { buyer } = await buying()
   await order(buyer, { form: { giftCards: [code] } })
-  // Somebody else has used it meanwhile. What came for the order by transfer goes back, and no more.
+  // Someone else used it in the meantime. Only the money transferred for the order is refunded.
   await go(second, 'paid')
   expect(await stateOf(second)).toBe('refund-due')
   await go(second, 'refunded')
@@ -214,7 +214,7 @@ test('a cancelled order gives its cards their money back, and takes it again whe
   expect(await balanceOf(code)).toBe(0)
 })
 
-test('a refund goes back to the card first for what it paid, then to the other payment, never more in any order [GIFT-07]', async () => {
+test('a refund goes to the card first, up to what the card paid, then to the other payment, and never exceeds the total paid [GIFT-07]', async () => {
   const { issue, buying, order, go, refund, balanceOf, stateOf, as, admin } = await shopWithCards()
   const { code } = await issue(1500)
   const { buyer } = await buying(3)
@@ -232,7 +232,7 @@ test('a refund goes back to the card first for what it paid, then to the other p
   expect(await balanceOf(code)).toBe(1500)
 })
 
-test('a card that had expired can be used for 90 days of the shop once money came back to it [GIFT-07, GIFT-13]', async () => {
+test('a refund to an expired card makes it usable for 90 days, counted in the time zone of the shop [GIFT-07, GIFT-13]', async () => {
   const { issue, buying, order, go, refund } = await shopWithCards()
   const { code } = await issue(1500)
   const { buyer } = await buying()
@@ -253,7 +253,7 @@ test('a card that had expired can be used for 90 days of the shop once money cam
   await app.db.updateTable('shop_settings').set({ time_zone: 'UTC' }).execute()
 })
 
-test('the card payment is asked for what is due, and refunded no more than that [GIFT-07, GIFT-08]', async () => {
+test('the card payment covers only what gift cards leave due, and its refund is no more than that [GIFT-07, GIFT-08]', async () => {
   const { issue, buying, order, as, admin, balanceOf, stateOf } = await shopWithCards()
   const { code } = await issue(300)
   const { buyer } = await buying()
@@ -273,7 +273,7 @@ test('the card payment is asked for what is due, and refunded no more than that 
   expect([await stateOf(id), await balanceOf(code)]).toEqual(['refunded', 300])
 })
 
-test('guesses of codes are limited, also across the field for discounts [GIFT-04]', async () => {
+test('after twenty wrong gift card codes a member has to wait [GIFT-04]', async () => {
   const { code } = await (await shopWithCards()).issue(100)
   const { as, given } = await ownTestApp({ RATE_LIMITS: 'on' })
   const member = await given.member()
@@ -282,7 +282,7 @@ test('guesses of codes are limited, also across the field for discounts [GIFT-04
   expect((await ask(code)).status).toBe(429)
 })
 
-test('the ledger of all cards is downloaded as a table, with no code in it [GIFT-09]', async () => {
+test('the ledger of all cards can be downloaded as a table without codes, by admins only [GIFT-09]', async () => {
   const { issue, as, admin, given } = await shopWithCards()
   const { card, code } = await issue(4200, { reason: '=SUM(A1), for Ana' })
   const table = await (await as(admin).get('/admin/gift-cards/table')).text()

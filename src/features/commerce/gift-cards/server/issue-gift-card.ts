@@ -11,7 +11,7 @@ type NewGiftCard = {
   reason: string
 }
 
-/** Issues a card. Its code is in the answer, and nowhere else. */
+/** Issues a card. Its code is in the result and stored nowhere. */
 export async function issueGiftCard(
   tx: Tx,
   { amountMinor, currency, expiresOn, source, reason }: NewGiftCard,
@@ -28,7 +28,7 @@ export async function issueGiftCard(
   return { id, code }
 }
 
-/** A new code for a card; the one before stops working. */
+/** Gives a card a new code; the old one stops working. */
 export async function renewCode(tx: Tx, id: string): Promise<string> {
   const code = newGiftCardCode()
   await tx

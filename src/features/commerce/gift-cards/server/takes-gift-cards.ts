@@ -3,12 +3,12 @@ import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
 import { onePer } from '../../../../platform/one-per.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 
-/** The delay until the first card that is issued is noticed. */
+/** How late the checkout may notice the first card issued. */
 const HELD_MS = 2_000
 
 const cacheOf = onePer((_platform: Platform) => makeMemoCache<boolean>({ ttlMs: HELD_MS, max: 1 }))
 
-/** Whether a checkout asks for gift cards: while there is money on any. */
+/** Returns whether the checkout shows a field for gift cards: only while any card has money on it. */
 export const takesGiftCards = (platform: Platform, currency: string): Promise<boolean> =>
   cacheOf(platform).read(currency, async () => {
     const { rows } = await sql<{ isThere: boolean }>`

@@ -4,11 +4,11 @@ interface GiftCardSumsProps {
   giftCards: { last4: string; amountMinor: number; code?: string }[]
   dueMinor: number
   currency: string
-  /** At checkout: takes a card out of it again. */
+  /** At checkout: removes the card from the order. */
   onRemove?: ((code: string) => void) | undefined
 }
 
-/** Below the total: what gift cards pay, and what is left to pay. */
+/** Below the total: the amounts that gift cards pay, and the amount due. */
 export function GiftCardSums({ giftCards, dueMinor, currency, onRemove }: GiftCardSumsProps) {
   if (giftCards.length === 0) return null
   return (

@@ -6,7 +6,7 @@ const api = client<typeof giftCardApi>()
 
 export const giftCardsKey = ['gift-card']
 
-/** What is left on the card with this code. Kept no longer than it is shown: somebody else may use it. */
+/** The balance of the card with this code. Not cached after it is shown, because someone else may use the card. */
 export const giftCardQuery = (code: string) =>
   queryOptions({
     queryKey: [...giftCardsKey, code],

@@ -1,6 +1,6 @@
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 
-/** A member's address, if they confirmed it: the proof that what was ordered with it is theirs. */
+/** Reads a member's address if they confirmed it, which proves that orders placed with it are theirs. */
 export async function confirmedAddress(db: DbOrTx, memberId: string): Promise<string | null> {
   const member = await db
     .selectFrom('members')

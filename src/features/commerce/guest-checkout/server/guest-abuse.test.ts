@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { told } from '../../orders/server/testing/buying.ts'
 import { aGuestShop } from './testing/guests.ts'
 
-test('the answer is the same for a member’s address and for nobody’s, and the mail too [GUEST-03]', async () => {
+test('a guest order gets the same answer and mail for a member’s address as for an unknown one [GUEST-03]', async () => {
   const shop = await aGuestShop()
   const member = await shop.given.member()
   const said = []
@@ -25,14 +25,14 @@ test('the answer is the same for a member’s address and for nobody’s, and th
     said.push(JSON.stringify([placed.status, rest, order, where, mail!.subject]))
   }
   expect(said[0]).toBe(said[1])
-  // The member is told in no other way.
+  // The member gets no notice either.
   const notices = await (await shop.as(member).get('/notices')).json()
   expect(notices.items).toEqual([])
   const orders = await (await shop.as(member).get('/orders')).json()
   expect(orders.items).toEqual([])
 })
 
-test('nobody blocks the stock: each guest has at most the shop’s number of unpaid orders and pieces waiting, and all behind one address four times that [GUEST-05]', async () => {
+test('each guest has a limit of unpaid orders and pieces, and one network address four times as many orders [GUEST-05]', async () => {
   const shop = await aGuestShop(undefined, { TRUST_PROXY: 'on' }, { unpaidOrdersMax: 2, unpaidPiecesMax: 3 })
   const product = await shop.aProduct(50)
   const guest = shop.guest(undefined, '198.51.100.7')
@@ -46,19 +46,19 @@ test('nobody blocks the stock: each guest has at most the shop’s number of unp
   expect(await tries(guest, 3)).toEqual([409, 'too-many-unpaid-pieces'])
   expect((await tries(guest, 1))[0]).toBe(201)
   expect(await tries(guest, 1)).toEqual([409, 'too-many-guest-orders'])
-  // New cookies from the same address help up to four guests' worth.
+  // New cookies from the same address allow up to four guests' worth.
   const states = []
   for (let more = 0; more < 8; more++) states.push((await tries(shop.guest(undefined, '198.51.100.7'), 1))[0])
   expect(states).toEqual([201, 201, 201, 201, 201, 201, 409, 409])
   expect((await tries(shop.guest(undefined, '203.0.113.9'), 1))[0]).toBe(201)
   const held = await shop.stockOf(product)
   expect(held).toBe(50 - 9)
-  // What is confirmed no longer counts as waiting.
+  // A confirmed order no longer counts as waiting.
   await shop.confirm(guest)
   expect((await tries(guest, 1))[0]).toBe(201)
 })
 
-test('no address is mailed more than four times a day, nor named in more than five orders, however it is written and wherever from [GUEST-05]', async () => {
+test('an e-mail address gets at most four mails a day and appears in at most five orders, however it is written and from any network address [GUEST-05]', async () => {
   const shop = await aGuestShop(undefined, { RATE_LIMITS: 'on', TRUST_PROXY: 'on' })
   shop.app.platform.log.level = 'silent'
   const written = [
@@ -78,11 +78,11 @@ test('no address is mailed more than four times a day, nor named in more than fi
   expect(answers).toEqual([201, 201, 201, 201, 201, 429])
   let mails = 0
   for (const email of written) mails += (await shop.mailsTo(email)).length
-  // The jobs have run by now.
+  // All jobs have run by now.
   expect(mails).toBe(4)
 })
 
-test('one network address places twenty orders a day at most [GUEST-05]', async () => {
+test('one network address can place at most twenty guest orders a day [GUEST-05]', async () => {
   const shop = await aGuestShop(undefined, { RATE_LIMITS: 'on' })
   await shop.guest().placed()
   await shop.app.platform.pool.query(
@@ -93,7 +93,7 @@ test('one network address places twenty orders a day at most [GUEST-05]', async 
   expect(await told(await guest.order())).toEqual([429, 'too-many-requests'])
 })
 
-test('links are not guessed: an id without its signature, another purpose, or a made-up one opens nothing, and an order’s id alone shows nothing [GUEST-09]', async () => {
+test('links cannot be guessed: an unsigned id, a link for another purpose and a made-up one open nothing, and an order id alone shows nothing [GUEST-09]', async () => {
   const shop = await aGuestShop()
   const guest = shop.guest()
   const { id } = await guest.placed()

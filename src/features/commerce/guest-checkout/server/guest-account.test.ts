@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { told } from '../../orders/server/testing/buying.ts'
 import { aGuestShop } from './testing/guests.ts'
 
-test('an account with the confirmed address takes the orders over exactly once; from then on no link and no browser shows them without signing in [GUEST-10]', async () => {
+test('an account with the confirmed address takes over its guest orders exactly once, and then no link or browser shows them without signing in [GUEST-10]', async () => {
   const shop = await aGuestShop()
   const ana = await shop.given.member()
   const [guest, other] = [shop.guest(ana.email), shop.guest(ana.email.toUpperCase())]
@@ -11,7 +11,7 @@ test('an account with the confirmed address takes the orders over exactly once; 
   const token = await shop.orderToken(ana.email)
   const second = await other.placed()
   await shop.answer(other, await shop.confirmToken(ana.email))
-  // Nobody stood up for this one.
+  // This one was never confirmed.
   const open = await shop.guest(ana.email).placed()
   const count = async () => (await (await shop.as(ana).get('/own-guest-orders')).json()).count
   expect(await count()).toBe(2)
@@ -28,14 +28,14 @@ test('an account with the confirmed address takes the orders over exactly once; 
   expect((await opened.ask('post', `/guest-orders/open/${token}`)).status).toBe(200)
   expect((await opened.ask('get', `/orders/${first.id}`)).status).toBe(401)
   expect((await guest.ask('get', `/orders/${open.id}`)).status).toBe(404)
-  // The mails go on, now with the page of the account.
+  // Mails continue, now with a link to the page in the account.
   await shop.go(first.id, 'paid')
   const mail = (await shop.mailsTo(ana.email)).find(({ subject }) => subject.endsWith('is paid'))!
   expect(mail.text).toContain(`/orders/${first.id}`)
   expect(mail.text).not.toContain('guest-orders')
 })
 
-test('an address that is not confirmed takes nothing, and nobody takes what another address ordered [GUEST-10]', async () => {
+test('an account with an unconfirmed address takes over nothing, and no account takes over the orders of another address [GUEST-10]', async () => {
   const shop = await aGuestShop()
   const eve = await shop.given.member()
   const guest = shop.guest(eve.email)
@@ -48,7 +48,7 @@ test('an address that is not confirmed takes nothing, and nobody takes what anot
   expect(await (await shop.as(mallory).put('/own-guest-orders')).json()).toEqual({ count: 0 })
 })
 
-test('a review says “bought” once an account holds the order, and not before [GUEST-10]', async () => {
+test('a delivered guest order counts as a purchase of an account only after the account takes it over [GUEST-10]', async () => {
   const shop = await aGuestShop(['on-delivery'])
   const ana = await shop.given.member()
   const guest = shop.guest(ana.email)
@@ -68,7 +68,7 @@ test('a review says “bought” once an account holds the order, and not before
   expect(await hasBought()).toBe(true)
 })
 
-test('a code that works once per member works once per confirmed address, of an account or none, and is asked about only of who confirms it [GUEST-11]', async () => {
+test('a code with one use per member works once per confirmed address, with or without an account, and the limit is checked at confirmation [GUEST-11]', async () => {
   const shop = await aGuestShop(['transfer'])
   const made = await shop.as(shop.admin).post('/admin/discounts', {
     ...{ code: 'ONCE-EACH', kind: 'percent', percent: 10, memberUsesMax: 1 },
@@ -91,7 +91,7 @@ test('a code that works once per member works once per confirmed address, of an 
   expect(await shop.stateOf(cancelled.id)).toBe('cancelled')
   expect(await shop.stockOf(cancelled.product)).toBe(5)
   expect(Number(await uses())).toBe(1)
-  // What a member used counts for their address as well.
+  // Uses of a member count for their address too.
   const ana = await shop.given.member()
   await shop.fill(ana, await shop.aProduct(), 'M')
   expect((await shop.order(ana, { form })).status).toBe(201)
@@ -100,7 +100,7 @@ test('a code that works once per member works once per confirmed address, of an 
   expect((await (await shop.confirm(same)).json()).confirmation.state).toBe('over')
 })
 
-test('the limits of unpaid orders hold for each address: its owner pays or cancels one before confirming more [GUEST-05]', async () => {
+test('the limit of unpaid orders applies per address: one order has to be paid before another can be confirmed [GUEST-05]', async () => {
   const shop = await aGuestShop(['transfer'], {}, { unpaidOrdersMax: 1, unpaidPiecesMax: 9 })
   const email = 'slow@elsewhere.test'
   const [one, two] = [shop.guest(email), shop.guest(email)]

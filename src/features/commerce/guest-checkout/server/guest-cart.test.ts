@@ -6,7 +6,7 @@ import { aGuestShop } from './testing/guests.ts'
 
 const ANY = 'a0000000-0000-4000-8000-000000000000'
 
-/** Everything that a guest may ask, with what it would take. */
+/** Every request a guest may send, with its body. */
 const asked = (productId: string): ['get' | 'post' | 'put' | 'delete', string, object?][] => [
   ['get', '/cart'],
   ['post', '/cart/lines', { productId, size: 'M' }],
@@ -28,7 +28,7 @@ const asked = (productId: string): ['get' | 'post' | 'put' | 'delete', string, o
   ['delete', `/orders/${ANY}/guest-access`],
 ]
 
-test('a shop takes no orders without an account until it says so: nothing answers, and no cookie is given [GUEST-01, CHK-01, CART-01, DEC-135]', async () => {
+test('a shop takes no guest orders by default: every guest request is refused, and no cookie is set [GUEST-01, CHK-01, CART-01, DEC-135]', async () => {
   const { as, given } = await testApp()
   const product = await given.product({ sizes: [{ size: 'M', stock: 3 }] })
   for (const [method, path, body] of asked(product.id)) {
@@ -40,7 +40,7 @@ test('a shop takes no orders without an account until it says so: nothing answer
   expect(session.guests).toEqual({ isOn: false, isKnown: false, bringsCart: false })
 })
 
-test('switched off again, carts and new orders are closed to guests, and what they ordered stays open to them [GUEST-01]', async () => {
+test('when guest checkout is switched off again, guests cannot use carts or place orders, but can still open their existing orders [GUEST-01]', async () => {
   const shop = await aGuestShop()
   const guest = shop.guest()
   const { id, product } = await guest.placed()
@@ -65,11 +65,11 @@ test('switched off again, carts and new orders are closed to guests, and what th
   const phone = shop.guest()
   expect(await (await phone.ask('post', `/guest-orders/open/${token}`)).json()).toEqual({ orderId: id })
   expect((await phone.ask('get', `/orders/${id}`)).status).toBe(200)
-  // What was placed before can still be confirmed.
+  // Orders placed before can still be confirmed.
   expect((await (await shop.confirm(waiting)).json()).orderId).not.toBeNull()
 })
 
-test('a server that sends no mail takes no guests, and says at the setting why [GUEST-01]', async () => {
+test('a server that sends no mail refuses guest checkout, with an error at the setting [GUEST-01]', async () => {
   const app = await testApp()
   const admin = await app.given.member({ role: 'admin', isConfirmed: true })
   const answer = await app.as(admin).patch('/admin/shop', { guestCheckout: true })
@@ -77,7 +77,7 @@ test('a server that sends no mail takes no guests, and says at the setting why [
   expect((await answer.json()).fields).toHaveProperty('guestCheckout')
 })
 
-test('a guest’s cart is kept by an opaque cookie that scripts cannot read, is nobody else’s, and is forgotten after a month [GUEST-02]', async () => {
+test('a guest’s cart uses an opaque cookie that scripts cannot read, is private to that guest, and is deleted after a month [GUEST-02]', async () => {
   const shop = await aGuestShop()
   const product = await shop.aProduct()
   const [guest, other] = [shop.guest(), shop.guest()]
@@ -85,7 +85,7 @@ test('a guest’s cart is kept by an opaque cookie that scripts cannot read, is 
   expect(first.headers.get('set-cookie')).toMatch(
     /^showoff\.guest=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax/,
   )
-  // A second request brings the cookie and gets no new one.
+  // The second request sends the cookie, and gets no new one.
   const second = await guest.ask('post', '/cart/lines', { productId: product.id, size: 'M' })
   expect(second.headers.get('set-cookie')).toBeNull()
   expect((await guest.cart()).count).toBe(2)
@@ -93,7 +93,7 @@ test('a guest’s cart is kept by an opaque cookie that scripts cannot read, is 
   expect((await other.cart()).count).toBe(0)
   const stored = await shop.db.selectFrom('guests').selectAll().executeTakeFirstOrThrow()
   expect(JSON.stringify(stored)).not.toContain(guest.cookie.split('=')[1])
-  // A page of somebody else cannot fill it.
+  // A page of another site cannot fill the cart.
   const foreign = await guest.ask(
     'post',
     '/cart/lines',
@@ -109,7 +109,7 @@ test('a guest’s cart is kept by an opaque cookie that scripts cannot read, is 
   expect(await shop.db.selectFrom('cart_lines').select('product_id').execute()).toEqual([])
 })
 
-test('adding with the same key is adding once, also without an account [GUEST-02]', async () => {
+test('adding several times with the same key adds once, also without an account [GUEST-02]', async () => {
   const shop = await aGuestShop()
   const product = await shop.aProduct()
   const guest = shop.guest()
@@ -121,7 +121,7 @@ test('adding with the same key is adding once, also without an account [GUEST-02
   expect((await guest.cart()).count).toBe(2)
 })
 
-test('a whole look goes into a guest’s cart in one step, and an order of it keeps the look for the shop’s figures [GUEST-02]', async () => {
+test('a guest adds a whole look in one request, and the order records the look [GUEST-02]', async () => {
   const shop = await aGuestShop()
   const product = await shop.aProduct()
   const look = await shop.given.photo({ owner: await shop.given.member() })
@@ -138,7 +138,7 @@ test('a whole look goes into a guest’s cart in one step, and an order of it ke
   expect(line.look_id).toBe(look.id)
 })
 
-test('new guests and their writes are limited by where they come from [GUEST-02]', async () => {
+test('new guests and guest writes are limited per network address [GUEST-02]', async () => {
   const shop = await aGuestShop(undefined, { RATE_LIMITS: 'on' })
   const product = await shop.aProduct(null)
   const add = (from = shop.guest()) => from.ask('post', '/cart/lines', { productId: product.id, size: 'M' })
@@ -151,7 +151,7 @@ test('new guests and their writes are limited by where they come from [GUEST-02]
   expect(await told(await add(guest))).toEqual([429, 'too-many-requests'])
 })
 
-test('who signs in takes the cart along exactly once, however many tabs do so; a size in both counts together as far as there are pieces [GUEST-08]', async () => {
+test('signing in takes the guest cart over exactly once, even from several tabs, and adds up a size in both carts as far as stock allows [GUEST-08]', async () => {
   const shop = await aGuestShop()
   const [mine, both] = [await shop.aProduct(), await shop.aProduct(3)]
   const guest = shop.guest()
@@ -175,7 +175,7 @@ test('who signs in takes the cart along exactly once, however many tabs do so; a
   )
   expect((await guest.cart()).lines).toEqual([])
   expect((await session()).guests.bringsCart).toBe(false)
-  // Another member brings nothing of it.
+  // Another member gets nothing of it.
   expect(await (await shop.as(await shop.given.member()).put('/cart/taken-over')).json()).toMatchObject({
     taken: 0,
   })

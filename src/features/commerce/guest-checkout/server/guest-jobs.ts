@@ -18,7 +18,10 @@ import {
 import { confirmLetter, linkLetter } from './guest-letters.ts'
 import { findLostOrder } from './lost-order-sql.ts'
 
-/** Asks the owner of an address whether an order is theirs. Who had enough of these mails, or refused them, gets none. */
+/**
+ * Asks the owner of an address whether an order is theirs. Sends nothing to owners who refused these mails or received
+ * too many.
+ */
 export const askGuest = job(z.object({ orderId: z.uuid() }), async ({ orderId }, platform) => {
   const { pool, db } = platform
   const [order, guest] = [await findOrder(pool, orderId), await findGuestOrder(pool, 'order', orderId)]
@@ -38,18 +41,21 @@ export const askGuest = job(z.object({ orderId: z.uuid() }), async ({ orderId },
   })
 })
 
-/** How many pieces are in an order. */
+/** Counts the pieces in an order. */
 export async function piecesOf({ pool }: Platform, orderId: string): Promise<number> {
   const lines = await listOrderLines(pool, [orderId])
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** Mails the link to a confirmed order, because its buyer asked for it or has to pay it yet. */
+/** Mails the link to a confirmed order, if its buyer asked for it or still has to pay. */
 export const sendGuestLink = job(z.object({ orderId: z.uuid() }), async ({ orderId }, platform) => {
   await mailLink(platform, orderId, 'order')
 })
 
-/** The same for whoever names its number and address; those who do not know them get nothing, and no answer. */
+/**
+ * The same for anyone who knows the order's number and address. Wrong guesses send no mail, and the response does not
+ * tell.
+ */
 export const sendLostLink = job(
   z.object({ number: z.number(), email: z.string() }),
   async (named, platform) => {
@@ -84,7 +90,7 @@ const letterOf = (
 
 const AT_ONCE = 500
 
-/** Forgets guests who have not been here for a month, and what unconfirmed orders say of whom. */
+/** Deletes guests who have not visited for a month, and the personal data in unconfirmed orders. */
 export const forgetGuests = job(z.object({}), async (_payload, { db }, { signal }) => {
   while ((await removeOldGuests(db, AT_ONCE)) === AT_ONCE) signal.throwIfAborted()
   await removeOldRefusals(db)

@@ -8,12 +8,12 @@ type Asked = {
   totalMinor: number
   currency: string
   until: Date
-  /** Of the shop. */
+  /** The shop's time zone. */
   timeZone: string
   link: string
 }
 
-/** To an address that may be a stranger's: nothing in it was written by the buyer. */
+/** Sent to an address that may be a stranger's, so it contains nothing that the buyer wrote. */
 export const confirmLetter = (asked: Asked): Letter => ({
   subject: `Please confirm your order at ${asked.shopName}`,
   title: 'Is this your order?',
@@ -29,7 +29,7 @@ export const confirmLetter = (asked: Asked): Letter => ({
 
 type Linked = { orderName: string; payUntil: Date | null; timeZone: string; link: string }
 
-/** To an address that was confirmed. */
+/** Sent to a confirmed address. */
 export const linkLetter = (facts: Linked): Letter => ({
   subject: `The link to ${facts.orderName}`,
   title: `The link to ${facts.orderName}`,

@@ -33,10 +33,12 @@ import { guestOrderAdminApi, guestOrderApi } from '../guest-order-api.ts'
 import { confirmedAddress } from './confirmed-address-sql.ts'
 import { piecesOf } from './guest-jobs.ts'
 
-/** A press that comes again because its answer was lost leads on as the first one did. */
+/**
+ * Within this time a retried confirmation, for example after a lost response, opens the order again like the first one.
+ */
 const AGAIN_MS = 10 * 60 * 1000
 
-// All of it works on while the shop takes no new orders without an account: those that were placed stay reachable.
+// These routes keep working after the shop switched off guest orders, so that placed orders stay reachable.
 export const guestOrderRoutes = implement(guestOrderApi, {
   'GET /guest-orders/confirm/{token}': ({ platform, params: { token } }) =>
     readConfirmation(platform, idIn(platform, 'confirmation', token)),
@@ -51,7 +53,7 @@ export const guestOrderRoutes = implement(guestOrderApi, {
       if (!(await confirmGuestOrder(tx, confirmId))) return
       const { orderId } = found(await findGuestOrder(tx, 'confirm', confirmId), 'guest-link-broken')
       const order = found(await lockOrder(tx, orderId), 'guest-link-broken')
-      // Its first mail comes with the payment: until then this one leads back to it.
+      // The first order mail is sent after payment; until then this mail leads back to the payment.
       if (isOnline(order.paymentWay) && order.state === 'pending-payment') {
         await enqueue(tx, 'send-guest-link', { orderId }, SENDING)
       }
@@ -69,7 +71,7 @@ export const guestOrderRoutes = implement(guestOrderApi, {
   'POST /guest-orders/open/{token}': async ({ c, platform, db, params: { token } }) => {
     const guest = found(await findGuestOrder(db, 'link', idIn(platform, 'order', token)), 'guest-link-broken')
     const { orderId, claimedAt, confirmedAt, linkUntil } = guest
-    // It is in an account: its page asks to sign in.
+    // A claimed order belongs to an account, so its page asks to sign in.
     if (claimedAt === null) {
       if (confirmedAt === null || linkUntil <= new Date()) throw new Problem('guest-link-over')
       await giveAccess(db, { guestId: await guestOf(c), orderId })

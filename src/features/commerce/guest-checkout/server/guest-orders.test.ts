@@ -3,7 +3,7 @@ import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import { told } from '../../orders/server/testing/buying.ts'
 import { aGuestShop } from './testing/guests.ts'
 
-test('a guest’s order waits for its address: it has no number, takes no step but the cancellation, and the shop hears nothing of it; confirmed, it is one like any other [GUEST-03, GUEST-04]', async () => {
+test('an unconfirmed guest order has no number, can only be cancelled, and is not announced to the shop; once confirmed it is like any other order [GUEST-03, GUEST-04]', async () => {
   const shop = await aGuestShop()
   await shop.settle({ contactEmail: 'shop@elsewhere.test' })
   const guest = shop.guest()
@@ -23,7 +23,7 @@ test('a guest’s order waits for its address: it has no number, takes no step b
   const [mail, ...more] = await shop.mailsTo(guest.email)
   expect(more).toEqual([])
   expect(mail!.subject).toMatch(/^Please confirm your order at /)
-  // Nothing that the buyer typed goes to an address that may be a stranger's.
+  // Nothing that the buyer typed is sent to an address that may be a stranger's.
   for (const typed of ['Ana', 'Rue', 'Harbour', 'Portland']) expect(mail!.text).not.toContain(typed)
   expect(await shop.mailsTo('shop@elsewhere.test')).toEqual([])
 
@@ -40,7 +40,7 @@ test('a guest’s order waits for its address: it has no number, takes no step b
   expect(await shop.stateOf(id)).toBe('delivered')
 })
 
-test('the link confirms once, from whichever browser, and leads into an order in the one that confirmed [GUEST-04]', async () => {
+test('the link confirms an order once, from any browser, and gives only the browser that confirmed access to the order [GUEST-04]', async () => {
   const shop = await aGuestShop()
   const [guest, phone, stranger] = [shop.guest(), shop.guest(), shop.guest()]
   const { id } = await guest.placed()
@@ -55,7 +55,7 @@ test('the link confirms once, from whichever browser, and leads into an order in
   expect(
     (await shop.mailsTo(guest.email)).filter(({ subject }) => subject.startsWith('We have')),
   ).toHaveLength(1)
-  // Later the link opens nothing any more.
+  // Later the link no longer opens the order.
   await shop.app.platform.pool.query("update guest_orders set confirmed_at = now() - interval '11 minutes'")
   const late = await (await shop.answer(stranger, token)).json()
   expect(late).toMatchObject({ orderId: null, confirmation: { state: 'confirmed' } })
@@ -66,7 +66,7 @@ test('the link confirms once, from whichever browser, and leads into an order in
   ])
 })
 
-test('what is not confirmed in time is dropped without a mail, its pieces are back, and its link is over [GUEST-05]', async () => {
+test('an order not confirmed in time is cancelled without a mail, its pieces return to stock, and its link expires [GUEST-05]', async () => {
   const shop = await aGuestShop(['transfer'])
   const guest = shop.guest()
   const { id, product } = await guest.placed()
@@ -85,7 +85,7 @@ test('what is not confirmed in time is dropped without a mail, its pieces are ba
   expect(await told(await shop.answer(guest, token))).toEqual([410, 'guest-link-over'])
 })
 
-test('who did not order says so: the order is gone, and the address gets no more such mails for a month [GUEST-06]', async () => {
+test('a recipient who did not order can say so: the order is cancelled, and the address gets no more such mails [GUEST-06]', async () => {
   const shop = await aGuestShop()
   const victim = 'victim@elsewhere.test'
   const guest = shop.guest(victim)
@@ -93,7 +93,7 @@ test('who did not order says so: the order is gone, and the address gets no more
   const said = await (await shop.answer(shop.guest(), await shop.confirmToken(victim), false)).json()
   expect(said).toMatchObject({ orderId: null, confirmation: { state: 'over' } })
   expect([await shop.stateOf(id), await shop.stockOf(product)]).toEqual(['cancelled', 5])
-  // Written otherwise it is the same mailbox. The answer is the same as for everybody.
+  // A different spelling is the same mailbox. The response is the same for everyone.
   const again = shop.guest('Victim+shop@elsewhere.test')
   const second = await again.placed()
   expect(await shop.stateOf(second.id)).toBe('pending-payment')
@@ -101,7 +101,7 @@ test('who did not order says so: the order is gone, and the address gets no more
   expect(await shop.mailsTo(victim)).toHaveLength(1)
 })
 
-test('the mail comes again, also to a corrected address, to five in all; the link to the wrong address confirms nothing [GUEST-07]', async () => {
+test('the confirmation is mailed up to five times, also to a corrected address, and the link to the wrong address confirms nothing [GUEST-07]', async () => {
   const shop = await aGuestShop()
   const guest = shop.guest('typo@elsewhere.test')
   const { id } = await guest.placed()
@@ -115,7 +115,7 @@ test('the mail comes again, also to a corrected address, to five in all; the lin
     await shop.drainJobs()
   }
   expect(await told(await send({}))).toEqual([409, 'guest-asked-enough'])
-  // Nobody else has it sent.
+  // No one else can request it.
   const other = shop.guest()
   await other.fill(await shop.aProduct())
   expect(await told(await other.ask('post', `/orders/${id}/confirmation`, {}))).toEqual([

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => stripe.stop())
 
-test('a guest sees the parcels and the invoice, sends pieces back, and is mailed with the link that works without an account [GUEST-09]', async () => {
+test('a guest sees parcels and invoices, requests a return, and gets mails whose link works without an account [GUEST-09]', async () => {
   const shop = await aGuestShop()
   const guest = shop.guest()
   const { id } = await guest.placed({ quantity: 2 })
@@ -36,7 +36,7 @@ test('a guest sees the parcels and the invoice, sends pieces back, and is mailed
   expect(kept.status, await kept.clone().text()).toBe(200)
 })
 
-test('a guest cancels what is not paid, before the address is confirmed and after [GUEST-09]', async () => {
+test('a guest can cancel an unpaid order, before and after confirming the address [GUEST-09]', async () => {
   const shop = await aGuestShop()
   const guest = shop.guest()
   const [waiting, confirmed] = [await guest.placed(), await guest.placed()]
@@ -51,13 +51,13 @@ test('a guest cancels what is not paid, before the address is confirmed and afte
   }
 })
 
-test('what is paid online is paid after the address is confirmed: before, no payment page opens [GUEST-04, DEC-136]', async () => {
+test('an order paid online opens its payment page only after the address is confirmed [GUEST-04, DEC-136]', async () => {
   const shop = await aGuestShop(['stripe'], stripe.environment)
   const guest = shop.guest()
   const { id } = await guest.placed({ way: 'stripe' })
   expect(await told(await guest.ask('post', `/orders/${id}/payment`))).toEqual([409, 'order-step-refused'])
   await shop.confirm(guest)
-  // Its first mail would come with the payment; until then this one leads back to it.
+  // The first order mail is sent after payment; until then this mail leads back to the payment.
   expect((await shop.mailsTo(guest.email)).map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Please confirm/),
     'The link to your order',
@@ -74,7 +74,7 @@ test('what is paid online is paid after the address is confirmed: before, no pay
   expect((await (await guest.ask('get', `/orders/${id}`)).json()).number).toBe(1001)
 })
 
-test('a guest pays by card on a page of the shop like everybody, and is no customer of Stripe [FORM-01, CARD-01]', async () => {
+test('a guest pays by card on a page of the shop like a member, and no Stripe customer is created [FORM-01, CARD-01]', async () => {
   const keys = { ...stripe.environment, STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY }
   const shop = await aGuestShop(['stripe'], keys)
   const guest = shop.guest()
@@ -89,7 +89,7 @@ test('a guest pays by card on a page of the shop like everybody, and is no custo
   expect((await shop.guest().ask('post', `/orders/${id}/payment/form`)).status).not.toBe(200)
 })
 
-test('what gift cards pay whole is paid when the address is confirmed; dropped, the money is on them again; sold they are to members alone [GUEST-04, DEC-137]', async () => {
+test('an order paid in full by gift cards is paid on confirmation, a rejected one returns the money, and visitors cannot buy gift cards [GUEST-04, DEC-137]', async () => {
   const shop = await aGuestShop(['transfer'])
   const card = await shop.as(shop.admin).post('/admin/gift-cards', { amountMinor: 5000, reason: 'A gift' })
   expect(card.status, await card.clone().text()).toBe(201)
@@ -110,7 +110,7 @@ test('what gift cards pay whole is paid when the address is confirmed; dropped, 
   expect(await left()).toBeGreaterThan(before)
 })
 
-test('the link is renewed: the one before it and every other browser show nothing, the new one comes by mail [GUEST-09, DEC-138]', async () => {
+test('renewing the link invalidates the old link, locks out all other browsers, and mails the new link [GUEST-09, DEC-138]', async () => {
   const shop = await aGuestShop()
   const [guest, phone] = [shop.guest(), shop.guest()]
   const { id } = await guest.placed()
@@ -124,15 +124,15 @@ test('the link is renewed: the one before it and every other browser show nothin
   expect(await told(await phone.ask('post', `/guest-orders/open/${old}`))).toEqual([404, 'guest-link-broken'])
   expect((await guest.ask('get', `/orders/${id}`)).status).toBe(200)
   expect((await phone.ask('post', `/guest-orders/open/${now}`)).status).toBe(200)
-  // It ends after half a year.
+  // The link expires after half a year.
   await shop.app.platform.pool.query("update guest_orders set link_until = now() - interval '1 second'")
   expect(await told(await phone.ask('post', `/guest-orders/open/${now}`))).toEqual([410, 'guest-link-over'])
-  // On a device of others it is closed.
+  // On a shared device, access can be ended.
   expect((await phone.ask('delete', `/orders/${id}/guest-access`)).status).toBe(200)
   expect((await phone.ask('get', `/orders/${id}`)).status).toBe(404)
 })
 
-test('who lost the mails names number and address; the answer says nothing, and only the address is mailed [GUEST-09]', async () => {
+test('a guest who lost the mails enters number and address; the answer is always the same, and only the right address gets a mail [GUEST-09]', async () => {
   const shop = await aGuestShop()
   const guest = shop.guest()
   await guest.placed()
@@ -156,7 +156,7 @@ test('who lost the mails names number and address; the answer says nothing, and 
   expect(again.status).toBe(200)
 })
 
-test('the shop sees which orders are guests’, finds them, and removes a guest’s data once all is over: invoices stay [GUEST-12]', async () => {
+test('the shop sees and finds guest orders, and can remove a guest’s data once all orders are over, keeping the invoices [GUEST-12]', async () => {
   const shop = await aGuestShop(['transfer', 'on-delivery'])
   const guest = shop.guest('forget@elsewhere.test')
   const { id } = await guest.placed()
@@ -190,7 +190,7 @@ test('the shop sees which orders are guests’, finds them, and removes a guest�
   const today = new Date().toISOString().slice(0, 10)
   const report = await shop.as(shop.admin).get(`/admin/reports/buyers?from=${today}&to=${today}`)
   expect((await report.json()).rows).toEqual([{ buyers: 'Guests', orders: 1, total: 2160 / 2 }])
-  // A member's order is nobody's to forget here.
+  // Guest data cannot be deleted from a member's order.
   expect(await (await shop.as(shop.admin).delete(`/admin/orders/${member.id}/guest`)).json()).toEqual({
     count: 0,
   })

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../platform/database/database.ts'
 
-/** The confirmed order of this number and address that is in no account. */
+/** Finds the confirmed order with this number and address, unless an account claimed it. */
 export async function findLostOrder(
   db: Db,
   { number, email }: { number: number; email: string },

@@ -8,7 +8,10 @@ import { isProblem } from '../../../../web/api.ts'
 import type { OrderView } from '../../orders/order.ts'
 import { useMailConfirmation } from './guest-order-queries.ts'
 
-/** An order that waits for its address: where the mail went, and what to do when it does not come. */
+/**
+ * Shown while an order waits for the confirmation of its address: where the mail was sent, and what to do if it does
+ * not arrive.
+ */
 export function AwaitedAddress({ order }: { order: OrderView }) {
   const [typed, setTyped] = useState<string | null>(null)
   const send = useMailConfirmation(order.id)

@@ -13,7 +13,10 @@ import { api, confirmationQuery, useAnswerConfirmation } from './guest-order-que
 
 const route = getRouteApi('/guest-orders/confirm/$token')
 
-/** Where the mail to a guest's address leads. It asks first, because mail programs follow links too. */
+/**
+ * The page that the link in the confirmation mail opens. It asks before confirming, because mail programs follow links
+ * too.
+ */
 export function ConfirmOrderPage() {
   const { token } = route.useParams()
   const { data, error, isFetching, refetch } = useQuery(confirmationQuery(token))

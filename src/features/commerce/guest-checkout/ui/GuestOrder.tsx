@@ -6,7 +6,9 @@ import type { OrderView } from '../../orders/order.ts'
 import { AwaitedAddress } from './AwaitedAddress.tsx'
 import { useClaim, useCloseHere, useRenewLink } from './guest-order-queries.ts'
 
-/** What belongs to an order without an account: its address to confirm, then its link, and the way to an account. */
+/**
+ * The part of the order page for guest orders: confirming the address, the link to the order, and creating an account.
+ */
 export function GuestOrder({ order }: { order: OrderView }) {
   if (!order.guest) return null
   if (!order.awaitsAddress) return <ConfirmedGuest order={order} />

@@ -5,7 +5,10 @@ import { TextInput } from '../../../../design/fields/TextInput.tsx'
 import { isProblem } from '../../../../web/api.ts'
 import { useFindLost } from './guest-order-queries.ts'
 
-/** The link to an order again, for who lost its mails. The answer says nothing of whether there is such an order. */
+/**
+ * Requests the link to an order again, for buyers who lost its mails. The response does not tell whether such an order
+ * exists.
+ */
 export function LostOrderPage() {
   const [number, setNumber] = useState('')
   const [email, setEmail] = useState('')

@@ -8,7 +8,7 @@ import { api, useMarkKnown } from './guest-order-queries.ts'
 
 const route = getRouteApi('/guest-orders/$token')
 
-/** Where the mails about a guest's order lead: this browser may show it, and shows it. */
+/** The page that links in a guest's order mails open. It grants this browser access and shows the order. */
 export function OpenOrderPage() {
   const { token } = route.useParams()
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function OpenOrderPage() {
     void navigate({ to: '/orders/$orderId', params: { orderId }, replace: true })
   })
   const orderId = data?.orderId
-  // The address is the browser's.
+  // Navigation happens outside of React.
   useEffect(() => {
     if (orderId) lead(orderId)
   }, [orderId])

@@ -3,7 +3,7 @@ import { Button } from '../../../../design/controls/Button.tsx'
 import { counted } from '../../../../design/display/count.ts'
 import { ownGuestOrdersQuery, useClaim } from './guest-order-queries.ts'
 
-/** Orders that were placed with the viewer's address before they had an account. */
+/** Offers to add orders placed with the viewer's address before they had an account. */
 export function OwnGuestOrders() {
   const count = useQuery(ownGuestOrdersQuery).data?.count ?? 0
   const claim = useClaim()

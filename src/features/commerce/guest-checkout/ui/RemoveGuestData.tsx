@@ -9,7 +9,7 @@ import type { guestOrderAdminApi } from '../guest-order-api.ts'
 
 const api = client<typeof guestOrderAdminApi>()
 
-/** For a guest who asks to be forgotten. */
+/** Deletes a guest's personal data at their request. */
 export function RemoveGuestData({ order }: { order: AdminOrder }) {
   const [isOpen, setOpen] = useState(false)
   const remove = useAdminWrite({

@@ -28,7 +28,7 @@ export const ownGuestOrdersQuery = queryOptions({
   queryFn: ({ signal }) => api('GET /own-guest-orders', { signal }),
 })
 
-/** This browser may show an order from now on. */
+/** Marks this browser in the session as a known guest, because it may now show an order. */
 export function useMarkKnown() {
   const cache = useQueryClient()
   return () =>
@@ -38,7 +38,7 @@ export function useMarkKnown() {
     )
 }
 
-/** Confirms an order and leads to it, or says that it is somebody else's. */
+/** Confirms an order and opens it, or reports that it belongs to someone else. */
 export function useAnswerConfirmation(token: string) {
   const cache = useQueryClient()
   const navigate = useNavigate()
@@ -65,7 +65,7 @@ export function useAnswerConfirmation(token: string) {
   })
 }
 
-/** Sends the mail that confirms an order again, also to a corrected address. */
+/** Mails the confirmation link of an order again, optionally to a corrected address. */
 export function useMailConfirmation(orderId: string) {
   const cache = useQueryClient()
   return useMutation({
@@ -78,7 +78,7 @@ export function useMailConfirmation(orderId: string) {
     },
     onError: (error) => {
       if (api.isProblem(error, 'order-step-refused')) void cache.invalidateQueries(orderQuery(orderId))
-      // What is wrong with an address stands at its field.
+      // The form shows address errors beside the field.
       if (!api.isProblem(error, 'form-invalid')) showProblem(error)
     },
   })
@@ -93,7 +93,7 @@ export const useRenewLink = (orderId: string) =>
     onError: showProblem,
   })
 
-/** The order is no longer shown here; its link shows it again. */
+/** Ends this browser's access to the order; its link grants it again. */
 export function useCloseHere(orderId: string) {
   const cache = useQueryClient()
   const navigate = useNavigate()
@@ -109,7 +109,7 @@ export function useCloseHere(orderId: string) {
   })
 }
 
-/** Takes what was ordered with the viewer's address before into the account. */
+/** Adds orders placed with the viewer's address to their account. */
 export function useClaim() {
   const cache = useQueryClient()
   return useMutation({

@@ -9,19 +9,19 @@ import { readCookie, type Viewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
 import { findGuest, GUEST_DAYS, insertGuest, markSeen } from './guest-sql.ts'
 
-/** Who buys: a member, or a guest, whom only a cookie of this browser names. `id` is that of either. */
+/** A buyer: a member, or a guest identified only by this browser's cookie. `id` is the id of either. */
 export type Buyer = { id: string; memberId: string | null; guestId: string | null }
 
 type Asking = { c: Context<AppEnv>; viewer: Viewer; platform: Platform }
 
 const memberAsBuyer = (memberId: string): Buyer => ({ id: memberId, memberId, guestId: null })
 
-/** Whether the shop takes orders without an account on this server: their addresses are confirmed by mail. */
+/** Whether guest orders are possible: they must be switched on, and the server must be able to mail confirmations. */
 const isOffered = ({ settings }: Platform, { isOn }: { isOn: boolean }) => isOn && canMail(settings)
 
 /**
- * Whose cart it is. Of a visitor who has none yet it is empty: the id names nobody.
- * @throws Problem 'sign-in-required' for visitors while the shop takes no orders without an account
+ * Returns the owner of the cart. A visitor without a cart gets a new id that matches nothing.
+ * @throws Problem 'sign-in-required' for visitors if the shop takes no guest orders
  */
 export async function cartOwner({ c, viewer, platform }: Asking): Promise<Buyer> {
   if (viewer.memberId !== null) return memberAsBuyer(viewer.memberId)
@@ -35,7 +35,7 @@ export async function cartOwner({ c, viewer, platform }: Asking): Promise<Buyer>
   return { id: guestId, memberId: null, guestId }
 }
 
-/** The same for who puts something into the cart: a visitor becomes a guest by it. */
+/** The same for adding to the cart: it turns a visitor into a guest. */
 export async function cartOwnerOrNew(asking: Asking): Promise<Buyer> {
   const { c, viewer, platform } = asking
   if (viewer.memberId !== null) return memberAsBuyer(viewer.memberId)
@@ -47,9 +47,9 @@ export async function cartOwnerOrNew(asking: Asking): Promise<Buyer> {
 }
 
 /**
- * Who asks for an order: the member, and the guest this browser was, if any. Also while no new orders are taken without
- * an account.
- * @throws Problem 'sign-in-required' for everybody else
+ * Returns who requests an order: the member, and the guest of this browser, if any. Works even if the shop takes no new
+ * guest orders.
+ * @throws Problem 'sign-in-required' for everyone else
  */
 export async function orderBuyer({ c, viewer, platform }: Asking): Promise<Buyer> {
   const token = tokenOf(c)
@@ -60,7 +60,7 @@ export async function orderBuyer({ c, viewer, platform }: Asking): Promise<Buyer
   return { id, memberId, guestId }
 }
 
-/** The guest of this browser, who begins now if there is none. */
+/** Returns the guest of this browser, and creates one if there is none. */
 export async function guestOf(c: Context<AppEnv>): Promise<string> {
   const { guestId, isOld } = await findGuest(c.var.platform.pool, tokenOf(c))
   if (guestId === null) return beginGuest(c)
@@ -68,11 +68,11 @@ export async function guestOf(c: Context<AppEnv>): Promise<string> {
   return guestId
 }
 
-/** What pages know of guests: whether they may order, and whether this browser is one's. */
+/** Returns the guest part of the session: whether guests may order, and whether this browser belongs to one. */
 export async function guestSession(c: Context<AppEnv>, platform: Platform) {
   const { viewer } = c.var
   const token = tokenOf(c)
-  // Members are asked nothing more, but where they were guests before.
+  // Skip the query for members, unless this browser was a guest's before.
   if (viewer.memberId !== null && token === null) {
     return { guests: { isOn: false, isKnown: false, bringsCart: false }, guestId: null }
   }
@@ -101,7 +101,7 @@ async function stay(c: Context<AppEnv>, guestId: string): Promise<void> {
   setCookie(c, tokenOf(c)!)
 }
 
-// Lax: a link in a mail has to find the guest's order; every write is checked for its origin besides (security.ts).
+// SameSite=Lax, so that a link in a mail reaches the guest's order. Every write also checks its origin (security.ts).
 function setCookie(c: Context<AppEnv>, token: string): void {
   const name = guestCookieName(c.var.platform.signIn.cookieName)
   const secure = name.startsWith('__Secure-') ? '; Secure' : ''

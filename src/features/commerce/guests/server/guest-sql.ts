@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
 
-/** A guest is forgotten after so many days without a visit, with the cart. */
+/** A guest and their cart are deleted after this many days without a visit. */
 export const GUEST_DAYS = 30
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
@@ -19,13 +19,16 @@ const findByToken = prepared<{ isOn: boolean; guestId: string | null; isOld: boo
    left join guests on guests.token_sha256 = $1 and guests.seen_at > now() - interval '${GUEST_DAYS} days'`,
 )
 
-/** Whether the shop takes orders without an account, and who the cookie of a browser names. */
+/** Reads whether the shop takes guest orders, and the guest that the cookie identifies. */
 export async function findGuest(pool: pg.Pool, token: string | null) {
   const [found] = await findByToken(pool, [token === null ? null : hashOf(token)])
   return found!
 }
 
-/** Begins a guest. @returns the id */
+/**
+ * Creates a guest.
+ * @returns the id
+ */
 export async function insertGuest(db: Db, token: string): Promise<string> {
   const id = newId()
   await db
@@ -35,17 +38,17 @@ export async function insertGuest(db: Db, token: string): Promise<string> {
   return id
 }
 
-/** The guest is here: forgotten a month from now. */
+/** Records a visit, which restarts the month until deletion. */
 export async function markSeen(db: Db, guestId: string): Promise<void> {
   await db.updateTable('guests').set({ seen_at: sql<Date>`now()` }).where('id', '=', guestId).execute()
 }
 
-/** Forgets these guests at once, with their carts. */
+/** Deletes these guests now, with their carts. */
 export async function removeGuests(tx: Tx, ids: string[]): Promise<void> {
   if (ids.length > 0) await tx.deleteFrom('guests').where('id', 'in', ids).execute()
 }
 
-/** @returns how many were forgotten */
+/** @returns how many were deleted */
 export async function removeOldGuests(db: Db, limit: number): Promise<number> {
   const removed = await sql`
     delete from guests where id in (

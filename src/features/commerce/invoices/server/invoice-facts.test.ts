@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { creditNoteFacts, invoiceFacts } from './invoice-facts.ts'
 
 const seller = { name: 'Hem', imprint: '1 Hem Street', vatId: 'DE136695976', timeZone: 'UTC' }
-/** A coat at 119.00 with 19 %, a book at 10.70 with 7 %, and shipping at 11.90 with 19 %, all in the prices. */
+/**
+ * A coat at 119.00 with 19 %, a book at 10.70 with 7 %, and shipping at 11.90 with 19 %, all included in the prices.
+ */
 const order = {
   ...{ number: 1042, currency: 'EUR', placedAt: new Date('2026-11-20'), paymentWay: 'stripe' },
   ...{
@@ -36,7 +38,7 @@ const line = (position: number, name: string, chargedMinor: number, taxMinor: nu
 const lines = [line(0, 'Coat', 11_900, 1900), line(1, 'Book', 1070, 70)]
 const issuedAt = new Date('2026-11-23T10:00:00Z')
 
-test('an invoice names each rate with what it is on, and the numbers of shop and buyer [INV-04]', () => {
+test('an invoice lists each tax rate with its base, and the VAT numbers of shop and buyer [INV-04]', () => {
   const facts = invoiceFacts({ ...order, buyerVatId: 'ATU12345675' }, lines, seller, {
     issuedAt,
     paidBy: 'card',
@@ -63,7 +65,7 @@ test('an invoice names each rate with what it is on, and the numbers of shop and
   })
 })
 
-test('a credit note contains the tax of what it gives back, at the rate of each line [INV-04]', () => {
+test('a credit note contains the tax of the refunded amounts, at the rate of each line [INV-04]', () => {
   const refund = (more: object) =>
     ({
       ...{
@@ -92,14 +94,14 @@ test('a credit note contains the tax of what it gives back, at the rate of each 
     [10_000, 1900],
     [1000, 70],
   ])
-  // All of it, shipping too, is all of the tax.
+  // Refunding everything including shipping refunds all of the tax.
   const whole = taxesOf({ amountMinor: 14_160, shippingMinor: 1190, lines: [coat, book] })
   expect(whole.reduce((sum, [, tax]) => sum + tax!, 0)).toBe(2160)
   const free = taxesOf({ amountMinor: 1000, otherMinor: 1000 })
   expect(free.reduce((sum, [base, tax]) => sum + base! + tax!, 0)).toBe(1000)
 })
 
-test('a paper bears the day of its issue where the shop is [INV-04, REP-09]', () => {
+test('an invoice carries its issue date in the time zone of the shop [INV-04, REP-09]', () => {
   const late = new Date('2026-11-30T23:30:00Z')
   const issuedIn = (timeZone: string) =>
     invoiceFacts(order, lines, { ...seller, timeZone }, { issuedAt: late, paidBy: 'card' }).issuedOn

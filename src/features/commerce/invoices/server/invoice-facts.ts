@@ -5,22 +5,25 @@ import { codePart, type OrderLineRow, type OrderRecord } from '../../orders/serv
 import type { RefundRow } from '../../orders/server/refunds/refund-sql.ts'
 import { taxNoteWords } from '../../tax/tax-words.ts'
 
-/** Everything that stands on an invoice or a credit note, as it was when it was issued. Amounts in minor units. */
+/** Everything printed on an invoice or credit note, as of when it was issued. Amounts are in minor units. */
 export type InvoiceFacts = {
-  /** The shop, and the lines of its address and tax numbers. */
+  /** The shop's name, and the lines of its address and tax numbers. */
   seller: { name: string; lines: string[] }
   buyer: { lines: string[] }
   /** ISO dates. */
   issuedOn: string
   orderNumber: number
   orderedOn: string
-  /** On a credit note: the invoice that it corrects, and why. */
+  /** On a credit note: the invoice it corrects, and the reason. */
   corrects: string | null
   reason: string
   lines: { text: string; quantity: number | null; unitMinor: number | null; totalMinor: number }[]
-  /** Between the lines and the total: discount, shipping. */
+  /** Items between the lines and the total, such as discount and shipping. */
   charges: { text: string; amountMinor: number }[]
-  /** Per rate, with what it is computed on. `isContained` says that the amounts above contain it. */
+  /**
+   * One entry per rate; `baseMinor` is the amount it applies to. `isContained` means that the amounts above include the
+   * tax.
+   */
   taxes: { name: string; percent: number; baseMinor: number; amountMinor: number; isContained: boolean }[]
   totalMinor: number
   currency: string
@@ -40,7 +43,7 @@ const textOf = ({ name, size, sku }: Pick<Line, 'name' | 'size' | 'sku'>) =>
 
 type GiftCards = { last4: string; amountMinor: number }[]
 
-/** Gift cards are a means of payment: they change neither the total nor the tax. */
+/** Gift cards are a means of payment, so they change neither the total nor the tax. */
 function paidWith({ dueMinor, currency }: OrderRecord, giftCards: GiftCards, paidBy: string): string[] {
   const cards = giftCards.map(
     ({ last4, amountMinor }) => `${formatMoney(amountMinor, currency)} paid by gift card …${last4}.`,
@@ -49,13 +52,13 @@ function paidWith({ dueMinor, currency }: OrderRecord, giftCards: GiftCards, pai
   return dueMinor > 0 ? [...cards, `${formatMoney(dueMinor, currency)} paid by ${paidBy}.`] : cards
 }
 
-/** What edits of a paid order mean for its money. */
+/** Notes on the money still due in either direction after edits of a paid order. */
 const changedSince = ({ overMinor, openMinor, currency }: OrderRecord): string[] => [
   ...(overMinor > 0 ? [`${formatMoney(overMinor, currency)} given back after changes.`] : []),
   ...(openMinor > 0 ? [`${formatMoney(openMinor, currency)} still to pay after changes.`] : []),
 ]
 
-/** What the invoice of an order says. */
+/** Builds the contents of an order's invoice. */
 export function invoiceFacts(
   order: OrderRecord,
   lines: Line[],
@@ -103,12 +106,15 @@ export function invoiceFacts(
 
 type Refunded = RefundRow & {
   lines: { position: number; quantity: number; amountMinor: number }[]
-  /** The number of the invoice. */
+  /** The number of the corrected invoice. */
   corrects: string
   issuedAt: Date
 }
 
-/** What the credit note of a refund says: its parts as the buyer paid for them, with the tax they contain. */
+/**
+ * Builds the contents of a refund's credit note: the refunded items as the buyer paid for them, with the tax they
+ * include.
+ */
 export function creditNoteFacts(
   order: OrderRecord,
   lines: Line[],
@@ -148,8 +154,8 @@ function givenBack({ way, amountMinor, giftCardMinor }: Refunded, currency: stri
 }
 
 /**
- * The tax in a refund, per rate of the order. A line has the rate that its own tax is nearest to; shipping and free amounts
- * contain what the order's shipping and the whole order contain.
+ * Splits the tax in a refund by the order's rates. A line belongs to the rate closest to its own tax ratio. Shipping
+ * contains tax like the order's shipping, and other amounts like the whole order.
  */
 function containedTaxes(
   order: OrderRecord,
@@ -171,7 +177,7 @@ function containedTaxes(
   })
 }
 
-/** Which of the order's rates a line was taxed at. */
+/** Returns the index of the order's rate at which a line was taxed. */
 function rateOf({ taxes }: OrderRecord, { taxMinor, chargedMinor }: Line): number {
   const percent = chargedMinor === taxMinor ? 0 : (100 * taxMinor) / (chargedMinor - taxMinor)
   const distances = taxes.map((tax) => Math.abs(tax.percent - percent))
@@ -180,7 +186,7 @@ function rateOf({ taxes }: OrderRecord, { taxMinor, chargedMinor }: Line): numbe
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** The part of `tax` in `amount` of `whole`, rounded half up. */
+/** Returns the share of `tax` for `amount` out of `whole`, rounded half up. */
 const share = (amount: number, tax: number, whole: number): number =>
   whole === 0 ? 0 : Number((2n * BigInt(amount) * BigInt(tax) + BigInt(whole)) / (2n * BigInt(whole)))
 
@@ -196,7 +202,7 @@ function head(order: OrderRecord, { name, imprint, vatId, timeZone }: Seller, is
         `${shipTo.city}, ${shipTo.state} ${shipTo.zipCode}`,
         shipTo.country ?? '',
         ...(buyerVatId ? [`VAT number ${buyerVatId}`] : []),
-        // What has no address, as a gift card, has no line for it.
+        // Orders without an address, such as gift cards, produce lines without letters or digits.
       ].filter((line) => /[\p{L}\p{N}]/u.test(line)),
     },
     issuedOn: dayIn(timeZone, issuedAt),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { job } from '../../../../platform/jobs/jobs.ts'
 import { issueInvoices } from './issue-invoices.ts'
 
-/** An order was paid or refunded: what it lacks is issued. */
+/** Issues the missing documents of an order after it was paid, refunded or edited. */
 export const writeInvoices = job(z.object({ orderId: z.uuid() }), ({ orderId }, platform) =>
   issueInvoices(platform, orderId),
 )

@@ -4,12 +4,12 @@ import { type InvoiceSeries, invoiceName } from '../invoice-words.ts'
 import type { InvoiceFacts } from './invoice-facts.ts'
 
 /**
- * The version of the layout. What was issued must always be printed the same: whoever changes how a document looks
- * gives the new layout the next number, and keeps this one.
+ * The version of the layout. Issued documents must always print the same: if you change the layout, give the new one
+ * the next number and keep this one.
  */
 export const LAYOUT = 1
 
-/** What a document says, place by place, before it is drawn. */
+/** The text of a document by position, before it is drawn. */
 export type InvoiceSheet = {
   title: string
   seller: string[]

@@ -6,7 +6,7 @@ import { invoicePdf } from './invoice-pdf.ts'
 import { findInvoice, listInvoices } from './invoice-sql.ts'
 import { issueInvoices } from './issue-invoices.ts'
 
-/** The invoice goes with the mail about the payment, a credit note with that about its refund. */
+/** Attaches the invoice to the payment mail, and a credit note to its refund mail. */
 export const invoicePapers: LetterPapers = async (platform, { orderId, about, refundId }) => {
   await issueInvoices(platform, orderId)
   const all = await listInvoices(platform.pool, [orderId])

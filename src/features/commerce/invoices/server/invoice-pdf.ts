@@ -8,7 +8,7 @@ import type { StoredInvoice } from './invoice-sql.ts'
 const PAGE = { width: 595.28, height: 841.89, margin: 56 }
 const RIGHT = PAGE.width - PAGE.margin
 const BOTTOM = PAGE.height - PAGE.margin
-/** Where the columns of the table end: text from the left, the others from the right. */
+/** Where the table columns end. Text is left-aligned, the others right-aligned. */
 const COLUMNS = { text: 290, quantity: 370, price: 455, amount: RIGHT }
 
 const require = createRequire(import.meta.filename)
@@ -16,11 +16,11 @@ const require = createRequire(import.meta.filename)
 type Pdf = InstanceType<typeof PDFDocument>
 
 /**
- * A document as a PDF. The same facts give the same bytes: dates come from the document, and nothing from the clock. Its
- * font has Latin, Greek and Cyrillic letters; only those that are used are embedded.
+ * Renders a document as a PDF. The same facts produce the same bytes: dates come from the document, never from the
+ * clock. The font covers Latin, Greek and Cyrillic; only the glyphs used are embedded.
  */
 export async function invoicePdf(invoice: StoredInvoice): Promise<Buffer> {
-  // Loaded with the first document: most processes print none.
+  // Loaded with the first document, because most processes never print one.
   const { default: Document } = await import('pdfkit')
   const issuedOn = new Date(`${invoice.facts.issuedOn}T00:00:00Z`)
   const info = { Title: invoiceName(invoice), Author: invoice.facts.seller.name }
@@ -59,7 +59,10 @@ function draw(pdf: Pdf, sheet: InvoiceSheet) {
   for (const note of sheet.notes) y = block(pdf, [note], PAGE.margin, placeFor(pdf, y + 4, 24), 'left', 400)
 }
 
-/** Lines below each other. @returns where the next one begins */
+/**
+ * Prints lines below each other.
+ * @returns the position of the next line
+ */
 function block(
   pdf: Pdf,
   lines: string[],
@@ -87,7 +90,10 @@ function table(pdf: Pdf, { head, rows }: InvoiceSheet, from: number): number {
   return y
 }
 
-/** One row with a rule below it. @returns where the next one begins */
+/**
+ * Prints one row with a rule below it.
+ * @returns the position of the next row
+ */
 function row(pdf: Pdf, [text, quantity, price, amount]: [string, string, string, string], y: number): number {
   pdf.text(text, PAGE.margin, y, { width: COLUMNS.text - PAGE.margin, lineGap: 2 })
   const below = pdf.y + 5
@@ -116,7 +122,7 @@ function sum(pdf: Pdf, label: string, amount: string, y: number): number {
 const rightOf = (pdf: Pdf, text: string, end: number, y: number) =>
   pdf.text(text, end - 110, y, { width: 110, align: 'right', lineBreak: false })
 
-/** Where something of this height can stand: on the next page when this one is full. */
+/** Returns where something of this height fits, adding a page if the current one is full. */
 function placeFor(pdf: Pdf, y: number, height: number): number {
   if (y + height <= BOTTOM) return y
   pdf.addPage()

@@ -12,16 +12,16 @@ export type InvoiceRow = {
   series: InvoiceSeries
   number: number
   refundId: string | null
-  /** The edit of the order that it follows, or takes the invoice before it back for. */
+  /** The edit that led to this document: a new invoice, or the credit note that cancels the previous one. */
   editId: string | null
   issuedAt: Date
-  /** The day that stands on it. */
+  /** The date printed on it. */
   issuedOn: string
   currency: string
   totalMinor: number
 }
 
-/** The invoice and the credit notes of an order, oldest first. */
+/** Reads the invoices and credit notes of an order, oldest first. */
 export const listInvoices = prepared<InvoiceRow>(
   'list-invoices',
   `select id, series, number, refund_id as "refundId", edit_id as "editId", issued_at as "issuedAt",
@@ -56,7 +56,10 @@ type NewInvoice = {
   facts: InvoiceFacts
 }
 
-/** Issues a document under the next number of its series. Others wait for theirs until this transaction ends. */
+/**
+ * Issues a document with the next number of its series. Concurrent calls wait for their number until this transaction
+ * ends.
+ */
 export async function insertInvoice(
   tx: Tx,
   { series, orderId, refundId, editId, issuedAt, facts }: NewInvoice,
@@ -85,7 +88,7 @@ export async function insertInvoice(
     .execute()
 }
 
-/** Whether its money came for an order that was cancelled, of which nothing was sold. */
+/** Returns whether the payment arrived after the order was cancelled, so that nothing was sold. */
 export async function wasPaidTooLate(tx: Tx, orderId: string): Promise<boolean> {
   const step = await tx
     .selectFrom('order_steps')
@@ -96,7 +99,7 @@ export async function wasPaidTooLate(tx: Tx, orderId: string): Promise<boolean> 
   return step !== undefined
 }
 
-/** The latest edit of an order; null for one that is as it was placed. */
+/** Reads the latest edit of an order; null if it was never edited. */
 export async function lastEditId(tx: Tx, orderId: string): Promise<string | null> {
   const edit = await tx
     .selectFrom('order_edits')

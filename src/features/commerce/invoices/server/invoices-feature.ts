@@ -5,7 +5,6 @@ import { invoicePapers } from './invoice-papers.ts'
 import { invoiceRoutes } from './invoice-routes.ts'
 import { invoicesExport } from './invoices-export.ts'
 
-/** What invoices hand to the program. */
 export const invoicesFeature: Feature = {
   api: [invoiceRoutes],
   shapes: [invoice],

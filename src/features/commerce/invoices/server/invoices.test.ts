@@ -30,7 +30,7 @@ async function anInvoicingShop() {
   return { app, ...shop, ...returning(shop), list, factsOf }
 }
 
-test('a paid order has an invoice, each refund a credit note, as PDF on its page, in the mail and for the shop [INV-01, INV-02, INV-04]', async () => {
+test('a paid order has an invoice and each refund a credit note, as PDF on the order page, in the mail and for the shop [INV-01, INV-02, INV-04]', async () => {
   const { app, as, admin, bought, list, factsOf, refund, drainJobs } = await anInvoicingShop()
   const { id, buyer } = await bought([2, 1])
   await drainJobs()
@@ -77,14 +77,14 @@ test('a paid order has an invoice, each refund a credit note, as PDF on its page
   ])
 })
 
-test('numbers follow one another without a gap, however many are issued at once, and nothing is issued twice [INV-01, INV-03]', async () => {
+test('invoice numbers have no gaps, even when many are issued at once, and no invoice is issued twice [INV-01, INV-03]', async () => {
   const { app, bought, db } = await anInvoicingShop()
   const orders = []
   for (let count = 0; count < 4; count++) orders.push(await bought([1], { to: 'paid' }))
   await Promise.all([...orders, ...orders].map(({ id }) => issueInvoices(app.platform, id)))
   const rows = await db.selectFrom('invoices').select('number').orderBy('number').execute()
   expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4])
-  // A failed one leaves no gap.
+  // A failed transaction leaves no gap in the numbers.
   await db
     .transaction()
     .execute(async (tx) => {
@@ -99,7 +99,7 @@ test('numbers follow one another without a gap, however many are issued at once,
   ])
 })
 
-test('what was issued is never changed or removed, whatever becomes of shop, product and buyer [INV-03]', async () => {
+test('an issued invoice is never changed or deleted, even when the shop, the product or the buyer changes [INV-03]', async () => {
   const { app, bought, factsOf, settle, db } = await anInvoicingShop()
   const { id, buyer, products } = await bought([1])
   await issueInvoices(app.platform, id)
@@ -116,7 +116,7 @@ test('what was issued is never changed or removed, whatever becomes of shop, pro
   await expect(db.deleteFrom('orders').where('id', '=', id).execute()).rejects.toThrow()
 })
 
-test('what is unpaid, free, or was paid too late has no invoice; what is paid at the door has one once it is there [INV-01, DEC-92]', async () => {
+test('an unpaid order and one refunded after a late payment have no invoice, and an order paid on delivery gets one when it is delivered [INV-01, DEC-92]', async () => {
   const { app, placed, go, list, db, drainJobs } = await anInvoicingShop()
   const unpaid = await placed()
   await issueInvoices(app.platform, unpaid.id)
@@ -136,7 +136,7 @@ test('what is unpaid, free, or was paid too late has no invoice; what is paid at
   expect((await list(atDoor.buyer, atDoor.id)).items).toHaveLength(1)
 })
 
-test('nobody reads the invoices of another [INV-02]', async () => {
+test('a member cannot read the invoices of another member [INV-02]', async () => {
   const { app, as, bought, list, given } = await anInvoicingShop()
   const [mine, theirs] = [await bought([1]), await bought([1])]
   for (const { id } of [mine, theirs]) await issueInvoices(app.platform, id)
@@ -172,11 +172,11 @@ const facts: InvoiceFacts = {
   ...{ totalMinor: 59_500, currency: 'EUR', notes: ['Paid by card.'] },
 }
 
-test('a document is printed the same every time, over several pages, in Latin, Greek and Cyrillic letters [INV-03, INV-05]', async () => {
+test('an invoice PDF is the same every time, spans several pages, and has Latin, Greek and Cyrillic letters [INV-03, INV-05]', async () => {
   const invoice = { series: 'invoice', number: 7, facts, layout: 1 } as const
   const [first, second] = [await invoicePdf(invoice), await invoicePdf(invoice)]
   expect(first.equals(second)).toBe(true)
-  // Whoever changes the layout gives it the next number and keeps this one.
+  // If you change the layout, give the new one the next number and keep this one.
   expect(createHash('sha256').update(first).digest('hex')).toBe(
     'e987ac6fa8057f0d8cf2facbc100116403ef42fc0a0a9230283dd6638b556286',
   )
@@ -188,7 +188,7 @@ test('a document is printed the same every time, over several pages, in Latin, G
   }
 })
 
-test('a sheet says what is taken off, and what tax the amounts contain [INV-05]', () => {
+test('an invoice shows its discounts and which tax is included or added [INV-05]', () => {
   expect(invoiceSheet({ series: 'invoice', number: 7 }, facts)).toMatchObject({
     title: 'Invoice INV-00007',
     sums: [['Discount (SALE)', '−€5.00']],

@@ -18,9 +18,9 @@ import {
 } from './invoice-sql.ts'
 
 /**
- * Issues what an order lacks: its invoice once it is paid, a credit note for each refund that was given, and after an edit
- * a credit note that takes the invoice before it back, with a new one. Safe to repeat; the order is locked, so that two at
- * once issue one.
+ * Issues the missing documents of an order: the invoice once it is paid, a credit note per completed refund, and after
+ * an edit a credit note that cancels the previous invoice, with a new invoice. Safe to repeat; the order is locked, so
+ * concurrent calls issue each document once.
  */
 export async function issueInvoices({ db }: Pick<Platform, 'db'>, orderId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -53,7 +53,7 @@ type With = {
 
 type TakenBack = { invoice: InvoiceRow; editId: string; issuedAt: Date; issuedOn: string }
 
-/** The whole of an invoice, because the order it was for is another one now. */
+/** Cancels a whole invoice, because an edit changed the order. */
 async function takeBack(
   tx: Tx,
   { id: orderId }: OrderRecord,
@@ -73,7 +73,7 @@ async function issueCreditNotes(tx: Tx, order: OrderRecord, { shop, lines, issue
   const refunds = await listRefunds(tx, [order.id])
   const refundLines = await listRefundLines(tx, [order.id])
   for (const refund of refunds) {
-    // Of an edit, the papers follow the edit.
+    // Refunds that belong to an edit are covered by the documents of the edit.
     if (refund.state !== 'done' || refund.editId !== null) continue
     if (issued.some(({ refundId }) => refundId === refund.id)) continue
     const facts = creditNoteFacts(order, lines, shop, {

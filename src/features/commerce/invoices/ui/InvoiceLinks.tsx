@@ -7,13 +7,13 @@ import type { AdminOrder, OrderView } from '../../orders/order.ts'
 import type { InvoiceList } from '../invoice.ts'
 import { adminInvoiceFile, adminInvoicesQuery, invoiceFile, invoicesQuery } from './invoice-queries.ts'
 
-/** The invoice and the credit notes of an order, on its page. */
+/** The invoice and credit notes of an order, on its page. */
 export function OrderInvoices({ order }: { order: OrderView }) {
   const query = useQuery({ ...invoicesQuery(order.id), enabled: order.isPaid })
   return <Links query={query} fileOf={(id) => invoiceFile(order.id, id)} heading="h2" />
 }
 
-/** The same in the shop's drawer. */
+/** The same in the admin drawer. */
 export function AdminInvoices({ order }: { order: AdminOrder }) {
   const query = useQuery({ ...adminInvoicesQuery(order.id), enabled: order.isPaid })
   return <Links query={query} fileOf={(id) => adminInvoiceFile(order.id, id)} heading="h3" />

@@ -6,7 +6,7 @@ import type { invoiceApi } from '../invoice-api.ts'
 
 const api = client<typeof invoiceApi>()
 
-/** The invoice and the credit notes of one of the viewer's orders; asked for again with the order. */
+/** The invoices of one of the viewer's orders; refetched with the order. */
 export const invoicesQuery = (orderId: string) =>
   queryOptions({
     queryKey: [...orderQuery(orderId).queryKey, 'invoices'],
@@ -22,7 +22,7 @@ export const adminInvoicesQuery = (orderId: string) =>
     staleTime: 10_000,
   })
 
-/** Where one of them is downloaded. */
+/** The download address of an invoice or credit note. */
 export const invoiceFile = (orderId: string, invoiceId: string) =>
   api.address('GET /orders/{orderId}/invoices/{invoiceId}/file', { orderId: orderId as never, invoiceId })
 

@@ -26,25 +26,25 @@ import { type Editable, type EditPlan, planEdit, readEditable } from './plan-edi
 
 type Asked = {
   platform: Platform
-  /** Null where time takes back what was not paid. */
+  /** null if the edit takes back unpaid additions after their time limit. */
   viewer: SignedInViewer | null
   orderId: string
   body: z.output<typeof EditForm>
 }
 
 /**
- * Edits what is not sent of an order: lines, stock, sums, code, address and shipping in one transaction, with the order
- * locked, so that of two editors the second is told. What its buyer paid too much begins to go back.
- * @returns the refund that waits for its provider, if there is one
- * @throws Problem 'order-changed-meanwhile', 'order-price-changed', 'order-edit-empty', 'not-enough-stock', why it may not
- *   be edited (`readEditable`, `planEdit`), and why money may not go back (`beginOwedRefund`)
+ * Edits the unsent part of an order: lines, stock, totals, code, address and shipping in one transaction. The order is
+ * locked, so the second of two concurrent editors gets a conflict. Starts the refund of what the buyer paid too much.
+ * @returns the refund that waits for its provider, if any
+ * @throws Problem 'order-changed-meanwhile', 'order-price-changed', 'order-edit-empty', 'not-enough-stock', the reasons
+ * why it may not be edited (`readEditable`, `planEdit`), and why money may not be refunded (`beginOwedRefund`)
  */
 export async function editOrder(tx: Tx, { platform, viewer, orderId, body }: Asked): Promise<string | null> {
   const locked = found(await lockOrder(tx, orderId), 'order-not-found')
   if (locked.editCount !== body.version) throw new Problem('order-changed-meanwhile')
   const editable = await readEditable(tx, tx, orderId)
   const { order } = editable
-  // In the order of everybody: sizes after the order, then the code. What is read behind the locks holds.
+  // Keep the global lock order: the order, its sizes, then the code. Values read after taking the locks stay valid.
   await lockSizes(tx, [...editable.lines, ...body.lines.map((line) => withProduct(line, editable.lines))])
   const plan = await planEdit(tx, editable, body)
   if (plan.changes.length === 0) throw new Problem('order-edit-empty')
@@ -73,7 +73,7 @@ export async function editOrder(tx: Tx, { platform, viewer, orderId, body }: Ask
           ...{ way: body.way, reason: 'The order was changed.', reference: '', memberId },
         })
       : null
-  // A page that is open has the amount that was open before.
+  // An open payment page would still charge the previous amount.
   if (order.openMinor > 0) await enqueue(tx, 'end-edit-payment', { orderId })
   if (order.paidAt !== null) await enqueue(tx, 'write-invoices', { orderId })
   await queueOrderNews(tx, platform, order, {
@@ -110,10 +110,13 @@ async function writeEdit(tx: Tx, { order, lines, shop }: Editable, plan: EditPla
   })
 }
 
-/** Some shops wait for unpaid orders no longer than an hour; a mail is read later. */
+/** Some shops wait only an hour for unpaid orders, but this request is sent by mail, which is read later. */
 const openHours = ({ unpaidHours }: ShopSettings): number => Math.max(72, unpaidHours)
 
-/** The code of the order takes off another amount now, or nothing: then somebody else may use it. */
+/**
+ * Adjusts the amount that the order's code takes off. If it takes off nothing, its use is returned, so that someone
+ * else may use it.
+ */
 async function changeCode(tx: Tx, order: OrderRecord, { sums }: EditPlan): Promise<void> {
   if (!order.holdsDiscount || !order.discountCodeId) return
   if (sums.discountMinor === 0) return void (await giveBackUse(tx, order.discountCodeId, order.discountMinor))
@@ -121,7 +124,7 @@ async function changeCode(tx: Tx, order: OrderRecord, { sums }: EditPlan): Promi
   if (byMinor !== 0) await changeTakenOff(tx, order.discountCodeId, byMinor)
 }
 
-/** The mail: what was changed, what it costs now, and what that means for the buyer's money. */
+/** The paragraphs of the mail: the changes, the new price, and the money that is due in either direction. */
 function toldOf(
   order: OrderRecord,
   { changes, sums, money, differenceMinor }: EditPlan,

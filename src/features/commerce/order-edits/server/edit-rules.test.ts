@@ -27,7 +27,7 @@ const around = { products: new Map([['tee', tee]]), currency: 'USD' }
 const wish = (more: object) => ({ position: 0, productId: null, size: 'M', quantity: 2, ...more })
 const plan = (before: LineFacts[], ...wishes: ReturnType<typeof wish>[]) => planLines(before, wishes, around)
 
-test('fewer pieces keep their price, go back into stock and are reduced by as much less [HAND-07]', () => {
+test('removed pieces go back into stock, the others keep their price, and the reduction shrinks in proportion [HAND-07]', () => {
   expect(plan([line], wish({ quantity: 1 }))).toMatchObject({
     lines: [{ quantity: 1, priceMinor: 900, reductionMinor: 50, reserved: 1 }],
     moves: [{ productId: 'tee', size: 'M', pieces: -1 }],
@@ -35,7 +35,7 @@ test('fewer pieces keep their price, go back into stock and are reduced by as mu
   })
 })
 
-test('another size costs what was paid where both cost the same, and otherwise what it costs now [HAND-07]', () => {
+test('another size keeps the paid price if both sizes cost the same, and otherwise costs the current price [HAND-07]', () => {
   expect(plan([line], wish({ size: 'L' }))).toMatchObject({
     lines: [{ size: 'L', priceMinor: 900, reserved: 2 }],
     moves: [
@@ -50,7 +50,7 @@ test('another size costs what was paid where both cost the same, and otherwise w
   })
 })
 
-test('what is sent stays: not fewer pieces, not another size, not removed [HAND-08]', () => {
+test('sent pieces cannot be reduced, changed to another size or removed [HAND-08]', () => {
   const sent = { ...line, sent: 1 }
   const extra = wish({ position: null, productId: 'tee', size: 'L', quantity: 1 } as object)
   expect(plan([sent], wish({ quantity: 1 })).problems).toEqual({})
@@ -63,18 +63,18 @@ test('what is sent stays: not fewer pieces, not another size, not removed [HAND-
   expect(plan([sent], extra).problems).toEqual({ lines: 'Tee, size M, is sent already' })
 })
 
-test('stock is counted over all lines, and a line cannot come twice [HAND-07]', () => {
+test('stock is counted over all lines, and a line cannot appear twice [HAND-07]', () => {
   expect(plan([line], wish({ quantity: 4 })).problems).toEqual({ 'lines.0.quantity': 'Only 1 more in stock' })
   expect(plan([line], wish({ quantity: 3 })).problems).toEqual({})
   const again = wish({ position: null, productId: 'tee', quantity: 1 } as object)
   expect(plan([line], wish({}), again).problems).toEqual({ 'lines.1.quantity': 'It is in the order already' })
-  // What one line gives back, another may take.
+  // Pieces that one line returns can be taken by another.
   const other = { ...line, position: 1, size: 'L', reserved: 2 }
   const swapped = plan([line, other], wish({ size: 'L', quantity: 2 }), wish({ position: 1, size: 'M' }))
   expect(swapped).toMatchObject({ moves: [], problems: {} })
 })
 
-test('whatever is edited in any order, what was paid stays what it was, and nothing is owed both ways [HAND-09]', () => {
+test('after any sequence of edits the paid amount is unchanged, and money is never owed in both directions [HAND-09]', () => {
   const edits = fc.array(fc.integer({ min: -3000, max: 3000 }), { maxLength: 12 })
   fc.assert(
     fc.property(edits, (differences) => {
@@ -88,14 +88,14 @@ test('whatever is edited in any order, what was paid stays what it was, and noth
         expect(totalMinor + now.overMinor - now.openMinor).toBe(50_000)
         expect(Math.min(now.backMinor, now.openMinor)).toBe(0)
         expect(now.backMinor).toBe(now.overMinor - given)
-        // Sometimes the provider refuses, and it stays owed.
+        // Sometimes the provider refuses, and the amount stays owed.
         if (difference % 3 !== 0) given += now.backMinor
       }
     }),
   )
 })
 
-test('while something is open the pieces that were added wait, and all of a line that became dearer; what is sent does not [HAND-18]', () => {
+test('while an amount is open, added pieces and lines that became dearer are held back, but sent pieces are not [HAND-18]', () => {
   const held = (before: LineFacts[], openMinor: number, ...wishes: ReturnType<typeof wish>[]) =>
     heldAfter(before, plan(before, ...wishes).lines, openMinor)
   const cap = wish({ position: null, productId: 'tee', size: 'L', quantity: 2 } as object)
@@ -103,7 +103,7 @@ test('while something is open the pieces that were added wait, and all of a line
   expect(held([line], 0, wish({ quantity: 3 }), cap)).toEqual([0, 0])
   expect(held([line], 1000, wish({ size: 'XL' }))).toEqual([2])
   expect(held([line], 1000, wish({ size: 'L' }))).toEqual([0])
-  // Fewer again: no more wait than there are.
+  // With fewer pieces, no more are held back than there are.
   expect(held([{ ...line, quantity: 4, held: 2 }], 500, wish({ quantity: 1 }))).toEqual([1])
   expect(held([{ ...line, quantity: 4, held: 2, sent: 2 }], 500, wish({ quantity: 3 }))).toEqual([1])
 })

@@ -4,7 +4,7 @@ import { type SaleFacts, variantOf } from '../../../catalogue/products/server/st
 import type { StockMove } from '../../orders/server/order-stock-sql.ts'
 import type { EditLine } from '../order-edit.ts'
 
-/** A line of an order, with what an edit has to know of it. */
+/** A line of an order with the data an edit needs. */
 export type LineFacts = {
   position: number
   productId: string | null
@@ -13,16 +13,16 @@ export type LineFacts = {
   size: string
   quantity: number
   priceMinor: number
-  /** Of its discount, what the shop took off it alone. */
+  /** The part of its discount that the shop gave on this line alone. */
   reductionMinor: number
   reserved: number
   /** Pieces in parcels. */
   sent: number
-  /** Pieces that wait until what edits added is paid. */
+  /** Pieces held back until the amount that edits added is paid. */
   held: number
 }
 
-/** A line as an edit leaves it. */
+/** A line after an edit. */
 export type PlannedLine = Omit<LineFacts, 'sent' | 'held'> & { taxClass: TaxClass }
 
 type Wish = z.output<typeof EditLine>
@@ -30,9 +30,9 @@ type Products = ReadonlyMap<string, SaleFacts>
 type Planned = { lines: PlannedLine[]; moves: StockMove[]; problems: Record<string, string> }
 
 /**
- * The lines after an edit. What is sent stays; pieces that were bought keep their price; what is new costs what it costs
- * now, and another size the same where it costs the same. Whether stock is there is said here as well, and decided when it
- * is taken.
+ * Computes the lines after an edit. Sent pieces cannot change. Bought pieces keep their price, new ones get the current
+ * price, and another size keeps the old price if both sizes cost the same now. Reports missing stock too, although only
+ * taking it decides.
  */
 export function planLines(
   before: readonly LineFacts[],
@@ -89,10 +89,10 @@ export function planLines(
   return { lines, moves, problems }
 }
 
-/** Whether two lines are one: the same line, or the same size of the same product. */
+/** Returns whether two lines are the same line, or the same size of the same product. */
 function isSame(one: Wish, other: Wish, before: readonly LineFacts[]): boolean {
   if (one.position !== null && one.position === other.position) return true
-  // Two lines that were bought apart may come to have one size.
+  // Two existing lines may end up with the same size.
   if (one.position !== null && other.position !== null) return false
   const productOf = ({ position, productId }: Wish) =>
     position === null ? productId : before.find((line) => line.position === position)?.productId
@@ -127,7 +127,7 @@ function changed(
 ): Omit<PlannedLine, 'taxClass'> {
   const { sent: _sent, held: _held, ...kept } = line
   const isCounted = (of: string) => product !== undefined && typeof variantOf(product, of)?.stock === 'number'
-  // Fewer pieces are reduced by as much less.
+  // The reduction shrinks in proportion to the pieces.
   const reductionMinor =
     quantity < line.quantity
       ? Math.floor((line.reductionMinor * quantity) / line.quantity)
@@ -166,8 +166,8 @@ const added = (
 })
 
 /**
- * How many pieces of each line wait until what edits added is paid: those that were added, and all of a line that became
- * dearer. None where nothing is open.
+ * Returns how many pieces of each line are held back until the added amount is paid: the added pieces, and all unsent
+ * pieces of a line that became more expensive. 0 if nothing is due.
  */
 export function heldAfter(
   before: readonly LineFacts[],
@@ -188,9 +188,9 @@ type MoneyFacts = { isPaid: boolean; overMinor: number; openMinor: number; owedB
 export type MoneyAfter = { overMinor: number; openMinor: number; backMinor: number }
 
 /**
- * What a difference of the total means for the money. Of an unpaid order nothing: its whole total is open. What is dearer
- * is first taken off what is still to be given back, and what is cheaper off what is still open; the rest is open, or goes
- * back. What was paid in all, total + over - open, stays what it was.
+ * Settles a change of the total. Does nothing for an unpaid order, whose whole total is due. An increase first reduces
+ * what is still to be refunded, a decrease what is still due; the rest becomes due, or is refunded. The amount paid,
+ * total + over - open, does not change.
  */
 export function settleDifference(
   { isPaid, overMinor, openMinor, owedBackMinor }: MoneyFacts,

@@ -34,7 +34,7 @@ const findCode = prepared<CodeRow>(
   `select kind, percent, amount_minor as "amountMinor", least_minor as "leastMinor" from discount_codes where id = $1`,
 )
 
-/** What the code of an order takes off, and from which sum on. */
+/** Reads the terms of an order's code, and the minimum price they require. */
 export async function findTerms(
   source: Source,
   codeId: string | null,
@@ -54,14 +54,14 @@ export async function findTerms(
 export type NewEdit = {
   orderId: string
   number: number
-  /** Null where time took an unpaid one back. */
+  /** null if unpaid additions were taken back automatically. */
   memberId: string | null
   before: Snapshot
   after: Snapshot
   note: string
 }
 
-/** Writes down what was changed; the order is locked. */
+/** Records an edit. The order must be locked. */
 export async function insertEdit(
   tx: Tx,
   { orderId, number, memberId, before, after, note }: NewEdit,

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../../kernel/money/money.ts'
 
-/** An order as an edit found or left it. */
+/** An order before or after an edit. */
 export type Snapshot = {
   lines: { position: number; name: string; size: string; quantity: number; priceMinor: number }[]
   shipTo: Record<string, string | undefined>
@@ -9,7 +9,7 @@ export type Snapshot = {
   totalMinor: number
 }
 
-/** What an edit changed, in sentences. Addresses are not repeated: they are on the page of the order. */
+/** Describes an edit in sentences. Addresses are not repeated, because the order page shows them. */
 export function changesBetween(before: Snapshot, after: Snapshot, currency: string): string[] {
   const changed = before.lines.flatMap((line) => {
     const now = after.lines.find(({ position }) => position === line.position)

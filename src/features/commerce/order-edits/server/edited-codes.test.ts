@@ -25,7 +25,7 @@ async function anOrder(discount: { code: string; seen: string } | undefined, gif
   }
 }
 
-test('the code of an order follows its pieces: its share, what it took off, and below its minimum nothing [HAND-10]', async () => {
+test('an edit recalculates the discount code of an order, and below its minimum the code no longer applies [HAND-10]', async () => {
   const shop = await anOrder({ code: 'QUARTER', seen: 'percent 25' })
   await shop
     .as(shop.admin)
@@ -51,7 +51,7 @@ test('the code of an order follows its pieces: its share, what it took off, and 
   expect(await numbers()).toEqual([0, 0])
 })
 
-test('what a gift card paid goes back to it first, and an unpaid order never costs as little as its cards paid [HAND-11, HAND-14]', async () => {
+test('an edit refunds the gift card first, and cannot lower an unpaid order below what its cards paid [HAND-11, HAND-14]', async () => {
   const owner = await anOrder(undefined)
   const issued = await owner
     .as(owner.admin)

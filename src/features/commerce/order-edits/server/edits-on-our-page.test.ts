@@ -20,7 +20,7 @@ const say = (kind: string, object: object) => {
   return shop.tell({ body, headers: { 'stripe-signature': header, 'content-type': 'application/json' } })
 }
 
-/** A paid order to which a second tee was added: 10.80 are open, and its buyer has kept a card. */
+/** A paid order to which a second tee was added: 10.80 are due, and the buyer saved a card. */
 async function raised() {
   const made = await shop.begun()
   stripe.pay(made.id)
@@ -44,7 +44,7 @@ async function raised() {
 }
 const urlOf = async (answer: Response) => ((await answer.json()) as { url: string }).url
 
-test('what an edit added is paid in Stripe’s form on a page of the shop, the same however often it is opened; on Stripe’s page where the buyer asks for it [HAND-21]', async () => {
+test('an added amount is paid in Stripe’s form on a page of the shop, the same form each time, or on Stripe’s page on request [HAND-21]', async () => {
   const order = await raised()
   expect(await urlOf(await order.pay())).toMatch(new RegExp(`/orders/${order.id}/pay$`))
   const first = await (await order.form()).json()
@@ -65,10 +65,10 @@ test('what an edit added is paid in Stripe’s form on a page of the shop, the s
   expect(await told(await order.form())).toEqual([409, 'order-step-refused'])
 })
 
-test('it is paid with a kept card, once however often it is pressed, and goes back there [HAND-21, HAND-20]', async () => {
+test('the added amount is paid with a saved card, once however often the button is pressed, and is refunded to that payment once [HAND-21, HAND-20]', async () => {
   const order = await raised()
   await shop.as(order.buyer).get('/saved-cards')
-  // A page that was opened before ends.
+  // A page that was opened before is closed.
   await order.form()
   const answers = await Promise.all([1, 2, 3].map(() => order.pay({ cardId: order.card })))
   const urls = await Promise.all(answers.filter(({ ok }) => ok).map(urlOf))
@@ -84,7 +84,7 @@ test('it is paid with a kept card, once however often it is pressed, and goes ba
   expect(await told(await order.pay({ cardId: order.card }))).toEqual([409, 'order-step-refused'])
   const { cards } = await (await shop.as(order.buyer).get('/saved-cards/known')).json()
   expect(cards as SavedCard[]).toMatchObject([{ id: order.card, usedAt: expect.stringMatching(/^20/) }])
-  // The order's own payment gives first.
+  // The order's own payment is refunded first.
   for (const status of [201, 201, 409]) {
     const refund = await shop
       .as(shop.admin)
@@ -98,7 +98,7 @@ test('it is paid with a kept card, once however often it is pressed, and goes ba
   expect(stripe.refundsOf(intent!.id)).toMatchObject([{ amount: 1080 }])
 })
 
-test('a refused card leaves it open, to be paid with another or in the form; the end of the attempt is not the end of it [HAND-21]', async () => {
+test('a refused card leaves the amount open for another card or the form, and the end of the failed attempt does not close the form [HAND-21]', async () => {
   const order = await raised()
   stripe.cardWishes.set(order.card, 'card_declined')
   expect(await told(await order.pay({ cardId: order.card }))).toEqual([402, 'card-refused'])
@@ -117,7 +117,7 @@ test('a refused card leaves it open, to be paid with another or in the form; the
   expect(await order.openMinor()).toBe(0)
 })
 
-test('where the bank asks the buyer first, Stripe’s form does it, and the attempt before cannot be paid [HAND-21]', async () => {
+test('when the bank requires authentication, Stripe’s form takes over, and the earlier attempt can no longer be paid [HAND-21]', async () => {
   const order = await raised()
   stripe.cardWishes.set(order.card, 'authentication_required')
   expect(await urlOf(await order.pay({ cardId: order.card }))).toMatch(/\/pay$/)
@@ -129,7 +129,7 @@ test('where the bank asks the buyer first, Stripe’s form does it, and the atte
   expect(await order.openMinor()).toBe(0)
 })
 
-test('a lost answer charges nobody twice; cards of others, removed ones and orders of others are missing [HAND-21]', async () => {
+test('a lost response does not charge twice, and cards and orders of other members are not found [HAND-21]', async () => {
   const order = await raised()
   stripe.loseAnswers(9)
   expect(await told(await shop.quietly(() => order.pay({ cardId: order.card })))).toEqual([

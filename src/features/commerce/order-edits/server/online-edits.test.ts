@@ -34,7 +34,7 @@ const edit = ({ id }: Made, quantity: number, seenDifferenceMinor: number, versi
     )
 const given = (id: string) => stripe.refundsOf(`pi_${stripe.sessionOf(id).id}`).map(({ amount }) => amount)
 
-test('what an edit takes off a card payment goes back through its provider, and the rest of the order after it [HAND-11]', async () => {
+test('an edit that lowers a card order refunds the difference through the provider, and a later refund returns the rest [HAND-11]', async () => {
   const made = await paid(3)
   expect(await (await edit(made, 2, -1080)).json()).toMatchObject({ owedBackMinor: 0 })
   expect(given(made.id)).toEqual([1080])
@@ -42,9 +42,9 @@ test('what an edit takes off a card payment goes back through its provider, and 
   expect(given(made.id)).toEqual([1080, 2160])
 })
 
-test('while the provider does not answer the edit stands and waits; what it refuses stays owed until it is given by hand [HAND-11]', async () => {
+test('when the provider refuses the refund of an edit, the edit stands and the amount stays owed until it is refunded by hand [HAND-11]', async () => {
   const made = await paid(3)
-  // Somebody gave most of it back in the dashboard, and nobody told us yet.
+  // Most of it was refunded in the dashboard, and the event has not arrived.
   stripe.refundThere(`pi_${stripe.sessionOf(made.id).id}`, 3000)
   const answer = await shop.quietly(() => edit(made, 2, -1080))
   expect(answer.status).toBe(201)
@@ -61,7 +61,7 @@ test('while the provider does not answer the edit stands and waits; what it refu
   expect(rows.map(({ way, amountMinor }) => [way, Number(amountMinor)])).toEqual([['hand', 1080]])
 })
 
-test('what was paid by hand for an edit goes back by hand, and the card gets what it gave [HAND-12, DEC-141]', async () => {
+test('an edit amount paid by hand is refunded by hand, and the card gets back what it paid [HAND-12, DEC-141]', async () => {
   const made = await paid(2)
   await edit(made, 3, 1080)
   await shop.as(shop.admin).put(`/admin/orders/${made.id}/open-amount`, { openMinor: 1080 })
@@ -83,7 +83,7 @@ test('what was paid by hand for an edit goes back by hand, and the card gets wha
   ])
 })
 
-test('an order whose payment page is open is not edited, and one that is edited gets a page for its new total [HAND-14]', async () => {
+test('an order with an open payment page cannot be edited, and an edited order gets a page for its new total [HAND-14]', async () => {
   const made = await shop.placed({ way: 'stripe', quantity: 2 })
   expect((await edit(made, 3, 1080)).status).toBe(201)
   await shop.open(made)
@@ -91,7 +91,7 @@ test('an order whose payment page is open is not edited, and one that is edited 
   expect(await told(await edit(made, 1, -2160, 1))).toEqual([409, 'order-edit-being-paid'])
 })
 
-test('a link to pay is mailed with the order’s number, and its page opens anew as long as the order waits [HAND-05]', async () => {
+test('an order placed by the shop can be paid online, and its payment page can be opened again while the order waits [HAND-05]', async () => {
   const buyer = await shop.given.member()
   const tee = await shop.given.product({ priceMinor: 1000, sizes: [{ size: 'M', stock: 5 }] })
   const { shippingWays } = await (
@@ -115,7 +115,7 @@ test('a link to pay is mailed with the order’s number, and its page opens anew
   await shop.open(made)
   const first = stripe.sessionOf(id)
   expect(first.amount_total).toBe(800)
-  // The page closes after a day, and the order waits for longer.
+  // The page closes after a day, but the order waits longer.
   Object.assign(first, { status: 'expired', url: null })
   await tell('checkout.session.expired', first)
   expect(await shop.stateOf(id)).toBe('pending-payment')

@@ -82,7 +82,7 @@ export const orderEditAdminRoutes = implement(orderEditAdminApi, {
     const { refundId } = await runIdempotent(call, async (tx) => ({
       refundId: await editOrder(tx, { platform, viewer, orderId: params.orderId, body }),
     }))
-    // The edit stands whatever the provider answers: what did not go back is said to be owed.
+    // The edit holds whatever the provider responds; an amount that was not refunded is shown as owed.
     if (refundId) await settleRefund(platform, refundId).catch(unlessRefused)
     return adminEdits(platform, viewer, params.orderId)
   },

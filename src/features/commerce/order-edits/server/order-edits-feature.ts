@@ -3,7 +3,6 @@ import { notExported } from '../../../services/data-export/server/export-parts.t
 import * as orderEdit from '../order-edit.ts'
 import { orderEditAdminRoutes, orderEditRoutes } from './order-edit-routes.ts'
 
-/** What edits of orders hand to the program. */
 export const orderEditsFeature: Feature = {
   api: [orderEditRoutes, orderEditAdminRoutes],
   shapes: [orderEdit],

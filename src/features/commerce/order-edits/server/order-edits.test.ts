@@ -6,7 +6,7 @@ import { address, aShop, told } from '../../orders/server/testing/buying.ts'
 import { mailsOf } from '../../orders/server/testing/order-mails.ts'
 import type { AdminOrderEdits, EditableOrder } from '../order-edit.ts'
 
-/** An order of two tees at 10.00, 8 % on top: 21.60. */
+/** An order of two tees at 10.00, with 8 % on top: 21.60. */
 async function anOrder({ isPaid = false, stock = 5 }: { isPaid?: boolean; stock?: number } = {}) {
   const shop = await aShop()
   const buyer = await shop.given.member()
@@ -23,7 +23,7 @@ async function anOrder({ isPaid = false, stock = 5 }: { isPaid?: boolean; stock?
   const as = shop.as(shop.admin)
   const path = `/admin/orders/${id}`
   const editable = async (): Promise<EditableOrder> => (await as.get(`${path}/edit`)).json()
-  /** What the preview says is what is sent. */
+  /** Submits the difference that the preview shows. */
   const edit = async (
     lines: object[],
     more: object = {},
@@ -55,7 +55,7 @@ async function anOrder({ isPaid = false, stock = 5 }: { isPaid?: boolean; stock?
 
 const of = (quantity: number, size = 'M') => ({ position: 0, size, quantity })
 
-test('an unpaid order is edited: stock, sums, history, log and mail follow, and its whole new total is open [HAND-07, HAND-10]', async () => {
+test('editing an unpaid order updates stock, totals, history, audit log and mail, and its whole new total is due [HAND-07, HAND-10]', async () => {
   const shop = await anOrder()
   const answer = await shop.edit([of(1), { productId: shop.cap.id, size: 'M', quantity: 1 }], {
     note: 'As you wished',
@@ -94,7 +94,7 @@ test('an unpaid order is edited: stock, sums, history, log and mail follow, and 
   expect(await shop.invoices()).toEqual([['invoice', 1620]])
 })
 
-test('of a paid order what is too much goes back once, with a credit note and a new invoice [HAND-09, HAND-11, DEC-140]', async () => {
+test('an edit that makes a paid order cheaper refunds the difference once, with a credit note and a new invoice [HAND-09, HAND-11, DEC-140]', async () => {
   const shop = await anOrder({ isPaid: true })
   const key = newId()
   const { version } = await shop.editable()
@@ -117,7 +117,7 @@ test('of a paid order what is too much goes back once, with a credit note and a 
     .select('amount_minor')
     .execute()
   expect(refunds).toEqual([{ amount_minor: 1080 }])
-  // What is left can be refunded, and no more.
+  // The rest can be refunded, and no more.
   await shop.go(shop.id, 'refunded')
   const all = await shop.db
     .selectFrom('order_refunds')
@@ -129,7 +129,7 @@ test('of a paid order what is too much goes back once, with a credit note and a 
   expect(await shop.stockOf(shop.tee)).toBe(5)
 })
 
-test('of a paid order what is dearer is open until it is marked as paid, and counts as paid then [HAND-09, HAND-12]', async () => {
+test('an edit that makes a paid order dearer opens an amount, which counts as paid once it is marked as paid [HAND-09, HAND-12]', async () => {
   const shop = await anOrder({ isPaid: true })
   expect(await (await shop.edit([of(3)])).json()).toMatchObject({ openMinor: 1080, owedBackMinor: 0 })
   const left = async () => (await (await shop.as(shop.admin).get(`${shop.path}/returns`)).json()).leftMinor
@@ -140,12 +140,12 @@ test('of a paid order what is dearer is open until it is marked as paid, and cou
   expect(await told(await mark(1))).toEqual([409, 'order-changed-meanwhile'])
   for (let i = 0; i < 2; i++) expect(await (await mark(1080)).json()).toMatchObject({ openMinor: 0 })
   expect(await left()).toBe(3240)
-  // Cheaper again: as much goes back as was added.
+  // After reducing it again, the added amount is refunded.
   expect(await (await shop.edit([of(2)])).json()).toMatchObject({ openMinor: 0, owedBackMinor: 0 })
   expect(await left()).toBe(2160)
 })
 
-test('what is still open is taken off before money goes back [HAND-12]', async () => {
+test('an edit reduces the open amount before it refunds money [HAND-12]', async () => {
   const shop = await anOrder({ isPaid: true })
   await shop.edit([of(3)])
   expect(await (await shop.edit([of(1)])).json()).toMatchObject({ openMinor: 0, owedBackMinor: 0 })
@@ -157,7 +157,7 @@ test('what is still open is taken off before money goes back [HAND-12]', async (
   expect(refunds.map(({ amount_minor }) => Number(amount_minor))).toEqual([1080])
 })
 
-test('of two editors the second is told, and a difference that changed meanwhile is not written [HAND-13]', async () => {
+test('the second of two editors gets a conflict, and an edit with an outdated difference is refused [HAND-13]', async () => {
   const shop = await anOrder()
   const body = { version: 0, lines: [of(1)], seenDifferenceMinor: -1080 }
   const send = (of: object) =>
@@ -172,7 +172,7 @@ test('of two editors the second is told, and a difference that changed meanwhile
   expect(await shop.stockOf(shop.tee)).toBe(4)
 })
 
-test('two editors at once take the last pieces once [HAND-07]', async () => {
+test('an edit and an order at the same time take the last pieces only once [HAND-07]', async () => {
   const shop = await anOrder({ stock: 3 })
   const other = await shop.given.member()
   await shop.fill(other, shop.tee, 'M', 1)
@@ -181,7 +181,7 @@ test('two editors at once take the last pieces once [HAND-07]', async () => {
   expect(await shop.stockOf(shop.tee)).toBe(0)
 })
 
-test('address and shipping change with tax and papers, and the e-mail stays [HAND-10]', async () => {
+test('an edit changes address, shipping and total, and keeps the e-mail address [HAND-10]', async () => {
   const shop = await anOrder()
   const { email: _email, ...home } = address
   const shipping = { kind: 'typed', name: 'By bicycle', priceMinor: 350 }
@@ -193,7 +193,7 @@ test('address and shipping change with tax and papers, and the e-mail stays [HAN
   expect(items[0]!.changes).toEqual(['The address was changed', 'Shipping: By bicycle, $3.50'])
 })
 
-test('what is sent stays, and an order that left cannot be edited [HAND-08, HAND-14, HAND-16]', async () => {
+test('a partly shipped order is marked and keeps its sent pieces, and a shipped order cannot be edited [HAND-08, HAND-14, HAND-16]', async () => {
   const shop = await anOrder({ isPaid: true })
   await shop.go(shop.id, 'packed')
   const parcel = { carrier: 'other', lines: [{ position: 0, quantity: 1 }] }
@@ -211,7 +211,7 @@ test('what is sent stays, and an order that left cannot be edited [HAND-08, HAND
   expect(await shop.readOrder()).toMatchObject({ canEdit: false, isPartlyShipped: false })
 })
 
-test('a role edits with the right for it, and money goes back with the right to refund alone [HAND-14]', async () => {
+test('a role with the edit permission can edit orders, but only the refund permission gives money back [HAND-14]', async () => {
   const shop = await anOrder({ isPaid: true })
   const role = await (
     await shop.as(shop.admin).post('/admin/roles', {
@@ -227,7 +227,7 @@ test('a role edits with the right for it, and money goes back with the right to 
   expect(await (await shop.as(packer).get(`${shop.path}/edits`)).json()).toMatchObject({ openMinor: 0 })
 })
 
-test('after a refund by hand what is ordered stays as it is, and nothing is edited away altogether [HAND-14]', async () => {
+test('an order with a refund by hand cannot be edited, and an edit cannot remove every line [HAND-14]', async () => {
   const shop = await anOrder({ isPaid: true })
   const refund = { way: 'hand', otherMinor: 100, lines: [], shippingMinor: 0, reason: '', reference: '' }
   const given = await shop.as(shop.admin).post(`${shop.path}/refunds`, refund, { 'idempotency-key': newId() })

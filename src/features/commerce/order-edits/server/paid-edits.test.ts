@@ -22,7 +22,7 @@ const tell = (type: string, object: object) => {
   return shop.tell({ body, headers: { 'stripe-signature': header, 'content-type': 'application/json' } })
 }
 
-/** A paid order of two tees at 10.00 and 8 % on top, to which the shop added a third: 10.80 are open. */
+/** A paid order of two tees at 10.00 and 8 % on top, to which the shop added a third: 10.80 are due. */
 async function raised() {
   const made = await shop.placed({ way: 'stripe', quantity: 2 })
   await shop.open(made)
@@ -59,7 +59,7 @@ async function raised() {
 }
 type Session = Awaited<ReturnType<Awaited<ReturnType<typeof raised>>['open']>>
 
-/** Its buyer pays on the page; Stripe tells of it when it is told to. */
+/** The session after the buyer paid on the page; the test sends Stripe's event itself. */
 const paidOn = (session: Session) =>
   Object.assign(session, {
     ...{ status: 'complete', payment_status: 'paid', payment_intent: `pi_${session.id}`, url: null },
@@ -69,7 +69,7 @@ const given = (session: Session) =>
 const run = () =>
   undoUnpaidEdits.run({}, shop.app.platform, { signal: new AbortController().signal } as never)
 
-test('a buyer pays what the shop added on a page of its own, the same one however often it is asked for, and another person gets nothing [HAND-17]', async () => {
+test('a buyer pays the amount added by the shop on its own page, the same page each time, and other members cannot open it [HAND-17]', async () => {
   const order = await raised()
   expect((await order.seen()).open).toMatchObject({
     ...{ amountMinor: 1080, ways: [{ code: 'stripe', name: 'Card' }], waiting: ['1 × Pocket Tee, size M'] },
@@ -82,7 +82,7 @@ test('a buyer pays what the shop added on a page of its own, the same one howeve
   expect(await told(await order.pay(await shop.given.member()))).toEqual([404, 'order-not-found'])
   expect(await told(await order.pay(order.buyer, 'paypal'))).toEqual([409, 'payment-way-off'])
 
-  // The event twice, and the buyer's return besides.
+  // The event arrives twice, and the buyer returns too.
   paidOn(session)
   for (let i = 0; i < 2; i++) expect((await tell('checkout.session.completed', session)).status).toBe(200)
   const back = await shop.as(order.buyer).post(`/orders/${order.id}/open-amount/payment/confirm`)
@@ -93,7 +93,7 @@ test('a buyer pays what the shop added on a page of its own, the same one howeve
   expect(arrived.map(({ to }) => to)).toEqual([order.buyer.email])
 })
 
-test('where the event is lost, the buyer’s return takes it; of two presses at once one page is begun [HAND-17]', async () => {
+test('when the event is lost, the buyer’s return records the payment, and concurrent requests create one page [HAND-17]', async () => {
   const order = await raised()
   const before = stripe.sessions.size
   const answers = await Promise.all([order.pay(), order.pay(), order.pay()])
@@ -106,7 +106,7 @@ test('where the event is lost, the buyer’s return takes it; of two presses at 
   expect((await back.json()).open).toBeNull()
 })
 
-test('what was added does not leave before it is paid: the rest goes in a parcel, and the order is shipped with the last piece [HAND-18]', async () => {
+test('added pieces do not ship before they are paid: the rest goes in a parcel, and the last piece makes the order shipped [HAND-18]', async () => {
   const order = await raised()
   await shop.go(order.id, 'packed')
   const ship = () => order.admin.put(`${order.path}/state`, { state: 'shipped' })
@@ -125,7 +125,7 @@ test('what was added does not leave before it is paid: the rest goes in a parcel
   expect(await shop.stateOf(order.id)).toBe('shipped')
 })
 
-test('what nobody paid in time is taken off again and goes back into stock, its page is closed, and the buyer is told [HAND-19]', async () => {
+test('an added amount not paid in time is undone: its pieces return to stock, its page closes, and the buyer gets a mail [HAND-19]', async () => {
   const order = await raised()
   const session = await order.open()
   expect(await shop.stockOf(order.product)).toBe(2)
@@ -141,7 +141,7 @@ test('what nobody paid in time is taken off again and goes back into stock, its 
   expect(told?.text).toContain('was not paid in time')
 })
 
-test('one that was paid and not told of stands; where nothing can be taken back the admins are told once [HAND-19]', async () => {
+test('a paid amount whose event was lost is kept, and where the edit cannot be undone the admins are mailed once [HAND-19]', async () => {
   const paid = await raised()
   paidOn(await paid.open())
   await paid.overdue()
@@ -161,12 +161,12 @@ test('one that was paid and not told of stands; where nothing can be taken back 
   expect(mails.map(({ to }) => to)).toEqual([shop.admin.email])
 })
 
-test('money goes back through the payment it came by, never more than each took, and all of it once [HAND-20]', async () => {
+test('refunds go through the payments the money came by, never more than each took, and never twice [HAND-20]', async () => {
   const order = await raised()
   const session = await order.open()
   await tell('checkout.session.completed', paidOn(session))
   const first = stripe.sessionOf(order.id)
-  // No payment holds it alone.
+  // No single payment holds the whole amount.
   expect(await told(await order.refund(3000))).toEqual([409, 'refund-only-by-hand'])
   expect((await order.refund(2000)).status).toBe(201)
   expect((await order.refund(1000)).status).toBe(201)
@@ -176,7 +176,7 @@ test('money goes back through the payment it came by, never more than each took,
   expect((await order.refund(1)).status).toBe(409)
 })
 
-test('what was given back in the dashboard counts for the payment it was of [HAND-20]', async () => {
+test('a refund made in the dashboard counts toward the payment it belongs to [HAND-20]', async () => {
   const order = await raised()
   const session = await order.open()
   await tell('checkout.session.completed', paidOn(session))
@@ -195,7 +195,7 @@ test('what was given back in the dashboard counts for the payment it was of [HAN
   expect((await order.refund(2160)).status).toBe(201)
 })
 
-test('a dispute about what was paid for an edit holds back its amount, and once lost counts for that payment alone [HAND-20]', async () => {
+test('a dispute about an edit payment blocks its amount from refunds, and a lost one counts for that payment only [HAND-20]', async () => {
   const order = await raised()
   const session = await order.open()
   await tell('checkout.session.completed', paidOn(session))
@@ -211,12 +211,12 @@ test('a dispute about what was paid for an edit holds back its amount, and once 
   expect([given(stripe.sessionOf(order.id)), given(session)]).toEqual([2160, 0])
 })
 
-test('an edit that lowers ends the page, and what is paid on it all the same is owed back [HAND-20]', async () => {
+test('an edit that lowers the total closes the payment page, and a payment made there anyway is owed back [HAND-20]', async () => {
   const order = await raised()
   const session = await order.open()
   expect((await order.edit(2, -1080, 1)).status).toBe(201)
   expect(await order.edits()).toMatchObject({ openMinor: 0, owedBackMinor: 0 })
-  // It was paid in the very moment.
+  // It was paid at that very moment.
   await tell('checkout.session.completed', paidOn(session))
   await shop.app.drainJobs()
   expect(await order.edits()).toMatchObject({ openMinor: 0, owedBackMinor: 1080 })
@@ -225,7 +225,7 @@ test('an edit that lowers ends the page, and what is paid on it all the same is 
   expect(given(stripe.sessionOf(order.id)) + given(session)).toBe(1080)
 })
 
-test('marked as paid by hand, its page ends and its pieces may leave; that part goes back by hand [HAND-12, HAND-18]', async () => {
+test('marking the amount as paid closes the page and releases the pieces, and that part is refunded by hand only [HAND-12, HAND-18]', async () => {
   const order = await raised()
   const session = await order.open()
   const mark = (openMinor: number) => order.admin.put(`${order.path}/open-amount`, { openMinor })

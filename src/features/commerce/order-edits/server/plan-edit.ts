@@ -27,17 +27,17 @@ import { changesBetween, type Snapshot } from './edit-words.ts'
 type Source = pg.Pool | DbOrTx
 
 /**
- * An order that may be edited, with its lines and its money. Lock it first where something is written.
- * @throws Problem 'order-not-found', or why it may not be edited
+ * Reads an order that may be edited, with its lines and money. Lock it first if you are going to write.
+ * @throws Problem 'order-not-found', or the reason why it may not be edited
  */
 export async function readEditable(source: Source, db: DbOrTx, orderId: string) {
   const order = found(await findOrder(source, orderId), 'order-not-found')
   permit(mayEdit(factsOf(order)))
-  // A page that is open takes the amount it was opened with.
+  // An open payment page would still charge the amount it was opened with.
   const isWaiting = order.state === 'pending-payment' && isOnline(order.paymentWay)
   if (isWaiting && (await findPayment(db, orderId))) throw new Problem('order-edit-being-paid')
   const money = await readRefundFacts(source, orderId)
-  // Its papers name lines and pieces as they were.
+  // Refund documents refer to lines and pieces as they were.
   if (money.givenBesidesMinor > 0) throw new Problem('order-edit-refunded')
   return {
     order,
@@ -50,9 +50,9 @@ export async function readEditable(source: Source, db: DbOrTx, orderId: string) 
 export type Editable = Awaited<ReturnType<typeof readEditable>>
 
 /**
- * What an edit would make of an order: its lines, sums and stock, and what it means for the money; the preview shows it,
- * and the edit writes it.
- * @throws Problem 'form-invalid' with a sentence per field, 'order-edit-nothing-left'
+ * Computes the result of an edit: lines, totals, stock, and the money due. The preview shows it, and the edit writes
+ * it.
+ * @throws Problem 'form-invalid' with a message per field, 'order-edit-nothing-left'
  */
 export async function planEdit(source: Source, editable: Editable, draft: z.output<typeof EditDraft>) {
   const { order, money, lines: before, shop } = editable
@@ -66,7 +66,7 @@ export async function planEdit(source: Source, editable: Editable, draft: z.outp
     problems['shipTo.country'] = 'We do not know this country. Use its English name, such as Germany.'
   }
   const tax = taxRules(
-    // Prices were agreed with tax or without.
+    // Keep whether prices included tax when the order was placed.
     { ...shop, pricesIncludeTax: order.pricesIncludeTax },
     {
       ...{ country, region: regionCode(country, shipTo.state ?? '') },
@@ -120,7 +120,7 @@ function countryOfOrder({ paymentWay }: OrderRecord, { country }: { country?: st
     : (countryOf(country || shop.defaultCountry)?.code ?? null)
 }
 
-/** A country that is known stands by its name, as when an order is placed. */
+/** Known countries are stored by name, as when an order is placed. */
 const named = <Address extends { country: string }>(address: Address, { defaultCountry }: ShopSettings) => ({
   ...address,
   country: countryOf(address.country)?.name ?? (address.country || defaultCountry),
@@ -135,7 +135,7 @@ const shippingOf = ({
   ...{ name, priceMinor, days, delivery },
 })
 
-/** Dates are promised once nothing but the shop is waited for. */
+/** Dates are promised only once nothing but the shop holds up the order. */
 const promised = (shipped: Shipped, order: OrderRecord): Shipped => ({
   ...shipped,
   delivery: order.paidAt !== null || order.delivery !== null ? shipped.delivery : null,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([paypal.stop(), mollie.stop()]))
 
-/** A paid order to which a second tee was added: 10.80 are open, and their page is begun. */
+/** A paid order to which a second tee was added: 10.80 are due, and the payment page is created. */
 async function raised(
   shop: typeof byPaypal,
   way: 'paypal' | 'mollie',
@@ -49,7 +49,7 @@ async function raised(
   return { ...made, paymentId: id, open, refund, comeBack }
 }
 
-test('by PayPal the added amount is taken once its buyer agreed, whether they come back or PayPal tells, and goes back there [HAND-17, HAND-20]', async () => {
+test('with PayPal the added amount is captured once after the buyer approves it, by return or by event, and can be refunded there [HAND-17, HAND-20]', async () => {
   const order = await raised(byPaypal, 'paypal', async (id) => paypal.approve(id))
   expect(paypal.orderOf(order.paymentId)).toMatchObject({ amount: { currency_code: 'USD', value: '10.80' } })
   await order.comeBack()
@@ -63,7 +63,7 @@ test('by PayPal the added amount is taken once its buyer agreed, whether they co
   for (const status of [201, 201, 409]) expect((await order.refund()).status).toBe(status)
 })
 
-test('by Mollie it is paid once Mollie says so; after one that failed there is a new page [HAND-17]', async () => {
+test('with Mollie the added amount is paid once Mollie confirms it, and a failed payment gets a new page [HAND-17]', async () => {
   const order = await raised(byMollie, 'mollie', async (id) => mollie.become(id, 'paid'))
   const tell = (id: string) => byMollie.tell(mollie.event(mollie.paymentOf(id).id))
   mollie.become(order.paymentId, 'failed')

@@ -15,8 +15,8 @@ import { planEdit, readEditable } from './plan-edit.ts'
 const AT_ONCE = 200
 
 /**
- * Takes back what an edit added and nobody paid in time, so that the pieces can be sold again. What an edit exchanged is
- * not taken back: the pieces before it may be gone. Admins are told, and decide.
+ * Takes back additions that were not paid in time, so that the pieces can be sold again. Exchanged pieces are not taken
+ * back, because the original ones may be gone; admins get a mail and decide.
  */
 export const undoUnpaidEdits = job(z.object({}), async (_payload, platform, { signal }) => {
   const { db, log } = platform
@@ -25,7 +25,7 @@ export const undoUnpaidEdits = job(z.object({}), async (_payload, platform, { si
     if (signal.aborted) return
     try {
       const state = await confirmEditPayment(platform, id)
-      // Paid, or about to be: its event was lost, or is on its way.
+      // Paid or processing: the provider's event was lost, or has not arrived yet.
       if (state && ['paid', 'processing'].includes(state.status)) continue
       await db.transaction().execute((tx) => undo(tx, platform, id))
     } catch (error) {
@@ -44,7 +44,7 @@ async function undo(tx: Tx, platform: Platform, orderId: string): Promise<void> 
   await tellAdmins(tx, letterAbout(platform, after ?? order))
 }
 
-/** @returns whether the added pieces were taken off; never where money would go back for it */
+/** @returns whether the added pieces were removed; never if that would cause a refund */
 async function takeBack(tx: Tx, platform: Platform, { id: orderId }: OrderRecord): Promise<boolean> {
   try {
     const editable = await readEditable(tx, tx, orderId)
@@ -63,7 +63,7 @@ async function takeBack(tx: Tx, platform: Platform, { id: orderId }: OrderRecord
     await editOrder(tx, { platform, viewer: null, orderId, body })
     return true
   } catch (error) {
-    // It was sent, refunded in part, or something else stands against it.
+    // It was sent or partly refunded in the meantime, or another rule forbids the edit.
     if (error instanceof Problem) return false
     throw error
   }

@@ -10,7 +10,7 @@ import { useMay } from '../../../../kernel/session/ui/session-queries.ts'
 import type { AdminOrderEdits } from '../order-edit.ts'
 import { adminEditsQuery, useGiveOwedBack, useMarkOpenPaid } from './order-edit-queries.ts'
 
-/** How an order was changed and by whom, and what of the money is still to do. */
+/** The edits of an order with their editors, and what is still to be paid or refunded. */
 export function AdminEdits({ orderId }: { orderId: string }) {
   const query = useQuery(adminEditsQuery(orderId))
   const { data } = query

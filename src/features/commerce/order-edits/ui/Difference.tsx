@@ -16,7 +16,7 @@ interface DifferenceProps {
   onWay: (way: 'payment' | 'hand') => void
 }
 
-/** What an edit means for the buyer's money, before it is saved. */
+/** What an edit would cost or refund the buyer, before it is saved. */
 export function Difference({ order, preview, isBusy, way, onWay }: DifferenceProps) {
   const mayRefund = useMay('orders.refund')
   const { backMinor } = preview

@@ -5,7 +5,7 @@ import { type AddressField, inOneLine, useCountries } from '../../addresses/ui/a
 interface EditAddressProps {
   fields: AddressField[]
   values: Record<string, string>
-  /** It is being changed; otherwise it stands in two lines. */
+  /** The address is being edited; otherwise it is shown in two lines. */
   isOpen: boolean
   onOpen: () => void
   onChange: (name: string, value: string) => void
@@ -13,7 +13,7 @@ interface EditAddressProps {
   problems: Record<string, string>
 }
 
-/** Where the order goes, folded until it is changed. */
+/** The shipping address, collapsed until it is edited. */
 export function EditAddress({ isOpen, onOpen, values, ...form }: EditAddressProps) {
   const { items } = useCountries()
   if (isOpen) return <AddressFields {...form} values={values} />

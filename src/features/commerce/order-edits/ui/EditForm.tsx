@@ -28,12 +28,12 @@ interface EditFormProps {
   orderId: string
   order: EditableOrder
   onClose: () => void
-  /** Somebody else was faster, and it is shown as it is now. */
+  /** Someone else edited the order first; the form now shows the new state. */
   isRenewed: boolean
   onChanged: () => void
 }
 
-/** The form of an edit: what changes, what it costs then, and what the buyer gets back or owes. */
+/** The form of an edit, with its changes, the new price, and what the buyer gets back or owes. */
 export function EditForm({ orderId, order, isRenewed, onChanged, onClose }: EditFormProps) {
   const { currency } = order
   const countries = useCountries()
@@ -64,8 +64,8 @@ export function EditForm({ orderId, order, isRenewed, onChanged, onClose }: Edit
     kept.forget()
     onChanged()
   }
-  // Another editor was faster: the form begins again over what is stored now, once.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it calls is the same for every render
+  // Another editor was faster: restart the form once with the stored state.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: beginAgain does the same in every render
   useEffect(() => {
     if (isOvertaken) beginAgain()
   }, [isOvertaken])
@@ -220,14 +220,14 @@ export function EditForm({ orderId, order, isRenewed, onChanged, onClose }: Edit
   )
 }
 
-/** The button says what it does to the money. */
+/** The label of the save button, which names the effect on the money. */
 function verbOf({ backMinor, openMinor, changes }: EditPreview, currency: string): string {
   if (changes.length === 0) return 'Save changes'
   if (backMinor > 0) return `Save, give back ${formatMoney(backMinor, currency)}`
   return openMinor > 0 ? `Save, ${formatMoney(openMinor, currency)} to pay` : 'Save changes'
 }
 
-/** The fields say what is wrong with them. */
+/** Field errors are shown at their fields. */
 const alertOf = (error: Error | null): string =>
   error === null || isProblem(error, 'form-invalid') || isProblem(error, 'order-changed-meanwhile')
     ? ''

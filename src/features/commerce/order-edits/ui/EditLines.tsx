@@ -11,11 +11,11 @@ interface EditLinesProps {
   order: EditableOrder
   lines: EditLineDraft[]
   onChange: (lines: EditLineDraft[]) => void
-  /** By the place of a line among those that are sent. */
+  /** By index among the lines that are submitted. */
   problems: Record<string, string>
 }
 
-/** What is ordered: sizes and pieces, and what is taken out of the order. */
+/** The ordered sizes and quantities, with buttons that remove lines. */
 export function EditLines({ order, lines, onChange, problems }: EditLinesProps) {
   const sent = lines.filter(({ isRemoved }) => !isRemoved)
   return (

@@ -12,7 +12,7 @@ interface EditOrderProps {
   onClose: () => void
 }
 
-/** What can still be changed of an order that is not sent. */
+/** Edits an order that is not sent yet. */
 export function EditOrder({ orderId, onClose }: EditOrderProps) {
   const query = useQuery(editableQuery(orderId))
   const [isRenewed, setRenewed] = useState(false)

@@ -13,7 +13,7 @@ import { useOpenCards } from './use-open-cards.ts'
 
 const route = getRouteApi('/orders/$orderId')
 
-/** What is to pay for a change of the order, and the ways to pay it; first on its page. */
+/** The amount due for edits and the ways to pay it, at the top of the order page. */
 export function OpenAmount({ order }: { order: OrderView }) {
   const { data } = useQuery({ ...orderEditsQuery(order.id), enabled: order.changes.openMinor > 0 })
   const { change } = route.useSearch()
@@ -31,9 +31,9 @@ type OpenProps = {
   orderId: string
   currency: string
   open: NonNullable<OrderEdits['open']>
-  /** Those that Stripe keeps for the buyer and that are valid. */
+  /** The buyer's valid cards saved at Stripe. */
   cards: SavedCard[]
-  /** The buyer comes from the provider's page. */
+  /** The buyer returned from the provider's page. */
   isBack: boolean
 }
 

@@ -13,13 +13,13 @@ import { usePayOpen } from './order-edit-queries.ts'
 
 interface OpenWaysProps {
   orderId: string
-  /** In words. */
+  /** Formatted. */
   amount: string
   ways: NonNullable<OrderEdits['open']>['ways']
   cards: SavedCard[]
 }
 
-/** The online ways to pay what is open: a button each, or with kept cards one choice, as at the checkout. */
+/** The online ways to pay the amount due: one button each, or, with saved cards, one choice as at checkout. */
 export function OpenWays(props: OpenWaysProps) {
   const takesCards = props.ways.some(({ code }) => code === 'stripe')
   return takesCards && props.cards.length > 0 ? <WithCards {...props} /> : <Buttons {...props} />

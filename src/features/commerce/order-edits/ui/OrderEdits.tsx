@@ -8,7 +8,7 @@ import type { OrderView } from '../../orders/order.ts'
 import type { OrderEdits as Edits } from '../order-edit.ts'
 import { orderEditsQuery } from './order-edit-queries.ts'
 
-/** How the shop changed an order, on the page of its buyer, and what that means for their money. */
+/** On the buyer's order page: the shop's edits, and what they mean for the buyer's money. */
 export function OrderEdits({ order }: { order: OrderView }) {
   const { data, isError, isFetching, refetch } = useQuery(orderEditsQuery(order.id))
   if (isError && !data) {
@@ -31,7 +31,7 @@ export function OrderEdits({ order }: { order: OrderView }) {
   )
 }
 
-/** Each change, and what the order cost before and after it. */
+/** Each edit, with the total before and after it. */
 export const EditList = ({ edits: { items, currency }, className }: EditListProps) => (
   <ol className={clsx('grid divide-y divide-line border-y border-line', className)}>
     {items.map(({ number, editedAt, changes, beforeMinor, afterMinor, note }) => (

@@ -8,7 +8,7 @@ import { PayScreen } from '../../orders/ui/pay/PayScreen.tsx'
 import { EditList } from './OrderEdits.tsx'
 import { openFormQuery, orderEditsQuery, usePayOpen } from './order-edit-queries.ts'
 
-/** Pays what the shop added to an order, in Stripe's form. */
+/** Pays the amount due for edits in Stripe's form. */
 export function PayOpenAmount({ order }: { order: OrderView }) {
   const { data } = useQuery(orderEditsQuery(order.id))
   const pay = usePayOpen(order.id)
@@ -40,7 +40,7 @@ export function PayOpenAmount({ order }: { order: OrderView }) {
       }
     >
       {data ? (
-        // The one that is to pay first: those before it may be paid.
+        // Newest edit first, because earlier ones may already be paid.
         <EditList edits={{ ...data, items: data.items.toReversed() }} className="mt-4" />
       ) : (
         <LoadingRegion label="Loading the changes">

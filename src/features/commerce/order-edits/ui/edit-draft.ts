@@ -7,7 +7,7 @@ import {
 import type { EditableOrder, EditDraft } from '../order-edit.ts'
 
 export type EditLineDraft = {
-  /** Null for a new one. */
+  /** null for a new line. */
   position: number | null
   productId: string | null
   name: string
@@ -16,10 +16,10 @@ export type EditLineDraft = {
   isRemoved: boolean
 }
 
-/** An edit as it is typed. */
+/** The form's values while editing. */
 export type OrderEditDraft = {
   lines: EditLineDraft[]
-  /** Null: it stays. */
+  /** null keeps the address. */
   address: Record<string, string> | null
   shipping: ShippingDraft
   way: 'payment' | 'hand'
@@ -33,7 +33,10 @@ export const draftOf = ({ lines, hasCardPayment }: EditableOrder): OrderEditDraf
   ...{ address: null, shipping: noShipping, way: hasCardPayment ? 'payment' : 'hand', note: '' },
 })
 
-/** What is priced, and a sentence per field that cannot be read; lines count as they are sent. */
+/**
+ * Reads the form: what to price, and a message per field that cannot be read. Error paths count lines in the order
+ * submitted.
+ */
 export function readEdit(
   draft: OrderEditDraft,
   { version, currency }: Pick<EditableOrder, 'version' | 'currency'>,

@@ -13,7 +13,7 @@ import type { orderEditAdminApi, orderEditApi } from '../order-edit-api.ts'
 
 const api = client<typeof orderEditApi & typeof orderEditAdminApi>()
 
-/** How an order of one’s own was changed. */
+/** The edits of one of the viewer's orders. */
 export const orderEditsQuery = (orderId: string) =>
   queryOptions({
     queryKey: [...orderQuery(orderId).queryKey, 'edits'],
@@ -32,11 +32,11 @@ export const editableQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['order-edit', orderId],
     queryFn: ({ signal }) => api('GET /admin/orders/{orderId}/edit', { orderId: orderId as never, signal }),
-    // As it was when the edit began, until somebody is told that it changed.
+    // Keep the state in which the edit began until the editor sees that it changed.
     ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false },
   })
 
-/** @param draft as JSON; '' while it cannot be read */
+/** @param draft as JSON; '' if the form cannot be read */
 export const editPreviewQuery = (orderId: string, draft: string) =>
   queryOptions({
     queryKey: ['order-edit-preview', orderId, draft],
@@ -47,7 +47,7 @@ export const editPreviewQuery = (orderId: string, draft: string) =>
     ...{ enabled: draft !== '', staleTime: 5_000, retry: false, placeholderData: keepPreviousData },
   })
 
-/** With what others show of the order: returns, invoices. */
+/** Includes the queries of the order's parts, such as returns and invoices. */
 const renewed = (orderId: string) => [['admin-order', orderId], ['admin-orders'], ['today']]
 
 export function useEditOrder(orderId: string) {
@@ -75,7 +75,7 @@ export const useGiveOwedBack = (orderId: string) =>
     ...{ renews: renewed(orderId), failed: 'Failed to give it back', done: 'Given back' },
   })
 
-/** Stripe's form for what is open. */
+/** Stripe's form for the amount due. */
 export const openFormQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['payment-form', orderId, 'change'],
@@ -86,7 +86,10 @@ export const openFormQuery = (orderId: string) =>
     ...askedOnce,
   })
 
-/** Leads to the page on which what is open is paid; a kept card pays it at once, where the bank does not ask first. */
+/**
+ * Opens the page that collects the amount due. A saved card is charged at once, unless its bank asks for approval
+ * first.
+ */
 export function usePayOpen(orderId: string) {
   const cache = useQueryClient()
   const confirm = useConfirmOpen(orderId)
@@ -104,7 +107,7 @@ export function usePayOpen(orderId: string) {
       cardId && cache.invalidateQueries({ queryKey: savedCardsQuery.queryKey }),
     onError: (error) => {
       if (cardProblems.some((code) => api.isProblem(error, code))) return
-      // It was paid, or the order changed, meanwhile: the page then shows it.
+      // It was paid, or the order changed, in the meantime; refetch to show it.
       void cache.invalidateQueries(orderQuery(orderId))
       const title = api.isProblem(error) ? error.message : 'Something went wrong on our side'
       showToast({ kind: 'problem', title })
@@ -112,7 +115,7 @@ export function usePayOpen(orderId: string) {
   })
 }
 
-/** Back from that page: the server takes what was agreed to there. */
+/** After returning from that page: the server completes the payment approved there. */
 export function useConfirmOpen(orderId: string) {
   const cache = useQueryClient()
   return useMutation({

@@ -7,7 +7,10 @@ import { isValid } from '../../orders/ui/pay/saved-card-words.ts'
 
 const none: SavedCard[] = []
 
-/** The kept cards as they were when the way to pay was first shown; null until the server has answered, or cannot. */
+/**
+ * Returns the saved cards as of when the ways to pay were first shown; null while they are loading. Empty if they
+ * cannot be loaded.
+ */
 export function useOpenCards({ guest, changes }: OrderView): SavedCard[] | null {
   const isAsked = guest === null && changes.openMinor > 0
   const { data, isPending, fetchStatus } = useQuery({ ...knownCardsQuery, enabled: isAsked, retry: false })

@@ -20,7 +20,7 @@ export const orderNoteRoutes = implement(orderNoteApi, {
   'POST /admin/orders/{orderId}/notes': (call) =>
     runIdempotent(call, async (tx) => {
       const { viewer, params, body } = call
-      // Locked, so that the limit holds for two who write at once.
+      // Lock the order, so that the limit holds for concurrent requests.
       const order = await findOrderNumber(tx, params.orderId, 'for no key update')
       if (!order) throw new Problem('order-not-found')
       const { rows } = await sql<{ count: number }>`

@@ -3,7 +3,6 @@ import { notExported } from '../../../services/data-export/server/export-parts.t
 import * as orderNote from '../order-note.ts'
 import { orderNoteRoutes } from './order-note-routes.ts'
 
-/** What notes about orders hand to the program. */
 export const orderNotesFeature: Feature = {
   api: [orderNoteRoutes],
   shapes: [orderNote],

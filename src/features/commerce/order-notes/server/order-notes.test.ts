@@ -5,7 +5,7 @@ import { mayRemoveNote } from './order-note-routes.ts'
 
 const codeOf = async (answer: Response) => [answer.status, (await answer.json()).code]
 
-test('one removes a note of one’s own, and who changes orders removes any [HAND-01]', () => {
+test('a role member removes their own notes, and the permission to change orders allows removing any note [HAND-01]', () => {
   const packer = { memberId: 'packer', permissions: ['orders.read', 'orders.ship'] as const }
   expect(mayRemoveNote(packer, 'packer').allowed).toBe(true)
   expect(mayRemoveNote(packer, 'boss')).toMatchObject({ code: 'not-your-note' })
@@ -13,7 +13,7 @@ test('one removes a note of one’s own, and who changes orders removes any [HAN
   expect(mayRemoveNote({ memberId: 'boss', permissions: ['orders.write'] }, null).allowed).toBe(true)
 })
 
-test('the shop notes something about an order with its author, once; its buyer and other roles never see it [HAND-01]', async () => {
+test('an order note is stored once with its author, is hidden from the buyer, and a packer cannot remove that of an admin [HAND-01]', async () => {
   const shop = await aShop()
   const { id, buyer } = await shop.placed()
   const packer = await shop.given.member({ role: 'packer', isConfirmed: true })

@@ -13,7 +13,7 @@ import { fieldsOf } from '../../../../kernel/admin/ui/resource/use-admin-write.t
 import { ORDER_NOTE_MAX, type OrderNoteView } from '../order-note.ts'
 import { orderNotesQuery, useAddNote, useRemoveNote } from './order-note-queries.ts'
 
-/** What the shop notes about an order for itself. */
+/** The shop's internal notes on an order. */
 export function OrderNotes({ orderId }: { orderId: string }) {
   const query = useQuery(orderNotesQuery(orderId))
   const [words, setWords] = useState('')

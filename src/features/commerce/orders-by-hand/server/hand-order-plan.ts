@@ -23,7 +23,10 @@ export type HandOrderPlan = {
   problems: Record<string, string>
 }
 
-/** What an order would cost now, and what is wrong with it: the preview shows both, placing it refuses the second. */
+/**
+ * Computes what an order would cost now, and what is invalid. The preview shows both; placing it refuses invalid
+ * orders.
+ */
 export function planHandOrder(
   draft: z.output<typeof HandOrderDraft>,
   { shop, products, now }: { shop: ShopSettings; products: ReadonlyMap<string, SaleFacts>; now: Date },
@@ -75,7 +78,7 @@ function lineProblem({ isSold, stock, quantity }: CartLineView): string | null {
   return stock !== null && stock < quantity ? `Only ${stock} left` : null
 }
 
-/** The chosen rate as it costs now, or what was typed; null where it is not offered. */
+/** Returns the chosen rate at its current price, or the custom one; null if it is not offered. */
 export function shippedBy(choice: ShippingChoice | undefined, ways: Ways): Shipped | null {
   if (!choice) return null
   if (choice.kind === 'rate') return ways.find(({ id }) => id === choice.wayId) ?? null

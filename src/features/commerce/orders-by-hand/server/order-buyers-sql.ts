@@ -5,13 +5,13 @@ const SHOWN = 8
 
 type Found = { id: string; email: string }
 
-/** Members whose name or address begins so. */
+/** Finds members whose name or address starts with the text. */
 export async function findBuyers(db: Db, q: string): Promise<Found[]> {
   if (q === '') return []
   const asked = { q, byEmail: true, sort: 'name', state: undefined, after: null, limit: SHOWN } as const
   return (await listAdminMembers(db, asked)).rows
 }
 
-/** A member with an account. */
+/** Finds a member with an active account. */
 export const findBuyer = (db: DbOrTx, memberId: string): Promise<Found | undefined> =>
   findAdminMember(db as Db, memberId)

@@ -2,7 +2,6 @@ import type { Feature } from '../../../../kernel/feature.ts'
 import * as handOrder from '../hand-order.ts'
 import { handOrderRoutes } from './hand-order-routes.ts'
 
-/** What orders by hand hand to the program. */
 export const ordersByHandFeature: Feature = {
   api: [handOrderRoutes],
   shapes: [handOrder],

@@ -28,7 +28,7 @@ async function aPhone(stock: number | null = 5) {
   return { ...shop, buyer, tee, preview, form, place }
 }
 
-test('the shop places an order for a member once: stock, mail, number, and the cart stays [HAND-02, HAND-03]', async () => {
+test('the shop places an order for a member once, with stock, mail and number, and leaves the member’s cart alone [HAND-02, HAND-03]', async () => {
   const shop = await aPhone()
   const { buyer, tee } = shop
   await shop.fill(buyer, tee, 'M')
@@ -64,7 +64,7 @@ test('the shop places an order for a member once: stock, mail, number, and the c
   expect(entry).toMatchObject({ member_id: shop.admin.id, subject_id: id })
 })
 
-test('reductions by line and order are taxed as discounts are, need a reason, and never exceed the price [HAND-04]', async () => {
+test('reductions per line and order lower the tax, need a reason, and never exceed the price [HAND-04]', async () => {
   const shop = await aPhone()
   const lines = [{ productId: shop.tee.id, size: 'M', quantity: 2, reductionMinor: 300 }]
   const { sums, problems } = await (await shop.preview({ lines, reductionMinor: 200 })).json()
@@ -87,7 +87,7 @@ test('reductions by line and order are taxed as discounts are, need a reason, an
   expect(tooMuch.problems).toMatchObject({ 'lines.0.reductionMinor': 'That is more than the line costs' })
 })
 
-test('what is not there is not sold, and a total that changed meanwhile orders nothing [HAND-03]', async () => {
+test('an order by hand is refused without enough stock or when the total has changed [HAND-03]', async () => {
   const shop = await aPhone(1)
   const short = await (await shop.place(await shop.form())).json()
   expect(short.fields).toEqual({ 'lines.0.quantity': 'Only 1 left' })
@@ -104,7 +104,7 @@ test('what is not there is not sold, and a total that changed meanwhile orders n
   expect(await shop.stockOf(shop.tee)).toBe(0)
 })
 
-test('what was paid before is paid at once, with an invoice; what is typed for shipping holds [HAND-05, DEC-139]', async () => {
+test('an order recorded as paid is paid at once, with an invoice, and a typed shipping price applies [HAND-05, DEC-139]', async () => {
   const shop = await aPhone()
   const shipping = { kind: 'typed', name: 'By bicycle', priceMinor: 350 }
   const { id } = await (
@@ -124,7 +124,7 @@ test('what was paid before is paid at once, with an invoice; what is typed for s
   ])
 })
 
-test('buyers are found by name and address with their addresses, and sizes with their stock, by who may place orders alone [HAND-06]', async () => {
+test('only roles that may place orders find buyers with their addresses, and sizes with their stock [HAND-06]', async () => {
   const shop = await aPhone()
   const { email: _own, ...home } = address
   expect((await shop.as(shop.buyer).post('/addresses', home, { 'idempotency-key': newId() })).status).toBe(
@@ -152,7 +152,7 @@ test('buyers are found by name and address with their addresses, and sizes with 
   expect(await told(await shop.place(await shop.form(), newId(), packer))).toEqual([403, 'admin-required'])
 })
 
-test('what the shop placed takes nothing of what a member may leave unpaid themselves [DEC-139]', async () => {
+test('orders placed by the shop do not count toward a member’s limit of unpaid orders [DEC-139]', async () => {
   const shop = await aPhone()
   await shop.settle({ unpaidOrdersMax: 1 })
   for (let i = 0; i < 2; i++) {

@@ -26,11 +26,11 @@ import { findBuyer } from './order-buyers-sql.ts'
 type Asked = { platform: Platform; viewer: SignedInViewer; body: z.output<typeof HandOrderForm> }
 
 /**
- * Places an order for a member, at the prices and with the stock of this moment. What the member may leave unpaid is no
- * limit here: the shop decides. Their cart stays as it is.
+ * Places an order for a member at current prices and stock. The limits on a member's unpaid orders do not apply,
+ * because the shop decides. The member's cart stays unchanged.
  * @returns its id
- * @throws Problem 'member-not-found', 'payment-way-off', 'form-invalid', and 'order-price-changed' where the total is not
- *   what was seen
+ * @throws Problem 'member-not-found', 'payment-way-off', 'form-invalid', and 'order-price-changed' if the total differs
+ * from the one shown
  */
 export async function placeHandOrder(tx: Tx, { platform, viewer, body: form }: Asked): Promise<string> {
   const buyer = found(await findBuyer(tx, form.memberId), 'member-not-found')
@@ -97,6 +97,6 @@ function wayOf(payment: z.output<typeof HandOrderForm>['payment'], shop: ShopSet
   return way
 }
 
-/** A link is open as long as a transfer is waited for: its buyer does not sit at a checkout. */
+/** A payment link stays open as long as a bank transfer, because the buyer is not at a checkout. */
 const payUntilFor = (way: Parameters<typeof payUntil>[0], shop: ShopSettings, now: Date) =>
   payUntil(isOnline(way) ? 'transfer' : way, { shop, buyer: { hasPaid: true }, now })

@@ -10,7 +10,7 @@ const SHOWN = 8
 
 type Source = Pick<Platform, 'db' | 'pool'>
 
-/** Products on sale that words, a SKU or a barcode may mean, with their sizes. */
+/** Finds products on sale by words, SKU or barcode, with their sizes. */
 export async function findOnSale({ db, pool }: Source, q: string): Promise<z.input<typeof ProductOnSale>[]> {
   if (q === '') return []
   const { currency } = await readShopSettings(pool)
@@ -34,7 +34,7 @@ export async function findOnSale({ db, pool }: Source, q: string): Promise<z.inp
   return ids.flatMap((id) => products.get(id) ?? [])
 }
 
-/** These products with their sizes, and where the pieces are in a shop with several places. */
+/** Reads products with their sizes, and where the pieces are if the shop has several locations. */
 export async function readOnSale(
   { db, pool }: Source,
   ids: string[],
@@ -58,7 +58,7 @@ type Held = { productId: string; size: string; at: { place: string; pieces: numb
 
 async function piecesByPlace(db: Platform['db'], ids: string[]): Promise<Map<string, Held['at']>> {
   if (ids.length === 0) return new Map()
-  // The main place has what is at no other.
+  // The main location holds the pieces that are at no other.
   const { rows } = await sql<Held>`
     select variants.product_id as "productId", variants.size,
            json_agg(json_build_object('place', there.name, 'pieces', there.pieces) order by there.priority, there.id) as at

@@ -13,7 +13,7 @@ interface BuyerFieldProps {
   error?: string | undefined
 }
 
-/** The member an order is for; Enter takes the first one that is found. */
+/** Selects the member an order is for; Enter picks the first result. */
 export function BuyerField({ buyer, onChange, error }: BuyerFieldProps) {
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)

@@ -13,7 +13,7 @@ interface HandAddressProps {
   problems: Record<string, string>
 }
 
-/** Where it goes: an address of the member's book, or the form of the country. */
+/** The destination: a saved address of the member, or the address form of the country. */
 export function HandAddress({ memberId, fields, values, onChange, isAsked, problems }: HandAddressProps) {
   const { data: buyer } = useQuery(buyerQuery(memberId))
   const addresses = buyer?.addresses ?? []

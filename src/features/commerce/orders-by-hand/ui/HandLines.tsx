@@ -12,7 +12,7 @@ interface HandLinesProps {
   problems: Record<string, string>
 }
 
-/** What is ordered: pieces of each size, and what is taken off it. */
+/** The ordered sizes with quantities and deductions. */
 export function HandLines({ lines, currency, onChange, problems }: HandLinesProps) {
   if (lines.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-/** What was typed earlier in this browser is in the form again. */
+/** Notes that the form was restored from an earlier draft in this browser. */
 export function KeptNote({ onReset }: { onReset: () => void }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 border-l-4 border-line-strong py-1 pl-3 text-small">

@@ -27,11 +27,11 @@ import { useKeptState } from './use-kept-state.ts'
 
 interface NewOrderProps {
   onClose: () => void
-  /** It was placed: its drawer opens. */
+  /** Called after placing the order, to open its drawer. */
   onPlaced: (orderId: string) => void
 }
 
-/** An order that the shop places for a member, priced while it is typed. */
+/** Places an order for a member; the price updates while typing. */
 export function NewOrder({ onClose, onPlaced }: NewOrderProps) {
   const shop = useShop()
   const currency = shop?.currency ?? 'USD'

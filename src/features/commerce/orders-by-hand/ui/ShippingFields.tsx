@@ -12,12 +12,12 @@ interface ShippingFieldsProps {
   onChange: (draft: ShippingDraft) => void
   ways: ShippingOffer[]
   currency: string
-  /** The first choice: "Please choose", or what it is now. */
+  /** The first option: "Please choose", or the current rate. */
   first: string
   problems: Record<string, string>
 }
 
-/** A rate of the shop for where it goes, or another one that is typed. */
+/** Selects a rate for the destination, or a custom one. */
 export function ShippingFields({ draft, onChange, ways, currency, first, problems }: ShippingFieldsProps) {
   const isKnown = draft.wayId === '' || ways.some(({ id }) => id === draft.wayId)
   return (

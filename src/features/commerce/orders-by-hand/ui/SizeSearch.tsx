@@ -12,12 +12,12 @@ import { stockWords } from './stock-words.ts'
 interface SizeSearchProps {
   label: string
   error?: string | undefined
-  /** Whether a size is in the order already. */
+  /** Returns whether a size is already in the order. */
   isChosen: (productId: string, size: string) => boolean
   onChoose: (product: ProductOnSale, size: SizeOnSale) => void
 }
 
-/** Finds a product by its name, SKU or barcode, and offers its sizes with their stock. */
+/** Finds products by name, SKU or barcode, and lists their sizes with stock. */
 export function SizeSearch({ label, error, isChosen, onChoose }: SizeSearchProps) {
   const [typed, setTyped] = useState('')
   const words = typed.trim()

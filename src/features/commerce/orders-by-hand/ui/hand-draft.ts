@@ -13,7 +13,7 @@ export type DraftLine = {
 
 export type ShippingDraft = { wayId: string; isTyped: boolean; name: string; price: string }
 
-/** An order as it is typed. */
+/** The form's values while typing. */
 export type HandDraft = {
   buyer: OrderBuyer | null
   lines: DraftLine[]
@@ -33,13 +33,13 @@ export const emptyDraft: HandDraft = {
 
 const NO_AMOUNT = 'Use an amount such as 4.50'
 
-/** Pieces as they are typed; null for what is no such number. */
+/** Reads a quantity from 1 to 999; null if the text is not one. */
 export function readQuantity(typed: string): number | null {
   const count = Number(typed.trim())
   return /^\d{1,3}$/.test(typed.trim()) && count > 0 ? count : null
 }
 
-/** @returns what was chosen or typed; null where it cannot be read, undefined where nothing is */
+/** @returns the chosen or custom rate; null if it cannot be read, undefined if none is chosen */
 export function readShipping(
   { wayId, isTyped, name, price }: ShippingDraft,
   currency: string,
@@ -50,12 +50,12 @@ export function readShipping(
 }
 
 type ReadDraft = {
-  /** What can be priced already. */
+  /** The part that can be priced; null if the lines or deductions cannot be read. */
   preview: HandOrderDraft | null
   errors: Record<string, string>
 }
 
-/** What is priced, and a sentence per field that cannot be read. */
+/** Reads the form: what to price, and a message per field that cannot be read. */
 export function readDraft(draft: HandDraft, currency: string): ReadDraft {
   const errors: Record<string, string> = {}
   const lines = draft.lines.map(({ productId, size, quantity, reduction }, at) => {
@@ -84,7 +84,7 @@ export function readDraft(draft: HandDraft, currency: string): ReadDraft {
   }
 }
 
-/** What is missing before it can be sent. */
+/** Returns a message per field that must be filled in before submitting. */
 export function missingIn(draft: HandDraft): Record<string, string> {
   const { wayId, isTyped } = draft.shipping
   const isShipped = draft.payment === 'pick-up' || wayId !== '' || isTyped
@@ -96,7 +96,7 @@ export function missingIn(draft: HandDraft): Record<string, string> {
   }
 }
 
-/** As it is sent. */
+/** Builds the request body. */
 export const formOf = (
   draft: HandDraft,
   { lines, reductionMinor, shipping }: HandOrderDraft,

@@ -7,7 +7,7 @@ import type { handOrderApi } from '../hand-order-api.ts'
 
 const api = client<typeof handOrderApi>()
 
-/** Members that what was typed may mean. */
+/** Members that match the typed text. */
 export const buyersQuery = (q: string) =>
   queryOptions({
     queryKey: ['order-buyers', q],
@@ -15,7 +15,7 @@ export const buyersQuery = (q: string) =>
     ...{ enabled: q !== '', staleTime: 10_000, retry: false },
   })
 
-/** Whom the order is for, with their addresses. */
+/** The member an order is for, with their addresses. */
 export const buyerQuery = (memberId: string) =>
   queryOptions({
     queryKey: ['order-buyer', memberId],
@@ -23,7 +23,7 @@ export const buyerQuery = (memberId: string) =>
     ...{ enabled: memberId !== '', staleTime: 10_000 },
   })
 
-/** Products on sale that what was typed or scanned may mean. */
+/** Products on sale that match the typed or scanned text. */
 export const onSaleQuery = (q: string) =>
   queryOptions({
     queryKey: ['order-sizes', q],
@@ -31,7 +31,7 @@ export const onSaleQuery = (q: string) =>
     ...{ enabled: q !== '', staleTime: 10_000, retry: false },
   })
 
-/** @param draft as JSON; '' while it cannot be read */
+/** @param draft as JSON; '' if the form cannot be read */
 export const previewQuery = (draft: string) =>
   queryOptions({
     queryKey: ['order-preview', draft],

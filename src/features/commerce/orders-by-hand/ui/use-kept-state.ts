@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react'
 import { keep, readKept } from '../../../../kernel/admin/ui/form/kept-draft.ts'
 
-/** The state of a form that is kept in this browser until it is sent or put aside. Drawn in the browser alone. */
+/**
+ * State of a form that is saved in this browser until it is submitted or discarded. Use it only in components that
+ * render in the browser.
+ */
 export function useKeptState<Draft extends object>(place: string, empty: Draft) {
   const key = `admin-draft:${place}`
   const [draft, setDraft] = useState<Draft>(() => ({ ...empty, ...readKept<object, Draft>(key)?.typed }))
   const [isRestored] = useState(() => readKept(key) !== null)
   const isTyped = JSON.stringify(draft) !== JSON.stringify(empty)
 
-  // The browser's storage: what is typed is kept at every key.
+  // Save every change to the browser's storage.
   useEffect(() => keep(key, isTyped ? { typed: draft, over: null } : null), [key, draft, isTyped])
 
   return {
@@ -17,7 +20,7 @@ export function useKeptState<Draft extends object>(place: string, empty: Draft) 
     isTyped,
     isRestored: isRestored && isTyped,
     reset: () => setDraft(empty),
-    /** It was sent. */
+    /** Call after submitting. */
     forget: () => keep(key, null),
   }
 }

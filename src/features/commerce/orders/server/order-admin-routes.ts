@@ -29,13 +29,13 @@ export const orderAdminRoutes = implement(orderAdminApi, {
     if (body.state === 'refunded' && order.state !== 'refunded') {
       permit(mayTake(factsOf(order), 'refunded', 'shop'))
       requireConfirmed(viewer)
-      // Before the step is written: what cannot be given back must not read as if it had been.
+      // Refund before writing the step: if the refund fails, the order must not read as refunded.
       const { note: reason = '', seenRefundMinor: seenMinor } = body
       await refundRest(platform, order.id, { memberId: viewer.memberId, reason, seenMinor })
     }
     if (body.state === 'shipped') {
       permit(mayTake(factsOf(order), 'shipped', 'shop'))
-      // Before any money is taken.
+      // Check before capturing any money.
       if (order.state !== 'shipped') await refuseWithdrawn(db, order.id)
       await takeAuthorised(platform, order.id)
     }
@@ -70,7 +70,7 @@ export const orderAdminRoutes = implement(orderAdminApi, {
   'POST /admin/orders/{orderId}/parcels': async (call) => {
     const { viewer, platform, params } = call
     await refuseWithdrawn(platform.pool, params.orderId)
-    // The first parcel takes the whole payment: an authorisation is taken once.
+    // The first parcel captures the whole payment, because an authorization can be captured only once.
     await takeAuthorised(platform, params.orderId)
     await runIdempotent(call, async (tx) => {
       await sendParcel(tx, platform, { ...call.body, ...params, memberId: viewer.memberId })

@@ -13,7 +13,7 @@ import { takeStep } from './take-step.ts'
 
 const AT_ONCE = 1000
 
-/** Cancels orders that were not paid in time, and closes the return period of old ones. */
+/** Cancels orders that were not paid in time, and ends the return period of old ones. */
 export const settleOrders = job(z.object({}), async (_payload, platform, { signal }) => {
   const shop = await readShopSettings(platform.pool)
   const unpaid = sql<boolean>`state = 'pending-payment' and pay_until < now()`
@@ -24,7 +24,7 @@ export const settleOrders = job(z.object({}), async (_payload, platform, { signa
 
 type Due = ReturnType<typeof sql<boolean>>
 
-/** One transaction per order: a failure delays no other, and a process that dies loses one at most. */
+/** Uses one transaction per order, so that a failure delays no other order, and a crash loses at most one. */
 async function each(
   platform: Platform,
   signal: AbortSignal,
@@ -42,7 +42,7 @@ async function each(
         if (order && (await isPaidOnline(platform, order))) continue
       }
       await db.transaction().execute(async (tx) => {
-        // It may have been paid, or cancelled by its buyer, since it was listed.
+        // Check again: since listing, it may have been paid, or cancelled by its buyer.
         const due = await tx
           .selectFrom('orders')
           .select('id')
@@ -65,8 +65,8 @@ async function each(
 
 const OrderJob = z.object({ orderId: z.uuid() })
 
-/** What is open of an edited order is another amount by now: nobody should pay the one before. */
+/** Closes the payment page of an edited order whose amount due changed, so that no one pays the old amount. */
 export const endEditPayment = job(OrderJob, ({ orderId }, platform) => endStaleEditPage(platform, orderId))
 
-/** An order was cancelled: nobody should pay for it any more. */
+/** Closes the payment page of a cancelled order. */
 export const endCardPayment = job(OrderJob, ({ orderId }, platform) => closePayment(platform, orderId))

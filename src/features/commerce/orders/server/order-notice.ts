@@ -11,7 +11,7 @@ type OrderRef = {
   state: OrderState
   paymentWay: PaymentWayCode
   isPartlyShipped: boolean
-  /** What happened last, where that is no step of the order. */
+  /** The latest event that is not a step of the order. */
   news: News | null
 }
 
@@ -29,7 +29,7 @@ const listRefs = prepared<OrderRef>(
        union all
        select settled_at, 'refund' from order_refunds where order_id = orders.id and state = 'done'
      ) as latest
-     -- What moved the order too is told as its step.
+     -- At the same moment the step comes first, so an event that also moved the order is reported as that step.
      order by latest.at desc, latest.news nulls first
      limit 1
    ) as news
@@ -44,7 +44,7 @@ const newsWords: Record<News, string> = {
   refund: 'is refunded in part',
 }
 
-/** Each step of an order has a mail of its own, so the daily mail leaves them out. */
+/** Each step of an order has its own mail, so the daily mail leaves them out. */
 export const orderNotice = {
   kind: 'order',
   column: 'order_id',

@@ -23,8 +23,8 @@ const order = (state: OrderState, more: Partial<OrderFacts> = {}): OrderFacts =>
 })
 
 /**
- * Every step that a kind of order can take: `state taker → next`, with a plus where pieces go back
- * into the stock, and a minus where they leave it again.
+ * Every step an order of this kind can take: `state taker → next`, with a plus if pieces return to stock, and a minus
+ * if they leave it again.
  */
 const stepsOf = (more: Partial<OrderFacts>) =>
   states.flatMap((from) =>
@@ -93,19 +93,19 @@ test.each<[string, Partial<OrderFacts>, string[]]>([
     { paymentWay: 'pick-up', isPaid: false },
     [byHand, packedUnpaid, ...whenUnpaid, 'packed shop → delivered'],
   ],
-])('an order %s takes these steps and no others [ORD-05, ORD-14]', (_kind, more, own) => {
+])('an order %s can take these steps and no others [ORD-05, ORD-14]', (_kind, more, own) => {
   expect(stepsOf(more).sort()).toEqual([...always, ...own].sort())
 })
 
-test('a step that is not there is refused, and the shop is offered those that are [ORD-14]', () => {
+test('a step that is not in the table is refused, and the shop is offered only possible steps [ORD-14]', () => {
   expect(said(mayTake(order('paid'), 'packed', 'shop'))).toBe('allowed')
   expect(said(mayTake(order('paid'), 'packed', 'buyer'))).toBe('order-step-refused')
   expect(nextForShop(order('paid'))).toEqual(['packed', 'refunded'])
   expect(nextForShop(order('refunded'))).toEqual([])
 })
 
-test('an order is sent back until the last of its days is over in the shop, to the millisecond [ORD-10]', () => {
-  // Half past midnight in Berlin, where the clocks go forward on 29 March.
+test('an order can be returned until its last day ends in the time zone of the shop, to the millisecond [ORD-10]', () => {
+  // Half past midnight in Berlin, where daylight saving time starts on 29 March.
   const deliveredAt = new Date('2026-03-14T23:30:00.000Z')
   const delivered = order('delivered', { deliveredAt })
   const days = (returnDays: number, timeZone = 'Europe/Berlin') => ({ returnDays, timeZone })
@@ -123,7 +123,7 @@ test('an order is sent back until the last of its days is over in the shop, to t
   )
 })
 
-test('an order is taken as kept as soon as it can no longer be sent back, not before [ORD-10]', () => {
+test('an order counts as kept from the moment it can no longer be returned [ORD-10]', () => {
   const deliveredAt = new Date('2026-03-14T23:30:00.000Z')
   const period = { returnDays: 14, timeZone: 'Europe/Berlin' }
   const isKept = (time: string) => deliveredAt < takenBackSince(period, new Date(time))
@@ -133,7 +133,7 @@ test('an order is taken as kept as soon as it can no longer be sent back, not be
   expect(takenBackSince({ ...period, returnDays: 0 }, now)).toEqual(now)
 })
 
-test('an order whose payment is authorised can be cancelled until it is sent, and is not refunded [PAY-07]', () => {
+test('an order with an authorized payment can be cancelled until it is sent, and cannot be refunded [PAY-07]', () => {
   const steps = stepsOf({ isPaid: false })
   expect(steps).toEqual(
     expect.arrayContaining([

@@ -5,7 +5,7 @@ import type { PaymentWayCode, ShopSettings } from '../../../core/shop-settings/s
 import { isOnline } from '../../../core/shop-settings/shop-words.ts'
 import type { OrderState } from '../order.ts'
 
-/** Who changes the state: the buyer, an admin, a payment provider, or time. */
+/** Who changes the state: the buyer, an admin, a payment provider, or a time limit. */
 export type Taker = 'buyer' | 'shop' | 'payment' | 'clock'
 
 /** The facts that decide which changes an order allows. */
@@ -14,11 +14,11 @@ export type OrderFacts = {
   paymentWay: PaymentWayCode
   isPaid: boolean
   deliveredAt: Date | null
-  /** Nothing of it is packed or shipped: a gift card. */
+  /** Nothing is packed or shipped: the order is a gift card. */
   isByMail?: boolean
-  /** A guest's, whose address is not confirmed yet. */
+  /** A guest order whose address is not confirmed yet. */
   awaitsAddress?: boolean
-  /** Automatic discounts took something off. */
+  /** Automatic discounts reduced its price. */
   hasAutomatic?: boolean
 }
 
@@ -26,11 +26,11 @@ type Move = {
   from: OrderState
   to: OrderState
   by: readonly Taker[]
-  /** Only for such orders. */
+  /** Condition on the order. */
   when?: (order: OrderFacts) => boolean
-  /** The items are returned to stock. */
+  /** The items return to stock. */
   frees?: true
-  /** The items are taken out of stock again; where they are gone, a refund is due instead. */
+  /** The items are taken out of stock again; if they are sold out, a refund is due instead. */
   takes?: true
 }
 
@@ -40,7 +40,7 @@ const isTransfer = ({ paymentWay }: OrderFacts) => paymentWay === 'transfer'
 const isByHand = (order: OrderFacts) => !isPaidOnline(order)
 const isPaid = (order: OrderFacts) => order.isPaid
 const isUnpaid = (order: OrderFacts) => !order.isPaid
-/** The money is reserved, and was not taken yet. */
+/** The money is reserved but not captured. */
 const isAuthorised = (order: OrderFacts) => isPaidOnline(order) && isUnpaid(order)
 const isTaken = (order: OrderFacts) => !isAuthorised(order)
 const isMailed = ({ isByMail }: OrderFacts) => isByMail === true
@@ -48,13 +48,13 @@ const isPacked = (order: OrderFacts) => !isMailed(order)
 const isPickedUp = ({ paymentWay }: OrderFacts) => paymentWay === 'pick-up'
 const isSent = (order: OrderFacts) => !isPickedUp(order)
 
-/** Every state change there is. Anything else is impossible. */
+/** All state changes there are; anything else is refused. */
 export const moves: readonly Move[] = [
   { from: 'pending-payment', to: 'paid', by: ['payment'], when: isPaidOnline },
   { from: 'pending-payment', to: 'paid', by: ['shop'], when: isByHand },
   { from: 'pending-payment', to: 'packed', by: ['shop'], when: isPaidLater },
   { from: 'pending-payment', to: 'cancelled', by: ['buyer', 'shop', 'payment', 'clock'], frees: true },
-  // A refund event may arrive before that of the payment.
+  // A refund event may arrive before the payment event.
   { from: 'pending-payment', to: 'refunded', by: ['payment'], frees: true },
   { from: 'paid', to: 'packed', by: ['shop'], when: isPacked },
   { from: 'paid', to: 'completed', by: ['clock'], when: isMailed },
@@ -66,7 +66,7 @@ export const moves: readonly Move[] = [
   { from: 'packed', to: 'cancelled', by: ['payment'], when: isAuthorised, frees: true },
   { from: 'packed', to: 'refunded', by: ['shop', 'payment'], when: isPaid, frees: true },
   { from: 'shipped', to: 'delivered', by: ['shop'] },
-  // Refused at the door, and back in the shop.
+  // Refused at the door, and returned to the shop.
   { from: 'shipped', to: 'cancelled', by: ['shop'], when: isUnpaid, frees: true },
   // Lost in transit.
   { from: 'shipped', to: 'refunded', by: ['shop', 'payment'], when: isPaid },
@@ -75,12 +75,12 @@ export const moves: readonly Move[] = [
   { from: 'delivered', to: 'refunded', by: ['shop', 'payment'] },
   { from: 'return-requested', to: 'returned', by: ['shop'], frees: true },
   { from: 'return-requested', to: 'completed', by: ['shop'] },
-  // The buyer keeps some of it after all.
+  // The buyer withdraws a return.
   { from: 'return-requested', to: 'delivered', by: ['buyer'] },
   { from: 'return-requested', to: 'refunded', by: ['shop', 'payment'] },
   { from: 'returned', to: 'refunded', by: ['shop', 'payment'] },
   { from: 'completed', to: 'refunded', by: ['shop', 'payment'] },
-  // Paid after it had been cancelled.
+  // Paid after it was cancelled.
   { from: 'cancelled', to: 'paid', by: ['payment'], when: isPaidOnline, takes: true },
   {
     from: 'cancelled',
@@ -100,7 +100,7 @@ const movesOf = (order: OrderFacts, by: Taker) =>
       move.from === order.state &&
       move.by.includes(by) &&
       (move.when?.(order) ?? true) &&
-      // Nothing is paid, packed or sent before somebody stands up for the address.
+      // Before the guest's address is confirmed, the order can only be cancelled.
       (!order.awaitsAddress || move.to === 'cancelled'),
   )
 
@@ -110,11 +110,13 @@ export const findMove = (order: OrderFacts, to: OrderState, by: Taker): Move | u
 export const mayTake = (order: OrderFacts, to: OrderState, by: Taker): Verdict =>
   findMove(order, to, by) ? allowed : refuse('order-step-refused')
 
-/** Whether its payment page may be opened: not for one that a late payment would continue. */
+/**
+ * Returns whether the payment page may be opened. Not for a cancelled order, although a late payment would resume it.
+ */
 export const mayPay = (order: OrderFacts): Verdict =>
   order.state === 'pending-payment' ? mayTake(order, 'paid', 'payment') : refuse('order-step-refused')
 
-/** Whether its buyer may pay what edits added. */
+/** Returns whether the buyer may pay the amount that edits added. */
 export const mayPayOpen = ({
   state,
   openMinor,
@@ -123,33 +125,41 @@ export const mayPayOpen = ({
     ? allowed
     : refuse('order-step-refused')
 
-/** What the shop may do next, in the usual order. What it decides about a return it decides there. */
+/**
+ * Returns the steps the shop may take next, in the usual order. Steps that follow from a return are taken on the
+ * return.
+ */
 export const nextForShop = (order: OrderFacts): OrderState[] =>
   movesOf(order, 'shop')
     .map(({ to }) => to)
     .filter((to) => to !== 'returned' && to !== 'completed')
 
-/** Whether what is ordered may still be changed: what was sent is not, and money is taken before it changes. */
+/**
+ * Returns whether an order may still be edited: only before it is sent, and not while its payment is only authorized.
+ */
 export function mayEdit(order: OrderFacts): Verdict {
   const isHere = ['pending-payment', 'paid', 'packed'].includes(order.state)
   if (!isHere || isMailed(order)) return refuse('order-edit-too-late')
   if (order.awaitsAddress) return refuse('order-edit-unconfirmed')
-  // What it would take off other pieces is no longer known: its terms may have changed since.
+  // The discount for a changed order is unknown, because its terms may have changed since.
   if (order.hasAutomatic) return refuse('order-edit-discounted')
   return order.state !== 'pending-payment' && isAuthorised(order) ? refuse('order-edit-authorised') : allowed
 }
 
-/** How long a shop takes things back, and on whose clocks. */
+/** The return period, and the time zone that decides on its last day. */
 export type ReturnPeriod = Pick<ShopSettings, 'returnDays' | 'timeZone'>
 
-/** The end of the return period, which is that of a day of the shop: the day of delivery does not count. Null before delivery. */
+/**
+ * Returns the end of the return period, at the end of a day in the shop's time zone; the day of delivery does not
+ * count. Null before delivery, or if the shop takes no returns.
+ */
 export const returnUntil = (
   { deliveredAt }: Pick<OrderFacts, 'deliveredAt'>,
   { returnDays, timeZone }: ReturnPeriod,
 ): Date | null =>
   deliveredAt && returnDays > 0 ? dayEnd(timeZone, daysAfter(dayIn(timeZone, deliveredAt), returnDays)) : null
 
-/** What was delivered before this moment is no longer taken back. */
+/** Returns the time before which delivered orders can no longer be returned. */
 export const takenBackSince = ({ returnDays, timeZone }: ReturnPeriod, now: Date): Date =>
   returnDays > 0 ? dayStart(timeZone, daysAfter(dayIn(timeZone, now), -returnDays)) : now
 
@@ -160,7 +170,7 @@ export function maySendBack(order: OrderFacts, period: ReturnPeriod, now: Date):
   return until && now <= until ? allowed : refuse('return-too-late')
 }
 
-/** What a role must allow for a step of the shop: packing and sending, money that goes back, or the rest. */
+/** Returns the permission that a step of the shop requires: shipping, refunding, or writing. */
 export function stepPermission(to: OrderState): Permission {
   if (to === 'refunded') return 'orders.refund'
   return to === 'packed' || to === 'shipped' || to === 'delivered' ? 'orders.ship' : 'orders.write'

@@ -19,42 +19,42 @@ export type OrderRecord = {
   state: OrderState
   currency: string
   subtotalMinor: number
-  /** The whole discount, and its code if it has one. */
+  /** The whole discount, including that of its code. */
   discountMinor: number
-  /** Of the discount, what automatic ones took off. */
+  /** The part of the discount that is automatic. */
   automaticDiscounts: { name: string; amountMinor: number }[]
   discountCode: string | null
   discountCodeId: string | null
-  /** It counts as a use of its code. */
+  /** The order counts as a use of its code. */
   holdsDiscount: boolean
-  /** Of the discount, what was taken off shipping. */
+  /** The part of the discount that reduces shipping. */
   shippingDiscountMinor: number
-  /** What the shop took off besides, and why. */
+  /** An additional deduction by the shop, with the reason. */
   reductionMinor: number
   reductionReason: string
   isByShop: boolean
-  /** How often it was edited; of a paid one, what edits took off, what is open, and what was paid of it since. */
+  /** The number of edits. For a paid order: what edits deducted, what is still due, and what was paid since. */
   editCount: number
   overMinor: number
   openMinor: number
-  /** Until when it is waited for. */
+  /** The deadline for the amount due. */
   openUntil: Date | null
-  /** What gift cards paid when it was placed, and what is paid otherwise: with edits, at the provider. */
+  /** Paid with gift cards when it was placed, and due otherwise. Edits of a paid order change neither. */
   giftCardMinor: number
   dueMinor: number
   holdsGiftCards: boolean
-  /** Nothing of it is packed or shipped: a gift card. */
+  /** Nothing is packed or shipped: the order is a gift card. */
   isByMail: boolean
   isPartlyShipped: boolean
   shippingMinor: number
-  /** What the buyer is charged for shipping, with its discount and tax. */
+  /** The price of shipping after discount and including tax. */
   shippingChargedMinor: number
   shippingName: string
   deliveryDays: DeliveryDays | null
   delivery: Delivery | null
   taxMinor: number
   taxBasisPoints: number
-  /** One per rate. */
+  /** One entry per tax rate. */
   taxes: TaxAmount[]
   pricesIncludeTax: boolean
   taxAddedMinor: number
@@ -66,31 +66,31 @@ export type OrderRecord = {
   shipTo: ShipTo
   returnReason: string | null
   holdsStock: boolean
-  /** The shipping e-mail is the buyer's own, or its owner agreed, or nobody could be asked. */
+  /** The shipping e-mail address is the buyer's own, or its owner agreed, or mail could not be sent to ask them. */
   mailsShipTo: boolean
   shipToMail: OrderView['shipToMail']
-  /** The link in its mails refers to it; null for the buyer's own. */
+  /** Used in the link of its mails; null if the address is the buyer's own. */
   orderAddressId: string | null
   payUntil: Date | null
-  /** Its payment is authorised and was not taken; until when it can be. */
+  /** The payment is authorized but not captured; `authorisedUntil` is the deadline to capture it. */
   isAuthorised: boolean
   authorisedUntil: Date | null
   placedAt: Date
   paidAt: Date | null
   deliveredAt: Date | null
   username: string | null
-  /** A guest's, whose address is not confirmed yet: it can be cancelled, and nothing else. */
+  /** A guest order whose address is not confirmed yet; it can only be cancelled. */
   awaitsAddress: boolean
-  /** While it is in no account: what the link in its mails refers to, and until when its address can be confirmed. */
+  /** For an unclaimed guest order: the id in the link of its mails, and the deadline to confirm its address. */
   guestLinkId: string | null
   confirmUntil: Date | null
   placedBy: string | null
-  /** Of the buyer's account, and whether they confirmed it; null once the account is gone. */
+  /** The e-mail address of the buyer's account, and whether it is confirmed; null once the account is deleted. */
   email: string | null
   isEmailConfirmed: boolean | null
 }
 
-/** What the code of an order took off: the automatic discounts are not its. */
+/** Returns the part of an order's discount that comes from its code, without automatic discounts. */
 export const codePart = ({
   discountMinor,
   automaticDiscounts,
@@ -145,7 +145,7 @@ export async function findOrder(source: pg.Pool | DbOrTx, orderId: string): Prom
   return order
 }
 
-/** The same, locked: nobody else changes its state until the transaction ends. */
+/** The same with a row lock, so that no one else changes the order until the transaction ends. */
 export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRecord | undefined> {
   await tx.selectFrom('orders').select('id').where('id', '=', orderId).forNoKeyUpdate().execute()
   return findOrder(tx, orderId)
@@ -157,16 +157,16 @@ export type OrderLineRow = {
   name: string
   brandName: string | null
   size: string
-  /** Its number when it was bought. */
+  /** The SKU at the time of purchase. */
   sku: string | null
   quantity: number
   priceMinor: number
-  /** Its share of the discount, and of the tax. */
+  /** The line's share of the discount and of the tax. */
   discountMinor: number
   taxMinor: number
-  /** What the buyer is charged for it. The lines and shipping add up to the order's total. */
+  /** The price of the line after discount and including tax. Lines and shipping add up to the order's total. */
   chargedMinor: number
-  /** Pieces that wait until what an edit added is paid. */
+  /** Pieces held back until the amount an edit added is paid. */
   held: number
 } & { [Column in keyof MediaColumns]: MediaColumns[Column] | null }
 
@@ -198,7 +198,7 @@ type Step = {
   note: string | null
 }
 
-/** Writes a state change that the rules allow; the order is locked. */
+/** Writes a state change. The rules must allow it, and the order must be locked. */
 export async function writeStep(
   tx: Tx,
   order: OrderRecord,
@@ -211,8 +211,8 @@ export async function writeStep(
     .set({
       state: to,
       ...((to === 'paid' && isPaid) || to === 'refund-due' ? { paid_at: now } : {}),
-      // What was not paid before is paid at the door.
-      // Delivered again after a return that was withdrawn: its time to send it back goes on.
+      // An unpaid order is paid at the door. If it becomes delivered again because a return was withdrawn, the return
+      // period continues.
       ...(to === 'delivered'
         ? {
             delivered_at: sql<Date>`coalesce(delivered_at, now())`,

@@ -10,7 +10,7 @@ import { moves } from './order-rules.ts'
 import { aShop, told } from './testing/buying.ts'
 import { mailsOf } from './testing/order-mails.ts'
 
-test('a transfer is paid, packed, shipped and delivered, and its buyer follows it [ORD-06, ORD-13]', async () => {
+test('a transfer order is paid, packed, shipped and delivered, and its buyer can follow each step [ORD-06, ORD-13]', async () => {
   const { as, admin, placed, read, go, stockOf } = await aShop()
   const { id, buyer, product } = await placed()
   await go(id, 'paid', 'packed')
@@ -39,7 +39,7 @@ test('a transfer is paid, packed, shipped and delivered, and its buyer follows i
   expect(await stockOf(product)).toBe(4)
 })
 
-test('what is paid at the door is packed before it is paid, and paid once it is there [ORD-06]', async () => {
+test('an order paid on delivery is packed before it is paid, and is paid once delivered [ORD-06]', async () => {
   const { placed, read, go, as, admin } = await aShop()
   const { id, buyer } = await placed({ way: 'on-delivery' })
   expect((await read(buyer, id)).payUntil).toBeNull()
@@ -56,11 +56,11 @@ test('what is paid at the door is packed before it is paid, and paid once it is 
   await go(fetched.id, 'delivered')
 })
 
-/** The others follow from what a buyer or a payment does, from returns, and from time. */
+/** The other states follow from a buyer's action, a payment, returns, or time. */
 const isAskedFor = (state: OrderState) =>
   !['pending-payment', 'return-requested', 'returned', 'completed', 'refund-due'].includes(state)
 
-test('only the steps of the table can be taken, whatever is asked for [ORD-07]', async () => {
+test('the shop can take only the steps in the table, from any state to any other [ORD-07]', async () => {
   const { as, admin, db, placed, stateOf } = await aShop()
   const cases: { way: PaymentWayCode; isPaid: boolean }[] = [
     { way: 'transfer', isPaid: false },
@@ -90,7 +90,7 @@ test('only the steps of the table can be taken, whatever is asked for [ORD-07]',
   }
 })
 
-test('an unpaid order is cancelled by its buyer, once, and its pieces are back [ORD-08]', async () => {
+test('a buyer cancels an unpaid order once, and its pieces return to stock [ORD-08]', async () => {
   const { as, placed, stockOf, read, db } = await aShop()
   const { id, buyer, product } = await placed({ quantity: 2 })
   expect(await stockOf(product)).toBe(3)
@@ -105,7 +105,7 @@ test('an unpaid order is cancelled by its buyer, once, and its pieces are back [
   expect(await db.selectFrom('order_lines').where('order_id', '=', id).selectAll().execute()).toHaveLength(1)
 })
 
-test('what is paid is not cancelled by its buyer [ORD-08]', async () => {
+test('a buyer cannot cancel a paid order [ORD-08]', async () => {
   const { as, placed, go } = await aShop()
   const { id, buyer } = await placed()
   await go(id, 'paid')
@@ -115,7 +115,7 @@ test('what is paid is not cancelled by its buyer [ORD-08]', async () => {
   ])
 })
 
-test('cancelling and paying at the same moment end in one of the two, with the stock that belongs to it [ORD-07, ORD-08]', async () => {
+test('cancelling and paying at the same moment ends in one of the two states, with matching stock [ORD-07, ORD-08]', async () => {
   const { as, admin, placed, stockOf, stateOf } = await aShop()
   for (let round = 0; round < 5; round++) {
     const { id, buyer, product } = await placed()
@@ -129,7 +129,7 @@ test('cancelling and paying at the same moment end in one of the two, with the s
   }
 })
 
-test('pieces of a size that is not counted, or is gone, are put back nowhere [ORD-08]', async () => {
+test('pieces of an uncounted size or a deleted product are not returned to stock [ORD-08]', async () => {
   const { as, db, placed, stockOf } = await aShop()
   const uncounted = await placed({ stock: null })
   await as(uncounted.buyer).put(`/orders/${uncounted.id}/state`, { state: 'cancelled' })
@@ -140,7 +140,7 @@ test('pieces of a size that is not counted, or is gone, are put back nowhere [OR
   expect(answer.status).toBe(200)
 })
 
-test('what was delivered is sent back with a reason, taken in, put back and refunded [ORD-10]', async () => {
+test('a delivered order is returned with a reason, received, restocked and refunded [ORD-10]', async () => {
   const shop = await aShop()
   const { placed, go, read, stockOf, stateOf } = shop
   const { ask, step } = returning(shop)
@@ -166,7 +166,7 @@ test('what was delivered is sent back with a reason, taken in, put back and refu
   expect((await read(buyer, id)).state).toBe('refunded')
 })
 
-test('nothing is sent back after its time, and then an order is completed [ORD-10]', async () => {
+test('an order cannot be returned after its period, and is then completed [ORD-10]', async () => {
   const shop = await aShop()
   const { db, placed, go, read, stateOf, drainJobs, platform } = shop
   const { id, buyer } = await placed()
@@ -186,7 +186,7 @@ test('nothing is sent back after its time, and then an order is completed [ORD-1
   expect(await stateOf(id)).toBe('completed')
 })
 
-test('what is not paid in time is cancelled by itself, and only that [ORD-09]', async () => {
+test('only unpaid orders past their deadline are cancelled automatically [ORD-09]', async () => {
   const { db, placed, go, stateOf, stockOf, drainJobs, platform, read } = await aShop()
   const [due, paid, early, atTheDoor] = [
     await placed(),
@@ -211,7 +211,7 @@ test('what is not paid in time is cancelled by itself, and only that [ORD-09]', 
   expect((await read(due.buyer, due.id)).steps.at(-1)?.note).toBe('It was not paid in time.')
 })
 
-test('the steps of the shop come as a notice, one per order until it is read, and as mails [ORD-12]', async () => {
+test('the steps of the shop reach the buyer as mails and as one notice per order until it is read [ORD-12]', async () => {
   const app = await ownTestApp()
   const shop = await aShop(['transfer'], app)
   const { placed, go, as, db } = shop
@@ -257,7 +257,7 @@ test('the steps of the shop come as a notice, one per order until it is read, an
   )
 })
 
-test('the shop finds an order by number, name or e-mail, sorts by total, filters what is to pack, and notes its steps [TODAY-01, TODAY-11]', async () => {
+test('the shop finds orders by number, name or e-mail, sorts them by total, filters those to pack, and logs each step once [TODAY-01, TODAY-11]', async () => {
   const shop = await aShop(['transfer', 'pick-up'], await ownTestApp())
   const { as, admin, placed, go } = shop
   const [first, second] = [await placed(), await placed({ way: 'pick-up' })]
@@ -294,7 +294,7 @@ test('the shop finds an order by number, name or e-mail, sorts by total, filters
   ])
 })
 
-test('the shop sees every order, by state, and others see none of it [ADM-06, ORD-14]', async () => {
+test('the shop lists all orders by state, and other members cannot see or change them [ADM-06, ORD-14]', async () => {
   const shop = await aShop(['transfer'], await ownTestApp())
   const { as, admin, placed, go, given } = shop
   const [first, second] = [await placed(), await placed()]
@@ -329,7 +329,7 @@ test('the shop sees every order, by state, and others see none of it [ADM-06, OR
   )
 })
 
-test('an order outlives the account of its buyer [ORD-01]', async () => {
+test('an order remains when the account of its buyer is deleted [ORD-01]', async () => {
   const { db, placed, as, admin, go } = await aShop()
   const { id, buyer } = await placed()
   await db.deleteFrom('members').where('id', '=', buyer.id).execute()
@@ -338,7 +338,7 @@ test('an order outlives the account of its buyer [ORD-01]', async () => {
   await go(id, 'paid', 'packed')
 })
 
-test('a review of what its author has received is marked, whichever came first [DEC-71]', async () => {
+test('a review is marked as verified once its author has received the product, and not before [DEC-71]', async () => {
   const { as, placed, go } = await aShop()
   const { id, buyer, product } = await placed()
   const isVerified = async () =>
@@ -354,5 +354,5 @@ test('a review of what its author has received is marked, whichever came first [
   expect((await (await as(null).get(`/products/${other}/reviews`)).json()).items[0].isVerified).toBe(false)
 })
 
-/** As the crontab does every minute. */
+/** Runs the job that the crontab runs every minute. */
 const settle = ({ db }: Pick<Platform, 'db'>) => enqueue(db, 'settle-orders', {})

@@ -5,10 +5,10 @@ import { addStock, takeStockOf } from '../../../catalogue/products/server/stock/
 const reservedLines = (orderId: string) =>
   sql`(select product_id, size, reserved from order_lines where order_id = ${orderId})`
 
-/** Returns an order's items to stock, as far as their sizes still exist. */
+/** Returns an order's items to stock, if their sizes still exist. */
 export const returnStock = (tx: Tx, orderId: string): Promise<void> => addStock(tx, reservedLines(orderId))
 
-/** The same for an order of which a part was sent already: only what is still here. */
+/** The same for a partly shipped order: returns only the unsent items. */
 export const returnUnsentStock = (tx: Tx, orderId: string): Promise<void> =>
   addStock(
     tx,
@@ -23,12 +23,15 @@ export const returnUnsentStock = (tx: Tx, orderId: string): Promise<void> =>
 
 /**
  * Takes the items of a cancelled order out of stock again, all or none.
- * @returns whether they were all there
+ * @returns whether they were all available
  */
 export const retakeStock = (tx: Tx, orderId: string): Promise<boolean> =>
   takeStockOf(tx, reservedLines(orderId))
 
-/** Puts pieces of a line that came back into stock. What is not put back is written off: the order holds neither. */
+/**
+ * Puts returned pieces of a line back into stock. Pieces that are not put back are written off; the order no longer
+ * reserves either.
+ */
 export async function putBack(
   tx: Tx,
   orderId: string,
@@ -49,10 +52,7 @@ export async function putBack(
     where order_id = ${orderId} and order_lines.position = back.position`.execute(tx)
 }
 
-/**
- * Keeps these products from being deleted, and their sizes to this transaction alone, in the order in which everybody
- * locks them.
- */
+/** Locks products against deletion and their sizes against other transactions, in the global lock order. */
 export async function lockSizes(
   tx: Tx,
   sizes: readonly { productId: string | null; size: string }[],
@@ -70,8 +70,8 @@ export async function lockSizes(
 export type StockMove = { productId: string; size: string; pieces: number }
 
 /**
- * Moves pieces of an edited order: more of them are taken out of stock, fewer are put back. Its sizes are locked.
- * @returns false where some are gone; then nothing is to be kept of it
+ * Moves the pieces of an edited order into or out of stock. Its sizes must be locked.
+ * @returns false if some are sold out; the caller must then roll back
  */
 export async function moveStock(tx: Tx, moves: readonly StockMove[]): Promise<boolean> {
   const rows = (some: readonly StockMove[]) => {

@@ -34,7 +34,7 @@ import { factsOf } from './take-step.ts'
 
 type Source = { pool: pg.Pool }
 
-/** An order as its buyer sees it. */
+/** Builds the buyer's view of an order. */
 export async function orderView({ pool }: Source, order: OrderRecord): Promise<z.input<typeof OrderView>> {
   const shop = await readShopSettings(pool)
   const facts = factsOf(order)
@@ -49,7 +49,7 @@ export async function orderView({ pool }: Source, order: OrderRecord): Promise<z
   }
 }
 
-/** The same as the shop sees it. */
+/** Builds the shop's view of an order. */
 export async function adminOrder(
   { pool }: Source,
   viewer: SignedInViewer,
@@ -62,7 +62,7 @@ export async function adminOrder(
     await hasOpenWithdrawal(pool, order.id),
   ]
   const next = nextForShop(factsOf(order)).filter((state) => may(viewer, stepPermission(state)))
-  // Whoever may give it back has to know how much it is.
+  // Anyone who may refund it must know the amount.
   const plans = next.includes('refunded') ? planWhole(await readRefundFacts(pool, order.id)) : null
   return {
     ...(showsAmounts ? shown : withoutAmounts(shown)),
@@ -82,7 +82,7 @@ export async function adminOrder(
   }
 }
 
-/** For those who pack: what and where to, and nothing of what was paid. */
+/** For roles that only pack: items and addresses, without amounts. */
 function withoutAmounts<Shown extends Awaited<ReturnType<typeof common>>>(shown: Shown): Shown {
   return {
     ...shown,
@@ -94,8 +94,8 @@ function withoutAmounts<Shown extends Awaited<ReturnType<typeof common>>>(shown:
 }
 
 /**
- * Another member's order is as missing as one that never was, and so is a guest's in a browser that neither placed it nor
- * opened its link. What is in an account belongs to its member alone.
+ * Finds an order of the viewer. Another member's order is reported as not found, and so is a guest order in a browser
+ * that neither placed it nor opened its link. Orders that an account claimed are visible to its member only.
  */
 export async function findOwnOrder(
   { pool }: Source,
@@ -111,7 +111,10 @@ export async function findOwnOrder(
 
 type Asking = Parameters<typeof orderBuyer>[0] & { params: { orderId: string } }
 
-/** The order that a request of its buyer is about. @throws Problem 'sign-in-required', 'order-not-found' */
+/**
+ * Finds the order that a buyer's request is about.
+ * @throws Problem 'sign-in-required', 'order-not-found'
+ */
 export const ownOrder = async (call: Asking): Promise<OrderRecord> =>
   findOwnOrder(call.platform, await orderBuyer(call), call.params.orderId)
 
@@ -144,7 +147,7 @@ async function common(pool: pg.Pool, order: OrderRecord, shop: Shop) {
     changes: { backMinor: order.overMinor, openMinor: order.openMinor },
     ...{ giftCards, dueMinor: order.dueMinor, isByMail: order.isByMail },
     ...{ paymentWay, paymentText, returnReason, shipToMail: order.shipToMail },
-    // Earlier orders lack what was optional then.
+    // Older orders lack fields that were optional then.
     shipTo: { ...shipTo, phone: shipTo.phone ?? '', country: shipTo.country ?? '' },
     automaticDiscounts,
     discount: discountCode ? { code: discountCode, amountMinor: codePart(order) } : null,

@@ -18,7 +18,6 @@ import { paymentWebhook } from './payments/payment-webhook.ts'
 import { savedCardRoutes } from './payments/stripe/saved-card-routes.ts'
 import { guestRemoval } from './place/guests/guest-removal.ts'
 
-/** What orders hand to the program. */
 export const ordersFeature: Feature = {
   api: [
     orderRoutes,

@@ -27,9 +27,9 @@ export type WantedStep = {
   by: Taker
   memberId?: string | null | undefined
   note?: string | undefined
-  /** The payment is authorised: the money is taken later. */
+  /** The payment is authorized, and captured later. */
   isAuthorised?: boolean
-  /** How what is in no parcel yet is sent, when the order is shipped. */
+  /** The parcel with the unsent pieces, when the order is shipped. */
   parcel?: { carrier: Carrier; tracking: string } | undefined
   /** An additional rule, checked with the order locked. */
   check?: (order: OrderRecord) => void
@@ -46,15 +46,14 @@ export const factsOf = (order: OrderRecord): OrderFacts => ({
 })
 
 /**
- * Changes an order's state with all consequences: returned stock, the buyer's notice and mail. Asking for the
- * state it already has changes nothing. A cancelled order that is paid goes on if its pieces are still there;
- * otherwise a refund is due.
+ * Changes an order's state with all its effects: stock, the buyer's notice and mail. Requesting the current state does
+ * nothing. A late payment resumes a cancelled order if its items are still available; otherwise a refund is due.
  * @returns whether it was changed now
  * @throws Problem 'order-not-found', 'order-step-refused', 'order-amount-open', 'order-withdrawn'
  */
 export async function takeStep(tx: Tx, wanted: WantedStep): Promise<boolean> {
   const order = found(await lockOrder(tx, wanted.orderId), 'order-not-found')
-  // Another member's order is answered like a missing one.
+  // Another member's order is reported as not found.
   if (wanted.by === 'buyer' && order.memberId !== wanted.memberId) throw new Problem('order-not-found')
   if (order.state === wanted.to) return false
   wanted.check?.(order)
@@ -78,12 +77,12 @@ export async function takeStep(tx: Tx, wanted: WantedStep): Promise<boolean> {
       ...{ before: { state: order.state }, after: { state: to } },
     })
   }
-  // What is not paid before is paid at the door.
+  // An unpaid order is paid at the door.
   if ((to === 'paid' && !wanted.isAuthorised) || (to === 'delivered' && order.paidAt === null)) {
     await enqueue(tx, 'write-invoices', { orderId: order.id })
   }
   if (frees) await (order.state === 'packed' ? returnUnsentStock : returnStock)(tx, order.id)
-  // Nothing was paid: the code's use is given back. After the stock, in the lock order of placing an order.
+  // Nothing was paid, so return the code's use. Do it after the stock, to keep the lock order of placing an order.
   if (to === 'cancelled' && order.holdsDiscount && order.discountCodeId) {
     await giveBackUse(tx, order.discountCodeId, codePart(order))
   }
@@ -91,7 +90,7 @@ export async function takeStep(tx: Tx, wanted: WantedStep): Promise<boolean> {
     await holdAutomatic(tx, order.id, reopens)
   }
   if (to === 'cancelled' && order.holdsGiftCards) await giveBackToCards(tx, order.id)
-  // Somebody else may have had the last use meanwhile; the buyer has paid what they were promised.
+  // This may exceed the code's limit if someone else used it in the meantime, but the buyer paid the promised price.
   if (reopens && order.discountCodeId) await countUse(tx, order.discountCodeId, codePart(order))
   if (to === 'refunded' && order.openMinor > 0) await enqueue(tx, 'end-edit-payment', { orderId: order.id })
   if (to === 'cancelled' && isOnline(order.paymentWay)) {
@@ -111,17 +110,20 @@ export async function takeStep(tx: Tx, wanted: WantedStep): Promise<boolean> {
   return true
 }
 
-/** Sent, or picked up. */
+/** The order is sent, or picked up. */
 const leaves = ({ state }: OrderRecord, to: OrderState) =>
   to === 'shipped' || (to === 'delivered' && state === 'packed')
 
-/** What an edit added leaves once it is paid; the rest of the order can go in a parcel before. */
+/** Refuses to send pieces that an edit added and that are not paid. The other pieces can be sent in a parcel before. */
 async function refuseUnpaidPieces(tx: Tx, order: OrderRecord): Promise<void> {
   if (order.openMinor > 0 && (await heldPieces(tx, [order.id])).length > 0)
     throw new Problem('order-amount-open')
 }
 
-/** Takes the pieces of a cancelled order again, and what its gift cards paid. @returns whether all of it is still there */
+/**
+ * Takes the items of a cancelled order out of stock again, and charges its gift cards again.
+ * @returns whether all of it was available
+ */
 async function reopen(tx: Tx, order: OrderRecord): Promise<boolean> {
   if (!(await retakeStock(tx, order.id))) return false
   if (order.giftCardMinor === 0 || (await takeFromCardsAgain(tx, order.id))) return true
@@ -131,7 +133,7 @@ async function reopen(tx: Tx, order: OrderRecord): Promise<boolean> {
 
 function letterKind(from: OrderState, to: OrderState): LetterKind | null {
   if (to === 'pending-payment') return null
-  // It arrived long ago: its buyer keeps what they wanted to return.
+  // It arrived long ago; the buyer only withdrew the return.
   if (to === 'delivered' && from === 'return-requested') return null
   if (to === 'completed') return from === 'return-requested' ? 'return-declined' : null
   return to

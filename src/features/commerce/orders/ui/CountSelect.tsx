@@ -1,16 +1,16 @@
 import { Select } from '../../../../design/fields/Select.tsx'
 
 interface CountSelectProps {
-  /** The fewest that can be chosen: 0 or 1. */
+  /** The smallest choice. */
   from: 0 | 1
-  /** All of them. */
+  /** The total number. */
   of: number
   value: number
   onChange: (count: number) => void
   size?: 'small' | undefined
 }
 
-/** How many pieces: "2 of 3". */
+/** Selects a number of pieces: "2 of 3". */
 export function CountSelect({ from, of, value, onChange, size }: CountSelectProps) {
   const counts = Array.from({ length: of + 1 - from }, (_, at) => at + from)
   return (

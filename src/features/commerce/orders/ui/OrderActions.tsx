@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx'
 import type { OrderView } from '../order.ts'
 import { useOwnStep } from './order-changes.ts'
 
-/** What its buyer can do with an order; never on the invoice. */
+/** The actions a buyer can take on an order; never printed on the invoice. */
 export function OrderActions({ order, contactEmail }: { order: OrderView; contactEmail: string | null }) {
   const [isOpen, setOpen] = useState(false)
   const step = useOwnStep(order.id)

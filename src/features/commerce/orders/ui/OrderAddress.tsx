@@ -14,11 +14,11 @@ type OrderAddressProps = {
     | 'deliveryDays'
     | 'isByMail'
   >
-  /** What has left the shop, where it is not shown elsewhere. */
+  /** The sent parcels, if they are not shown elsewhere. */
   parcels?: OrderView['parcels']
 }
 
-/** Whether the shipping e-mail is mailed about the order, where it is not the buyer's own. */
+/** Whether order mails go to the shipping e-mail address, if it is not the buyer's own. */
 const mailWords: Record<NonNullable<OrderView['shipToMail']>, string | null> = {
   own: null,
   asked:
@@ -28,12 +28,12 @@ const mailWords: Record<NonNullable<OrderView['shipToMail']>, string | null> = {
   expired: 'Nobody confirmed this e-mail. Mails go to the account’s address.',
 }
 
-/** Address, shipping method, and what has left the shop. */
+/** Address, shipping method, and sent parcels. */
 export function OrderAddress({ order, parcels = [] }: OrderAddressProps) {
   const { shipTo, shipToMail, paymentWay, shippingName } = order
   const mail = shipToMail && mailWords[shipToMail]
   const arrival = arrivalWords(order)
-  // It has no address.
+  // Mailed orders have no shipping address.
   if (order.isByMail) return null
   return (
     <section aria-labelledby="address" className="grid content-start gap-3">
@@ -61,7 +61,7 @@ export function OrderAddress({ order, parcels = [] }: OrderAddressProps) {
   )
 }
 
-/** Name and address as they stand on a parcel. Not every country has states, nor every address a postal code. */
+/** Name and address as on a parcel. Not every country has states, and not every address has a postal code. */
 export const AddressLines = ({ shipTo }: { shipTo: OrderView['shipTo'] }) => (
   <>
     {shipTo.firstName} {shipTo.lastName}

@@ -6,7 +6,7 @@ import { OrderPicture } from './OrderRow.tsx'
 
 type OrderLinesProps = Pick<OrderView, 'lines' | 'currency'> & { hidesPrices?: boolean }
 
-/** The items as they were when they were bought. */
+/** The items as they were when bought. */
 export function OrderLines({ lines, currency, hidesPrices = false }: OrderLinesProps) {
   return (
     <ul className="mt-4 divide-y divide-line border-y border-line">

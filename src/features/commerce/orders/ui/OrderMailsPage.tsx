@@ -20,8 +20,8 @@ const addressQuery = (token: string) =>
   })
 
 /**
- * Where the mail to a shipping e-mail leads, signed in or not: its owner agrees to the mails about the order, or does
- * not. It asks first, because mail programs follow links too.
+ * The page that the link in a mail to a shipping address opens, signed in or not: its owner agrees to order mails or
+ * declines them. It asks first, because mail programs follow links too.
  */
 export function OrderMailsPage() {
   const { token } = route.useParams()

@@ -28,10 +28,10 @@ const LOOK_AGAIN_MS = 2_000
 
 const route = getRouteApi('/orders/$orderId')
 
-/** What others show of an order, above its progress or below its items. */
+/** Parts of other features on an order page, above its progress or below its items. */
 export type OrderPart = ComponentType<{ order: OrderView }>
 
-/** One order: its state, its items, and what its buyer can do; printed, it is the invoice. */
+/** One order with its state, its items, and the buyer's actions; printed, it is the invoice. */
 export function OrderPage({ Above, Below }: { Above: OrderPart; Below: OrderPart }) {
   const { orderId } = route.useParams()
   const { paid = false, thanks = false, unpaid } = route.useSearch()
@@ -64,9 +64,9 @@ export function OrderPage({ Above, Below }: { Above: OrderPart; Below: OrderPart
 interface OrderProps {
   order: OrderView
   confirmation: Confirmation
-  /** Placed or paid a moment ago: the page thanks first. */
+  /** Placed or paid a moment ago; the page shows thanks first. */
   isNew: boolean
-  /** What was wrong with the card that it was to be paid with. */
+  /** Why the chosen card did not pay. */
   cardProblem: CardProblem | undefined
   Above: OrderPart
   Below: OrderPart
@@ -74,7 +74,7 @@ interface OrderProps {
 
 function Order({ order, confirmation, isNew, cardProblem, Above, Below }: OrderProps) {
   const shop = useShop()
-  // Not for one that has arrived or was cancelled, whose address may have been kept.
+  // Not if it was delivered or cancelled: the URL may have been bookmarked.
   const isWaiting = order.state === 'pending-payment'
   const isThanked = isNew && !order.awaitsAddress && ahead(order).length > 0
   // On paper it is the invoice, under its number.
@@ -108,7 +108,7 @@ function Order({ order, confirmation, isNew, cardProblem, Above, Below }: OrderP
       {!isThanked && <OrderProgress order={order} />}
       {isHere(order) && !order.guest && <ShowHowYouWearIt pieceCount={order.lines.length} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-12 min-[900px]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] min-[900px]:grid-rows-[auto_1fr] print:grid-cols-1 print:gap-y-6">
-        {/* What is still to do comes before what was bought, which is long on a phone. */}
+        {/* Open tasks come before the items, which are long on a phone. */}
         {isWaiting ? (
           <div className="min-[900px]:col-start-2 print:order-last">
             <OrderPayment order={order} confirmation={confirmation} cardProblem={cardProblem} />

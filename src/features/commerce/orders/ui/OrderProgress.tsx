@@ -5,7 +5,7 @@ import { stateName } from '../order-words.ts'
 
 type Step = { state: OrderState; name: string; takenAt: string | null; note: string | null }
 
-/** The progress of an order: past steps with their dates, then the usual next ones. */
+/** The progress of an order: past steps with dates, then the usual next ones. */
 export function OrderProgress({
   order,
 }: {
@@ -53,7 +53,7 @@ export function OrderProgress({
   )
 }
 
-/** The first step is its placement, whatever it waits for. */
+/** The first step is its placement, whatever it is waiting for. */
 const taken = ({ steps, paymentWay }: Pick<OrderView, 'steps' | 'paymentWay'>): Step[] =>
   steps.map((step, index) => ({
     ...step,
@@ -63,7 +63,7 @@ const taken = ({ steps, paymentWay }: Pick<OrderView, 'steps' | 'paymentWay'>): 
 const shipped: OrderState[] = ['paid', 'packed', 'shipped', 'delivered']
 const mailed: OrderState[] = ['paid', 'completed']
 
-/** The remaining steps of an order; none once it has left the usual path. */
+/** Returns the remaining steps of an order; none if it left the usual path. */
 export function ahead({
   state,
   paymentWay,

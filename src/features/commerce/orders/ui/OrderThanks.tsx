@@ -17,11 +17,11 @@ import { ahead } from './OrderProgress.tsx'
 
 interface OrderThanksProps {
   order: OrderView
-  /** 0 where the shop takes nothing back. */
+  /** 0 if the shop takes no returns. */
   returnDays: number
 }
 
-/** After an order was placed: what is coming, and what happens next. */
+/** Shown after an order was placed: what is coming, and what happens next. */
 export function OrderThanks({ order, returnDays }: OrderThanksProps) {
   const { lines, shipTo, paymentWay, isByMail } = order
   const ownEmail = useMember()?.email
@@ -99,7 +99,7 @@ export function OrderThanks({ order, returnDays }: OrderThanksProps) {
 
 type Piece = { picture: NonNullable<OrderView['lines'][number]['picture']>; name: string }
 
-/** Two of one size; of three the first is large, and the others stand beside it. */
+/** Two pictures have the same size; of three, the first is large with the others beside it. */
 function Pieces({ pictures }: { pictures: Piece[] }) {
   const [first, ...others] = pictures
   return (
@@ -170,7 +170,7 @@ const PayBy = ({ order: { payUntil } }: { order: OrderView }) =>
     </>
   ) : null
 
-/** What happens at a step that is still to come. */
+/** Describes what happens at a future step. */
 function nextWords(state: OrderState, { paymentWay, can }: OrderView, returnDays: number): string {
   if (state === 'paid') {
     const how =

@@ -9,7 +9,7 @@ import { ListEnd } from '../../../../kernel/lists/ui/ListEnd.tsx'
 import { OrderRow } from './OrderRow.tsx'
 import { ordersQuery } from './order-queries.ts'
 
-/** A member's orders, newest first; above them what others have to say of them. */
+/** A member's orders, newest first, below parts of other features. */
 export function OrdersPage({ Above }: { Above: ComponentType }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:py-12">

@@ -6,11 +6,11 @@ import { carrierName } from '../parcel-words.ts'
 
 interface ParcelListProps {
   parcels: ParcelView[]
-  /** What the shop can do with one. */
+  /** The shop's actions on a parcel. */
   more?: (parcel: ParcelView) => ReactNode
 }
 
-/** The parcels of an order: one as its tracking alone, several with what is in which. */
+/** The parcels of an order: a single one shows only its tracking, several show their contents. */
 export function ParcelList({ parcels, more }: ParcelListProps) {
   const [only] = parcels
   if (only && parcels.length === 1 && only.title === 'Parcel' && !more) return <Tracking parcel={only} />
@@ -41,7 +41,7 @@ export function ParcelList({ parcels, more }: ParcelListProps) {
   )
 }
 
-/** The carrier and the number, which leads to the carrier's page where that is known. */
+/** The carrier and the tracking number, linked to the carrier's page if it is known. */
 function Tracking({ parcel: { carrier, tracking, trackingPage } }: { parcel: ParcelView }) {
   const name = carrier === 'other' ? null : carrierName(carrier)
   if (tracking === '') return name ? <p className="text-small text-ink-2">{name}</p> : null

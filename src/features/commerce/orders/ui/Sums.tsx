@@ -8,14 +8,14 @@ interface SumsProps {
     subtotalMinor: number
     automaticDiscounts?: readonly { name: string; amountMinor: number }[]
     discount: { code: string; amountMinor: number } | null
-    /** What the shop took off besides. */
+    /** An additional deduction by the shop. */
     reduction?: { amountMinor: number; reason: string } | null
     shippingMinor: number
     totalMinor: number
   }
-  /** They are being computed again. */
+  /** The amounts are being recomputed. */
   busy?: boolean
-  /** After the code: a button to remove it. */
+  /** Shown after the code: a button that removes it. */
   discountEnd?: ReactNode
 }
 

@@ -7,14 +7,14 @@ export type TaxOfSums = {
   taxMinor: number
   taxPercent: number
   taxes: TaxAmount[]
-  /** What tax adds to the prices; less than nothing where they contain it and it is not charged. */
+  /** The tax added to the prices; negative if included tax is not charged. */
   taxAddedMinor: number
   pricesIncludeTax: boolean
   taxNote: TaxNote | null
   currency: string
 }
 
-/** In the list of sums, above the total: tax that is added to the prices, or taken out of them. */
+/** Rows above the total: tax added to the prices, or deducted from them. */
 export function TaxAbove({ tax }: { tax: TaxOfSums }) {
   const { taxAddedMinor, pricesIncludeTax, currency } = tax
   if (taxAddedMinor < 0) {
@@ -42,13 +42,13 @@ export function TaxAbove({ tax }: { tax: TaxOfSums }) {
   )
 }
 
-/** One rate for everything reads as it always has (CHK-09). */
+/** With one rate for everything, keep the original text (CHK-09). */
 const rowsOf = ({ taxes, taxMinor, taxPercent }: TaxOfSums) =>
   taxes.every(({ name }) => name === 'Tax')
     ? [{ words: `Tax (${taxPercent}%)`, taxMinor }]
     : taxes.map((tax) => ({ words: taxName(tax), taxMinor: tax.taxMinor }))
 
-/** Below the total: the tax it contains, per rate, and why none is charged. */
+/** Below the total: the included tax per rate, and the reason if none is charged. */
 export function TaxBelow({ tax }: { tax: TaxOfSums }) {
   const { taxes, pricesIncludeTax, taxNote, currency } = tax
   const contained = pricesIncludeTax ? taxes.filter(({ taxMinor }) => taxMinor > 0) : []

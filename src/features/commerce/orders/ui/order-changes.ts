@@ -19,7 +19,7 @@ export function useOwnStep(orderId: string) {
       showToast({ kind: 'done', title: 'Order cancelled' })
     },
     onError: (error) => {
-      // Its state changed meanwhile: the page then shows it.
+      // Its state changed in the meantime; refetch to show it.
       if (api.isProblem(error, 'order-step-refused')) void cache.invalidateQueries(orderQuery(orderId))
       showToast({
         kind: 'problem',
@@ -29,10 +29,13 @@ export function useOwnStep(orderId: string) {
   })
 }
 
-/** What became of a payment whose buyer is back from its page. */
+/** The state of a payment whose buyer returned from its page. */
 export type Confirmation = { state: 'none' | 'running' | 'unpaid' | 'failed'; again: () => void }
 
-/** Back from the payment page, the server takes what was agreed to there: asked once for each time it is opened. */
+/**
+ * After the buyer returned from the payment page, asks the server to complete the payment. Runs once per opening of the
+ * page.
+ */
 export function useConfirmation(orderId: string, isBack: boolean): Confirmation {
   const cache = useQueryClient()
   const { status, isFetching, refetch } = useQuery({
@@ -52,8 +55,8 @@ export function useConfirmation(orderId: string, isBack: boolean): Confirmation 
 }
 
 /**
- * Leads to the payment page.
- * @param atProvider the provider's own, also where the shop has a page for it
+ * Opens the payment page.
+ * @param atProvider the provider's own page, even if the shop has a page for it
  */
 export function usePayOrder(orderId: string, atProvider = false) {
   return useMutation({

@@ -10,11 +10,11 @@ const api = client<typeof orderApi>()
 export const ordersQuery = listQuery({
   key: ['orders'],
   read: (cursor, signal) => api('GET /orders', { query: { cursor }, signal }),
-  // Opened to see what has become of them.
+  // Buyers open it to see the latest state.
   staleTime: 10_000,
 })
 
-/** How the viewer's last order was paid: the next one begins with it. */
+/** How the viewer's last order was paid; preselected for the next one. */
 export const lastPaymentQuery = queryOptions({
   queryKey: ['orders', 'last-payment'],
   queryFn: async ({ signal }): Promise<PaymentWayCode | null> =>

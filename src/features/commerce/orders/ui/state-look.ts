@@ -1,6 +1,6 @@
 import type { OrderState } from '../order.ts'
 
-/** The badge's look for a state; its text is always shown too. */
+/** The badge color of each state; its text is always shown too. */
 export const stateLook: Record<OrderState, 'tape' | 'success' | 'sunken' | 'danger' | 'line'> = {
   'pending-payment': 'tape',
   paid: 'success',

@@ -7,7 +7,7 @@ import { addStock, takeStockOf } from '../../../catalogue/products/server/stock/
 
 export type OtherSize = { position: number; size: string; stock: number | null }
 
-/** The other sizes of what was bought that cost the same now, by the line of the order. */
+/** Lists, per order line, the other sizes of the product that cost the same now. */
 const listSizes = prepared<OtherSize>(
   'list-other-sizes',
   `select order_lines.position, variants.size, variants.stock
@@ -24,7 +24,7 @@ const listSizes = prepared<OtherSize>(
 export const listOtherSizes = (source: pg.Pool | DbOrTx, orderId: string): Promise<OtherSize[]> =>
   listSizes(source, [orderId])
 
-/** Whether so many pieces of it can be had now. Uncounted stock is always there. */
+/** Returns whether that many pieces are available now. Uncounted stock is always available. */
 export const isThere = ({ stock }: OtherSize, quantity: number): boolean =>
   stock === null || stock >= quantity
 
@@ -36,8 +36,8 @@ const wanted = (returnId: string) => sql`
    where return_id = ${returnId} and exchange_size is not null)`
 
 /**
- * Takes the other sizes of a return out of stock, all or none; once, however often it is called.
- * @returns false where they are gone
+ * Takes the other sizes of a return out of stock, all or none. Repeating it takes nothing more.
+ * @returns false if they are not in stock
  */
 export async function reserveExchange(tx: Tx, returnId: string): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`
@@ -52,7 +52,7 @@ export async function reserveExchange(tx: Tx, returnId: string): Promise<boolean
   return true
 }
 
-/** Puts what was taken for a return back into stock. */
+/** Puts the pieces reserved for a return back into stock. */
 export async function releaseExchange(tx: Tx, returnId: string): Promise<void> {
   const { rows } = await sql<{ held: boolean }>`
     select exists (select from return_lines where return_id = ${returnId} and reserved > 0) as held`.execute(
@@ -63,7 +63,7 @@ export async function releaseExchange(tx: Tx, returnId: string): Promise<void> {
   await sql`update return_lines set reserved = 0 where return_id = ${returnId}`.execute(tx)
 }
 
-/** The return becomes one for money. */
+/** Turns the exchange into a return for money. */
 export async function dropExchange(tx: Tx, returnId: string): Promise<void> {
   await tx
     .updateTable('return_lines')

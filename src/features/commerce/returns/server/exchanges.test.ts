@@ -6,7 +6,7 @@ import { returning } from './testing/returning.ts'
 
 let keys = 0
 
-/** A buyer who received two tees in M, of which there are more in L. */
+/** A buyer who received two tees in M, with more pieces in L in stock. */
 async function aTeeTooSmall({ stockOfL = 2 }: { stockOfL?: number | null } = {}) {
   const app = await ownTestApp()
   const shop = await aShop(['transfer'], app)
@@ -42,7 +42,7 @@ async function aTeeTooSmall({ stockOfL = 2 }: { stockOfL?: number | null } = {})
   return { app, ...shop, ...more, buyer, product, id, want, send, stock, decide }
 }
 
-test('another size is kept at acceptance, sent as a parcel of the order, and costs nothing; the first one goes back into stock [RET-10]', async () => {
+test('an exchange size is reserved on acceptance, sent as a parcel at no cost, and the returned piece goes back into stock [RET-10]', async () => {
   const { app, id, buyer, want, step, send, stock, seen, read, stateOf, decide } = await aTeeTooSmall()
   expect((await seen(buyer, id)).lines[0]!.sizes).toEqual([{ size: 'L', isThere: true }])
   expect((await want()).status).toBe(201)
@@ -53,7 +53,7 @@ test('another size is kept at acceptance, sent as a parcel of the order, and cos
   expect((await read(id)).returns).toMatchObject([{ isExchangeDue: true, isRefundDue: false }])
   for (const _ of ['once', 'twice']) expect((await send({}, 'same')).status).toBe(201)
   expect(await told(await send())).toEqual([409, 'return-step-refused'])
-  // On its way: the first one has to come back.
+  // The other size is on its way, so the return cannot be refused.
   expect(await told(await decide({ state: 'refused', note: 'No.' }))).toEqual([409, 'return-step-refused'])
   expect((await seen(buyer, id)).returns).toMatchObject([{ can: { withdraw: false } }])
   await step(id, { state: 'received', restock: [{ position: 0, quantity: 1 }] })
@@ -72,7 +72,7 @@ test('another size is kept at acceptance, sent as a parcel of the order, and cos
   expect(mail?.text).toContain('size L')
 })
 
-test('a size that is gone, too few, dearer, unknown or the own one is refused; one that sells out is not accepted [RET-10]', async () => {
+test('an exchange size that is short, dearer, unknown or the same is refused, and one that sells out cannot be accepted [RET-10]', async () => {
   const { id, buyer, product, want, decide, db, stock, seen, read, step } = await aTeeTooSmall({
     stockOfL: 1,
   })
@@ -91,13 +91,13 @@ test('a size that is gone, too few, dearer, unknown or the own one is refused; o
     .where('size', '=', 'L')
     .execute()
   expect(await told(await decide({ state: 'accepted' }))).toEqual([409, 'exchange-sold-out'])
-  // It came back all the same: then its money is due.
+  // It came back anyway, so its money is due.
   await step(id, { state: 'received', restock: [{ position: 0, quantity: 1 }] })
   expect(await stock()).toEqual([4, 0])
   expect((await read(id)).returns).toMatchObject([{ isRefundDue: true, isExchangeDue: false }])
 })
 
-test('a size that was kept is back in stock when its buyer or the shop ends the return, once [RET-10]', async () => {
+test('a reserved exchange size returns to stock once when the buyer or the shop ends the return [RET-10]', async () => {
   const { id, buyer, want, step, stock, as, read } = await aTeeTooSmall()
   await want()
   await step(id, { state: 'accepted' })
@@ -112,7 +112,7 @@ test('a size that was kept is back in stock when its buyer or the shop ends the 
   expect(await stock()).toEqual([3, 2])
 })
 
-test('uncounted sizes are exchanged, too, and what is exchanged is neither refunded by the return nor counted as returned [RET-10]', async () => {
+test('sizes without a stock count can be exchanged, and an exchanged piece is neither refunded nor counted as returned [RET-10]', async () => {
   const { id, buyer, want, ask, step, stock, read, stateOf } = await aTeeTooSmall({ stockOfL: null })
   await want()
   await step(id, { state: 'accepted' })

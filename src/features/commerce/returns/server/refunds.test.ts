@@ -19,7 +19,7 @@ const byHand = async () => {
   return { ...shop, ...returning(shop) }
 }
 
-/** A shop that takes cards, and an order of three pieces at 10.80 that is paid. */
+/** A shop that takes cards, and a paid order of three pieces at 10.80. */
 const byCard = async () => {
   const shop = await byHand()
   const made = await shop.placed({ way: 'stripe', quantity: 3 })
@@ -45,7 +45,7 @@ const quietly = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => 
   })
 }
 
-test('a refund by hand is written down with its reference, once per key, and the last one ends the order [RET-05, ORD-16]', async () => {
+test('a refund by hand is recorded with its reference, once per key, and the last one ends the order [RET-05, ORD-16]', async () => {
   const { bought, refund, read, stateOf, nextKey, seen } = await byHand()
   const { id, buyer } = await bought([1, 1])
   const key = nextKey()
@@ -64,7 +64,7 @@ test('a refund by hand is written down with its reference, once per key, and the
       lines: [{ position: 0 }],
     },
   ])
-  // The reference is the shop's.
+  // Only the shop sees the reference.
   expect((await seen(buyer, id)).refunds[0]).not.toHaveProperty('reference')
   expect(await told(await refund(id, first))).toEqual([409, 'refund-too-much'])
   expect(await told(await refund(id, { way: 'payment', otherMinor: 5 }))).toEqual([
@@ -76,7 +76,7 @@ test('a refund by hand is written down with its reference, once per key, and the
   expect(await told(await refund(id, { otherMinor: 1 }))).toEqual([409, 'refund-too-much'])
 })
 
-test('what is not paid is not refunded, and only an admin who has proven who they are refunds [RET-05, RET-06]', async () => {
+test('an unpaid order cannot be refunded, and only an admin with a confirmed identity refunds [RET-05, RET-06]', async () => {
   const { placed, refund, given, bought, nextKey } = await byHand()
   const unpaid = await placed()
   expect(await told(await refund(unpaid.id, { otherMinor: 1 }))).toEqual([409, 'refund-not-paid'])
@@ -93,7 +93,7 @@ test('what is not paid is not refunded, and only an admin who has proven who the
   expect(await told(await refund(id, {}))).toEqual([422, 'refund-empty'])
 })
 
-test('whatever two admins press, in whichever order and at once, no more is given than was paid [RET-06, DEC-91]', async () => {
+test('whatever two admins do, in any order and at once, no more is refunded than was paid [RET-06, DEC-91]', async () => {
   const { bought, refund, read, given, nextKey, as, admin } = await byHand()
   const second = await given.member({ role: 'admin', isConfirmed: true })
   const press = fc.record({
@@ -140,7 +140,7 @@ test('whatever two admins press, in whichever order and at once, no more is give
   )
 })
 
-test('a part of a card payment is given back at Stripe, and the rest by the step, each once [RET-08, ORD-16]', async () => {
+test('a partial card refund is made at Stripe, and the final step refunds the rest, each once [RET-08, ORD-16]', async () => {
   const { id, refund, given, read, stateOf, as, admin } = await byCard()
   expect((await refund(id, { way: 'payment', lines: [{ position: 0, quantity: 1 }] })).status).toBe(201)
   expect(given()).toBe(1080)
@@ -158,16 +158,16 @@ test('a part of a card payment is given back at Stripe, and the rest by the step
   ])
 })
 
-test('where Stripe gave it and its answer was lost, the next try finds it; where it gave nothing, the job gives it [RET-08]', async () => {
+test('when the answer of Stripe is lost, the next try finds the refund, and when Stripe made none, the job makes it [RET-08]', async () => {
   const { id, refund, given, read, drainJobs, nextKey } = await byCard()
   const form = { way: 'payment', otherMinor: 500 }
   const key = nextKey()
-  // The client tries three times by itself.
+  // The Stripe client itself makes three attempts.
   stripe.loseAnswers(3)
   stripe.forgetKeys()
   expect(await told(await quietly(() => refund(id, form, key)))).toEqual([503, 'payment-unavailable'])
   stripe.loseAnswers(0)
-  // Its money counts as given meanwhile.
+  // Until then the money counts as refunded.
   expect(await read(id)).toMatchObject({ leftMinor: 2740, refunds: [{ state: 'pending' }] })
   stripe.forgetKeys()
   expect((await refund(id, form, key)).status).toBe(201)
@@ -185,9 +185,9 @@ test('where Stripe gave it and its answer was lost, the next try finds it; where
   expect(await read(id)).toMatchObject({ leftMinor: 2040, refunds: [{ state: 'done' }, { state: 'done' }] })
 })
 
-test('what Stripe refuses is not given: the money is left for the shop to send by hand [RET-08]', async () => {
+test('a refund that Stripe refuses does not count, and the shop can refund the money by hand [RET-08]', async () => {
   const { id, refund, given, read, intent, nextKey } = await byCard()
-  // Given in the dashboard, of which no event came yet.
+  // Refunded in the dashboard, and the event has not arrived.
   stripe.refundThere(intent, 3000)
   const key = nextKey()
   for (const _ of ['once', 'twice']) {
@@ -199,7 +199,7 @@ test('what Stripe refuses is not given: the money is left for the shop to send b
   expect((await refund(id, { otherMinor: 240 })).status).toBe(201)
 })
 
-test('what is given in Stripe’s dashboard is known here once, however often and late its event comes [RET-08, ORD-15]', async () => {
+test('a refund made in Stripe’s dashboard is recorded once, however often and late its event arrives [RET-08, ORD-15]', async () => {
   const { id, refund, read, stateOf, tell, intent } = await byCard()
   await refund(id, { way: 'payment', otherMinor: 240 })
   const told1000 = stripe.event('charge.refunded', stripe.refundThere(intent, 1000))
@@ -210,13 +210,13 @@ test('what is given in Stripe’s dashboard is known here once, however often an
   })
   const toldAll = stripe.event('charge.refunded', stripe.refundThere(intent, 2000))
   await tell(toldAll)
-  // An earlier event that comes late.
+  // An earlier event that arrives late.
   await tell(stripe.event('charge.refunded', { ...JSON.parse(told1000.body).data.object }))
   expect(await read(id)).toMatchObject({ leftMinor: 0, refundedMinor: 3240 })
   expect(await stateOf(id)).toBe('refunded')
 })
 
-test('a refund that fails days later is money that is left again [RET-08]', async () => {
+test('when a refund fails days later, its amount can be refunded again [RET-08]', async () => {
   const { id, refund, read, tell, intent } = await byCard()
   await refund(id, { way: 'payment', otherMinor: 240 })
   const [refunded] = stripe.refundsOf(intent)

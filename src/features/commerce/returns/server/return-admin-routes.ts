@@ -57,7 +57,7 @@ export const returnAdminRoutes = implement(returnAdminApi, {
     const { refundId } = await runIdempotent(call, async (tx) => ({
       refundId: await begin(tx, platform, { ...call.body, ...params, memberId: viewer.memberId }),
     }))
-    // Not within the transaction: the provider may take its time, and others must not wait for the order meanwhile.
+    // Outside the transaction: the provider may be slow, and other requests must not wait for the order's lock.
     await settleRefund(platform, refundId)
     return readReturns(platform, params.orderId)
   },
@@ -65,7 +65,7 @@ export const returnAdminRoutes = implement(returnAdminApi, {
 
 type Wanted = z.output<typeof RefundForm> & { orderId: string; memberId: string }
 
-/** Writes a refund down, and for which return it is. */
+/** Records a refund, and the return it belongs to. */
 async function begin(tx: Tx, platform: Platform, { orderId, returnId, ...wanted }: Wanted): Promise<string> {
   const order = found(await lockOrder(tx, orderId), 'order-not-found')
   if (returnId !== undefined) {

@@ -26,7 +26,7 @@ const words: Record<StoredState, string> = {
   received: 'these pieces have arrived. What follows for them, we write when it is sent.',
 }
 
-/** Tells the buyer what became of a return. */
+/** Mails the buyer the outcome of a return. */
 export async function queueReturnLetter(
   tx: Tx,
   platform: Platform,

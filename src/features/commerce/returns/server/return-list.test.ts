@@ -17,7 +17,7 @@ const list = async (query = '', by = shop.admin): Promise<AdminReturnRow[]> =>
   (await (await shop.as(by).get(`/admin/returns?${query}`)).json()).items
 const line = (position: number, quantity: number) => ({ position, quantity, reason: 'too-small' })
 
-test('all returns are one list, the newest first, with their place in the order, what goes back and what was given [RET-16]', async () => {
+test('the list shows all returns, latest first, with their number in the order, their pieces and their refund [RET-16]', async () => {
   const { id, buyer } = await does.bought([3, 1])
   const { number } = await shop.read(buyer, id)
   await does.ask(buyer, id, [line(0, 1)])
@@ -34,14 +34,14 @@ test('all returns are one list, the newest first, with their place in the order,
   await does.refund(id, { lines: [{ position: 0, quantity: 1 }], returnId: first!.id })
   const [refunded] = await list('state=received')
   expect(refunded).toMatchObject({ id: first!.id, state: 'refunded', refundMinor: 1080 })
-  // Given back: nothing is left to do with it.
+  // It is refunded, so nothing is left to do.
   expect((await list('state=open')).map((one) => one.id)).toEqual([second!.id])
   await does.step(id, { state: 'refused', note: 'It was worn.' }, second!.id)
   expect(await list('state=open')).toEqual([])
   expect(await list('state=refused')).toMatchObject([{ id: second!.id }])
 })
 
-test('the list is searched by the order and its buyer, and read page by page [RET-16]', async () => {
+test('the list can be searched by order and buyer, and is paged [RET-16]', async () => {
   const [one, other] = [await does.bought([1]), await does.bought([1])]
   await does.ask(one.buyer, one.id, [line(0, 1)])
   await does.ask(other.buyer, other.id, [line(0, 1)])
@@ -59,7 +59,7 @@ test('the list is searched by the order and its buyer, and read page by page [RE
   expect(next).toMatchObject([{ orderId: one.id }])
 })
 
-test('the list can be taken along as a table, a line for each piece, with what was given once for each return [RET-16]', async () => {
+test('the list can be downloaded as a table with one line per piece, and the refund once per return [RET-16]', async () => {
   const { id, buyer } = await does.bought([2, 1])
   const { number } = await shop.read(buyer, id)
   await does.ask(buyer, id, [line(0, 2), { position: 1, quantity: 1, reason: 'faulty', words: '=1+1' }])
@@ -82,7 +82,7 @@ test('the list can be taken along as a table, a line for each piece, with what w
   ).not.toContain('Ana Rue')
 })
 
-test('whoever packs, moderates or buys sees no list of returns [RET-16]', async () => {
+test('packers, moderators, members and visitors cannot see the list of returns [RET-16]', async () => {
   for (const role of ['packer', 'moderator', 'member'] as const) {
     const who = await shop.given.member({ role })
     for (const path of ['/admin/returns', '/admin/returns/table'])

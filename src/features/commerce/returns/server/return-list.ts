@@ -38,7 +38,7 @@ type Row = {
   lines: Line[]
 } & { [Column in keyof MediaColumns]: MediaColumns[Column] | null }
 
-// Reads orders, their lines and refunds, which their own feature writes.
+// Reads orders, order lines and refunds, which another feature writes.
 const columns = sql`
   returns.id, returns.order_id as "orderId", orders.number, returns.state, returns.asked_at as "askedAt",
   (select count(*) from returns as earlier
@@ -63,7 +63,7 @@ const from = sql`returns
   ) as sent
   left join media on media.id = sent.media_id`
 
-/** Asked for or on their way; or back, and their money or their other size is still due. */
+/** Requested or on the way; or received, with a refund or exchange still due. */
 const isOpen = sql`(returns.state in ('asked', 'accepted') or (
   returns.state = 'received'
   and exists (select from orders where orders.id = returns.order_id and open_returns > 0)
@@ -77,7 +77,7 @@ const isOpen = sql`(returns.state in ('asked', 'accepted') or (
 const inState = (state: ReturnFilter | undefined) =>
   state === undefined ? [] : state === 'open' ? [isOpen] : [sql`returns.state = ${state}`]
 
-/** A number as "1001", "#1001", "Order 1001" or "1001-2"; anything else is searched in the buyer's name and e-mail. */
+/** Matches numbers such as "1001", "#1001", "Order 1001" or "1001-2", and the buyer's name and e-mail address. */
 function matching(q: string) {
   const number = /^(?:order\s*|return\s*)?#?(\d{1,15})(?:-\d+)?$/i.exec(q.trim())?.[1]
   const byBuyer = typedIn(sql`(' ' || orders.buyer_key)`, q)
@@ -96,7 +96,7 @@ const readPage = (db: Db, { q, state, cursor, limit }: z.output<typeof AdminRetu
     ...{ sort: undefined, first: '-asked', cursor, limit },
   })
 
-/** Returns of all orders, the newest first. */
+/** Reads the returns of all orders, newest first. */
 export async function readReturnList(
   db: Db,
   query: z.output<typeof AdminReturnsQuery>,
@@ -120,7 +120,7 @@ const asFirst = ({ reason: _, ...line }: Line) => line
 
 const ROWS_AT_ONCE = 100
 
-/** The same as a table, a line for each piece; of what was given the amount stands at the first line of a return. */
+/** The same as a CSV table with one row per line. The refunded amount is in the first row of a return. */
 export async function* returnTable(
   db: Db,
   query: z.output<typeof AdminReturnsTableQuery>,

@@ -5,7 +5,7 @@ import { isOpen, mayStep, orderStateAfter, type ReturnStep, type StoredState } f
 
 const states: StoredState[] = ['asked', 'accepted', 'refused', 'withdrawn', 'received']
 
-test('a return takes these steps and no others, each by whoever may [RET-02]', () => {
+test('a return takes these steps and no others, by the buyer or by the shop [RET-02]', () => {
   const steps = states.flatMap((from) =>
     (['buyer', 'shop'] as const).flatMap((by) =>
       states
@@ -78,7 +78,7 @@ test.each<[string, OrderState, number, [StoredState, number][], 'buyer' | 'shop'
   ['the buyer keeps it', 'return-requested', 3, [['withdrawn', 3]], 'buyer', 'delivered'],
   ['the order is completed', 'completed', 3, [['received', 3]], 'shop', null],
   ['the order is refunded', 'refunded', 1, [['received', 1]], 'shop', null],
-])('where %s, the order follows [RET-03]', (_what, state, pieces, returns, by, after) => {
+])('when %s, the order takes the matching state [RET-03]', (_what, state, pieces, returns, by, after) => {
   const facts = returns.map(([of, count]) => ({
     state: of,
     pieces: count,
@@ -88,7 +88,7 @@ test.each<[string, OrderState, number, [StoredState, number][], 'buyer' | 'shop'
   expect(orderStateAfter({ state, pieces }, facts, by)).toBe(after)
 })
 
-test('a return is open until it is refused, withdrawn, or its money is given where there is some [RET-04]', () => {
+test('a return is open until it is refused, withdrawn or refunded, or nothing is left to refund [RET-04]', () => {
   const open = (state: StoredState, isRefunded = false, leftMinor = 100) =>
     isOpen({ state, pieces: 1, isRefunded, isExchangeDue: false }, leftMinor)
   expect(states.map((state) => open(state))).toEqual([true, true, false, false, true])

@@ -3,20 +3,20 @@ import type { OrderState } from '../../orders/order.ts'
 import type { ReturnState } from '../return-words.ts'
 
 type Taker = 'buyer' | 'shop'
-/** What is stored; that a return is refunded or exchanged follows from its refund and its parcel. */
+/** The stored states; `refunded` and `exchanged` are derived from the refund and the parcel. */
 export type StoredState = Exclude<ReturnState, 'refunded' | 'exchanged'>
 export type ReturnStep = Exclude<StoredState, 'asked'>
 
-/** Every change of a return there is. */
+/** All allowed transitions. */
 const moves: readonly { from: StoredState; to: ReturnStep; by: Taker }[] = [
   { from: 'asked', to: 'accepted', by: 'shop' },
   { from: 'asked', to: 'refused', by: 'shop' },
   { from: 'asked', to: 'withdrawn', by: 'buyer' },
-  // The parcel came before anybody looked at the request.
+  // The parcel arrived before the shop handled the request.
   { from: 'asked', to: 'received', by: 'shop' },
   { from: 'accepted', to: 'received', by: 'shop' },
   { from: 'accepted', to: 'withdrawn', by: 'buyer' },
-  // It never came, or came as something else.
+  // The parcel never arrived, or contained something else.
   { from: 'accepted', to: 'refused', by: 'shop' },
 ]
 
@@ -25,24 +25,24 @@ export const mayStep = (from: StoredState, to: ReturnStep, by: Taker): Verdict =
     ? allowed
     : refuse('return-step-refused')
 
-/** What the shop may do next, in the usual order. */
+/** Returns the steps the shop may take next, in the usual order. */
 export const nextSteps = (from: StoredState) =>
   (['accepted', 'received', 'refused'] as const).filter((to) => mayStep(from, to, 'shop').allowed)
 
 export type ReturnFacts = {
   state: StoredState
-  /** Those whose money is given back. */
+  /** Pieces to be refunded, without exchanges. */
   pieces: number
   isRefunded: boolean
-  /** Another size is wanted and was not sent. */
+  /** Another size is wanted, but not sent yet. */
   isExchangeDue: boolean
 }
 
-/** Its pieces are back, and their money was not given. */
+/** Returns whether the pieces are back but not refunded. */
 export const isRefundDue = ({ state, pieces, isRefunded }: ReturnFacts, leftMinor: number): boolean =>
   state === 'received' && pieces > 0 && !isRefunded && leftMinor > 0
 
-/** Whether something is left to do: for the shop to decide or send, for the buyer to send, or money to give. */
+/** Returns whether a step is still missing: the shop's decision, the buyer's parcel, the other size, or the refund. */
 export const isOpen = (facts: ReturnFacts, leftMinor: number): boolean =>
   facts.state === 'asked' ||
   facts.state === 'accepted' ||
@@ -50,9 +50,10 @@ export const isOpen = (facts: ReturnFacts, leftMinor: number): boolean =>
   isRefundDue(facts, leftMinor)
 
 /**
- * The state that follows for an order from its returns; null where it stays. All of its pieces are asked for or on their
- * way: its return is requested. All are back: it is returned.
- * @param by whose step it was: after a refusal the order is completed, after a change of mind it is with its buyer
+ * Returns the state of an order that follows from its returns; null if it does not change. Once all pieces are in
+ * returns, it is 'return-requested'; once all were received, 'returned'.
+ * @param by who took the step: after the shop refused, the order is completed; after the buyer withdrew, it is
+ * delivered
  */
 export function orderStateAfter(
   order: { state: OrderState; pieces: number },

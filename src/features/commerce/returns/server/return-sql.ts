@@ -14,11 +14,11 @@ export type BoughtLine = {
   size: string
   quantity: number
   chargedMinor: number
-  /** Pieces in returns that are neither refused nor withdrawn. */
+  /** Pieces in returns that were neither refused nor withdrawn. */
   inReturns: number
 } & { [Column in keyof MediaColumns]: MediaColumns[Column] | null }
 
-/** The lines of an order, and how many pieces of each are in returns. */
+/** Reads the lines of an order, and how many pieces of each are in returns. */
 export const listBoughtLines = prepared<BoughtLine>(
   'list-bought-lines',
   `select order_lines.position, order_lines.name, order_lines.brand_name as "brandName", order_lines.size,
@@ -79,7 +79,7 @@ const listLines = prepared<ReturnLineRow>(
 
 export type StoredReturn = ReturnRow & { lines: ReturnLineRow[] }
 
-/** The returns of an order, oldest first. */
+/** Reads the returns of an order, oldest first. */
 export async function listReturns(source: pg.Pool | DbOrTx, orderId: string): Promise<StoredReturn[]> {
   const [rows, lines] = [await listRows(source, [orderId]), await listLines(source, [orderId])]
   return rows.map((row) => ({ ...row, lines: lines.filter(({ returnId }) => returnId === row.id) }))
@@ -104,7 +104,7 @@ export async function insertReturn(tx: Tx, orderId: string, lines: AskedLine[]):
     .execute()
 }
 
-/** Writes a step that the rules allow; the order is locked. */
+/** Writes a step. The rules must allow it, and the order must be locked. */
 export async function writeStep(tx: Tx, returnId: string, to: ReturnStep, note?: string): Promise<void> {
   const now = sql<Date>`now()`
   await tx

@@ -16,7 +16,7 @@ import { type Returned, returnFacts } from './take-return-step.ts'
 
 type Source = { pool: pg.Pool }
 
-/** The returns and refunds of an order, as its buyer sees them. */
+/** Reads the returns and refunds of an order in the buyer's view. */
 export async function orderReturns(
   { pool }: Source,
   order: OrderRecord,
@@ -37,7 +37,7 @@ export async function orderReturns(
   }
 }
 
-/** The same as the shop sees them, with the money that is left. */
+/** The same in the shop's view, with the amounts that can still be refunded. */
 export async function adminReturns(
   { pool }: Source,
   order: OrderRecord,
@@ -48,7 +48,7 @@ export async function adminReturns(
     ...rest,
     returns: stored.map((one) => ({
       ...returnView(one),
-      // The other size is on its way: the first one has to come back.
+      // Once the other size is sent, the return cannot be refused.
       next: nextSteps(one.state).filter((to) => to !== 'refused' || one.exchangeSentAt === null),
       isRefundDue: isRefundDue(returnFacts(one), leftMinor),
       isExchangeDue: isHeld(one) && returnFacts(one).isExchangeDue,
@@ -74,7 +74,7 @@ const returnView = (one: StoredReturn) => ({
   lines: one.lines.map(({ returnId: _of, ...line }) => line),
 })
 
-/** Over once the pieces are back, their money is given, and the other size is sent. */
+/** Returns the state to show: final once the pieces are back, the refund is done, and the other size is sent. */
 export function shownState(one: Returned): ReturnState {
   const { pieces, isExchangeDue } = returnFacts(one)
   if (one.state !== 'received' || isExchangeDue) return one.state

@@ -7,7 +7,6 @@ import { returnRoutes } from './return-routes.ts'
 import { returnsExport } from './returns-export.ts'
 import { countOpen } from './take-return-step.ts'
 
-/** What returns hand to the program. */
 export const returnsFeature: Feature = {
   api: [returnRoutes, returnAdminRoutes],
   shapes: [returned, returnList],

@@ -7,7 +7,7 @@ import { returning } from './testing/returning.ts'
 
 const one = (position = 0, quantity = 1) => [{ position, quantity, reason: 'too-small', words: '' }]
 
-test('a buyer of three sends back one: accepted, received, put back, refunded for what it cost [RET-01, RET-02, RET-04, DEC-90]', async () => {
+test('a buyer returns one of three pieces: it is accepted, received, restocked and refunded at its price [RET-01, RET-02, RET-04, DEC-90]', async () => {
   const shop = await aShop()
   const { ask, seen, read, step, refund, bought } = returning(shop)
   const { id, buyer, products } = await bought([3, 1])
@@ -56,11 +56,11 @@ test('a buyer of three sends back one: accepted, received, put back, refunded fo
   })
   expect(await listed()).not.toContain(id)
   expect(await shop.stateOf(id)).toBe('delivered')
-  // For one return money is given once.
+  // A return is refunded only once.
   expect(await told(await refund(id, { otherMinor: 1, returnId }))).toEqual([409, 'return-step-refused'])
 })
 
-test('no piece is sent back twice, however many ask at once, and a repeated request is one [RET-01]', async () => {
+test('no piece is returned twice, even with concurrent requests, and a repeated request counts once [RET-01]', async () => {
   const shop = await aShop()
   const { ask, seen, bought, nextKey } = returning(shop)
   const { id, buyer } = await bought([2, 1])
@@ -75,7 +75,7 @@ test('no piece is sent back twice, however many ask at once, and a repeated requ
   expect((await ask(buyer, id, [...one(1), ...one(1)])).status).toBe(422)
 })
 
-test('an order of which everything comes back is returned, step by step, and nothing is put back twice [RET-03]', async () => {
+test('an order whose pieces all come back is returned step by step, and no piece is restocked twice [RET-03]', async () => {
   const shop = await aShop()
   const { ask, read, step, bought } = returning(shop)
   const { id, buyer, products } = await bought([2, 1])
@@ -84,7 +84,7 @@ test('an order of which everything comes back is returned, step by step, and not
   await step(id, { state: 'received', restock: [{ position: 0, quantity: 1 }] })
   await ask(buyer, id, [...one(0), ...one(1)])
   expect(await shop.stateOf(id)).toBe('return-requested')
-  // One is put back, the other is written off.
+  // One piece is restocked, the other is written off.
   await step(id, { state: 'received', restock: [{ position: 0, quantity: 1 }] })
   await step(id, { state: 'received', restock: [{ position: 1, quantity: 1 }] })
   expect(await shop.stateOf(id)).toBe('returned')
@@ -95,7 +95,7 @@ test('an order of which everything comes back is returned, step by step, and not
   expect(await read(id)).toMatchObject({ leftMinor: 0, refundedMinor: 3240 })
 })
 
-test('a return is withdrawn until it is received, and refused with a reason; then the pieces can be asked for again, or the order is over [RET-02, RET-03]', async () => {
+test('a return can be withdrawn until it is received, and refused with a reason; then the pieces can be returned again or the order is completed [RET-02, RET-03]', async () => {
   const shop = await aShop()
   const { ask, read, step, bought } = returning(shop)
   const { id, buyer } = await bought([1])
@@ -108,7 +108,7 @@ test('a return is withdrawn until it is received, and refused with a reason; the
   expect(await shop.stateOf(id)).toBe('return-requested')
   for (const _ of ['once', 'twice']) expect((await withdraw()).status).toBe(200)
   expect(await shop.stateOf(id)).toBe('delivered')
-  // Its time goes on.
+  // The return period continues.
   expect((await shop.read(buyer, id)).returnUntil).toBe(returnUntil)
   await ask(buyer, id, one())
   const { returns } = await read(id)
@@ -123,7 +123,7 @@ test('a return is withdrawn until it is received, and refused with a reason; the
   expect(await told(await ask(buyer, id, one()))).toEqual([409, 'order-step-refused'])
 })
 
-test('others see nothing of a return and can do nothing with it [RET-01, RET-02]', async () => {
+test('other members cannot see or change a return [RET-01, RET-02]', async () => {
   const shop = await aShop()
   const { ask, read, bought } = returning(shop)
   const { id, buyer } = await bought([2])
@@ -153,7 +153,7 @@ test('others see nothing of a return and can do nothing with it [RET-01, RET-02]
   }
 })
 
-test('the buyer is mailed about each step of a return and each refund, admins stand in the log, and the export lists both [RET-07]', async () => {
+test('the buyer gets a mail for each return step and refund, the audit log records the admin steps, and the export lists both [RET-07]', async () => {
   const app = await ownTestApp()
   const shop = await aShop(['transfer'], app)
   const { ask, read, step, refund, bought } = returning(shop)
@@ -169,7 +169,7 @@ test('the buyer is mailed about each step of a return and each refund, admins st
   expect(textOf(`Your return of order ${number} is accepted`)).toContain('Send it to 1 Hem Street.')
   expect(textOf(`Your return of order ${number} is with us`)).toContain('these pieces have arrived')
   expect(textOf(`A refund for order ${number}`)).toContain('$10.80 is on its way back to you.')
-  // What is kept after all did not arrive a second time.
+  // Pieces that the buyer kept do not restart the return period.
   await ask(buyer, id, one())
   const returnId = (await read(id)).returns.at(-1)!.id
   await shop.as(buyer).put(`/orders/${id}/returns/${returnId}/state`, { state: 'withdrawn' })
@@ -198,7 +198,7 @@ test('the buyer is mailed about each step of a return and each refund, admins st
   ])
 })
 
-test('a return of one piece and its refund are told in a notice too, by what they are [SHIP-12]', async () => {
+test('the notice of an order also reports a partial return and its refund [SHIP-12]', async () => {
   const shop = await aShop(['transfer'], await ownTestApp())
   const { ask, step, refund, bought } = returning(shop)
   const { id, buyer } = await bought([2])

@@ -16,7 +16,7 @@ import { countOpen, returnFacts } from './take-return-step.ts'
 type Sent = z.output<typeof ExchangeForm> & { orderId: string; returnId: string; memberId: string }
 
 /**
- * Sends the other sizes of a return in a parcel of their own, before or after the first pieces are back.
+ * Sends the other sizes of a return in a parcel of their own, before or after the returned pieces arrive.
  * @throws Problem 'order-not-found', 'return-not-found', 'return-step-refused'
  */
 export async function sendExchange(tx: Tx, platform: Platform, sent: Sent): Promise<void> {

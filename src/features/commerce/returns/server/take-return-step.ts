@@ -29,8 +29,8 @@ import {
 } from './return-sql.ts'
 
 /**
- * Asks to send pieces back. The order is locked, so that two requests at once cannot name the same piece.
- * @throws Problem 'order-not-found', 'order-step-refused', 'return-too-late', 'return-too-many'
+ * Requests a return. The order is locked, so that concurrent requests cannot include the same piece.
+ * @throws Problem 'order-not-found', 'order-step-refused', 'return-too-late', 'return-too-many', 'exchange-sold-out'
  */
 export async function askReturn(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function askReturn(
   }
   await checkSizes(tx, orderId, lines)
   await insertReturn(tx, orderId, lines)
-  // A step of the order has room for a note, not for that of every line.
+  // An order step holds one note, which is too short for the reasons of all lines.
   const why = [...new Set(lines.map(reasonText))].join('\n').slice(0, NOTE_MAX).toWellFormed()
   const isTold = await followReturns(tx, order, { by: 'buyer', memberId, note: why })
   if (!isTold) {
@@ -63,14 +63,14 @@ type Step = {
   by: 'buyer' | 'shop'
   memberId: string | null
   note?: string
-  /** Pieces that go back into stock, for a return that was received. */
+  /** Pieces of a received return that go back into stock. */
   restock?: { position: number; quantity: number }[]
 }
 
 /**
- * Changes a return with all consequences: stock, the order's state, the mail. Asking for the state it has changes
- * nothing.
- * @throws Problem 'order-not-found', 'return-not-found', 'return-step-refused', 'form-invalid'
+ * Changes the state of a return with all its effects: stock, the order's state, the mail. Requesting the current state
+ * does nothing.
+ * @throws Problem 'order-not-found', 'return-not-found', 'return-step-refused', 'exchange-sold-out', 'form-invalid'
  */
 export async function takeReturnStep(tx: Tx, platform: Platform, step: Step): Promise<void> {
   const { orderId, returnId, to, by, memberId, note } = step
@@ -103,7 +103,7 @@ export async function takeReturnStep(tx: Tx, platform: Platform, step: Step): Pr
   }
 }
 
-/** Another size is asked for only while it is there, and at the price that was paid. */
+/** Refuses exchanges for sizes that are not in stock, or cost something else than was paid. */
 async function checkSizes(tx: Tx, orderId: string, lines: AskedLine[]) {
   if (lines.every(({ exchangeSize }) => exchangeSize === null)) return
   const sizes = await listOtherSizes(tx, orderId)
@@ -114,15 +114,15 @@ async function checkSizes(tx: Tx, orderId: string, lines: AskedLine[]) {
   }
 }
 
-/** The other size is kept for its buyer from acceptance on, until it is sent or the return ends without it. */
+/** Reserves the other size from acceptance until it is sent, or until the return ends without it. */
 async function holdSizes(tx: Tx, { id, exchangeSentAt }: StoredReturn, to: ReturnStep) {
   if (to === 'accepted' || to === 'received') {
     if (await reserveExchange(tx, id)) return
     if (to === 'accepted') throw new Problem('exchange-sold-out')
-    // The pieces are back and the other size is gone: their money is due.
+    // The pieces are back but the other size is gone, so the money is due.
     return dropExchange(tx, id)
   }
-  // The other size is on its way: the first one has to come back.
+  // Once the other size is sent, the return cannot end without the pieces.
   if (exchangeSentAt !== null) throw new Problem('return-step-refused')
   await releaseExchange(tx, id)
 }
@@ -138,7 +138,7 @@ async function restock(
     if (restocked > quantity) throw notBack()
     return { position, quantity, restocked }
   })
-  // Nobody's pieces are put back twice, and none of another line.
+  // Refuse lines that are not part of this return.
   if (wanted.some(({ position }) => !back.some((line) => line.position === position))) {
     throw notBack()
   }
@@ -149,8 +149,8 @@ async function restock(
 const notBack = () => new Problem('form-invalid', { fields: { restock: 'Not so many pieces came back.' } })
 
 /**
- * Brings the order in step with its returns.
- * @returns whether its state changed, of which its buyer is then told
+ * Updates the order's state after a change of its returns.
+ * @returns whether its state changed in a way that the buyer gets a mail about
  */
 async function followReturns(
   tx: Tx,
@@ -164,11 +164,11 @@ async function followReturns(
   const to = orderStateAfter({ state: order.state, pieces }, returns, by)
   if (!to || !mayTake(factsOf(order), to, by).allowed) return false
   await takeStep(tx, { orderId: order.id, to, by, memberId, ...(note ? { note } : {}) })
-  // Back with its buyer: no mail tells of it.
+  // No mail is sent if the order is back to delivered.
   return to !== 'delivered'
 }
 
-/** What of a return decides where it stands. */
+/** The facts that decide on the state of a return. */
 export type Returned = Pick<StoredReturn, 'state' | 'refundState' | 'exchangeSentAt'> & {
   lines: Pick<StoredReturn['lines'][number], 'quantity' | 'exchangeSize'>[]
 }
@@ -180,7 +180,7 @@ export const returnFacts = ({ state, lines, refundState, exchangeSentAt }: Retur
   isExchangeDue: exchangeSentAt === null && lines.some(({ exchangeSize }) => exchangeSize !== null),
 })
 
-/** Counts the returns that are not over, for the shop's list. */
+/** Stores the number of open returns on the order, for the shop's list. */
 export async function countOpen(tx: Tx, orderId: string): Promise<void> {
   const order = await findOrder(tx, orderId)
   const leftMinor = leftToRefund(await readRefundFacts(tx, orderId))
@@ -189,7 +189,7 @@ export async function countOpen(tx: Tx, orderId: string): Promise<void> {
   await countOpenReturns(tx, orderId, open.length)
 }
 
-/** Another member's order is as missing as one that never was. */
+/** Another member's order is reported as not found. */
 async function lockOwn(tx: Tx, orderId: string, memberId: string | null): Promise<OrderRecord> {
   const order = found(await lockOrder(tx, orderId), 'order-not-found')
   if (order.memberId !== memberId) throw new Problem('order-not-found')

@@ -16,7 +16,7 @@ import { ReturnedLines } from './ReturnedLines.tsx'
 import { useWithdrawReturn } from './return-changes.ts'
 import { returnsQuery } from './return-queries.ts'
 
-/** What became of the pieces and the money of an order, on its page. Nothing where nothing did. */
+/** Returns and refunds on the order page; renders nothing if there are none. */
 export function OrderReturns({ order }: { order: OrderView }) {
   const { data, isError, isFetching, refetch } = useQuery({
     ...returnsQuery(order.id),

@@ -9,11 +9,11 @@ interface RefundListProps<Refund extends RefundView> {
   refunds: Refund[]
   currency: string
   refundedMinor: number
-  /** What only the shop sees of one. */
+  /** Additional content for the shop. */
   more?: (refund: Refund) => ReactNode
 }
 
-/** Every refund with what it was for, and their sum. */
+/** All refunds with what they were for, and their total. */
 export function RefundList<Refund extends RefundView>(props: RefundListProps<Refund>) {
   const { refunds, currency, refundedMinor, more } = props
   return (

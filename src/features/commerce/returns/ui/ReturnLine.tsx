@@ -26,7 +26,7 @@ const choices = [
   { value: 'exchange', label: 'Exchange' },
 ] as const
 
-/** A line of the order: kept unless its buyer chooses to send it back. */
+/** A line of the order with a choice to return or exchange it; kept by default. */
 export function ReturnLine({ line, currency, choice, missing, onChange }: ReturnLineProps) {
   const { name, brandName, size, quantity, returnable } = line
   const count = quantity > 1 ? `${quantity} pieces` : null
@@ -113,7 +113,7 @@ function Why({ line, choice, missing, onChange }: Omit<ReturnLineProps, 'currenc
   )
 }
 
-/** The other sizes at the same price; the buyer's own stands among them. */
+/** The other sizes at the same price; the buyer's own size is shown too. */
 function NewSize({ line, choice, missing, onChange }: Omit<ReturnLineProps, 'currency'>) {
   const error = missing[`${line.position}.size`]
   return (

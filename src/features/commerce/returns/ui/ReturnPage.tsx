@@ -19,7 +19,7 @@ import { returnsQuery } from './return-queries.ts'
 
 const route = getRouteApi('/orders/$orderId/return')
 
-/** Which pieces of an order go back, and why. */
+/** The page on which a buyer selects pieces to return, with reasons. */
 export function ReturnPage() {
   const { orderId } = route.useParams()
   const [order, returns] = [useQuery(orderQuery(orderId)), useQuery(returnsQuery(orderId))]
@@ -87,7 +87,7 @@ function NothingToSend({ order, returns }: { order: OrderView; returns: OrderRet
   )
 }
 
-/** Leads to what is missing: a field, or the first of the sizes. */
+/** Focuses the first missing field; for sizes, the first option. */
 function focusOn(form: HTMLFormElement | null, name: string) {
   const sizes = `[data-sizes="${name}"] input:not(:disabled)`
   form?.querySelector<HTMLElement>(`[name="${name}"], ${sizes}`)?.focus()

@@ -13,13 +13,13 @@ interface ReturnSummaryProps {
   currency: string
   draft: ReturnDraft
   order: OrderView
-  /** The button was pressed. */
+  /** The submit button was pressed. */
   isAsked: boolean
   busy: boolean
   error: Error | null
 }
 
-/** What was chosen, what its buyer gets back for it, and what happens next. */
+/** The selected pieces, the refund, and what happens next. */
 export function ReturnSummary({ lines, currency, draft, order, isAsked, busy, error }: ReturnSummaryProps) {
   const back = linesBack(lines, draft)
   const pieces = back.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -1,7 +1,7 @@
 import type { ReturnView } from '../return.ts'
 import { reasonText } from '../return-words.ts'
 
-/** The pieces of a return, each with its reason. */
+/** The pieces of a return with their reasons. */
 export const ReturnedLines = ({ lines }: Pick<ReturnView, 'lines'>) => (
   <ul className="grid w-full gap-2 text-small">
     {lines.map((line) => (

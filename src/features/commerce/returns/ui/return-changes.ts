@@ -11,7 +11,7 @@ import { returnsQuery } from './return-queries.ts'
 
 const api = client<typeof returnApi>()
 
-/** Shows the returns that the server answered with, and asks again for what follows from them. */
+/** Updates the returns from the response, and refetches what depends on them. */
 function useShow(orderId: string) {
   const cache = useQueryClient()
   return {
@@ -20,14 +20,14 @@ function useShow(orderId: string) {
       void cache.invalidateQueries({ queryKey: ordersQuery.queryKey })
       return cache.invalidateQueries(orderQuery(orderId))
     },
-    /** Somebody took a step meanwhile: the page then shows it. */
+    /** Someone took a step in the meantime; refetch to show it. */
     look() {
       void cache.invalidateQueries(orderQuery(orderId))
     },
   }
 }
 
-/** Asks to send pieces back and leads to the order. Sent again with the same content, it is one return. */
+/** Requests a return, and opens the order. Sending the same content again creates no second return. */
 export function useAskReturn(orderId: string) {
   const { show, look } = useShow(orderId)
   const navigate = useNavigate()
@@ -50,7 +50,7 @@ export function useAskReturn(orderId: string) {
   })
 }
 
-/** Keeps the pieces of a return after all. */
+/** Withdraws a return; the buyer keeps the pieces. */
 export function useWithdrawReturn(orderId: string) {
   const { show, look } = useShow(orderId)
   return useMutation({

@@ -2,22 +2,22 @@ import { priceOfPieces } from '../../orders/refund-words.ts'
 import type { ReturnableLine, ReturnForm } from '../return.ts'
 import type { ReturnReason } from '../return-words.ts'
 
-/** What the buyer chose for a line; it is kept unless something else is chosen. */
+/** The buyer's choice for a line; kept by default. */
 export type LineDraft = {
   todo: 'keep' | 'back' | 'exchange'
   quantity: number
   reason: ReturnReason | ''
   words: string
-  /** The other size of an exchange. */
+  /** The new size of an exchange. */
   size: string | null
 }
 
-/** By the place of the line in its order. */
+/** By position of the line in its order. */
 export type ReturnDraft = Record<number, LineDraft>
 
 export const keptLine: LineDraft = { todo: 'keep', quantity: 1, reason: '', words: '', size: null }
 
-/** The lines that are sent back, with what is given back for each: nothing for an exchange. */
+/** Returns the returned lines with their refunds; 0 for an exchange. */
 export const linesBack = (lines: ReturnableLine[], draft: ReturnDraft) =>
   lines.flatMap((line) => {
     const choice = draft[line.position]
@@ -30,7 +30,7 @@ export const linesBack = (lines: ReturnableLine[], draft: ReturnDraft) =>
 
 const MISSING = 'Please say why you are returning it'
 
-/** What is still missing, by line and field. */
+/** Returns what is still missing, by line and field. */
 export function missingIn(lines: ReturnableLine[], draft: ReturnDraft): Record<string, string> {
   const missing: Record<string, string> = {}
   for (const { line, isExchange, reason, words, size } of linesBack(lines, draft)) {

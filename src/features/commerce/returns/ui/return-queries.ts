@@ -5,7 +5,7 @@ import type { returnApi } from '../return-api.ts'
 
 const api = client<typeof returnApi>()
 
-/** The returns and refunds of one of the viewer's orders; asked for again with the order. */
+/** The returns and refunds of one of the viewer's orders; refetched with the order. */
 export const returnsQuery = (orderId: string) =>
   queryOptions({
     queryKey: [...orderQuery(orderId).queryKey, 'returns'],

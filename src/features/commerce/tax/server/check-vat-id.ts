@@ -13,7 +13,7 @@ const ANSWER_BYTES_MAX = 64 * 1024
 
 export type CheckedVatId = {
   check: VatCheck
-  /** Of a confirmed number: the country, and how it is written. */
+  /** The country and the normalized form of a valid number. */
   country: string | null
   vatId: string | null
 }
@@ -21,8 +21,8 @@ export type CheckedVatId = {
 const unconfirmed = (check: VatCheck): CheckedVatId => ({ check, country: null, vatId: null })
 
 /**
- * Checks a buyer's VAT number: its form, and then whether it is registered, by the answer of the last day or by asking VIES.
- * Where VIES does not answer, nothing is confirmed, and tax is charged.
+ * Checks a buyer's VAT number: first its form, then its registration, from a result of the last 24 hours or by querying
+ * VIES. If VIES does not respond, the number is not confirmed and tax is charged.
  */
 export async function checkVatId(
   platform: Platform,
@@ -40,7 +40,7 @@ export async function checkVatId(
   return isValid ? { check: 'valid', ...read } : unconfirmed('unknown')
 }
 
-/** The same without asking: for the moment an order is placed, when the answer of the checkout is there. */
+/** The same without querying VIES. Used when an order is placed, because the checkout has already stored the result. */
 export async function knownVatId(db: DbOrTx, shop: TaxShop, typed: string): Promise<CheckedVatId> {
   if (typed === '' || !asksForVatId(shop)) return unconfirmed('none')
   const read = readVatId(typed)
@@ -52,7 +52,7 @@ export async function knownVatId(db: DbOrTx, shop: TaxShop, typed: string): Prom
 
 const Answer = z.object({ valid: z.boolean() })
 
-/** @returns null where VIES, or the register of the member state behind it, does not answer */
+/** @returns null if VIES, or the register of the member state behind it, does not respond */
 async function askVies({ settings, log }: Platform, vatId: string): Promise<boolean | null> {
   if (settings.viesUrl === null) return null
   try {

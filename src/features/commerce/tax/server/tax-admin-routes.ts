@@ -18,7 +18,7 @@ import {
   lockOwnRate,
 } from './tax-rate-sql.ts'
 
-/** They come along with the settings of the shop. */
+/** Limited, because they are loaded with the shop's settings. */
 const OWN_RATES_MAX = 500
 
 export const taxAdminRoutes = implement(taxAdminApi, {

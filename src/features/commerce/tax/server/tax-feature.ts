@@ -2,7 +2,6 @@ import type { Feature } from '../../../../kernel/feature.ts'
 import * as tax from '../tax.ts'
 import { taxAdminRoutes } from './tax-admin-routes.ts'
 
-/** What tax hands to the program. */
 export const taxFeature: Feature = {
   api: [taxAdminRoutes],
   shapes: [tax],

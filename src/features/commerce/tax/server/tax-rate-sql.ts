@@ -5,7 +5,7 @@ import type { OwnRate } from '../tax.ts'
 const columns = sql.raw(`id, country, region, tax_class as "taxClass", name, basis_points as "basisPoints",
   taxes_shipping as "taxesShipping", valid_from::text as "from", valid_until::text as "until"`)
 
-/** All of them, the latest first. */
+/** Lists all rates, newest first. */
 export async function listOwnRates(db: DbOrTx): Promise<OwnRate[]> {
   const { rows } = await sql<OwnRate>`
     select ${columns} from tax_rates
@@ -13,7 +13,7 @@ export async function listOwnRates(db: DbOrTx): Promise<OwnRate[]> {
   return rows
 }
 
-/** Locked: nobody else ends or deletes it until the transaction ends. */
+/** Reads a rate and locks it until the transaction ends. */
 export async function lockOwnRate(tx: Tx, id: string): Promise<OwnRate | undefined> {
   const { rows } = await sql<OwnRate>`
     select ${columns} from tax_rates where id = ${id} for update`.execute(tx)
@@ -25,7 +25,7 @@ export async function countOwnRates(tx: Tx): Promise<number> {
   return rows[0]!.count
 }
 
-/** @returns false where one of the same place and class begins on that day already */
+/** @returns false if a rate of the same place and class already starts on that day */
 export async function insertOwnRate(tx: Tx, rate: OwnRate): Promise<boolean> {
   const added = await tx
     .insertInto('tax_rates')

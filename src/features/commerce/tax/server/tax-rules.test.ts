@@ -12,7 +12,7 @@ const german: TaxShop = {
 const to = (country: string, more: Partial<TaxedTo> = {}): TaxedTo => ({ ...toShop, country, ...more })
 const rate = (shop: TaxShop, place: TaxedTo) => taxRules(shop, place).rateOf.standard.basisPoints
 
-test('a shop with one rate charges it everywhere, on the items alone [TAX-03, CHK-09]', () => {
+test('a shop with one rate charges it everywhere, on the items only [TAX-03, CHK-09]', () => {
   const rules = taxRules({ ...german, taxBy: 'one-rate', pricesIncludeTax: false }, to('FR'))
   expect(rules).toMatchObject({ taxesShipping: false, isInPrices: false, isRelieved: false })
   expect(rules.rateOf.reduced).toEqual({ name: 'Tax', basisPoints: 800 })
@@ -64,7 +64,7 @@ test.each([
 
 const own = { taxClass: 'standard' as const, name: 'Sales tax', taxesShipping: false, from: '2026-01-01' }
 
-test('a rate of the shop wins over the program’s, that of a state over that of its country, the later over the earlier [TAX-04]', () => {
+test('a shop rate overrides the built-in rate, a state rate that of its country, and a later rate an earlier one [TAX-04]', () => {
   const shop: TaxShop = {
     ...german,
     ...{ taxCountry: 'US', pricesIncludeTax: false },
@@ -81,7 +81,7 @@ test('a rate of the shop wins over the program’s, that of a state over that of
   expect(rate(wins, to('DE'))).toBe(1600)
 })
 
-test('where only states have rates, the tax waits for the address [TAX-04]', () => {
+test('when only states have rates, the tax is unknown until the address is given [TAX-04]', () => {
   const taxRates = [{ ...own, country: 'US', region: 'ME', basisPoints: 550 }]
   const shop: TaxShop = { ...german, taxCountry: 'US', pricesIncludeTax: false, taxRates }
   expect(taxRules(shop, toShop).note).toBe('address-needed')
@@ -91,7 +91,7 @@ test('where only states have rates, the tax waits for the address [TAX-04]', () 
   })
 })
 
-test('a class without a rate of its own is taxed at the standard rate, and provinces at theirs [TAX-04]', () => {
+test('a class without its own rate uses the standard rate, and provinces have their own rates [TAX-04]', () => {
   expect(taxRules({ ...german, usesOss: true }, to('DK')).rateOf.reduced.basisPoints).toBe(2500)
   expect(taxRules(german, to('DE')).rateOf.reduced.basisPoints).toBe(700)
   expect(taxRules(german, to('DE')).rateOf.zero.basisPoints).toBe(0)
@@ -106,7 +106,7 @@ test('a class without a rate of its own is taxed at the standard rate, and provi
   })
 })
 
-test('the rates of the program name all of the EU and nothing that cannot be one [TAX-04]', () => {
+test('the built-in rates cover the whole EU and contain no impossible rate [TAX-04]', () => {
   const eu = Object.entries(countryRates).filter(([, { isInEu }]) => isInEu)
   expect(eu).toHaveLength(27)
   for (const [country, { rates, isInPrices, isInEu }] of Object.entries(countryRates)) {
@@ -130,11 +130,11 @@ test.each([
   ['UK', 'GB'],
   ['Narnia', null],
   ['', null],
-])('the country “%s” is %s [TAX-03]', (typed, code) => {
+])('the country “%s” has the code %s [TAX-03]', (typed, code) => {
   expect(countryOf(typed)?.code ?? null).toBe(code)
 })
 
-test('a state is known by its name and its code, in its own country only [TAX-03]', () => {
+test('a state is recognized by its name and its code, in its own country only [TAX-03]', () => {
   expect(regionCode('US', 'maine')).toBe('ME')
   expect(regionCode('US', 'ME')).toBe('ME')
   expect(regionCode('CA', 'Québec')).toBe('QC')
@@ -175,6 +175,6 @@ test.each([
   'DE12345',
   '',
   'XX1',
-])('%s is no VAT number [TAX-05]', (typed) => {
+])('%s is not a VAT number [TAX-05]', (typed) => {
   expect(readVatId(typed)).toBe(null)
 })

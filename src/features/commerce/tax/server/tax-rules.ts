@@ -4,7 +4,7 @@ import { countryRates, isInEu } from '../rates.ts'
 import type { TaxNote } from '../tax.ts'
 import type { TaxRate, TaxRules } from './tax-sums.ts'
 
-/** What of the shop decides its taxes. */
+/** The shop settings that decide on taxes. */
 export type TaxShop = Pick<
   ShopSettings,
   | 'taxBy'
@@ -17,18 +17,21 @@ export type TaxShop = Pick<
   | 'taxRates'
 >
 
-/** Where an order goes, and to whom. */
+/** The destination of an order, and the buyer's VAT country. */
 export type TaxedTo = {
-  /** ISO 3166-1 alpha-2; null: to the shop's own country. */
+  /** ISO 3166-1 alpha-2; null means the shop's own country. */
   country: string | null
   region: string | null
-  /** The country of the buyer's VAT number, if it is confirmed. */
+  /** The country of the buyer's VAT number, if confirmed. */
   vatCountry: string | null
 }
 
 export const toShop: TaxedTo = { country: null, region: null, vatCountry: null }
 
-/** One rate for everything, on the items alone (CHK-08 to CHK-10, DEC-16); contained in the prices, on shipping too. */
+/**
+ * One rate for everything. On top of prices it applies to items only (CHK-08 to CHK-10, DEC-16); included in prices it
+ * applies to shipping too.
+ */
 export const oneRate = (basisPoints: number, isInPrices = false): TaxRules => ({
   rateOf: rateOfAll(() => ({ name: 'Tax', basisPoints })),
   taxesShipping: isInPrices,
@@ -36,9 +39,9 @@ export const oneRate = (basisPoints: number, isInPrices = false): TaxRules => ({
 })
 
 /**
- * How an order is taxed: at the shop's one rate, or by country (decision 033). Within the EU a shop that uses the One Stop
- * Shop charges the rate of the destination, and another its own; a business of another member state with a confirmed VAT
- * number accounts for the tax itself. What leaves the country, or the EU, is not taxed.
+ * Returns how an order is taxed: at the shop's one rate, or by country (decision 033). Within the EU, a shop that uses
+ * the One Stop Shop charges the rate of the destination, other shops their own. A business in another member state with
+ * a confirmed VAT number accounts for the tax itself. Exports from the country, or from the EU, are not taxed.
  */
 export function taxRules(shop: TaxShop, to: TaxedTo): TaxRules {
   if (shop.taxBy === 'one-rate' || shop.taxCountry === null) {
@@ -66,18 +69,18 @@ function taxedIn(shop: TaxShop, country: string, region: string | null): TaxRule
     rateOf: found,
     taxesShipping: own?.taxesShipping ?? true,
     ...{ isInPrices: shop.pricesIncludeTax, isRelieved: false },
-    // Rates of states alone: without one nothing can be said yet.
+    // The country has rates per state only, so without a state the tax is unknown.
     note: !isKnown && region === null && hasRegionalRates(shop, country) ? 'address-needed' : null,
   }
 }
 
-/** No tax is due on any price, and none is contained in it. */
+/** No price is taxed, and no price includes tax. */
 const untaxed = (note: TaxNote): TaxRules => ({
   rateOf: rateOfAll(() => ({ name: 'VAT', basisPoints: 0 })),
   ...{ taxesShipping: true, isInPrices: false, isRelieved: false, note },
 })
 
-/** The tax that the prices contain is that of the shop's own country. */
+/** Prices include the tax of the shop's own country. */
 const relieved = (shop: TaxShop, note: TaxNote): TaxRules => ({
   ...taxedIn(shop, shop.taxCountry!, null),
   ...{ isRelieved: true, note },
@@ -86,8 +89,8 @@ const relieved = (shop: TaxShop, note: TaxNote): TaxRules => ({
 type Wanted = { country: string; region: string | null; taxClass: TaxClass }
 
 /**
- * The shop's own rate, or the program's; a class without one is taxed at the standard rate, so that no product is taxed too
- * little because a rate is missing.
+ * Returns the shop's own rate, or the built-in one. A class without a rate uses the standard rate, so that a missing
+ * rate never taxes a product too little.
  */
 function rateIn(shop: TaxShop, wanted: Wanted): TaxRate {
   const { country, region, taxClass } = wanted
@@ -102,7 +105,7 @@ function rateIn(shop: TaxShop, wanted: Wanted): TaxRate {
     : rateIn(shop, { country, region, taxClass: 'standard' })
 }
 
-/** That of the region before that of the whole country; the later one where two hold. */
+/** A rate of the region wins over one of the whole country, then the later one wins. */
 const ownRate = ({ taxRates }: TaxShop, { country, region, taxClass }: Wanted) =>
   taxRates
     .filter(

@@ -14,19 +14,19 @@ const germany: TaxRules = {
 }
 const line = (amountMinor: number, taxClass: TaxClass = 'standard'): TaxedLine => ({ amountMinor, taxClass })
 
-test('of 119.00 with 19 % in them 19.00 are tax, and nothing is added [TAX-02]', () => {
+test('119.00 with 19 % included contains 19.00 of tax, and nothing is added [TAX-02]', () => {
   const sums = taxSums([line(11_900)], { discountMinor: 0, shippingMinor: 0 }, germany)
   expect(sums).toMatchObject({ taxMinor: 1900, taxAddedMinor: 0 })
   expect(sums.taxes).toEqual([{ name: 'VAT', percent: 19, baseMinor: 10_000, taxMinor: 1900 }])
 })
 
-test('shipping is taxed at the rates of the goods, by their shares [TAX-02]', () => {
+test('shipping is taxed at the rates of the goods, in proportion to their amounts [TAX-02]', () => {
   const sums = taxSums(
     [line(7500), line(2500, 'reduced')],
     { discountMinor: 0, shippingMinor: 400 },
     { ...germany, isInPrices: false },
   )
-  // 3.00 of the 4.00 go with what is taxed at 19 %.
+  // 3.00 of the 4.00 belong to the goods taxed at 19 %.
   expect(sums.taxes).toEqual([
     { name: 'VAT', percent: 19, baseMinor: 7800, taxMinor: 1482 },
     { name: 'VAT', percent: 7, baseMinor: 2600, taxMinor: 182 },
@@ -34,7 +34,7 @@ test('shipping is taxed at the rates of the goods, by their shares [TAX-02]', ()
   expect(sums.shipping).toEqual({ taxMinor: 64, taxAddedMinor: 64 })
 })
 
-test('a buyer who is not charged the tax pays prices without what they contain [TAX-02]', () => {
+test('a buyer who is not charged tax pays the prices without the included tax [TAX-02]', () => {
   const abroad = { ...germany, isRelieved: true, note: 'export' as const }
   const sums = taxSums([line(11_900)], { discountMinor: 0, shippingMinor: 595 }, abroad)
   expect(sums).toMatchObject({ taxMinor: 0, taxAddedMinor: -1995 })
@@ -43,7 +43,7 @@ test('a buyer who is not charged the tax pays prices without what they contain [
 })
 
 test.each([
-  // Half up: 0.50 at 7 % are 3.5 cents; of 0.50 with 19 % in them 7.98 are tax.
+  // Rounded half up: 7 % of 0.50 is 3.5 cents; 0.50 including 19 % contains 7.98 cents of tax.
   [{ ...germany, isInPrices: false }, line(50, 'reduced'), 4],
   [{ ...germany, isInPrices: false }, line(49, 'reduced'), 3],
   [germany, line(50), 8],
@@ -53,19 +53,19 @@ test.each([
   expect(taxSums([one], { discountMinor: 0, shippingMinor: 0 }, rules).taxMinor).toBe(tax)
 })
 
-// ---- the same once more, in fractions
+// ---- the same with fractions
 
 type Fraction = { over: bigint; under: bigint }
 const fraction = (over: bigint, under = 1n): Fraction => ({ over, under })
 const plus = (a: Fraction, b: Fraction) => fraction(a.over * b.under + b.over * a.under, a.under * b.under)
 const times = (a: Fraction, b: Fraction) => fraction(a.over * b.over, a.under * b.under)
-/** Half up, of what is not negative. */
+/** Rounds half up; for non-negative values. */
 const rounded = ({ over, under }: Fraction) => {
   const whole = over / under
   return (over - whole * under) * 2n >= under ? whole + 1n : whole
 }
 
-/** Unit by unit: the next one goes where the exact share is furthest above what was given. */
+/** Distributes unit by unit: the next one goes where the exact share exceeds the given one most. */
 function handedOut(amount: bigint, weights: bigint[]): bigint[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0n)
   if (all === 0n) return weights.map(() => 0n)
@@ -83,7 +83,7 @@ function handedOut(amount: bigint, weights: bigint[]): bigint[] {
 
 type Cart = { lines: TaxedLine[]; discountMinor: number; shippingMinor: number; rules: TaxRules }
 
-/** Written from decision 033 alone: what an order costs, and which tax it holds at each rate. */
+/** Implements decision 033 only: what an order costs, and the tax it contains at each rate. */
 function plainly({ lines, discountMinor, shippingMinor, rules }: Cart) {
   const off = handedOut(
     BigInt(discountMinor),
@@ -140,7 +140,7 @@ const anyCart = fc
     }
   })
 
-test('a second computation in fractions agrees on 100,000 carts, and every sum adds up [TAX-01, TAX-02]', () => {
+test('a second implementation with fractions agrees on 100,000 random carts, and every total adds up [TAX-01, TAX-02]', () => {
   const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
   fc.assert(
     fc.property(anyCart, (cart) => {
@@ -161,7 +161,7 @@ test('a second computation in fractions agrees on 100,000 carts, and every sum a
                 percent === Math.round(basisPoints * 10) / 1_000 && BigInt(taxMinor) === tax,
             ),
           ))
-      // One comparison per cart: a hundred thousand calls of expect would take longer than the carts.
+      // Compare once per cart: a hundred thousand calls of expect would take longer than the carts.
       if (!isAlike) expect({ sums, plain }).toEqual('the same')
     }),
     { numRuns: 100_000 },

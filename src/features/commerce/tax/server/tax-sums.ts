@@ -8,17 +8,16 @@ export type TaxRate = { name: string; basisPoints: number }
 /** How an order is taxed. */
 export type TaxRules = {
   rateOf: Readonly<Record<TaxClass, TaxRate>>
-  /** Shipping is taxed at the rates of the goods, by their shares. */
+  /** Shipping is taxed at the rates of the goods, in proportion to their amounts. */
   taxesShipping: boolean
-  /** The prices contain the tax. */
+  /** The prices include the tax. */
   isInPrices: boolean
-  /** The buyer is not charged the tax: taken out of prices that contain it, and not added to others. */
+  /** The buyer is not charged the tax: it is deducted from prices that include it, and not added to others. */
   isRelieved: boolean
   note: TaxNote | null
 }
 
-/** In minor units. */
-/** `offMinor`: what is taken off this line alone, before the discount on all. */
+/** Amounts are in minor units. `offMinor` is deducted from this line alone, before the discount on the whole order. */
 export type TaxedLine = { amountMinor: number; taxClass: TaxClass; offMinor?: number }
 export type LineSums = { discountMinor: number; taxMinor: number; taxAddedMinor: number }
 export type TaxSums = {
@@ -28,16 +27,16 @@ export type TaxSums = {
   /** One per rate, the highest first. */
   taxes: TaxAmount[]
   taxMinor: number
-  /** What tax adds to the prices: less than nothing where contained tax is not charged. */
+  /** The tax added to the prices; negative if included tax is not charged. */
   taxAddedMinor: number
 }
 
 /**
- * The tax of an order. The discount is shared out over the lines by what is left of their prices; shipping over the rates by what is left
- * of their lines. Per rate the tax is rounded half up once, and shared out to its lines and to shipping by largest
- * remainder, so that lines, shipping and rates add up to the same sums.
- * @param discountMinor what is taken off all lines, at most what is left of them
- * @param shippingMinor what is left of shipping after its discount
+ * Computes the tax of an order. The discount is distributed over the lines by their price less `offMinor`, and shipping
+ * over the rates by the discounted price of their lines. Tax is rounded half up once per rate, then distributed over
+ * its lines and shipping by largest remainder, so that lines, shipping and rates add up to the same totals.
+ * @param discountMinor deducted from all lines together, at most their price less `offMinor`
+ * @param shippingMinor the price of shipping after its discount
  */
 export function taxSums(
   lines: readonly TaxedLine[],
@@ -73,7 +72,7 @@ export function taxSums(
 
 type Group = { rate: TaxRate; members: number[] }
 
-/** The places of the lines of each rate, in the order of their first line. */
+/** Groups the indexes of the lines by rate, in the order of their first line. */
 function byRate(lines: readonly TaxedLine[], { rateOf }: TaxRules): Group[] {
   const groups = new Map<string, Group>()
   for (const [at, { taxClass }] of lines.entries()) {
@@ -86,7 +85,7 @@ function byRate(lines: readonly TaxedLine[], { rateOf }: TaxRules): Group[] {
   return [...groups.values()]
 }
 
-/** The part of shipping that each rate is charged on; all of it by the first where the goods cost nothing. */
+/** The part of shipping taxed at each rate; all of it at the first rate if the goods cost nothing. */
 function shippingOf(groups: Group[], lefts: number[], shippingMinor: number): number[] {
   const amounts = groups.map(({ members }) => sum(members.map((at) => lefts[at]!)))
   const isFree = amounts.every((amount) => amount === 0)
@@ -115,13 +114,13 @@ function taxGroup({ rate, members }: Group, lefts: number[], shippingMinor: numb
   }
 }
 
-// A full cart at the highest price exceeds JavaScript's safe integers here, and nowhere else.
+// Use BigInt: only here a full cart at the highest price exceeds JavaScript's safe integers.
 
-/** Added to an amount without it, half up. */
+/** The tax on top of a net amount, rounded half up. */
 const taxOn = (amountMinor: number, basisPoints: number) =>
   Number((BigInt(amountMinor) * BigInt(inTenths(basisPoints)) + 50_000n) / 100_000n)
 
-/** Contained in an amount with it, half up. */
+/** The tax included in a gross amount, rounded half up. */
 function containedIn(amountMinor: number, basisPoints: number) {
   const rate = BigInt(inTenths(basisPoints))
   const whole = 100_000n + rate

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 
-/** A number may be withdrawn any day. */
+/** Short, because a number may become invalid any day. */
 const KEPT = sql`interval '1 day'`
 
-/** What VIES said of this number within the last day; undefined where it was not asked. */
+/** Reads the VIES result for this number from the last day; undefined if there is none. */
 export async function findVatCheck(db: DbOrTx, vatId: string): Promise<boolean | undefined> {
   const found = await db
     .selectFrom('vat_checks')
@@ -15,7 +15,7 @@ export async function findVatCheck(db: DbOrTx, vatId: string): Promise<boolean |
   return found?.is_valid
 }
 
-/** Keeps an answer, and deletes those that are out of date. */
+/** Stores a result, and deletes expired ones. */
 export async function keepVatCheck(db: DbOrTx, vatId: string, isValid: boolean): Promise<void> {
   await db.deleteFrom('vat_checks').where('checked_at', '<', sql<Date>`now() - ${KEPT}`).execute()
   const answer = { is_valid: isValid, checked_at: sql<Date>`now()` }

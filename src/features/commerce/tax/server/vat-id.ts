@@ -1,6 +1,6 @@
 /**
- * The form of VAT numbers by country prefix, as the European Commission lists them ("What is a VAT number", VIES FAQ).
- * Check digits where their rule is public and holds for every number of the country.
+ * The format of VAT numbers by country prefix, as listed by the European Commission ("What is a VAT number", VIES FAQ).
+ * Check digits are verified if their rule is public and holds for every number of the country.
  */
 const forms: Record<string, { form: RegExp; isSound?: (number: string) => boolean }> = {
   AT: { form: /^U\d{8}$/, isSound: (number) => austrian(digits(number.slice(1))) },
@@ -39,8 +39,9 @@ const forms: Record<string, { form: RegExp; isSound?: (number: string) => boolea
 }
 
 /**
- * A VAT number of a member state: its prefix, and the country of it (ISO 3166-1 alpha-2; Greece writes EL).
- * @returns null where it has the form of none, or a wrong check digit
+ * Reads a VAT number of an EU member state: the number with its prefix, and the country (ISO 3166-1 alpha-2; Greece
+ * uses the prefix EL).
+ * @returns null if it has no valid format, or a wrong check digit
  */
 export function readVatId(typed: string): { vatId: string; country: string } | null {
   const vatId = typed.toUpperCase().replaceAll(/[\s.\-/]/g, '')

@@ -33,7 +33,7 @@ const Sent = z.object({
 })
 type Sent = z.infer<typeof Sent>
 
-/** Writes down a withdrawal, asks for the return that follows, and has both sides told. Sent again, it is the same one. */
+/** Records a withdrawal, requests the return, and mails both sides. Safe to repeat. */
 export const receiveWithdrawal = job(Sent, async (sent, platform) => {
   const stated = await findStatedOrder(platform, sent)
   if (!stated) return noteUnmatched(platform, sent)
@@ -41,7 +41,7 @@ export const receiveWithdrawal = job(Sent, async (sent, platform) => {
   await platform.db.transaction().execute((tx) => receive(tx, platform, orderId, { ...sent, email }))
 })
 
-/** The order of this number, if its mails go to this address, which is then written as there. */
+/** Finds the order with this number if its mails go to this address. Returns the address as the order spells it. */
 async function findStatedOrder({ db, pool, settings }: Platform, { number, email }: Sent) {
   const orderId = await findOrderIdOf(db, number)
   const order = orderId ? await findOrder(pool, orderId) : undefined
@@ -51,7 +51,10 @@ async function findStatedOrder({ db, pool, settings }: Platform, { number, email
   return own ? { orderId: order.id, email: own } : undefined
 }
 
-/** More of one order than anybody needs: whoever knows its number and address could fill the list and the shop's mailbox. */
+/**
+ * More than any buyer needs. Without a limit, anyone who knows an order's number and address could fill the list and
+ * the shop's mailbox.
+ */
 const MOST_PER_ORDER = 20
 
 async function receive(tx: Tx, platform: Platform, orderId: string, sent: Sent): Promise<void> {
@@ -59,7 +62,7 @@ async function receive(tx: Tx, platform: Platform, orderId: string, sent: Sent):
   if (!order) return
   const before = await listOfOrder(tx, orderId)
   const same = before.find(({ pieces }) => pieces === sent.pieces)
-  // The receipt of the first one again: it may be lost.
+  // Send the first receipt again; it may have been lost.
   if (same) return enqueue(tx, 'send-withdrawal-receipt', { withdrawalId: same.id, isAgain: true }, SENDING)
   if (before.length >= MOST_PER_ORDER) return
   const shop = await readShopSettings(tx)
@@ -76,7 +79,10 @@ async function receive(tx: Tx, platform: Platform, orderId: string, sent: Sent):
     await enqueue(tx, 'tell-shop-of-withdrawal', { withdrawalId: sent.id }, SENDING)
 }
 
-/** Of an order that has arrived, all pieces that are in no return; which ones a buyer means in words, the shop reads. */
+/**
+ * Requests a return of everything that is in no return, if the order arrived. If the buyer described pieces in words,
+ * the shop has to read them.
+ */
 async function askForAll(
   tx: Tx,
   platform: Platform,
@@ -99,7 +105,7 @@ async function askForAll(
   await askReturn(tx, platform, { orderId: order.id, memberId: order.memberId, lines })
 }
 
-/** So many a day at most, whoever sends them: a stranger could fill the list. */
+/** Records a withdrawal that matches no order, up to a daily limit for all senders: a stranger could fill the list. */
 async function noteUnmatched({ db, limits, log }: Platform, sent: Sent): Promise<void> {
   try {
     await limits.take('withdrawal-unmatched', 'all')
@@ -114,7 +120,10 @@ async function noteUnmatched({ db, limits, log }: Platform, sent: Sent): Promise
 
 const Named = z.object({ withdrawalId: z.uuid(), isAgain: z.boolean().optional() })
 
-/** The confirmation of receipt. Held back, the first one comes later; asked for again it is not held for later. */
+/**
+ * Mails the confirmation of receipt. If mail to the address is limited, the first one is retried later, but a repeated
+ * one is not.
+ */
 export const sendWithdrawalReceipt = job(Named, async ({ withdrawalId, isAgain }, platform) => {
   const facts = await readFacts(platform, withdrawalId)
   if (!facts || facts.withdrawal.email === '') return

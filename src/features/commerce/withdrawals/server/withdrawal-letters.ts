@@ -11,11 +11,11 @@ type Facts = {
   order: OrderRecord
   until: Date | null
   contactEmail: string | null
-  /** Of the shop: moments are told on its clocks. */
+  /** The shop's time zone, in which times are given. */
   timeZone: string
 }
 
-/** What was declared, as both sides get it. */
+/** The declaration, as both sides get it. */
 const contents = ({ number, name, pieces, email, receivedAt }: Withdrawal, timeZone: string): string[] => [
   `Order: ${number}`,
   `Name: ${name}`,
@@ -24,7 +24,7 @@ const contents = ({ number, name, pieces, email, receivedAt }: Withdrawal, timeZ
   `Received: ${momentWords(receivedAt, timeZone)}`,
 ]
 
-/** The confirmation of receipt, on something the buyer can keep, with what was declared, the day and the time. */
+/** The confirmation of receipt on a durable medium, with the declaration, date and time. */
 export function receiptLetter(withdrawal: Withdrawal, facts: Facts): Letter {
   const { publicUrl, order, contactEmail, timeZone } = facts
   return newsLetter(publicUrl, order, {
@@ -50,7 +50,7 @@ function next({ isLate }: Withdrawal, { order, until, timeZone }: Facts): string
   ]
 }
 
-/** To the shop: what came, and what it has to do. */
+/** The mail to the shop: what was declared, and what to do. */
 export const shopWithdrawalLetter = (
   withdrawal: Withdrawal,
   { publicUrl, order, until, timeZone }: Facts,

@@ -11,7 +11,7 @@ import { isLate, isUndone, withdrawalUntil } from './withdrawal-rules.ts'
 import { listOfOrder } from './withdrawal-sql.ts'
 
 export const withdrawalRoutes = implement(withdrawalApi, {
-  // What belongs to it is looked up by a job: neither the answer nor its time tells whether there is such an order.
+  // A job looks up the order, so that neither the response nor its timing tells whether it exists.
   'POST /withdrawals': async ({ platform, db, body }) => {
     if (!takesWithdrawals(await readShopSettings(platform.pool))) throw new Problem('withdrawals-not-offered')
     const receivedAt = new Date().toISOString()

@@ -2,12 +2,13 @@ import { dayEnd, dayIn, daysAfter } from '../../../../kernel/time/zones.ts'
 import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
 import type { OrderState } from '../../orders/order.ts'
 
-/** Article 9 of Directive 2011/83/EU; a shop may give more. */
+/** Minimum by article 9 of Directive 2011/83/EU; a shop may allow more. */
 const DAYS_MIN = 14
 
 /**
- * The last moment to withdraw; null before delivery, when it has not begun. The day of delivery does not count, the last
- * one counts whole, and one on a weekend goes on to Monday (Regulation 1182/71, § 193 BGB). Days are those of the shop.
+ * Returns the last moment to withdraw; null before delivery, because the period has not started. The day of delivery
+ * does not count, the last day counts in full, and a last day on a weekend moves to Monday (Regulation 1182/71, § 193
+ * BGB). Days are in the shop's time zone.
  */
 export function withdrawalUntil(
   deliveredAt: Date | null,

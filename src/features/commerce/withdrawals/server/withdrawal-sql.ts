@@ -15,10 +15,10 @@ export type Withdrawal = {
   isLate: boolean
   settledAt: Date | null
 }
-/** With what its order holds, in words. */
+/** Includes the order's lines in words. */
 export type ListedWithdrawal = Withdrawal & { ordered: string[] }
 
-/** Changes nothing where the same was received before. */
+/** Inserts a withdrawal; does nothing if it was already received. */
 export async function insertWithdrawal(db: DbOrTx, one: Withdrawal): Promise<void> {
   await db
     .insertInto('withdrawals')
@@ -34,14 +34,14 @@ const columns = sql`
   id, order_id as "orderId", number, name, email::text as email, pieces, received_at as "receivedAt",
   is_late as "isLate", settled_at as "settledAt"`
 
-/** What the order holds: "3 × Linen shirt, M". Reads lines of orders, which their own feature writes. */
+/** The lines of the order: "3 × Linen shirt, M". Reads order lines, which another feature writes. */
 const ordered = sql`
   coalesce((
     select json_agg(format('%s × %s, %s', quantity, order_lines.name, size) order by position)
     from order_lines where order_lines.order_id = withdrawals.order_id
   ), '[]') as ordered`
 
-/** Of an order, oldest first. */
+/** Lists the withdrawals of an order, oldest first. */
 export async function listOfOrder(db: DbOrTx, orderId: string): Promise<ListedWithdrawal[]> {
   const { rows } = await sql<ListedWithdrawal>`
     select ${columns}, ${ordered} from withdrawals where order_id = ${orderId} order by received_at, id`.execute(
@@ -58,7 +58,7 @@ export async function findWithdrawal(db: DbOrTx, id: string): Promise<ListedWith
 
 type Asked = { q: string; state: WithdrawalState; after: TimePlace; limit: number }
 
-/** Those that wait longest first. */
+/** Oldest first. */
 export async function listWithdrawals(
   db: DbOrTx,
   { q, state, after, limit }: Asked,
@@ -76,20 +76,20 @@ export async function listWithdrawals(
 export const writeSettled = (tx: Tx, id: string, settledAt: Date | null) =>
   tx.updateTable('withdrawals').set({ settled_at: settledAt }).where('id', '=', id).execute()
 
-/** The order of a number, whosever it is. */
+/** Finds the order with a number, of any buyer. */
 export async function findOrderIdOf(db: DbOrTx, number: number): Promise<string | undefined> {
   const row = await db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst()
   return row?.id
 }
 
-/** Those of no order, when they are old: nobody needs them, and they name people. */
+/** Deletes old withdrawals that match no order: they are useless, and contain personal data. */
 export async function removeUnmatched(db: DbOrTx, olderThanDays: number): Promise<void> {
   await sql`
     delete from withdrawals
     where order_id is null and received_at < now() - make_interval(days => ${olderThanDays})`.execute(db)
 }
 
-/** Takes out who sent it, where the buyer of these orders is forgotten. */
+/** Removes the sender's personal data from the withdrawals of these orders, when their buyer's data is deleted. */
 export async function forgetWhoWithdrew(tx: Tx, orderIds: string[]): Promise<void> {
   if (orderIds.length === 0) return
   await tx.updateTable('withdrawals').set({ name: '', email: '' }).where('order_id', 'in', orderIds).execute()

@@ -4,7 +4,6 @@ import { withdrawalAdminRoutes } from './withdrawal-admin-routes.ts'
 import { withdrawalRoutes } from './withdrawal-routes.ts'
 import { withdrawalsExport } from './withdrawals-export.ts'
 
-/** What withdrawals hand to the program. */
 export const withdrawalsFeature: Feature = {
   api: [withdrawalRoutes, withdrawalAdminRoutes],
   shapes: [withdrawal],

@@ -27,7 +27,7 @@ const numberOf = async (orderId: string): Promise<number> => {
   )
   return rows[0]!.number
 }
-/** By somebody who is not signed in. */
+/** Sent by someone who is not signed in. */
 const withdraw = (form: object) => shop.as(null).post('/withdrawals', { name: 'Ana Rue', ...form })
 const open = async (q: string | number): Promise<AdminWithdrawal[]> =>
   (await (await shop.as(shop.admin).get(`/admin/withdrawals?limit=100&q=${q}`)).json()).items
@@ -36,7 +36,7 @@ const seen = async (buyer: TestMember, orderId: string): Promise<OrderWithdrawal
 const about = (mails: SentMail[], number: number, to: string) =>
   mails.filter((mail) => mail.to.includes(to) && mail.subject.includes(`from order ${number}`))
 
-test('a withdrawal asks for the return of the whole order, mails the receipt and the shop, and sent again is one [RET-12, RET-13]', async () => {
+test('a withdrawal requests the return of the whole order, mails a receipt and the shop, and counts once when sent again [RET-12, RET-13]', async () => {
   const { id, buyer } = await bought([2, 1])
   const number = await numberOf(id)
   expect(await seen(buyer, id)).toMatchObject({ isOffered: true, isOver: false, statements: [] })
@@ -51,7 +51,7 @@ test('a withdrawal asks for the return of the whole order, mails the receipt and
   for (const part of [`Order: ${number}`, 'Name: Ana Rue', 'Withdrawn from: The whole order', ' UTC'])
     expect(receipt!.text).toContain(part)
   expect(receipt!.text).toContain(receivedAt.slice(11, 16))
-  // Asked for again because it may be lost: the first one, with its time.
+  // The first receipt is sent again with its original time, because it may have been lost.
   expect(again!.text).toContain(receivedAt.slice(11, 16))
   expect(about(mails, number, CONTACT)).toHaveLength(1)
   expect((await returnsOf(buyer, id)).returns).toMatchObject([
@@ -71,7 +71,7 @@ test('a withdrawal asks for the return of the whole order, mails the receipt and
   expect(await open(number)).toHaveLength(1)
 })
 
-test('the answer is the same for a number that is no order, and an address that is not its own: nothing is mailed, and the shop sees it [RET-12]', async () => {
+test('a wrong order number or address gets the same answer, sends no mail, and is listed for the shop [RET-12]', async () => {
   const { id, buyer } = await bought([1])
   const number = await numberOf(id)
   const stranger = await shop.given.member()
@@ -89,7 +89,7 @@ test('the answer is the same for a number that is no order, and an address that 
   expect(about(mails, 987_654, '')).toEqual([])
   expect(await open(987_654)).toMatchObject([{ orderId: null, email: buyer.email }])
   expect(await open(stranger.email)).toMatchObject([{ orderId: null, number }])
-  // Another member's order says nothing about itself.
+  // Another member's order reveals nothing.
   expect(await told(await shop.as(stranger).get(`/orders/${id}/withdrawal`))).toEqual([
     404,
     'order-not-found',
@@ -102,7 +102,7 @@ test('the answer is the same for a number that is no order, and an address that 
   )
 })
 
-test('before delivery, and about some pieces in words, the shop reads it and no return is asked for [RET-13]', async () => {
+test('a withdrawal before delivery, or about some pieces in words, is listed for the shop and requests no return [RET-13]', async () => {
   const paid = await bought([1], { to: 'paid' })
   await withdraw({ number: await numberOf(paid.id), email: paid.buyer.email })
   const some = await bought([1, 1])
@@ -118,7 +118,7 @@ test('before delivery, and about some pieces in words, the shop reads it and no 
   expect(withdrawals).toMatchObject([{ pieces: 'The second one', settledAt: null }])
 })
 
-test('while a withdrawal is open nothing of its order leaves, in no parcel and by no step; settled, the rest goes [RET-14, RET-15]', async () => {
+test('while a withdrawal is open no parcel or step ships its order, and once it is settled the rest ships [RET-14, RET-15]', async () => {
   const { id, buyer } = await bought([3, 1], { to: 'paid' })
   const number = await numberOf(id)
   const pieces = '2 of 3 × Linen shirt, M'
@@ -138,7 +138,7 @@ test('while a withdrawal is open nothing of its order leaves, in no parcel and b
       { carrier: 'other', tracking: '', note: '', lines: [{ position: 0, quantity: 1 }] },
       { 'idempotency-key': key },
     )
-  // It is packed all the same: something of it may stay sold.
+  // It can still be packed, because part of it may stay sold.
   expect((await step('packed')).status).toBe(200)
   expect(await isWithdrawn()).toBe(true)
   for (const _ of ['once', 'twice'])
@@ -155,18 +155,18 @@ test('while a withdrawal is open nothing of its order leaves, in no parcel and b
   expect((await step('shipped')).status).toBe(200)
 })
 
-test('what waits to be picked up is not handed over while a withdrawal is open [RET-15]', async () => {
+test('an order to be picked up is not handed over while a withdrawal is open [RET-15]', async () => {
   const { id, buyer, number } = await shop.placed({ way: 'pick-up' })
   await shop.go(id, 'packed')
   await withdraw({ number, email: buyer.email })
   await mailsOf(shop)
   const step = (state: string) => shop.as(shop.admin).put(`/admin/orders/${id}/state`, { state })
   expect(await told(await step('delivered'))).toEqual([409, 'order-withdrawn'])
-  // Nobody paid, so it can be cancelled, which is what the buyer wants.
+  // It is unpaid, so it can be cancelled, as the buyer wants.
   expect((await step('cancelled')).status).toBe(200)
 })
 
-test('the list is searched by number, name and address, whole or in part [RET-12]', async () => {
+test('the list can be searched by number, name and address, in whole or in part [RET-12]', async () => {
   const { id, buyer } = await bought([1], { to: 'paid' })
   const number = await numberOf(id)
   await withdraw({ number, email: buyer.email, name: 'Ødegård Quist' })
@@ -185,7 +185,7 @@ test('the list is searched by number, name and address, whole or in part [RET-12
   expect(await found('quist%')).not.toContain(id)
 })
 
-test('one order takes twenty withdrawals from whoever knows its number and address, and no more [RET-12]', async () => {
+test('an order accepts at most twenty withdrawals [RET-12]', async () => {
   const { id, buyer } = await bought([1], { to: 'paid' })
   const number = await numberOf(id)
   for (let piece = 1; piece <= 22; piece++)
@@ -194,7 +194,7 @@ test('one order takes twenty withdrawals from whoever knows its number and addre
   expect((await seen(buyer, id)).statements).toHaveLength(20)
 })
 
-test('after the period the mail and the list say so, and no return is asked for [RET-13]', async () => {
+test('after the period the mail and the list mark a withdrawal as late, and no return is requested [RET-13]', async () => {
   const { id, buyer } = await bought([1])
   await sql`update orders set delivered_at = now() - interval '20 days' where id = ${id}`.execute(shop.db)
   const number = await numberOf(id)
@@ -206,7 +206,7 @@ test('after the period the mail and the list say so, and no return is asked for 
   expect(await open(number)).toMatchObject([{ isLate: true }])
 })
 
-test('a shop without the form refuses, and no page leads to it; the receipts of one address are five a day [RET-11, RET-12]', async () => {
+test('a shop without the form refuses withdrawals and has no link to it, and one address gets at most five receipts a day [RET-11, RET-12]', async () => {
   const limited = await aShop(undefined, await ownTestApp({ RATE_LIMITS: 'on' }))
   const { id, buyer } = await returning(limited).bought([1])
   const { number } = await limited.read(buyer, id)
@@ -222,7 +222,7 @@ test('a shop without the form refuses, and no page leads to it; the receipts of 
   expect(await told(await send())).toEqual([429, 'too-many-requests'])
 })
 
-test('a guest withdraws with the address that was confirmed; the data export has a member’s, and with the guest’s data the name goes [RET-12]', async () => {
+test('a guest withdraws with the confirmed address, a member’s export lists withdrawals, and removing a guest’s data removes the name [RET-12]', async () => {
   const guests = await aGuestShop()
   await guests.settle({ withdrawalForm: 'on' })
   const guest = guests.guest()

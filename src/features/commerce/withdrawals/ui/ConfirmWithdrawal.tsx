@@ -11,7 +11,7 @@ interface ConfirmWithdrawalProps {
   onChange: () => void
 }
 
-/** What is about to be sent, and the button that sends it. */
+/** The declaration about to be sent, and the button that sends it. */
 export function ConfirmWithdrawal({ form, isSending, error, onConfirm, onChange }: ConfirmWithdrawalProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import type { OrderView } from '../../orders/order.ts'
 import { piecesText } from '../withdrawal-words.ts'
 import { orderWithdrawalQuery } from './withdrawal-queries.ts'
 
-/** The way to withdraw from an order, on its page, and what was received. Nothing where the shop has no form. */
+/** The withdrawal form and received withdrawals on the order page; renders nothing if the shop offers no form. */
 export function OrderWithdrawalPart({ order }: { order: OrderView }) {
   const { data } = useQuery(orderWithdrawalQuery(order.id))
   if (!data || (!data.isOffered && data.statements.length === 0)) return null

@@ -8,7 +8,7 @@ interface PieceChoiceProps {
   onChange: (counts: Record<number, number>) => void
 }
 
-/** How many of each line of one's own order. */
+/** Selects quantities of the lines of the viewer's own order. */
 export const PieceChoice = ({ lines, counts, onChange }: PieceChoiceProps) => (
   <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
     <legend className="text-small font-semibold">Only some of the pieces</legend>

@@ -11,13 +11,13 @@ import { type OwnLine, readWithdrawal, type WithdrawalDraft } from './withdrawal
 
 interface WithdrawFieldsProps {
   draft: WithdrawalDraft
-  /** Of the order it is about, where that is the viewer's own; its number is then no other one's. */
+  /** The lines of the viewer's own order; empty once they enter another number. */
   lines: readonly OwnLine[]
   onType: (draft: WithdrawalDraft) => void
   onNext: (form: WithdrawalForm) => void
 }
 
-/** Who withdraws, from what, and where the confirmation goes. */
+/** The fields for who withdraws, from what, and where the confirmation is sent. */
 export function WithdrawFields({ draft, lines, onType, onNext }: WithdrawFieldsProps) {
   const [wrong, setWrong] = useState<Record<string, string>>({})
   const element = useRef<HTMLFormElement>(null)

@@ -13,7 +13,10 @@ import { useWithdraw } from './withdrawal-queries.ts'
 
 const route = getRouteApi('/withdraw')
 
-/** Withdrawing from a contract: what the law asks for, a look at it, and the receipt (Article 11a of 2011/83/EU). */
+/**
+ * Withdraws from a contract in the legally required steps: the declaration, its confirmation, and the receipt (Article
+ * 11a of 2011/83/EU).
+ */
 export function WithdrawPage() {
   const { about: orderId } = route.useSearch()
   const email = useMember()?.email
@@ -21,7 +24,7 @@ export function WithdrawPage() {
     ...orderQuery(orderId ?? ''),
     enabled: orderId !== undefined,
   })
-  // An order that one may not see leaves the fields empty.
+  // If the viewer may not see the order, the fields stay empty.
   if (orderId && isPending) {
     return (
       <LoadingRegion label="Loading the order" className="mx-auto grid max-w-measure gap-6 py-10 sm:py-16">
@@ -52,7 +55,7 @@ function Steps({ start, lines }: { start: WithdrawalDraft; lines: readonly OwnLi
   const step = withdraw.isSuccess ? 'received' : form ? 'confirm' : 'fields'
   const [shown, setShown] = useState(step)
 
-  // Who sees no screen hears what came in place of the step before.
+  // Moves the focus to the heading of the new step, so that screen readers announce it.
   useEffect(() => {
     if (step === shown) return
     setShown(step)
@@ -80,7 +83,7 @@ function Steps({ start, lines }: { start: WithdrawalDraft; lines: readonly OwnLi
       ) : (
         <WithdrawFields
           draft={draft}
-          // Another number is another order, whose pieces are not known here.
+          // Another number means another order, whose lines are unknown here.
           lines={draft.number === start.number ? lines : []}
           onType={setDraft}
           onNext={setForm}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { WithdrawalForm } from '../withdrawal.ts'
 import { piecesText } from '../withdrawal-words.ts'
 
-/** What is declared, line by line, as the mail has it too. */
+/** The declaration item by item, as in the mail. */
 export const WithdrawalContents = ({ form, received }: { form: WithdrawalForm; received?: ReactNode }) => (
   <dl className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line border-y border-line">
     <Line name="I withdraw from the contract about">Order {form.number}</Line>

@@ -5,7 +5,7 @@ import { useShop } from '../../../core/shop-settings/ui/shop-queries.ts'
 import type { WithdrawalForm } from '../withdrawal.ts'
 import { WithdrawalContents } from './WithdrawalContents.tsx'
 
-/** It is received. Whether such an order exists is told by mail alone. */
+/** Confirms receipt. Only the mail tells whether such an order exists. */
 export function WithdrawalReceived({ form, receivedAt }: { form: WithdrawalForm; receivedAt: string }) {
   const contactEmail = useShop()?.contactEmail
   return (

@@ -6,7 +6,7 @@ const line = (position: number, quantity: number, name = 'Linen shirt') => ({
   ...{ position, quantity, name, size: 'M' },
 })
 
-test('what is chosen of an own order is named in words; all of it, or nothing, is the whole order [RET-14]', () => {
+test('the chosen pieces of an order are named in words, and all or none of them means the whole order [RET-14]', () => {
   const lines = [line(0, 3), line(1, 1, 'Belt')]
   expect(piecesWords(lines, { 0: 2 })).toBe('2 of 3 × Linen shirt, M')
   expect(piecesWords(lines, { 0: 2, 1: 1 })).toBe('2 of 3 × Linen shirt, M; 1 of 1 × Belt, M')
@@ -24,7 +24,7 @@ test('long names are cut so that a long order still fits into the declaration [R
   expect(words.split('; ')).toHaveLength(14)
 })
 
-test('the words come from the lines where those are known, and from what was typed where not [RET-14]', () => {
+test('the words come from the order lines if they are known, and otherwise from the typed text [RET-14]', () => {
   const draft = { name: 'Ana', number: '1001', email: 'ana@hem.test', pieces: 'The shirt', counts: { 0: 1 } }
   const piecesOf = (lines: ReturnType<typeof line>[]) => {
     const read = readWithdrawal(draft, lines)

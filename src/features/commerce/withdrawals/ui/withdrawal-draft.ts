@@ -1,22 +1,25 @@
 import type { WithdrawalForm } from '../withdrawal.ts'
 import { PIECES_MAX, WRONG_NUMBER } from '../withdrawal-words.ts'
 
-/** As it is typed. */
+/** The form's values. */
 export type WithdrawalDraft = {
   name: string
   number: string
   email: string
   pieces: string
-  /** How many of each line of an own order, by its position; used in place of `pieces`. */
+  /** Quantities by position of the line, for the viewer's own order; used instead of `pieces`. */
   counts: Record<number, number>
 }
 
-/** A line of an order whose buyer is looking. */
+/** A line of the viewer's own order. */
 export type OwnLine = { position: number; name: string; size: string; quantity: number }
 
 const NAME_LENGTHS = [PIECES_MAX, 40, 20]
 
-/** "2 of 3 × Linen shirt, M"; empty for none of them, and for all: the whole order. */
+/**
+ * Describes the chosen pieces: "2 of 3 × Linen shirt, M". Empty, which means the whole order, if all or none are
+ * chosen.
+ */
 export function piecesWords(lines: readonly OwnLine[], counts: Record<number, number>): string {
   const chosen = lines.filter(({ position }) => (counts[position] ?? 0) > 0)
   if (lines.every(({ position, quantity }) => counts[position] === quantity)) return ''
@@ -31,7 +34,7 @@ export function piecesWords(lines: readonly OwnLine[], counts: Record<number, nu
   return words.find(({ length }) => length <= PIECES_MAX) ?? words.at(-1)!
 }
 
-/** What was typed, or a sentence for each field that is wrong; the rest is checked by the server. */
+/** Reads the form, or returns a message per invalid field; the server checks the rest. */
 export function readWithdrawal(
   draft: WithdrawalDraft,
   lines: readonly OwnLine[] = [],

@@ -11,7 +11,7 @@ export const orderWithdrawalQuery = (orderId: string) =>
     queryFn: ({ signal }) => api('GET /orders/{orderId}/withdrawal', { orderId, signal }),
   })
 
-/** Sends a withdrawal. Sent again after an answer was lost, it is the same one. */
+/** Sends a withdrawal. Retries after a lost response send no second one. */
 export function useWithdraw() {
   const cache = useQueryClient()
   return useMutation({

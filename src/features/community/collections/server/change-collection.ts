@@ -25,7 +25,7 @@ import {
 import { addItem, hasItem, readItemCount, removeItem } from './item-sql.ts'
 
 /**
- * @returns the id of the new collection
+ * Creates a collection. @returns its id
  * @throws Problem 'account-suspended', 'too-many-collections', 'image-not-found', 'photo-not-found',
  * 'product-not-found'
  */
@@ -69,14 +69,17 @@ export async function changeCollection(
   }
 }
 
-/** Its picture's files are removed by a job. @throws Problem 'collection-not-found', 'not-your-collection' */
+/**
+ * Deletes a collection; a job removes the files of its picture. @throws Problem 'collection-not-found',
+ * 'not-your-collection'
+ */
 export async function removeCollection(tx: Tx, viewer: SignedInViewer, collectionId: string): Promise<void> {
   const collection = found(await lockCollection(tx, collectionId), 'collection-not-found')
   permit(mayDeleteCollection(viewer, collection))
   await eraseCollection(tx, collection)
 }
 
-/** Deletes a collection whose row the transaction has locked, whoever decided it. */
+/** Deletes a collection whose row the transaction has locked, without checking who may. */
 export async function eraseCollection(
   tx: Tx,
   { id, imageMediaId }: { id: string; imageMediaId: string | null },
@@ -86,9 +89,9 @@ export async function eraseCollection(
 }
 
 /**
- * Adds something to a collection, or removes it.
+ * Adds an item to a collection or removes it.
  * @throws Problem 'collection-not-found', 'not-your-collection', 'collection-full', 'photo-not-found',
- *   'product-not-found'
+ * 'product-not-found'
  */
 export async function changeItem(
   tx: Tx,
@@ -98,7 +101,7 @@ export async function changeItem(
   isWanted: boolean,
 ): Promise<z.input<typeof ItemChange>> {
   const column = columnOf(target.kind)
-  // The target is locked before the collection, in the same order as a deletion.
+  // Locks the target before the collection, in the same order as a deletion does.
   if (isWanted) await keepTarget(tx, viewer, target)
   const { itemCount } = await ownCollection(tx, viewer, collectionId)
   if (!isWanted) await removeItem(tx, collectionId, column, target.targetId)
@@ -109,21 +112,24 @@ export async function changeItem(
   return { itemCount: await readItemCount(tx, collectionId), hasItem: isWanted }
 }
 
-/** Locked until the transaction ends. @throws Problem 'collection-not-found', 'not-your-collection' */
+/**
+ * Reads the viewer's own collection and locks it until the transaction ends. @throws Problem 'collection-not-found',
+ * 'not-your-collection'
+ */
 export async function ownCollection(tx: Tx, viewer: SignedInViewer, collectionId: string) {
   const collection = found(await lockCollection(tx, collectionId), 'collection-not-found')
   permit(mayChangeCollection(viewer, collection))
   return collection
 }
 
-/** Protected from deletion until the transaction ends. */
+/** Protects the photo or product from deletion until the transaction ends. */
 async function keepTarget(tx: Tx, viewer: SignedInViewer, { kind, targetId }: ItemTarget) {
   if (kind === 'look')
     permit(maySeePhoto(viewer, found(await keepPhoto(tx, targetId, viewer.memberId), 'photo-not-found')))
   else found(await keepProduct(tx, targetId), 'product-not-found')
 }
 
-/** Other people's pictures are answered like missing ones. */
+/** Another member's picture is reported as missing. */
 async function requireOwnPicture(tx: Tx, ownerId: string, pictureId: string) {
   const own = await lockOwnPictures(tx, ownerId, [pictureId])
   if (!own.has(pictureId)) throw new Problem('image-not-found')

@@ -8,7 +8,7 @@ const choicesOf = async (app: TestApp, member: TestMember, photoId: string, more
   return answer.json()
 }
 
-test('choices come page by page, newest first, each once, and say which hold the look [COL-17]', async () => {
+test('the collections to choose from are listed newest first, page by page, each once, with a mark on those that hold the look [COL-17]', async () => {
   const app = await testApp()
   const [ana, ben] = [await app.given.member(), await app.given.member()]
   const photo = await app.given.photo()
@@ -34,7 +34,7 @@ test('choices come page by page, newest first, each once, and say which hold the
   expect(listed.map(({ hasItem }) => hasItem)).toEqual([true, false, true, false, true])
 })
 
-test('the picture of a choice is that of its first item which its owner may see [COL-17, DEC-62]', async () => {
+test('a collection to choose from shows the picture of its first item that its owner may see [COL-17, DEC-62]', async () => {
   const app = await testApp()
   const [ana, ben] = [await app.given.member(), await app.given.member()]
   const [seen, secret] = [await app.given.photo(), await app.given.photo({ owner: ben })]
@@ -50,12 +50,12 @@ test('the picture of a choice is that of its first item which its owner may see 
   await app.as(ana).put(`/collections/${id}/items/look/${secret.id}`)
   const latest = await coverOf()
   expect(latest).not.toBe(cover)
-  // What its owner no longer shows to everybody is no cover either.
+  // A look that its owner no longer shows to everyone is no longer a cover either.
   await app.as(ben).patch('/members/me/visibility', { visibility: 'followers' })
   await expect.poll(coverOf).toBe(cover)
 })
 
-test('signed out there is nothing to choose from [COL-03]', async () => {
+test('signed-out visitors get no collections to choose from [COL-03]', async () => {
   const app = await testApp()
   const photo = await app.given.photo()
   expect((await app.as(null).get(`/collections/choices?kind=look&targetId=${photo.id}`)).status).toBe(401)

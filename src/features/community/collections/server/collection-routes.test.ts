@@ -21,7 +21,7 @@ const items = async (app: TestApp, viewer: TestMember | null, id: string) =>
     href: string | null
   }[]
 
-test('a collection has a name, a description and a picture, and is private until its owner says otherwise [COL-01, COL-08, PERM-03, API-13]', async () => {
+test('a collection has a name, a description and a picture, and is private by default [COL-01, COL-08, PERM-03, API-13]', async () => {
   const app = await testApp()
   const ana = await app.given.member()
   const picture = await app.given.picture(ana)
@@ -45,7 +45,7 @@ test('a collection has a name, a description and a picture, and is private until
 })
 
 test.each([undefined, '', '   ', '\u200b', null, 7])(
-  'a collection needs a name: %j is none [COL-02]',
+  'a collection without a name is refused: %j [COL-02]',
   async (name) => {
     const app = await testApp()
     const answer = await app.as(await app.given.member()).post('/collections', { name })
@@ -54,7 +54,7 @@ test.each([undefined, '', '   ', '\u200b', null, 7])(
   },
 )
 
-test('names and descriptions end where readers count, not machines [DEC-60]', async () => {
+test('the limits of names and descriptions count characters as readers do [DEC-60]', async () => {
   const app = await testApp()
   const ana = await app.given.member()
   await create(app, ana, { name: '👩‍👩‍👧‍👦'.repeat(80), description: '🧵'.repeat(500) })
@@ -67,7 +67,7 @@ test('names and descriptions end where readers count, not machines [DEC-60]', as
   })
 })
 
-test('hostile names stay what they are: text', async () => {
+test('a hostile name is stored as plain text', async () => {
   const app = await testApp()
   const ana = await app.given.member()
   const { name } = await create(app, ana, {
@@ -76,13 +76,13 @@ test('hostile names stay what they are: text', async () => {
   expect(name).toBe("<script>alert(1)</script>'; drop table collections;-- gnp")
 })
 
-test('only members make collections [COL-03]', async () => {
+test('a signed-out visitor cannot make a collection [COL-03]', async () => {
   const app = await testApp()
   const answer = await app.as(null).post('/collections', { name: 'Mine' })
   expect([answer.status, (await answer.json()).code]).toEqual([401, 'sign-in-required'])
 })
 
-test('the same create sent twice makes one collection', async () => {
+test('the same create request sent twice makes one collection', async () => {
   const app = await testApp()
   const ana = await app.given.member()
   const key = { 'idempotency-key': 'once' }
@@ -94,7 +94,7 @@ test('the same create sent twice makes one collection', async () => {
   expect((await (await app.as(ana).get(`/members/${ana.id}/collections`)).json()).items).toHaveLength(1)
 })
 
-test('the owner finds all of them, others the public ones, page by page [COL-04, COL-09, PROF-09, API-13]', async () => {
+test('owners list all their collections, others only the public ones, page by page [COL-04, COL-09, PROF-09, API-13]', async () => {
   const app = await testApp()
   const [ana, ben] = [await app.given.member(), await app.given.member()]
   const made = []
@@ -117,7 +117,7 @@ test('the owner finds all of them, others the public ones, page by page [COL-04,
   expect((await app.as(null).get(`/members/${newId()}/collections`)).status).toBe(404)
 })
 
-test('a private collection looks like a missing one, to read and to write', async () => {
+test('a private collection looks like a missing one to other members, when read and when written', async () => {
   const app = await testApp()
   const [ana, ben] = [await app.given.member(), await app.given.member()]
   const hidden = await create(app, ana)
@@ -136,7 +136,7 @@ test('a private collection looks like a missing one, to read and to write', asyn
   }
 })
 
-test('nobody changes another member’s public collection, admins included', async () => {
+test('other members and admins cannot change a public collection', async () => {
   const app = await testApp()
   const [ana, ben] = [await app.given.member(), await app.given.member()]
   const { id } = await create(app, ana, { isPublic: true })
@@ -156,7 +156,7 @@ test('nobody changes another member’s public collection, admins included', asy
   expect((await (await moderator.delete(`/collections/${id}`)).json()).code).toBe('removal-needs-reason')
 })
 
-test('looks and products come in once, the latest first, and go again [COL-06, DEC-62]', async () => {
+test('looks and products are added once, listed latest first, and can be removed again [COL-06, DEC-62]', async () => {
   const app = await testApp()
   const ana = await app.given.member()
   const { id } = await create(app, ana)
@@ -195,7 +195,7 @@ test('looks and products come in once, the latest first, and go again [COL-06, D
   expect(covers).toHaveLength(1)
 })
 
-test('a collection made on the spot holds what it was made for', async () => {
+test('a collection can be made together with its first item', async () => {
   const app = await testApp()
   const ana = await app.given.member()
   const photo = await app.given.photo()
@@ -212,7 +212,7 @@ test('a collection made on the spot holds what it was made for', async () => {
   expect(nonsense.status).toBe(422)
 })
 
-test('what is hidden is shown to nobody; its owner sees that something is there, and takes it out [DEC-62]', async () => {
+test('a hidden look is shown to no other viewer, and the owner sees a placeholder and can remove it [DEC-62]', async () => {
   const app = await testApp()
   const [ana, ben] = [await app.given.member(), await app.given.member()]
   const { id } = await create(app, ana, { isPublic: true })
@@ -220,7 +220,7 @@ test('what is hidden is shown to nobody; its owner sees that something is there,
   for (const { id: photoId } of [seen, secret])
     await app.as(ana).put(`/collections/${id}/items/look/${photoId}`)
   await app.db.updateTable('photos').set({ state: 'hidden' }).where('id', '=', secret.id).execute()
-  // Lists hold photos for a second.
+  // Lists cache photos for a second.
   await new Promise((resolve) => setTimeout(resolve, 1_100))
   for (const viewer of [ben, null]) {
     expect((await items(app, viewer, id)).map(({ targetId }) => targetId)).toEqual([seen.id])
@@ -234,7 +234,7 @@ test('what is hidden is shown to nobody; its owner sees that something is there,
   expect((await app.as(ana).delete(`/collections/${id}/items/look/${secret.id}`)).status).toBe(200)
 })
 
-test('a deleted photo or product leaves every collection, and the counts know [DEC-34, DEC-62]', async () => {
+test('a deleted photo or product leaves every collection, and the counts follow [DEC-34, DEC-62]', async () => {
   const app = await testApp()
   const [ana, ben] = [await app.given.member(), await app.given.member()]
   const { id } = await create(app, ana)
@@ -247,7 +247,7 @@ test('a deleted photo or product leaves every collection, and the counts know [D
   expect(after).toMatchObject({ itemCount: 0, items: [] })
 })
 
-test('items are put in another order; what is not named follows as it was', async () => {
+test('items can be put in another order, and items not named follow in their old order', async () => {
   const app = await testApp()
   const ana = await app.given.member()
   const { id } = await create(app, ana)
@@ -258,7 +258,7 @@ test('items are put in another order; what is not named follows as it was', asyn
   const order = async (itemIds: unknown) => app.as(ana).put(`/collections/${id}/order`, { itemIds })
   for (const _ of ['once', 'twice']) expect((await order([c, a, b])).status).toBe(200)
   expect((await items(app, ana, id)).map((item) => item.id)).toEqual([c, a, b, d, e])
-  // Another collection's items are none of this one's.
+  // Items of another collection are ignored.
   expect((await order([newId(), e])).status).toBe(200)
   expect((await items(app, ana, id)).map((item) => item.id)).toEqual([e, c, a, b, d])
   for (const wrong of [[], ['x'], 'e', undefined]) expect((await order(wrong)).status).toBe(422)
@@ -269,7 +269,7 @@ test('items are put in another order; what is not named follows as it was', asyn
   expect([...page.items, ...next.items].map((item) => item.id)).toEqual([e, c, a, b])
 })
 
-test('two devices at once leave one item and a true count', async () => {
+test('concurrent adds of the same look and product leave each once, and the count is right', async () => {
   const app = await testApp()
   const ana = await app.given.member()
   const { id } = await create(app, ana)
@@ -283,7 +283,7 @@ test('two devices at once leave one item and a true count', async () => {
   expect([one.itemCount, one.items.length]).toEqual([2, 2])
 })
 
-test('a collection and a member have room for so much and no more', async () => {
+test('a full collection takes no more items, and a member with the most collections allowed cannot make another', async () => {
   const app = await testApp()
   const ana = await app.given.member()
   const { id } = await create(app, ana)
@@ -312,7 +312,7 @@ test('a collection and a member have room for so much and no more', async () => 
   expect([many.status, (await many.json()).code]).toEqual([409, 'too-many-collections'])
 })
 
-test('a collection’s picture lies where it should, and goes with it [COL-05, COL-16, API-17]', async () => {
+test('a collection’s picture is stored under collections/ and is deleted with the collection [COL-05, COL-16, API-17]', async () => {
   const app = await testApp()
   const [ana, ben] = [await app.given.member(), await app.given.member()]
   const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#336' } })
@@ -349,7 +349,7 @@ test('a collection’s picture lies where it should, and goes with it [COL-05, C
   expect([again.status, (await again.json()).code]).toEqual([404, 'collection-not-found'])
 })
 
-test('a paused member may tidy up and shows nothing anew', async () => {
+test('a paused member may edit and delete a private collection, and cannot make one public', async () => {
   const app = await testApp()
   const ana = await app.given.member({ isSuspended: true })
   const refused = await app.as(ana).post('/collections', { name: 'Look here', isPublic: true })
@@ -360,7 +360,7 @@ test('a paused member may tidy up and shows nothing anew', async () => {
   expect((await app.as(ana).delete(`/collections/${id}`)).status).toBe(200)
 })
 
-test('a public collection has a share picture made of what everybody may see, and none when it is private', async () => {
+test('a public collection has a share picture, and a private one has none', async () => {
   const app = await testApp()
   const ana = await app.given.member()
   const { id } = await create(app, ana, { isPublic: true })
@@ -381,7 +381,7 @@ test('a public collection has a share picture made of what everybody may see, an
   }
 })
 
-test('a long caption that names an item ends between two letters, never within one [DEC-60, DEC-62]', async () => {
+test('a long caption that names an item is cut between two characters, never within one [DEC-60, DEC-62]', async () => {
   const app = await testApp()
   const ana = await app.given.member()
   const look = await app.given.photo({ caption: `${'x'.repeat(78)}👗👗👗` })

@@ -36,12 +36,15 @@ test.each<[string, Viewer, Partial<CollectionFacts>, [string, string, string]]>(
     { isPublic: false, hasCase: true },
     [missing, missing, missing],
   ],
-])('%s sees, changes and deletes a collection [COL-09, MOD-17, HIDE-03]', (_who, viewer, more, expected) => {
-  const rules = [maySeeCollection, mayChangeCollection, mayDeleteCollection]
-  expect(rules.map((rule) => said(rule(viewer, { ...collection, ...more })))).toEqual(expected)
-})
+])(
+  'the rules decide who sees, changes and deletes a collection: %s [COL-09, MOD-17, HIDE-03]',
+  (_who, viewer, more, expected) => {
+    const rules = [maySeeCollection, mayChangeCollection, mayDeleteCollection]
+    expect(rules.map((rule) => said(rule(viewer, { ...collection, ...more })))).toEqual(expected)
+  },
+)
 
-test('a paused member shows no collection anew [MOD-12]', () => {
+test('a paused member cannot make a collection public [MOD-12]', () => {
   expect(said(mayPublish(ana))).toBe('allowed')
   expect(said(mayPublish(viewerOf('ana', { isSuspended: true })))).toBe('account-suspended')
 })

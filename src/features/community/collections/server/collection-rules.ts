@@ -2,7 +2,7 @@ import { refuseRemoval } from '../../../../kernel/session/server/viewer-rules.ts
 import { allowed, refuse, type Verdict } from '../../../../platform/http/http.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 
-/** isHidden: hidden by moderators. hasCase: reported, or decided about, and not settled. */
+/** isHidden: hidden by moderators. hasCase: reported or decided on, and not settled. */
 export type CollectionFacts = {
   id: string
   ownerId: string
@@ -12,8 +12,8 @@ export type CollectionFacts = {
 }
 
 /**
- * Private collections are answered like missing ones to everybody else (COL-09), to moderators too unless
- * there is a case about it.
+ * A private collection is missing for everyone but its owner (COL-09), and for moderators unless there is a case
+ * about it.
  */
 export function maySeeCollection(viewer: Viewer, collection: CollectionFacts): Verdict {
   if (isOwner(viewer, collection) || (viewer.isModerator && collection.hasCase)) return allowed
@@ -21,7 +21,7 @@ export function maySeeCollection(viewer: Viewer, collection: CollectionFacts): V
   return refuse('collection-not-found')
 }
 
-/** A collection is a private note, so a paused member may keep one, but may not publish anything. */
+/** A collection is a private note, so a paused member may keep one but not publish anything. */
 export function mayChangeCollection(viewer: Viewer, collection: CollectionFacts): Verdict {
   const verdict = maySeeCollection(viewer, collection)
   if (!verdict.allowed) return verdict
@@ -32,7 +32,7 @@ export function mayChangeCollection(viewer: Viewer, collection: CollectionFacts)
 export const mayPublish = (viewer: Viewer): Verdict =>
   viewer.isSuspended ? refuse('account-suspended') : allowed
 
-/** The owner; moderators with a reason. */
+/** The owner may delete it; moderators may with a reason. */
 export function mayDeleteCollection(viewer: Viewer, collection: CollectionFacts): Verdict {
   const verdict = maySeeCollection(viewer, collection)
   if (!verdict.allowed) return verdict

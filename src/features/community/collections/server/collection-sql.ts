@@ -23,7 +23,7 @@ const columns = `collections.id, collections.owner_id as "ownerId", collections.
   left join media on media.id = collections.image_media_id`
 
 /**
- * A member's ($1) collections, newest first, after the position ($4, $5): all of them, or the public ones
+ * A member's ($1) collections, newest first, after the position ($4, $5): all of them, or only the public ones
  * (COL-09).
  */
 export const listCollections = prepared<CollectionRow>(
@@ -45,7 +45,7 @@ export async function findCollection(
   return collection
 }
 
-/** Locks the row until the transaction ends: changes of a collection or its items are serialized here. */
+/** Locks the row until the transaction ends. This serializes changes of a collection and its items. */
 export async function lockCollection(
   tx: Tx,
   id: string,
@@ -60,7 +60,7 @@ export async function lockCollection(
     .executeTakeFirst()
 }
 
-/** Serialized with the member's other new collections, so that the count below is right. */
+/** Locks the member's row, so that their other new collections wait and the count is right. */
 export async function countCollectionsOf(tx: Tx, ownerId: string): Promise<number> {
   await tx.selectFrom('members').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute()
   const { count } = await tx
@@ -120,13 +120,13 @@ export async function deleteCollection(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('collections').where('id', '=', id).execute()
 }
 
-/** The columns of an item for a photo or a product. */
+/** The column of an item for a photo or a product. */
 export type TargetColumn = 'photo_id' | 'product_id'
 
 export const columnOf = (kind: 'look' | 'product'): TargetColumn =>
   kind === 'look' ? 'photo_id' : 'product_id'
 
-/** Hides a collection from everybody but its owner, or shows it again. @returns whether it exists */
+/** Hides a collection from everyone but its owner, or shows it again. @returns whether it exists */
 export async function setCollectionHidden(tx: Tx, id: string, isHidden: boolean): Promise<boolean> {
   const collection = await tx
     .updateTable('collections')

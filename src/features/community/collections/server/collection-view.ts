@@ -24,16 +24,16 @@ import { type ItemRow, listFirstItems, listHolders } from './item-sql.ts'
 
 type ItemView = z.input<typeof CollectionItemView>
 
-/** Pictures of a card. */
+/** Number of pictures on a card. */
 const COVERS = 3
-/** The viewer may not see some of the first. */
+/** More than are shown, because the viewer may not see some of the first items. */
 const ITEMS_FOR_COVERS = 8
 const LIST_WIDTH_PX = 480
 const NAME_MAX = 80
 
 /**
- * Items as the viewer may see them, in the given order. Items hidden from the viewer are left out, except in
- * the viewer's own collection, where they appear without their content.
+ * Returns items as the viewer may see them, in the given order. Items hidden from the viewer are left out; in the
+ * viewer's own collection they appear without their content.
  */
 export async function readItems(
   platform: Platform,
@@ -108,7 +108,7 @@ const pictureOf = (picture: PictureView | null) => ({
   imageUrl: picture && `${picture.src}/${LIST_WIDTH_PX}.webp`,
 })
 
-/** Cards of these collections, in this order: one query per kind of detail for all of them. */
+/** Returns cards of these collections, in this order, with one query per kind of detail. */
 export async function readCards(
   platform: Platform,
   viewer: Viewer,
@@ -131,7 +131,7 @@ export async function readCards(
   })
 }
 
-/** These collections, in this order, each with its cover and whether it holds the look or product. */
+/** Returns these collections, in this order, each with its cover and whether it contains the look or product. */
 export async function readChoices(
   platform: Platform,
   viewer: Viewer,

@@ -8,7 +8,7 @@ import { collectionsExport } from './collections-export.ts'
 import { moveCollectedProduct } from './move-items-sql.ts'
 import { shareRoutes } from './share-picture.ts'
 
-/** What collections hand to the program. */
+/** The parts this feature contributes to the program. */
 export const collectionsFeature: Feature = {
   api: [collectionRoutes],
   shapes: [collection],

@@ -24,7 +24,7 @@ const items = (db: DbOrTx) =>
       'position',
     ])
 
-/** Items of a collection in its order. */
+/** Lists items of a collection in its order. */
 export async function listItems(
   db: DbOrTx,
   collectionId: string,
@@ -42,7 +42,7 @@ export async function listItems(
     .execute()
 }
 
-/** The first items of each of these collections. */
+/** Lists the first items of each of these collections. */
 export async function listFirstItems(db: DbOrTx, collectionIds: string[], each: number): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
     select item.id, item.collection_id as "collectionId", item.photo_id as "photoId",
@@ -55,7 +55,7 @@ export async function listFirstItems(db: DbOrTx, collectionIds: string[], each: 
   return rows
 }
 
-/** Ids of those of these collections that hold the photo or product. */
+/** Returns the ids of the given collections that contain the photo or product. */
 export async function listHolders(
   db: DbOrTx,
   collectionIds: string[],
@@ -72,7 +72,7 @@ export async function listHolders(
 }
 
 /**
- * Puts it first in a collection whose row the transaction has locked; an item already in it keeps its place.
+ * Puts an item first in a collection whose row the transaction has locked; an item already in it keeps its position.
  */
 export async function addItem(tx: Tx, collectionId: string, column: TargetColumn, targetId: string) {
   await tx
@@ -114,7 +114,7 @@ export async function readItemCount(tx: Tx, collectionId: string): Promise<numbe
   return row?.item_count ?? 0
 }
 
-/** The given ones come first, in their order; the rest follows unchanged. */
+/** Puts the given items first, in their order; the others follow in their previous order. */
 export async function orderItems(tx: Tx, collectionId: string, itemIds: string[]): Promise<void> {
   await sql`
     update collection_items

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
 
-/** Items of one product become items of the other. Duplicates are removed. */
+/** Replaces one product by another in all collections. Duplicates are removed. */
 export async function moveCollectedProduct(tx: Tx, fromId: string, into: { id: string }): Promise<void> {
   await sql`
     update collection_items

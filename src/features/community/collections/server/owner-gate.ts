@@ -7,8 +7,8 @@ import { maySeeCollection } from './collection-rules.ts'
 import { type CollectionRow, findCollection } from './collection-sql.ts'
 
 /**
- * Whether the owner's setting, or a block, hides their collections from the viewer (DEC-07, DEC-73). A
- * profile that only prompts to follow hides nothing: its collections stay at their addresses.
+ * Whether the owner's setting or a block hides their collections from the viewer (DEC-07, DEC-73). A profile that
+ * only prompts to follow hides nothing: its collections stay at their URLs.
  */
 export async function isKeptFrom(pool: pg.Pool, viewer: Viewer, ownerId: string): Promise<boolean> {
   const owner = await findMember(pool, ownerId, viewer)
@@ -17,7 +17,7 @@ export async function isKeptFrom(pool: pg.Pool, viewer: Viewer, ownerId: string)
 }
 
 /**
- * One collection, if the viewer may see it.
+ * Reads a collection if the viewer may see it.
  * @throws Problem 'collection-not-found'
  */
 export async function readSeenCollection(pool: pg.Pool, viewer: Viewer, id: string): Promise<CollectionRow> {

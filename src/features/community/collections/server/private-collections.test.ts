@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newId } from '../../../../platform/database/ids.ts'
 import { testApp } from '../../../../platform/testing/test-app.ts'
 
-test('a moderator sees a private collection only while there is a case about it [HIDE-03, COL-09]', async () => {
+test('a moderator sees a private collection only while a case about it is open [HIDE-03, COL-09]', async () => {
   const app = await testApp()
   const ana = await app.given.member()
   const moderator = await app.given.member({ role: 'moderator' })

@@ -19,7 +19,10 @@ const HOLD_MS = 60_000
 /** Short, because a collection may become hidden or private. */
 const CACHE_SECONDS = 300
 
-/** Null where there is nothing to show: a private collection has no preview, an empty one no picture. */
+/**
+ * Returns the path of the link preview; null if there is nothing to show: a private collection has no preview, an
+ * empty one no picture.
+ */
 export const shareAddress = (row: CollectionRow): string | null =>
   row.isPublic && (row.itemCount > 0 || row.mediaId !== null)
     ? `/share/collections/${row.id}.jpg?v=${row.updatedAt.getTime().toString(36)}`
@@ -35,7 +38,7 @@ export const shareRoutes = new Hono<AppEnv>().get('/collections/:file', async (c
   const { platform } = c.var
   const [, id] = /^(.{36})\.jpg$/.exec(c.req.param('file')) ?? []
   if (!z.uuid().safeParse(id).success) throw new Problem('collection-not-found')
-  // Checked each time, so that a collection that became private is gone at once.
+  // Checked on every request, so that a collection that became private disappears at once.
   const row = found(await findCollection(platform.pool, id!), 'collection-not-found')
   permit(maySeeCollection(signedOut, row))
   if (await isKeptFrom(platform.pool, signedOut, row.ownerId)) throw new Problem('collection-not-found')
@@ -49,7 +52,7 @@ export const shareRoutes = new Hono<AppEnv>().get('/collections/:file', async (c
   return c.req.method === 'HEAD' ? c.body(null, 200, about) : c.body(bytes, 200, about)
 })
 
-/** Its own picture, else those of its public items. */
+/** Returns the collection's own picture, else those of its public items. */
 async function picturesOf(platform: Platform, row: CollectionRow): Promise<PictureView[]> {
   const [card] = await readCards(platform, signedOut, [row])
   if (!card) return []

@@ -12,7 +12,7 @@ interface CollectionCardProps {
   style?: CSSProperties
 }
 
-/** A collection in a grid; with its switch and menu for its owner. */
+/** A collection in a grid, with a switch and a menu for its owner. */
 export function CollectionCard({ collection, onFirstScreen, style }: CollectionCardProps) {
   const { id, name, description, itemCount, can } = collection
   return (

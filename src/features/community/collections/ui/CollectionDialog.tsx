@@ -16,12 +16,12 @@ import { useChangeCollection, useCreateCollection } from './collection-changes.t
 import { nameProblem } from './name-problem.ts'
 
 interface CollectionDialogProps {
-  /** Edits this one; without it a new one is created. */
+  /** The collection to edit; without it, a new one is created. */
   edited?: Pick<CollectionCardView, 'id' | 'name' | 'description' | 'image' | 'isPublic'> | undefined
   onClose: () => void
 }
 
-/** Name, description, picture, public or private (COL-01, COL-02). */
+/** The form of a collection: name, description, picture, public or private (COL-01, COL-02). */
 export function CollectionDialog({ edited, onClose }: CollectionDialogProps) {
   const formId = useId()
   const [name, setName] = useState(edited?.name ?? '')

@@ -7,7 +7,7 @@ import { useDrift } from './use-drift.ts'
 
 const gridClass = 'grid gap-x-7 gap-y-11 sm:grid-cols-2 lg:grid-cols-3'
 
-/** At the widest. */
+/** Cards per row in the widest grid. */
 const FIRST_ROW = 3
 
 interface CollectionGridProps {
@@ -15,7 +15,7 @@ interface CollectionGridProps {
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> }
 }
 
-/** Cards that drift a little (COL-07), and a button for the next page. */
+/** A grid of cards that drift a little (COL-07), with a button for the next page. */
 export function CollectionGrid({ collections, list }: CollectionGridProps) {
   const grid = useRef<HTMLDivElement>(null)
   const drift = useDrift(grid)

@@ -7,7 +7,7 @@ import { ItemLink } from './ItemLink.tsx'
 
 export const itemGridClass = 'grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 sm:gap-x-7 lg:grid-cols-4'
 
-/** Items of the first row, at the widest. */
+/** Items per row in the widest grid. */
 export const FIRST_ROW = 4
 
 const SIZES = '(width >= 75rem) 22vw, (width >= 40rem) 31vw, 46vw'
@@ -15,11 +15,11 @@ const SIZES = '(width >= 75rem) 22vw, (width >= 40rem) 31vw, 46vw'
 interface CollectionItemProps {
   item: CollectionItemView
   onFirstScreen?: boolean | undefined
-  /** The owner's buttons on its picture. */
+  /** The owner's buttons on the picture. */
   tools?: ReactNode | undefined
 }
 
-/** A look or a product of a collection, or a placeholder for one that is hidden at present. */
+/** A look or product in a collection, or a placeholder for one that is currently hidden. */
 export function CollectionItem({ item, onFirstScreen, tools }: CollectionItemProps) {
   return (
     <article aria-label={item.name ?? 'Hidden item'} className="grid min-w-0 content-start gap-3">

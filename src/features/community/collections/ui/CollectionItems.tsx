@@ -11,10 +11,10 @@ import type { CollectionItemView, CollectionView } from '../collection.ts'
 import { CollectionItem, FIRST_ROW, itemGridClass } from './CollectionItem.tsx'
 import { collectionItemsQuery } from './collection-queries.ts'
 
-/** Only the owner loads the code for arranging. */
+/** Only the owner loads the code for reordering. */
 const OwnItems = lazy(() => import('./own/OwnItems.tsx').then((file) => ({ default: file.OwnItems })))
 
-/** The items of a collection in their order, and a button for more. */
+/** The items of a collection in their order, with a button for more. */
 export function CollectionItems({ collection }: { collection: CollectionView }) {
   const list = useInfiniteQuery(collectionItemsQuery(collection.id))
   if (list.isPending) return <ItemsWaiting />

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../../../design/controls/button-class.ts'
 import { EmptyState } from '../../../../design/display/EmptyState.tsx'
 
-/** Deleted or private: the page does not tell which. */
+/** Shown alike for deleted and for private collections, so that it does not reveal which. */
 export function CollectionNotFound() {
   return (
     <div className="py-12 sm:py-20">

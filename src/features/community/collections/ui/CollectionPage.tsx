@@ -17,7 +17,7 @@ import { VisibilitySwitch } from './own/VisibilitySwitch.tsx'
 
 const route = getRouteApi('/collection/$collectionId')
 
-/** One collection; its owner can arrange it here. */
+/** One collection; its owner can reorder it here. */
 export function CollectionPage() {
   const { collectionId } = route.useParams()
   const { data: collection } = useSuspenseQuery(collectionQuery(collectionId))

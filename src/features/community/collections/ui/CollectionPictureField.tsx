@@ -1,7 +1,7 @@
 import { OnePictureField } from '../../../../kernel/pictures/ui/choose/OnePictureField.tsx'
 import type { OnePicture } from '../../../../kernel/pictures/ui/choose/use-one-picture.ts'
 
-/** A collection's own picture; without one its first items are shown. */
+/** A collection's own picture; without one, its first items are shown. */
 export const CollectionPictureField = ({ picture }: { picture: OnePicture }) => (
   <OnePictureField
     picture={picture}

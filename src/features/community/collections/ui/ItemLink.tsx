@@ -10,7 +10,7 @@ interface ItemLinkProps {
   children: ReactNode
 }
 
-/** The whole picture is a link: to the product, or to the look, which opens over the collection. */
+/** Makes the whole picture a link to the product, or to the look, which opens over the collection. */
 export function ItemLink({ item, children }: ItemLinkProps) {
   if (item.kind === 'look') return <LookLink item={item}>{children}</LookLink>
   return (

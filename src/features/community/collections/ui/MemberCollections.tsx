@@ -7,7 +7,7 @@ import type { MemberView } from '../../../core/members/member.ts'
 import { CollectionGrid, CollectionGridWaiting } from './CollectionGrid.tsx'
 import { memberCollectionsQuery } from './collection-queries.ts'
 
-/** The collections on a member's page: for other viewers the server sends only the public ones (PROF-09). */
+/** The collections on a member's page. To other viewers the server sends only the public ones (PROF-09). */
 export function MemberCollections({ member }: { member: Pick<MemberView, 'id' | 'username'> }) {
   const list = useInfiniteQuery(memberCollectionsQuery(member.id))
   if (list.isPending) return <CollectionGridWaiting />

@@ -9,10 +9,10 @@ import { choicesQuery, collectionItemsQuery } from './collection-queries.ts'
 
 const api = client<typeof collectionApi>()
 
-/** What every list of collections begins with. */
+/** The common beginning of all collection query keys. */
 const ALL: QueryKey = ['collections']
 
-/** COL-03: the prompt for signed-out people. */
+/** COL-03: the prompt for signed-out visitors. */
 export const askToSignInForCollections = (tools: Tools) =>
   askToSignIn(tools, 'Authentication required', 'You must be logged in to add collections')
 
@@ -22,11 +22,11 @@ type NewCollection = {
   pictureId?: string | null
   isPublic?: boolean
   item?: ItemTarget
-  /** The same for every try of the same form, so that an answer that got lost does not create it twice. */
+  /** The same for every attempt with the same form, so that a retry after a lost response does not create it twice. */
   idempotencyKey: string
 }
 
-/** @param failed what is said when it did not work; a form says it itself what is wrong with a field */
+/** Creates a collection. @param failed message for a failure; errors of single fields are shown by the form */
 export function useCreateCollection(failed: string) {
   const tools = useTools()
   return useMutation({
@@ -58,7 +58,7 @@ export function useDeleteCollection(collectionId: string) {
       try {
         await api('DELETE /collections/{collectionId}', { collectionId })
       } catch (error) {
-        // Deleted in another window counts as deleted.
+        // A collection already deleted in another window counts as deleted.
         if (!api.isProblem(error, 'collection-not-found')) throw error
       }
     },
@@ -72,7 +72,7 @@ export function useDeleteCollection(collectionId: string) {
 
 type ItemWish = { collectionId: string; isWanted: boolean }
 
-/** Puts something into a collection or takes it out: shown at once, taken back when the server refuses. */
+/** Adds an item to a collection or removes it. Shows the change at once and reverts it if the server refuses. */
 export function useChangeItem(target: ItemTarget) {
   const tools = useTools()
   const { queryKey } = choicesQuery(target)
@@ -94,7 +94,7 @@ export function useChangeItem(target: ItemTarget) {
     )
   return useMutation({
     networkMode: 'always',
-    // Presses queue up, so that the last one wins.
+    // Requests of one item are queued, so that the last press wins.
     scope: { id: `items of ${target.targetId}` },
     mutationFn: ({ collectionId, isWanted }: ItemWish) => {
       return isWanted
@@ -130,7 +130,7 @@ export function useChangeItem(target: ItemTarget) {
 
 type Items = InfiniteData<CollectionItemPage>
 
-/** Takes an item out of the collection that is being looked at. */
+/** Removes an item from the collection on screen. */
 export function useRemoveItem(collectionId: string) {
   const tools = useTools()
   const { queryKey } = collectionItemsQuery(collectionId)
@@ -154,7 +154,7 @@ export function useRemoveItem(collectionId: string) {
   })
 }
 
-/** Puts the items that are loaded into this order; those further down follow as they were. */
+/** Moves the loaded items into this order; those not loaded yet follow as before. */
 export function useOrderItems(collectionId: string) {
   const tools = useTools()
   const { queryKey } = collectionItemsQuery(collectionId)

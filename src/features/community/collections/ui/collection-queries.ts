@@ -6,7 +6,7 @@ import type { collectionApi } from '../collection-api.ts'
 
 const api = client<typeof collectionApi>()
 
-/** A member's collections, newest first: one's own all, of others the public ones. */
+/** A member's collections, newest first: all of the viewer's own, only the public ones of others. */
 export const memberCollectionsQuery = (memberId: string) =>
   listQuery({
     key: ['collections', 'of', memberId],
@@ -18,7 +18,7 @@ export const collectionQuery = (collectionId: string) =>
   queryOptions({
     queryKey: ['collections', 'one', collectionId],
     queryFn: ({ signal }) =>
-      // What is in it is the list below: of this page only the name and the picture for previews are wanted.
+      // The items have a query of their own, so this one needs only the name and the preview picture.
       api('GET /collections/{collectionId}', { collectionId, query: { limit: 1 }, signal }),
   })
 
@@ -33,6 +33,6 @@ export const choicesQuery = (target: ItemTarget) =>
   listQuery({
     key: ['collections', 'choices', target.kind, target.targetId],
     read: (cursor, signal) => api('GET /collections/choices', { query: { ...target, cursor }, signal }),
-    // Opened to see what is so now, on whichever device it was changed.
+    // Always refetched: the collection may have been changed on another device.
     staleTime: 0,
   })

@@ -3,7 +3,7 @@ import { afterFavourite, viewerActions } from '../../photos/ui/photo-slots.ts'
 import { AddToCollectionButton } from './add/AddToCollectionButton.tsx'
 import { requestSheet } from './add/sheet-requests.ts'
 
-/** What collections add to other features' screens: ways to put a look or a product into one. */
+/** The parts this feature adds to screens of other features: ways to add a look or product to a collection. */
 export const collectionsUi = [
   afterFavourite.of({
     label: 'Add to a collection',

@@ -4,19 +4,19 @@ import { everyWhileVisible } from '../../../../design/rendering/while-visible.ts
 /** CONST-15 */
 const DRIFT_EVERY_MS = 3_000
 const DRIFT_PX = 4
-/** Offsets that never add up to the starting point. */
+/** Angles in radians between cards and between steps, chosen so that they never add up to a full turn. */
 const BETWEEN_CARDS = 2.4
 const BETWEEN_STEPS = 1.9
 
 /**
- * Lets the cards of a grid drift a little every three seconds (COL-07). They rest while somebody hovers over
- * or focuses one, with reduced motion, and while the page is hidden (DEC-64).
- * @returns the style of the card at an index
+ * Lets the cards of a grid drift a little every three seconds (COL-07). They rest while the user hovers over or
+ * focuses one, with reduced motion, and while the page is hidden (DEC-64).
+ * @returns a function from a card's index to its style
  */
 export function useDrift(grid: RefObject<HTMLElement | null>): (index: number) => CSSProperties {
   const [step, setStep] = useState(0)
 
-  // A timer is outside of React.
+  // Synchronizes a timer with media preferences and page visibility.
   useEffect(() => {
     const lessMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
     return everyWhileVisible(() => {

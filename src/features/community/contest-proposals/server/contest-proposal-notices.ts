@@ -10,7 +10,7 @@ const findDecided = prepared<Decided>(
    where id = any($1::uuid[]) and state in ('accepted', 'declined')`,
 )
 
-/** To those who speak for a brand, whose proposal was decided. */
+/** Sent to the members who speak for a brand when its proposal is decided. */
 export const contestProposalNotice = {
   kind: 'contest-proposal',
   column: 'subject_id',

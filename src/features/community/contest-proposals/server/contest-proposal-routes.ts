@@ -108,14 +108,14 @@ export const contestProposalAdminRoutes = implement(contestProposalAdminApi, {
     }),
 })
 
-/** Everybody who speaks for the brand. */
+/** Notifies everyone who speaks for the brand. */
 async function tellTeam(tx: Tx, brandId: string, proposalId: string) {
   const team = await listTeam(tx, [brandId])
   const memberIds = team.flatMap(({ memberId, state }) => (state === 'active' ? [memberId] : []))
   await raiseNotices(tx, contestProposalNotice, memberIds, { about: proposalId })
 }
 
-/** The draft that it becomes, as if an admin had filled in the form. */
+/** Builds the draft of the contest, as if an admin had filled in the form. */
 const categoryOf = ({ note: _, ...form }: ContestProposalForm, appearsAt: string | null) =>
   CategoryForm.parse({ ...form, appearsAt })
 
@@ -128,7 +128,7 @@ const formOf = ({ name, description, rules, prizes, note, ...times }: ProposalRo
 const readOne = async (tx: Tx, id: string, reader: 'brand' | 'admin') =>
   proposalView(found(await findProposal(tx, id), 'contest-proposal-not-found'), reader)
 
-/** A draft is the team's: the brand is led to it once it appears. */
+/** Drafts are for admins only: the brand gets no link until the contest appears. */
 function proposalView(row: ProposalRow, reader: 'brand' | 'admin'): ContestProposal {
   const { contest, decidedAt, sentAt } = row
   const isShown = contest !== null && (contest.isThere || reader === 'admin')

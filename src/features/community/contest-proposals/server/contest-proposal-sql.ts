@@ -27,7 +27,7 @@ const rows = sql`
   left join members on members.id = proposal.member_id
   left join categories on categories.id = proposal.category_id and categories.deleted_at is null`
 
-/** The latest first. */
+/** Lists a brand's proposals, latest first. */
 export async function listOfBrand(db: DbOrTx, brandId: string, after: TimePlace, limit: number) {
   const found = await sql<ProposalRow>`
     ${rows}
@@ -39,7 +39,7 @@ export async function listOfBrand(db: DbOrTx, brandId: string, after: TimePlace,
 
 type Asked = { state: ContestProposalState; q: string }
 
-/** Who waits longest comes first. */
+/** Lists proposals in one state; those that have waited longest come first. */
 export async function listInState(db: DbOrTx, { state, q }: Asked, after: TimePlace, limit: number) {
   const found = await sql<ProposalRow>`
     ${rows}
@@ -56,7 +56,7 @@ export async function findProposal(db: DbOrTx, id: string): Promise<ProposalRow 
   return found.rows[0]
 }
 
-/** Locked until the transaction ends. */
+/** Reads a proposal and locks it until the transaction ends. */
 export const lockProposal = (tx: Tx, id: string) =>
   tx
     .selectFrom('contest_proposals')
@@ -65,7 +65,7 @@ export const lockProposal = (tx: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Of two proposals that are sent at the same moment, the second waits for the first. */
+/** Of two proposals a brand sends at the same time, the second waits for the first. */
 export async function countWaiting(tx: Tx, brandId: string): Promise<number> {
   await sql`select from brands where id = ${brandId} for no key update`.execute(tx)
   const found = await tx

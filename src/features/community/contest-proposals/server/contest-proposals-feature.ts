@@ -6,13 +6,13 @@ import { contestProposalNotices } from './contest-proposal-notices.ts'
 import { contestProposalAdminRoutes, contestProposalRoutes } from './contest-proposal-routes.ts'
 import { moveProposals } from './contest-proposal-sql.ts'
 
-/** What the contests that brands propose hand to the program. */
+/** The parts this feature contributes to the program. */
 export const contestProposalsFeature: Feature = {
   api: [contestProposalRoutes, contestProposalAdminRoutes],
   shapes: [contestProposal],
   parts: [
     ...contestProposalNotices,
-    // What a brand has proposed does not keep it from being deleted.
+    // A brand's proposals do not prevent its deletion.
     brandUses.of({
       isUsed: async () => false,
       merge: async (tx, fromId, { id }) => {

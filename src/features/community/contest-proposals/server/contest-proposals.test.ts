@@ -5,7 +5,7 @@ import type { TestMember } from '../../../../platform/testing/given.ts'
 import { type TestApp, testApp } from '../../../../platform/testing/test-app.ts'
 import { codeOf, hoursFromNow } from '../../voting/server/testing/contest.ts'
 
-/** A verified brand with its owner and somebody in its team. */
+/** A verified brand with its owner and another member in its team. */
 async function brandIn(app: TestApp) {
   const [owner, colleague, admin] = [
     await app.given.member(),
@@ -38,7 +38,7 @@ async function brandIn(app: TestApp) {
 
 const appearsAt = hoursFromNow(24).toISOString()
 
-test('whoever speaks for a brand proposes and sees the same list; others do neither [VOTE-29]', async () => {
+test('members of a brand’s team propose contests and see the same list, and others can do neither [VOTE-29]', async () => {
   const app = await testApp()
   const { owner, colleague, admin, propose, listed } = await brandIn(app)
   const form = { description: 'By hand', prizes: ['A coat'], rules: 'No machines', note: 'We send the coat' }
@@ -60,7 +60,7 @@ test('whoever speaks for a brand proposes and sees the same list; others do neit
   expect((await propose(owner, { juryPercent: 50 })).status).toBe(422)
 })
 
-test('three proposals wait at most, also when sent at once; a withdrawn one makes room and stays in the list [VOTE-29]', async () => {
+test('a brand has at most three open proposals, also when four are sent at once; a withdrawn one makes room and stays listed [VOTE-29]', async () => {
   const app = await testApp()
   const { id, owner, propose, listed } = await brandIn(app)
   const answers = await Promise.all(
@@ -76,7 +76,7 @@ test('three proposals wait at most, also when sent at once; a withdrawn one make
   expect(await listed(owner)).toHaveLength(4)
 })
 
-test('an accepted proposal becomes a draft with the brand on it, once, and the whole team is told [VOTE-30]', async () => {
+test('an accepted proposal becomes one draft contest with the brand on it, and the brand’s whole team gets a notice [VOTE-30]', async () => {
   const app = await testApp()
   const { id, owner, colleague, admin, propose, listed, decide, told } = await brandIn(app)
   const proposal = await (await propose(owner, { prizes: ['A coat'], rules: 'By hand' })).json()
@@ -93,7 +93,7 @@ test('an accepted proposal becomes a draft with the brand on it, once, and the w
   expect(drafts).toMatchObject([
     { name: 'Mend it', state: 'draft', appearsAt, prizes: ['A coat'], rules: 'By hand' },
   ])
-  // The brand is led to it once it is there for everybody.
+  // The brand gets the link once everyone can see the contest.
   expect(await listed(owner)).toMatchObject([{ state: 'accepted', contest: null }])
   await sql`update categories set appears_at = now() where id = ${drafts[0].id}`.execute(app.db)
   expect(await listed(owner)).toMatchObject([{ contest: { slug: drafts[0].slug } }])
@@ -110,7 +110,7 @@ test('an accepted proposal becomes a draft with the brand on it, once, and the w
   ])
 })
 
-test('the team finds a proposal by its name or its brand, in capitals too, among those in one state [VOTE-30]', async () => {
+test('admins find proposals by name or brand, in upper or lower case, within one state [VOTE-30]', async () => {
   const app = await testApp()
   const { id, owner, admin, propose } = await brandIn(app)
   const mended = await (await propose(owner)).json()
@@ -120,13 +120,13 @@ test('the team finds a proposal by its name or its brand, in capitals too, among
     return (await (await app.as(admin).get(path)).json()).items.map((one: { id: string }) => one.id)
   }
   expect(await found(`HEM ${id}`)).toEqual([mended.id, dyed.id])
-  // A sign that means "anything" to a database is itself.
+  // SQL wildcards in the query match only themselves.
   expect(await found('100% DYED')).toEqual([dyed.id])
   expect(await found('1%d')).toEqual([])
   expect(await found(`hem ${id}`, 'declined')).toEqual([])
 })
 
-test('a declined proposal says why; members decide nothing, and the team’s list is by state [VOTE-30]', async () => {
+test('a declined proposal shows its reason, only admins decide, and they list proposals by state [VOTE-30]', async () => {
   const app = await testApp()
   const { owner, admin, propose, listed, decide, told } = await brandIn(app)
   const proposal = await (await propose(owner)).json()

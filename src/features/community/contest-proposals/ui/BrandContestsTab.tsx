@@ -7,7 +7,7 @@ import { brandProposalsQuery, useContestProposals } from './contest-proposal-que
 import { ProposalFacts } from './ProposalFacts.tsx'
 import { ProposeContest } from './ProposeContest.tsx'
 
-/** The contests that the brand has proposed, what the team said, and the form of another. */
+/** The contests the brand has proposed, the admins' decisions, and the form for another. */
 export function BrandContestsTab({ brand }: { brand: { id: string; name: string } }) {
   const { withdraw } = useContestProposals(brand.id)
   return (

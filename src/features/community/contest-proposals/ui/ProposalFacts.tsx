@@ -2,7 +2,7 @@ import { DateText } from '../../../../design/display/DateText.tsx'
 import { Fact } from '../../../catalogue/brand-proposals/ui/Fact.tsx'
 import type { ContestProposal } from '../contest-proposal.ts'
 
-/** What a proposal says, without its name. */
+/** The details of a proposal, without its name. */
 export function ProposalFacts({ proposal }: { proposal: ContestProposal }) {
   const { description, rules, prizes, opensAt, closesAt, note, words } = proposal
   return (

@@ -12,7 +12,7 @@ import { proposalApi, useContestProposals } from './contest-proposal-queries.ts'
 
 const empty = { name: '', description: '', prizes: '', opensAt: '', closesAt: '', rules: '', note: '' }
 
-/** The form of a contest that a brand wishes for. */
+/** The form in which a brand proposes a contest. */
 export function ProposeContest({
   brand,
   onClose,
@@ -29,7 +29,7 @@ export function ProposeContest({
   const set = (field: keyof typeof empty) => (event: { target: { value: string } }) =>
     setDraft((before) => ({ ...before, [field]: event.target.value }))
 
-  // The server's refusal is shown below; focus leads to the first field that it names.
+  // The server's error is shown below; focus the first field it names.
   useEffect(() => {
     if (send.isError) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [send.isError])

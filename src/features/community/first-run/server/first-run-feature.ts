@@ -3,7 +3,7 @@ import { exportParts, usernameSql } from '../../../services/data-export/server/e
 import * as firstRun from '../first-run.ts'
 import { firstRunRoutes } from './first-run-routes.ts'
 
-/** What the first steps hand to the program. */
+/** The parts this feature contributes to the program. */
 export const firstRunFeature: Feature = {
   api: [firstRunRoutes],
   shapes: [firstRun],

@@ -16,7 +16,10 @@ import {
   writePicks,
 } from './picked-looks-sql.ts'
 
-/** The first steps after registering: looks to pick, people and brands to follow. Usual sizes are a feature of their own. */
+/**
+ * The first steps after registration: looks to pick, people and brands to follow. Usual sizes are a feature of their
+ * own.
+ */
 
 export const firstRunRoutes = implement(firstRunApi, {
   'PUT /first-run': async ({ body, viewer, db }) => ({
@@ -78,12 +81,12 @@ async function readLooksToPick(platform: Platform, viewer: SignedInViewer): Prom
   const looks = await readLooks(platform, viewer, ids)
   return {
     items: ids.flatMap((id) => looks.get(id) ?? []),
-    // What became invisible is no pick that could be seen and taken back.
+    // Leaves out picks that are no longer visible, because the member could neither see nor remove them.
     pickedIds: picked.flatMap((id) => looks.get(id)?.photoId ?? []),
   }
 }
 
-/** The first picture of each of these photos that the viewer may see. */
+/** Returns the first picture of each of these photos that the viewer may see. */
 async function readLooks(
   platform: Platform,
   viewer: SignedInViewer,

@@ -28,13 +28,13 @@ async function aCommunity() {
 
 const idsOf = ({ items }: LooksToPick) => items.map(({ photoId }) => photoId)
 
-test('looks to pick are tagged looks of others, as many people as there are; never of whom one blocked or muted [FOL-12, DEC-73]', async () => {
+test('the looks to pick are tagged looks of as many other members as possible, never of blocked or muted members [FOL-12, DEC-73]', async () => {
   const { given, as, ana, ben, cleo, dora, coat, bens, cleos, doras, looks } = await aCommunity()
   await given.photo({ owner: ana, products: [coat] })
   await given.photo({ owner: ben })
   await as(dora).patch('/members/me/visibility', { visibility: 'followers' })
   expect(new Set(idsOf(await looks()))).toEqual(new Set([bens.id, cleos.id]))
-  // Of somebody with many, the others' come first.
+  // If one member has many looks, those of the others come first.
   for (let at = 0; at < 10; at++) await given.photo({ owner: ben, products: [coat] })
   const many = idsOf(await looks())
   expect(many).toHaveLength(9)
@@ -45,13 +45,13 @@ test('looks to pick are tagged looks of others, as many people as there are; nev
   expect(idsOf(await looks(ben))).not.toContain(doras.id)
 })
 
-test('up to three looks are picked, in their order, changed and taken back; twice is the same [FOL-12]', async () => {
+test('a member picks looks in an order, replaces them and clears them, and the same picks sent twice change nothing [FOL-12]', async () => {
   const { bens, cleos, doras, looks, pick } = await aCommunity()
   for (let time = 0; time < 2; time++) {
     expect((await pick(doras.id, bens.id)).status).toBe(200)
     expect((await looks()).pickedIds).toEqual([doras.id, bens.id])
   }
-  // What is picked is shown first.
+  // Picked looks come first.
   expect(idsOf(await looks()).slice(0, 2)).toEqual([doras.id, bens.id])
   await pick(cleos.id)
   expect((await looks()).pickedIds).toEqual([cleos.id])
@@ -59,7 +59,7 @@ test('up to three looks are picked, in their order, changed and taken back; twic
   expect((await looks()).pickedIds).toEqual([])
 })
 
-test('a look that is not there, one twice, a fourth and a visitor are refused [FOL-12]', async () => {
+test('a pick is refused for a missing or hidden look, the same look twice, a fourth look, and a visitor [FOL-12]', async () => {
   const { as, given, ben, bens, cleos, doras, coat, looks, pick } = await aCommunity()
   const hidden = await given.photo({ owner: ben, products: [coat], state: 'hidden' })
   expect((await pick(newId())).status).toBe(404)
@@ -71,7 +71,7 @@ test('a look that is not there, one twice, a fourth and a visitor are refused [F
   expect((await as(null).get('/first-run/looks')).status).toBe(401)
 })
 
-test('suggestions begin with the wearers of picked looks, then who wears their brands, each with looks of theirs [FOL-12]', async () => {
+test('suggested members begin with the owners of picked looks, then wearers of the same brands, each with their looks [FOL-12]', async () => {
   const { bens, ben, doras, dora, fjord, harbour, pick, people, brands } = await aCommunity()
   await pick(bens.id)
   const { items } = await people()
@@ -86,7 +86,7 @@ test('suggestions begin with the wearers of picked looks, then who wears their b
   ])
 })
 
-test('without picks, brands on most looks are suggested; whom and what one follows is not [FOL-12, FOL-13]', async () => {
+test('without picks the brand on most looks is suggested first, and followed members and brands are not suggested [FOL-12, FOL-13]', async () => {
   const { as, ana, ben, fjord, people, brands } = await aCommunity()
   expect((await brands()).items[0]).toMatchObject({ brand: { id: fjord.id }, pickedCount: 0 })
   await as(ana).put(`/brands/${fjord.id}/follow`)
@@ -95,11 +95,11 @@ test('without picks, brands on most looks are suggested; whom and what one follo
   expect((await people()).items.map(({ id }) => id)).not.toContain(ben.id)
 })
 
-test('the first steps are begun, then done, and done stays done [AUTH-50]', async () => {
+test('the first steps go from begun to done, and never back [AUTH-50]', async () => {
   const { as, given, db } = await ownTestApp()
   const ana = await given.member()
   const standing = async () => (await (await as(ana).get('/session')).json()).member.firstRun
-  // Members of before are not asked.
+  // Members who registered before this feature skip the first steps.
   expect(await standing()).toBe('done')
   await db.updateTable('members').set({ first_run: 'waiting' }).where('id', '=', ana.id).execute()
   for (const firstRun of ['begun', 'begun', 'done', 'begun'])

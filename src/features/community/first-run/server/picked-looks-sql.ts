@@ -2,13 +2,13 @@ import { mutedSql, photoOpenSql, unheardSql } from '../../../../kernel/visibilit
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
 
-/** Of the best liked looks, so many are looked through. */
+/** Number of best-liked looks that are searched. */
 const BEST_READ = 150
 const SHOWN = 9
 
 /**
- * Looks to pick from: the best liked with tags, of as many members as possible, without those of viewer $1 and of whom
- * they blocked or muted. Costs the same however many looks there are.
+ * Looks to pick from: the best liked ones with tags, by as many members as possible, without those of the viewer $1
+ * and of members they blocked or muted. The cost does not depend on the number of looks.
  */
 export const listBestLooks = prepared<{ id: string }>(
   'looks-to-pick',
@@ -37,7 +37,7 @@ export async function listPickedIds(db: DbOrTx, memberId: string): Promise<strin
   return rows.map((row) => row.photo_id)
 }
 
-/** Replaces the member's picks. Two at the same moment wait for each other at the member's row. */
+/** Replaces the member's picks. Locks the member's row, so that two simultaneous requests run one after the other. */
 export async function writePicks(tx: Tx, memberId: string, photoIds: string[]): Promise<void> {
   await tx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
   await tx.deleteFrom('picked_looks').where('member_id', '=', memberId).execute()
@@ -62,15 +62,15 @@ export const listNewestLooksOf = prepared<{ ownerId: string; photoId: string }>(
    ) as newest`,
 )
 
-/** The newest looks that are read for the brands on them. */
+/** Number of newest looks that are searched for brands. */
 const NEWEST_READ = 400
 const BRANDS_SHOWN = 4
 
 export type BrandOnLooks = { brandId: string; pickedCount: number; photoIds: string[] | null }
 
 /**
- * Brands on the picked looks of viewer $1, then those on the most looks among the newest, without those they follow;
- * each with its newest looks that the viewer may see.
+ * Brands to follow: first those on the looks the viewer $1 picked, then those on the largest number of recent looks,
+ * without those the viewer follows. Each comes with its newest looks that the viewer may see.
  */
 export const listBrandsOnLooks = prepared<BrandOnLooks>(
   'brands-to-follow',

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 
-/** In the account of a member who left the first steps in the middle. */
+/** A note in the account of a member who did not finish the first steps. */
 export const FirstRunNote = () => (
   <Link
     to="/welcome"

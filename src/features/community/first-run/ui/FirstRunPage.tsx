@@ -36,7 +36,9 @@ const words: Record<Step, { title: string; help: string; next: string }> = {
   },
 }
 
-/** Three steps after registering: usual sizes, looks one would wear, whom to follow. Each can be skipped. */
+/**
+ * Three steps after registration: usual sizes, looks the member would wear, and whom to follow. Each can be skipped.
+ */
 export function FirstRunPage() {
   const { step = 'sizes', redirect } = firstRunSearch(route.useSearch())
   const navigate = useNavigate()
@@ -84,7 +86,7 @@ export function FirstRunPage() {
   )
 }
 
-/** Says how many looks are missing; with fewer, Skip keeps what is picked. */
+/** The button with the number of looks still to pick. With fewer picks, Skip keeps them. */
 function PickedButton({ onClick }: { onClick: () => void }) {
   const { data } = useQuery(looksToPickQuery)
   const wanted = Math.min(PICKS_MAX, data?.items.length ?? PICKS_MAX)
@@ -101,7 +103,7 @@ function PickedButton({ onClick }: { onClick: () => void }) {
   )
 }
 
-/** Ends the steps, and leads to where the member wanted to go before, or to the feed of whom they follow. */
+/** Ends the steps and opens the page the member came from, or the feed of followed members. */
 function useFinish(redirect: string | undefined) {
   const router = useRouter()
   const note = useNoteFirstRun()
@@ -112,7 +114,7 @@ function useFinish(redirect: string | undefined) {
   }
 }
 
-/** Whether one of the suggestions is followed by now. */
+/** Whether the member has followed one of the suggestions. */
 function followsAnybody(cache: QueryClient): boolean {
   const people = cache.getQueryData(peopleToFollowQuery.queryKey)?.items ?? []
   const brands = cache.getQueryData(brandsToFollowQuery.queryKey)?.items ?? []
@@ -122,26 +124,26 @@ function followsAnybody(cache: QueryClient): boolean {
   )
 }
 
-/** Those for which there is something to choose from. */
+/** The steps that have something to choose from. */
 function useSteps(): Step[] {
   const { data: sizes } = useQuery(usualSizesQuery)
   const { data: looks } = useQuery(looksToPickQuery)
   return stepsOf(sizes, looks)
 }
 
-/** Notes that the steps were opened: leaving in the middle is nobody's trap, and the account leads back. */
+/** Stores that the steps were opened: the member may leave at any time, and the account links back. */
 function useBegun() {
   const member = useMember()
   const note = useNoteFirstRun()
   const isWaiting = member?.firstRun === 'waiting'
-  // Tells the server.
+  // Reports the visit to the server.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit
   useEffect(() => {
     if (isWaiting) void note('begun')
   }, [isWaiting])
 }
 
-/** Each step begins at its heading, as a page would. */
+/** Moves the focus to the heading of each new step, as on a new page. */
 function useHeadingFocus(step: Step) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

@@ -11,7 +11,7 @@ import { looksToPickQuery } from './first-run-queries.ts'
 
 const waiting = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
-/** Nine looks of which one picks three; each gets the number in which it was picked. */
+/** Nine looks, of which the member picks three; each pick shows its number. */
 export function LooksStep() {
   const { data, isError, isFetching, refetch } = useQuery(looksToPickQuery)
   const pick = usePickLooks()

@@ -13,10 +13,10 @@ import { suggestionReason } from '../../../core/members/ui/following/suggestion-
 import type { BrandsToFollow, LookRef, PeopleToFollow } from '../first-run.ts'
 import { brandsToFollowQuery, peopleToFollowQuery } from './first-run-queries.ts'
 
-/** As many as one looks through without scrolling for long. */
+/** About as many as fit without long scrolling. */
 const PEOPLE_SHOWN = 6
 
-/** People, then brands, each with the reason and what they wear. */
+/** People, then brands, each with the reason and their looks. */
 export function PeopleStep() {
   const people = useQuery(peopleToFollowQuery)
   const brands = useQuery(brandsToFollowQuery)

@@ -4,7 +4,7 @@ import type { Step } from './first-run-search.ts'
 
 const names: Record<Step, string> = { sizes: 'Sizes', looks: 'Looks', people: 'People' }
 
-/** The steps on a tape that is pulled out as far as one has come. */
+/** The steps on a tape that is pulled out as far as the current one. */
 export function StepTape({ steps, step }: { steps: readonly Step[]; step: Step }) {
   const at = steps.indexOf(step)
   return (

@@ -9,7 +9,7 @@ import { brandsToFollowQuery, looksToPickQuery, peopleToFollowQuery } from './fi
 
 const api = client<typeof firstRunApi>()
 
-/** Notes how far the member is. When it is not stored, only the next sign-in is affected. */
+/** Stores how far the member has come. If storing fails, only the next sign-in is affected. */
 export function useNoteFirstRun() {
   const cache = useQueryClient()
   return (firstRun: 'begun' | 'done') => {
@@ -21,7 +21,7 @@ export function useNoteFirstRun() {
   }
 }
 
-/** Picks looks; the screen shows it at once, and takes it back when the server refuses it. */
+/** Picks looks. Shows the change at once and reverts it if the server refuses. */
 export function usePickLooks() {
   const cache = useQueryClient()
   const { queryKey } = looksToPickQuery
@@ -35,7 +35,7 @@ export function usePickLooks() {
       return before?.pickedIds
     },
     onSuccess: () => {
-      // Whom and what to follow begins with the picks.
+      // The suggestions depend on the picks.
       for (const { queryKey: stale } of [peopleToFollowQuery, brandsToFollowQuery, suggestionsQuery])
         void cache.invalidateQueries({ queryKey: stale, refetchType: 'none' })
     },

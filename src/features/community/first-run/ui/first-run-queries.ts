@@ -7,11 +7,11 @@ const api = client<typeof firstRunApi>()
 export const looksToPickQuery = queryOptions({
   queryKey: ['first-run', 'looks'],
   queryFn: ({ signal }) => api('GET /first-run/looks', { signal }),
-  // Looks do not move while one chooses among them.
+  // The looks do not move while the member is choosing.
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Begins with 'members': a follow is then shown in it, too (member-cache.ts). */
+/** The key begins with 'members', so that a follow shows here too (member-cache.ts). */
 export const peopleToFollowQuery = queryOptions({
   queryKey: ['members', 'first-run'],
   queryFn: ({ signal }) => api('GET /first-run/people', { signal }),

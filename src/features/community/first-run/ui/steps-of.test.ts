@@ -8,11 +8,11 @@ const looks = { items: [{}], pickedIds: [] } as unknown as LooksToPick
 const nothing = { scales: [] }
 const none: LooksToPick = { items: [], pickedIds: [] }
 
-test('a step with nothing to choose from is left out, and without any there are no steps [AUTH-50]', () => {
+test('a step with nothing to choose from is left out, and if all are empty no step remains [AUTH-50]', () => {
   expect(stepsOf(sizes, looks)).toEqual(['sizes', 'looks', 'people'])
   expect(stepsOf(nothing, looks)).toEqual(['looks', 'people'])
   expect(stepsOf(sizes, none)).toEqual(['sizes'])
   expect(stepsOf(nothing, none)).toEqual([])
-  // What did not load says so in its step.
+  // A step that did not load shows its own error.
   expect(stepsOf(undefined, undefined)).toEqual(['sizes', 'looks', 'people'])
 })

@@ -2,11 +2,11 @@ import type { OwnUsualSizes } from '../../../catalogue/usual-sizes/usual-sizes.t
 import type { LooksToPick } from '../first-run.ts'
 import type { Step } from './first-run-search.ts'
 
-/** The steps for which there is something to choose from; all of them while that is unknown. */
+/** Returns the steps that have something to choose from; all steps while that is unknown. */
 export function stepsOf(sizes: OwnUsualSizes | undefined, looks: LooksToPick | undefined): Step[] {
   return [
     ...(sizes?.scales.length === 0 ? [] : (['sizes'] as const)),
-    // Without looks there is nobody to suggest either.
+    // Without looks there are no members to suggest either.
     ...(looks?.items.length === 0 ? [] : (['looks', 'people'] as const)),
   ]
 }

@@ -11,14 +11,14 @@ export type BrandLookRow = MediaColumns & {
   ownerId: string
   likeCount: number
   hidesLikeCount: boolean
-  /** What the order by likes reads; a hidden number counts as none. */
+  /** Likes for the order by likes; a hidden like count counts as 0. */
   shownLikes: number
   products: { id: string; name: string; slug: string }[]
   isAskedBefore: boolean
   refusesAll: boolean
 }
 
-/** SQL: ids of photos with the brand $2 or one of its products; with a product, only those with that one. */
+/** SQL: ids of photos with the brand $2 or one of its products; if a product is given, only photos with that one. */
 export const taggedPhotosSql = (product: string) => `
   select product_tags.photo_id
   from products
@@ -27,7 +27,10 @@ export const taggedPhotosSql = (product: string) => `
   union
   select photo_id from brand_tags where brand_id = $2 and ${product} is null`
 
-/** Public, published, and of somebody who is not apart from the viewer $1, nor muted by them. */
+/**
+ * SQL: the photo is public and published, its owner is not muted by the viewer $1, and there is no block between
+ * them.
+ */
 export const openLookSql = `photos.state = 'published' and not photos.followers_only and ${photoOpenSql('$1::uuid')}
     and not ${unheardSql('$1::uuid', 'photos.owner_id')}`
 
@@ -60,7 +63,7 @@ const selectLooks = (after: string, order: string) => `
   join media on media.id = shown.media_id
   order by ${order}`
 
-/** For viewer $1, after the place ($5, $6). */
+/** For the viewer $1, after the position ($5, $6). */
 export const listNewestLooks = prepared<BrandLookRow>(
   'brand-looks-newest',
   selectLooks(
@@ -69,7 +72,7 @@ export const listNewestLooks = prepared<BrandLookRow>(
   ),
 )
 
-/** After the place ($5, $6, $7). */
+/** After the position ($5, $6, $7). */
 export const listLikedLooks = prepared<BrandLookRow>(
   'brand-looks-liked',
   selectLooks(

@@ -12,7 +12,7 @@ import { listLatestRequests } from './photo-request-sql.ts'
 const LikedPlace = z.tuple([z.int().min(0), Moment, z.uuid()])
 const TOP = [2_147_483_647, ...NEWEST] as const
 
-/** One page of public looks with the brand, with what the brand asked for each. */
+/** Reads one page of public looks with the brand, each with the brand's request for it. */
 export async function readLooks(
   platform: Platform,
   viewer: Viewer,

@@ -38,14 +38,14 @@ import { photoRequestViews } from './photo-request-view.ts'
 
 const brandOf = async (db: Db, given: string) => found(await findBrandId(db, given), 'brand-not-found')
 
-/** A brand's id, for those who speak for it. */
+/** Returns the id of a brand the viewer speaks for. */
 async function ownBrand(db: Db, given: string, viewer: SignedInViewer): Promise<string> {
   const brandId = await brandOf(db, given)
   await requireSpeaker(db, brandId, viewer.memberId)
   return brandId
 }
 
-/** The record of one brand in one file; nobody asks for more in a lifetime of requests. */
+/** Upper bound for the record of one brand in one file; no brand ever sends this many requests. */
 const RECORD_MAX = 20_000
 
 export const brandLooksRoutes = implement(brandLooksApi, {
@@ -192,7 +192,10 @@ export const photoPermissionRoutes = implement(photoPermissionApi, {
     }),
 })
 
-/** A request that concerns the viewer, locked until the transaction ends. @throws Problem 'photo-request-not-found' */
+/**
+ * Reads a request that concerns the viewer and locks it until the transaction ends. @throws Problem
+ * 'photo-request-not-found'
+ */
 async function lockFor(
   tx: Tx,
   viewer: SignedInViewer,

@@ -10,7 +10,7 @@ const asked = {
 }
 const day = (text: string) => new Date(`${text}T12:00:00Z`)
 
-test('a request waits, holds from the answer or the accepted conditions for its months, and ends [BRAND-19, BRAND-20]', () => {
+test('a request waits for an answer, is valid for its months after the answer or the accepted conditions, and then ends [BRAND-19, BRAND-20]', () => {
   const yes = { ...asked, answer: 'yes' as const, answeredAt: day('2026-05-01') }
   const under = { ...yes, conditions: 'With my name.' }
   const states = [
@@ -31,7 +31,7 @@ test('a request waits, holds from the answer or the accepted conditions for its 
   expect(heldUntil(under)).toBeNull()
 })
 
-test('a brand asks once a year for a photo, leaves room for answers, and hears a refusal for good [BRAND-19, DEC-125]', () => {
+test('a request is refused for an own photo, a photo asked for before, a member who refuses all requests, and too many open requests [BRAND-19, DEC-125]', () => {
   const free = { isOwn: false, refusesAll: false, askedBefore: false, openOfBrand: 19, openOfMember: 2 }
   const ask = (facts: object) => said(mayAskForPhoto(viewerOf('ben'), { ...free, ...facts }))
   expect([
@@ -48,7 +48,7 @@ test('a brand asks once a year for a photo, leaves room for answers, and hears a
   ])
 })
 
-test('the brand takes back what waits for an answer, the member what they allowed [BRAND-20]', () => {
+test('the brand may withdraw a request until it is granted, and the member may once they have said yes [BRAND-20]', () => {
   const by = (side: 'brand' | 'owner') =>
     (['asked', 'conditions', 'granted', 'refused', 'over'] as const).filter(
       (state) => mayWithdraw(state, side).allowed,
@@ -57,7 +57,7 @@ test('the brand takes back what waits for an answer, the member what they allowe
   expect(by('owner')).toEqual(['conditions', 'granted'])
 })
 
-test('the words of a request say what for, where and for how long, and name no member [BRAND-19]', () => {
+test('the text of a request states its purpose, places and duration [BRAND-19]', () => {
   const words = requestWords({ brand: 'Ostrow', purpose: 'Our page', places: ['shop', 'social'], months: 12 })
   expect(words).toContain('What for: Our page')
   expect(words).toContain(

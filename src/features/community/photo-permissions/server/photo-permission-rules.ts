@@ -15,11 +15,11 @@ type RequestFacts = {
   months: number | null
 }
 
-/** When a yes began to hold: conditions first need the brand's word. */
+/** When the permission became valid: if there are conditions, the brand must first accept them. */
 const heldFrom = ({ conditions, answeredAt, acceptedAt }: RequestFacts) =>
   conditions === null ? answeredAt : acceptedAt
 
-/** Until when a yes holds; null: until it is withdrawn, or it does not hold yet. */
+/** Returns when the permission ends; null if it is valid until withdrawn or not valid yet. */
 export function heldUntil(request: RequestFacts): Date | null {
   const from = heldFrom(request)
   if (!from || request.months === null) return null
@@ -41,13 +41,13 @@ export function requestState(request: RequestFacts, now: Date): PhotoRequestStat
 type AskFacts = {
   isOwn: boolean
   refusesAll: boolean
-  /** This brand asked for the photo within the year. */
+  /** This brand asked for the photo within the last year. */
   askedBefore: boolean
   openOfBrand: number
   openOfMember: number
 }
 
-/** Whether a brand may ask for a photo that the viewer sees and that has its tag. */
+/** Whether a brand may ask for a photo that the viewer may see and that is tagged with the brand. */
 export const mayAskForPhoto = (viewer: Viewer, facts: AskFacts): Verdict =>
   first(
     () => mayWrite(viewer),
@@ -60,14 +60,14 @@ export const mayAskForPhoto = (viewer: Viewer, facts: AskFacts): Verdict =>
         : allowed,
   )
 
-/** A paused member may still answer and withdraw: the photo is theirs. */
+/** A paused member may still answer and withdraw, because the photo is theirs. */
 export const mayAnswerRequest = (state: PhotoRequestState): Verdict =>
   state === 'asked' ? allowed : refuse('photo-request-decided')
 
 export const mayAcceptConditions = (state: PhotoRequestState): Verdict =>
   state === 'conditions' ? allowed : refuse('photo-request-decided')
 
-/** The brand takes back what nobody answered, the member what they allowed. */
+/** The brand may withdraw a request that is not decided, the member a permission they gave. */
 export const mayWithdraw = (state: PhotoRequestState, by: 'brand' | 'owner'): Verdict =>
   (by === 'brand' ? ['asked', 'conditions'] : ['granted', 'conditions']).includes(state)
     ? allowed

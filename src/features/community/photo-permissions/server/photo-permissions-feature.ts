@@ -8,13 +8,13 @@ import { brandLooksRoutes, photoPermissionRoutes } from './photo-permission-rout
 import { photoRequestNotices } from './photo-request-notices.ts'
 import { moveRequests } from './photo-request-sql.ts'
 
-/** What the right to show a photo hands to the program. */
+/** The parts this feature contributes to the program. */
 export const photoPermissionsFeature: Feature = {
   api: [brandLooksRoutes, photoPermissionRoutes],
   shapes: [photoPermission],
   parts: [
     ...photoRequestNotices,
-    // A record of what members allowed does not keep a brand from being deleted: with the brand the right ends.
+    // A record of permissions does not prevent the deletion of a brand: the permissions end with the brand.
     brandUses.of({
       isUsed: async () => false,
       async merge(tx, fromId, into) {
@@ -22,7 +22,8 @@ export const photoPermissionsFeature: Feature = {
       },
     }),
     accountParts.of({
-      // The record stays for the brand, without whose photo it was. The credit may be a name.
+      // The brand keeps the record, without the name of the photo's owner. The credit is deleted because it may be a
+      // name.
       async removeLast(tx, { id }) {
         await sql`update photo_requests set credit = null where owner_id = ${id} and credit is not null`.execute(
           tx,

@@ -4,7 +4,7 @@ import { newId } from '../../../../platform/database/ids.ts'
 import type { TestMember } from '../../../../platform/testing/given.ts'
 import { type TestApp, testApp } from '../../../../platform/testing/test-app.ts'
 
-/** A verified brand with one product, whose owner `speaker` is, and a look of `ana` with it. */
+/** A verified brand with one product and the owner `speaker`, and a look of `ana` with that product. */
 async function open() {
   const app = await testApp()
   const { given, as, db } = app
@@ -46,7 +46,7 @@ const confirmClaim = ({ db }: TestApp, brandId: string, { id }: TestMember) =>
 
 const told = async (answer: Response) => [answer.status, (await answer.json()).code]
 
-test('a brand asks for a photo, its member says yes, and it is shown with credit where that was allowed [BRAND-19, BRAND-20]', async () => {
+test('a brand asks for a photo, its owner says yes, and the photo is shown with its credit where that was allowed [BRAND-19, BRAND-20]', async () => {
   const { as, ana, speaker, photo, product, ask, answer, shown, looks, given } = await open()
   const response = await ask(speaker, { credit: 'Photo: ana' })
   expect(response.status).toBe(201)
@@ -73,7 +73,7 @@ test('a brand asks for a photo, its member says yes, and it is shown with credit
   expect(await told(await ask(speaker))).toEqual([409, 'photo-asked-before'])
 })
 
-test('conditions hold once the brand accepts them, and a withdrawal ends the showing at once [BRAND-20]', async () => {
+test('a photo allowed under conditions is shown once the brand accepts them, until the owner withdraws [BRAND-20]', async () => {
   const { as, ana, other, speaker, asked, answer, shown } = await open()
   const id = await asked()
   const under = { answer: 'yes', conditions: 'Not in advertising.' }
@@ -102,7 +102,7 @@ test('conditions hold once the brand accepts them, and a withdrawal ends the sho
   expect((await (await as(ana).get('/photo-requests')).json()).items[0].state).toBe('withdrawn')
 })
 
-test('showing ends with the photo, its visibility, a block, its time and the proof of the brand [BRAND-20]', async () => {
+test('a photo is no longer shown when it is deleted, for followers only or across a block, or the brand loses its proof [BRAND-20]', async () => {
   const { as, ana, other, photo, db, brand, asked, answer, shown } = await open()
   await answer(ana, await asked(), { answer: 'yes' })
   await as(ana).put(`/members/${other.id}/block`)
@@ -134,7 +134,7 @@ test('showing ends with the photo, its visibility, a block, its time and the pro
   })
 })
 
-test('the record of a request is changed by nobody, and both sides can take it along [BRAND-20, DEC-125]', async () => {
+test('the database refuses changes to the record of a request, and only the brand’s team can download it [BRAND-20, DEC-125]', async () => {
   const { as, ana, other, speaker, brand, db, asked, answer } = await open()
   const id = await asked({ purpose: '=SUM(A1)' })
   await answer(ana, id, { answer: 'yes', conditions: 'Only in June.' })
@@ -154,7 +154,7 @@ test('the record of a request is changed by nobody, and both sides can take it a
   ])
 })
 
-test('a member refuses all requests for good: open ones are answered, and no brand asks again [BRAND-19]', async () => {
+test('when a member refuses all requests, open ones count as refused and no brand may ask again [BRAND-19]', async () => {
   const { as, ana, asked, ask, speaker, looks, given, product, photo } = await open()
   const id = await asked()
   expect((await as(ana).put('/photo-requests/refusal', { refusesAll: true })).status).toBe(200)
@@ -171,7 +171,7 @@ test('a member refuses all requests for good: open ones are answered, and no bra
   )
 })
 
-test('only those who speak for the brand see its looks and ask, and only for public looks with its tag [BRAND-16, BRAND-17, BRAND-19]', async () => {
+test('only the brand’s team sees its looks and asks for them, and only for public looks with its tag [BRAND-16, BRAND-17, BRAND-19]', async () => {
   const { as, given, ana, other, speaker, brand, product, photo, ask, looks } = await open()
   expect(await told(await as(other).get(`/brands/${brand.id}/looks`))).toEqual([403, 'not-your-brand'])
   expect(await told(await ask(other))).toEqual([403, 'not-your-brand'])

@@ -49,7 +49,7 @@ export const photoRequestNotice = {
   }),
 } satisfies NoticeKind<Asked>
 
-/** To whoever asked for the brand. */
+/** Sent to the member who asked on behalf of the brand. */
 export const photoAnswerNotice = {
   ...aboutPhoto,
   kind: 'photo-answer',

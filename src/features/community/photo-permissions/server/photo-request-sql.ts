@@ -31,7 +31,7 @@ export type PhotoRequestRow = { [Column in keyof MediaColumns]: MediaColumns[Col
   acceptedAt: Date | null
   withdrawnAt: Date | null
   altText: string | null
-  /** Everybody may see the photo, so the viewer may too unless they are apart. */
+  /** The photo is public, so the viewer may see it too, unless there is a block between viewer and owner. */
   isOpen: boolean
 }
 
@@ -50,7 +50,7 @@ const selectRequests = `
   left join photo_images as shown on shown.photo_id = photos.id and shown.position = 1
   left join media on media.id = shown.media_id`
 
-/** For viewer $1, of brand $2, after the place ($3, $4). */
+/** Requests of the brand $2 for the viewer $1, after the position ($3, $4). */
 export const listRequestsOfBrand = prepared<PhotoRequestRow>(
   'photo-requests-of-brand',
   `${selectRequests}
@@ -58,7 +58,7 @@ export const listRequestsOfBrand = prepared<PhotoRequestRow>(
    order by request.asked_at desc, request.id desc limit $5`,
 )
 
-/** To the member $1, after the place ($2, $3). */
+/** Requests to the member $1, after the position ($2, $3). */
 export const listRequestsTo = prepared<PhotoRequestRow>(
   'photo-requests-to-member',
   `${selectRequests}
@@ -71,7 +71,7 @@ export const findRequest = prepared<PhotoRequestRow>(
   `${selectRequests} where request.id = $2`,
 )
 
-/** Of two who decide at the same moment, the second waits for the first. */
+/** Of two simultaneous decisions, the second waits for the first. */
 export const lockRequest = (tx: Tx, id: string) =>
   sql`select from photo_requests where id = ${id} for no key update`.execute(tx)
 
@@ -104,13 +104,16 @@ const findAskFacts = prepared<AskFacts>(
    where photos.id = $3 and ${openLookSql}`,
 )
 
-/** Undefined for a photo that viewer $1 may not see, or that has no tag of the brand. */
+/**
+ * Reads what decides whether a brand may ask. Undefined for a photo that the viewer may not see, or that has no tag
+ * of the brand.
+ */
 export async function readAskFacts(tx: Tx, viewerId: string, brandId: string, photoId: string) {
   const [facts] = await findAskFacts(tx, [viewerId, brandId, photoId])
   return facts?.isTagged ? facts : undefined
 }
 
-/** Of two requests that a brand sends at the same moment, the second waits for the first. */
+/** Of two requests a brand sends at the same time, the second waits for the first. */
 export const lockAsker = (tx: Tx, brandId: string) =>
   sql`select from brands where id = ${brandId} for no key update`.execute(tx)
 
@@ -151,7 +154,7 @@ type Change =
 export const changeRequest = (tx: Tx, id: string, change: Change) =>
   tx.updateTable('photo_requests').set(change).where('id', '=', id).execute()
 
-/** What waits for the member's answer is answered with no. */
+/** Refuses all future requests and answers the open ones with no. */
 export async function refuseAll(tx: Tx, memberId: string): Promise<void> {
   await sql`insert into photo_request_refusals (member_id) values (${memberId}) on conflict do nothing`.execute(
     tx,
@@ -176,8 +179,8 @@ export async function refusesAll(db: DbOrTx, memberId: string): Promise<boolean>
 type ShownRow = MediaColumns & { photoId: string; altText: string; credit: string | null; username: string }
 
 /**
- * What members let brand $2 show in the shop, for viewer $1, only with product $3 where it is given. A photo that is
- * deleted, hidden, of a closed account or shown to followers only is not in it from that moment on.
+ * Photos that members permit the brand $2 to show in the shop, for the viewer $1; only those with the product $3 if
+ * given. A photo that is deleted, hidden, shown to followers only or owned by a closed account disappears at once.
  */
 export const listShownPhotos = prepared<ShownRow>(
   'photos-shown-by-brand',
@@ -202,11 +205,11 @@ export const listShownPhotos = prepared<ShownRow>(
    limit ${SHOWN_MAX}`,
 )
 
-/** The requests of a merged brand are the other's. */
+/** Moves the requests of a merged brand to the other brand. */
 export const moveRequests = (tx: Tx, fromId: string, into: { id: string }) =>
   tx.updateTable('photo_requests').set({ brand_id: into.id }).where('brand_id', '=', fromId).execute()
 
-/** The latest request of brand $2 for each of the photos $3. */
+/** The latest request of the brand $2 for each of the photos $3. */
 export const listLatestRequests = prepared<PhotoRequestRow>(
   'latest-photo-requests',
   `select distinct on (latest."photoId") latest.*

@@ -7,7 +7,7 @@ import { type PhotoRequestRow, pictureOfRequest } from './photo-request-sql.ts'
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
-/** These requests in their order; one query for all members. */
+/** Returns these requests in their order; one query reads all members. */
 export async function photoRequestViews(
   source: DbOrTx,
   rows: PhotoRequestRow[],

@@ -22,7 +22,10 @@ const PLACES: PhotoPlace[] = ['shop', 'magazine', 'social']
 const SPANS = [...MONTHS.map(String), 'open'] as const
 const monthsOf = (span: string) => (span === 'open' ? null : Number(span))
 
-/** What for, where and for how long a brand wants to show a photo. The member reads exactly what stands below the form. */
+/**
+ * The form in which a brand states why, where and for how long it wants to show a photo. The text below the form is
+ * exactly what the member will read.
+ */
 export function AskForPhoto({ brand, look, onClose }: AskForPhotoProps) {
   const ask = useAskForPhoto(brand.id)
   const id = useId()
@@ -32,7 +35,7 @@ export function AskForPhoto({ brand, look, onClose }: AskForPhotoProps) {
   const [span, setSpan] = useState<string>('12')
   const [credit, setCredit] = useState(`Photo: ${name}`)
   const [isTried, setTried] = useState(false)
-  /** The same for every try of the same words, so that an answer that got lost does not ask twice. */
+  /** The same for every attempt with the same text, so that a retry after a lost response does not ask twice. */
   const [key, setKey] = useState(() => crypto.randomUUID())
   const refused = permissionApi.isProblem(ask.error) ? ask.error : null
   const months = monthsOf(span)

@@ -31,7 +31,7 @@ interface BrandLooksTabProps {
 
 const grid = 'grid grid-cols-2 gap-x-(--gap-x) gap-y-(--gap-y) sm:grid-cols-3 lg:grid-cols-4'
 
-/** Public looks that wear the brand, each with what was asked for it. */
+/** Public looks with the brand, each with the brand's request for it. */
 export function BrandLooksTab({ brand, products, sort, product, onChoose }: BrandLooksTabProps) {
   const list = useInfiniteQuery(brandLooksQuery(brand.id, { sort, product }))
   const [asking, setAsking] = useState<BrandLook | null>(null)

@@ -11,7 +11,7 @@ import type { PhotoRequestView } from '../photo-permission.ts'
 import { brandRequestsQuery, permissionApi, usePhotoRequest } from './photo-permission-queries.ts'
 import { RequestCard } from './RequestCard.tsx'
 
-/** What the brand has asked for, and the answers. */
+/** The brand's requests and their answers. */
 export function BrandRequestsTab({ brand }: { brand: { id: string; name: string } }) {
   const list = useInfiniteQuery(brandRequestsQuery(brand.id))
   const requests = list.data?.items

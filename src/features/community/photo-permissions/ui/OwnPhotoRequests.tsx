@@ -15,7 +15,7 @@ import { CONDITIONS_MAX } from '../photo-permission-limits.ts'
 import { ownRequestsQuery, usePhotoRequest, useRefuseAll } from './photo-permission-queries.ts'
 import { RequestCard } from './RequestCard.tsx'
 
-/** What brands ask of one's own photos, and one's answers. */
+/** Requests of brands for the member's own photos, and the member's answers. */
 export function OwnPhotoRequests() {
   const list = useInfiniteQuery(ownRequestsQuery)
   const requests = list.data?.items

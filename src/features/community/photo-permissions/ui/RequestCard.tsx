@@ -10,11 +10,11 @@ import { stateWords } from './request-state-words.ts'
 interface RequestCardProps {
   request: PhotoRequestView
   title: string
-  /** What the viewer may do. */
+  /** Buttons for the viewer's possible actions. */
   children?: ReactNode
 }
 
-/** One request and what became of it, with the exact words. */
+/** A request with its state and its exact text. */
 export function RequestCard({ request, title, children }: RequestCardProps) {
   const { photo, state, words, credit, conditions, answer } = request
   return (

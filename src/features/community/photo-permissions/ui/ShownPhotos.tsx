@@ -10,7 +10,10 @@ interface ShownPhotosProps {
   product?: string
 }
 
-/** Photos that members let the brand show, with their credit; nothing where there are none, or while they load. */
+/**
+ * Photos that members permit the brand to show, with their credits; renders nothing while loading or if there are
+ * none.
+ */
 export function ShownPhotos({ brand, product }: ShownPhotosProps) {
   const { data } = useQuery(shownPhotosQuery(brand.id, product ?? null))
   if (!data || data.items.length === 0) return null

@@ -61,7 +61,7 @@ export function useAskForPhoto(brandId: string) {
   })
 }
 
-/** What is done with a request: the member's answer, and what either side does about it later. */
+/** The actions on a request: the member's answer, and what either side can do later. */
 export function usePhotoRequest(id: string) {
   const cache = useQueryClient()
   const onSuccess = () =>

@@ -1,18 +1,22 @@
-/** How many different people see the first look of a member before it leaves its places. */
+/** After this many distinct viewers, a member's first look gives up its reserved places. */
 export const FIRST_LOOK_VIEWERS = 40
-/** How long it has places at the most. */
+/** The longest time a first look keeps its reserved places. */
 export const FIRST_LOOK_DAYS = 7
-/** In Top, every third place is a first look's. */
+/** In Top, every third place belongs to a first look. */
 export const TOP_PLACES_EVERY = 3
-/** In the band of the feed. */
+/** Number of places in the feed's band of first looks. */
 export const BAND_PLACES = 6
-/** The band stands before this card of the feed, counted from 0: rows of two, three and four are full there. */
+/**
+ * Index of the feed card that the band precedes, counted from 0: rows of two, three and four cards are full there.
+ */
 export const BAND_BEFORE = 8
-/** Fewer make no band: they are in the list already. */
+/** No band is shown for fewer looks; they are in the list already. */
 export const BAND_MIN = 3
-/** Of one network, so many people count at the most as viewers of one first look. */
+/** At most this many viewers from one network count for one first look. */
 export const VIEWERS_PER_NETWORK = 3
-/** Of first looks from one network, by accounts that were opened within so many hours of each other, one has places. */
+/**
+ * Accounts opened on one network within this many hours of each other get reserved places for only one first look.
+ */
 export const TOGETHER_HOURS = 24
-/** How long the coded network of a first look is kept. */
+/** The hashed network of a first look is kept for this many days. */
 export const ORIGIN_DAYS = 30

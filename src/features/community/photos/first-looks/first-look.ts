@@ -1,22 +1,22 @@
 import { z } from 'zod'
 import { PhotoView } from '../photo.ts'
 
-/** First looks in the band of the feed. */
+/** The first looks in the feed's band. */
 export const FirstLooks = z.object({ items: z.array(PhotoView) })
 
-/** What its owner reads about a first look; null where the photo is none. */
+/** The state of a first look as its owner sees it; null if the photo is not a first look. */
 export const FirstLookState = z.object({
   /**
-   * open: it has places. seen: as many people as promised have seen it. time: its days are over. address: another account
-   * from the same address had the places.
+   * open: it has reserved places. seen: enough people have seen it. time: its days are over. address: another account
+   * from the same network already had the places.
    */
   state: z.enum(['open', 'seen', 'time', 'address']),
-  /** Rounded down to fives, null below five: nobody can be told from it. */
+  /** Rounded down to a multiple of five, and null below five, so that nobody can be identified. */
   viewers: z.int().nullable(),
   endsAt: z.iso.datetime(),
 })
 export type FirstLookState = z.infer<typeof FirstLookState>
 export const OwnFirstLook = z.object({ firstLook: FirstLookState.nullable() })
 
-/** A count of people that tells nothing about one of them. */
+/** Rounds a number of people down so that it reveals nothing about any one of them. */
 export const roughViewers = (count: number): number | null => (count < 5 ? null : count - (count % 5))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readLabels, withLabelTurned, withOnlyTurned } from './label-address.ts'
 
-test('pressing a label adds it to the address in its place, and pressing it again takes it out [LABEL-05]', () => {
+test('pressing a label adds it to the left-out labels of the address in list order, and pressing it again removes it [LABEL-05]', () => {
   const leftOut = (without: string | undefined, label: 'paid' | 'gifted') =>
     withLabelTurned(without ? { without } : {}, label).without
   expect(leftOut(undefined, 'gifted')).toBe('gifted')
@@ -11,7 +11,7 @@ test('pressing a label adds it to the address in its place, and pressing it agai
   expect(readLabels('own-brand_paid')).toEqual(['paid', 'own-brand'])
 })
 
-test('one label at a time is the only one shown, and the same label is never left out as well [LABEL-08]', () => {
+test('at most one label is the only one shown, and that label is never left out as well [LABEL-08]', () => {
   expect(withOnlyTurned({}, 'paid')).toEqual({ label: 'paid' })
   expect(withOnlyTurned({ label: 'paid' }, 'gifted')).toEqual({ label: 'gifted' })
   expect(withOnlyTurned({ label: 'paid', without: 'edited' }, 'paid')).toEqual({ without: 'edited' })

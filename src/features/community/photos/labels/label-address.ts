@@ -2,21 +2,24 @@ import { oneOf, text } from '../../../../web/address.ts'
 import type { Label } from './label.ts'
 import { LABELS } from './label-words.ts'
 
-// Labels as one word of an address, always in the order of the list: `paid_gifted`.
+// Several labels share one URL parameter, always in the order of the list: `paid_gifted`.
 
 export const readLabels = (word = ''): Label[] => LABELS.filter((label) => word.split('_').includes(label))
 
 const writeLabels = (labels: readonly Label[]) => text(labels.join('_'))
 
-/** The part of an address that says which looks a list has: only those with a label, and none with some others. */
+/** The search parameters that filter a list by label: only looks with one label, and no looks with certain others. */
 export type LabelSearch = { label?: Label; without?: string }
 
-/** Whether a list may be shorter because of it. */
+/** Whether the filter can make the list shorter. */
 export const hasLabels = ({ label, without }: LabelSearch): boolean => Boolean(label || without)
 
 const readLabel = oneOf(...LABELS)
 
-/** Also of addresses from when only paid partnerships could be left out. A label that is asked for is not left out. */
+/**
+ * Reads the filter from search parameters, including older URLs that could only exclude paid partnerships. A required
+ * label is never excluded as well.
+ */
 export const labelSearch = ({ label, without, paid }: Record<string, unknown>): LabelSearch => {
   const only = readLabel(label)
   const leftOut = readLabels(text(without) ?? (paid === 'without' ? 'paid' : ''))
@@ -24,10 +27,10 @@ export const labelSearch = ({ label, without, paid }: Record<string, unknown>): 
   return { ...(only ? { label: only } : {}), ...(word ? { without: word } : {}) }
 }
 
-/** What a link turns the choice into. */
+/** The search parameters a filter link sets. */
 export type LabelsChosen = { label: Label | undefined; without: string | undefined }
 
-/** The choice in which this label is left out, or no longer is. */
+/** Toggles whether looks with this label are excluded. */
 export function withLabelTurned({ label, without }: LabelSearch, turned: Label): LabelsChosen {
   const had = readLabels(without)
   return {
@@ -36,7 +39,7 @@ export function withLabelTurned({ label, without }: LabelSearch, turned: Label):
   }
 }
 
-/** The choice in which only looks with this label are shown, or no longer are. */
+/** Toggles whether only looks with this label are shown. */
 export const withOnlyTurned = ({ label, without }: LabelSearch, turned: Label): LabelsChosen => ({
   label: label === turned ? undefined : turned,
   without: writeLabels(readLabels(without).filter((one) => one !== turned)),

@@ -1,6 +1,6 @@
 export const LABELS = ['paid', 'gifted', 'own-brand', 'edited', 'generated'] as const
 
-/** As readers see them. */
+/** Label names as readers see them. */
 export const labelWords: Record<(typeof LABELS)[number], string> = {
   paid: 'Paid partnership',
   gifted: 'Gifted',

@@ -10,7 +10,7 @@ export const AdminPostType = z.object({
   description: z.string().nullable(),
   /** Offered for new posts and as a filter. */
   isActive: z.boolean(),
-  /** There are posts of it, so it cannot be deleted. */
+  /** Posts of this type exist, so it cannot be deleted. */
   isUsed: z.boolean(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -26,7 +26,7 @@ const fields = {
     missing: 'Post type name is required',
     tooLong: `Please keep this under ${POST_TYPE_NAME_MAX} characters`,
   }),
-  /** Empty is none. */
+  /** An empty text becomes null. */
   description: memberText(POST_TYPE_DESCRIPTION_MAX)
     .nullable()
     .transform((text) => text || null),

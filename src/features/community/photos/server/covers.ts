@@ -18,7 +18,7 @@ const findCovers = prepared<MediaColumns & { id: string; altText: string }>(
    where photo_images.photo_id = any($1) and photo_images.position = 1`,
 )
 
-/** The first picture of each photo, by the photo's id. The caller checks who may see it. */
+/** Returns the first picture of each photo, keyed by photo id. The caller checks visibility. */
 export async function readCovers(source: pg.Pool | DbOrTx, photoIds: string[]): Promise<Map<string, Cover>> {
   const rows = photoIds.length > 0 ? await findCovers(source, [photoIds]) : []
   return new Map(rows.map(({ id, altText, ...media }) => [id, { id, altText, picture: pictureView(media) }]))

@@ -3,7 +3,7 @@ import type { DbOrTx } from '../../../../platform/database/database.ts'
 
 export type DayCount = { day: string; count: number }
 
-/** Published looks and trips per day (UTC) since the given one that are still visible. */
+/** Counts published looks and trips per day (UTC) since the given day, as far as they are still visible. */
 export async function countLooksByDay(db: DbOrTx, from: string): Promise<DayCount[]> {
   const { rows } = await sql<DayCount>`
     select (uploaded_at at time zone 'utc')::date::text as day, count(*) as count

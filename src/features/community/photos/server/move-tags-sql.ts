@@ -4,7 +4,7 @@ import type { Tx } from '../../../../platform/database/database.ts'
 type Named = { id: string; name: string }
 type Moved = { photoId: string }
 
-/** Tags of one product become tags of the other; the photos are then found by its words. */
+/** Moves all tags of one product to another. A search for the other product's words then finds the photos. */
 export async function moveProductTags(tx: Tx, fromId: string, into: Named): Promise<void> {
   const { rows } = await sql<Moved>`
     update product_tags
@@ -15,7 +15,7 @@ export async function moveProductTags(tx: Tx, fromId: string, into: Named): Prom
 }
 
 /**
- * The same for brands. A picture with both keeps the other one's tag: each brand once per picture (UPL-17).
+ * The same for brands. If a picture has tags of both, only the target's stays: each brand once per picture (UPL-17).
  */
 export async function moveBrandTags(tx: Tx, fromId: string, into: Named): Promise<void> {
   await sql`
@@ -31,7 +31,7 @@ export async function moveBrandTags(tx: Tx, fromId: string, into: Named): Promis
   await rewriteWords(tx, rows)
 }
 
-/** The triggers fire on inserted and deleted tags, not on updated ones. */
+/** Rewrites the search words here, because the triggers fire on inserted and deleted tags, not on updated ones. */
 async function rewriteWords(tx: Tx, moved: Moved[]): Promise<void> {
   const ids = [...new Set(moved.map(({ photoId }) => photoId))].sort()
   if (ids.length > 0) await sql`select write_look_words(${ids}::uuid[])`.execute(tx)

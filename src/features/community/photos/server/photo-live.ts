@@ -5,7 +5,9 @@ import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 import { maySeePhoto } from './photo-rules.ts'
 import { findPhotoFacts, listOwnedAmong } from './photo-sql.ts'
 
-/** Every process authorizes listeners of members' photos again when their visibility has changed. */
+/**
+ * Topic that makes every process authorize the listeners of members' photos again after their visibility has changed.
+ */
 const GATES_CHANGED = 'photo-gates'
 
 const watchedOf = onePer((platform: Platform) => {
@@ -23,7 +25,7 @@ const watchedOf = onePer((platform: Platform) => {
   return true
 })
 
-/** Who may listen to the topic `photo:<id>`: whoever may see the photo. */
+/** Whether the viewer may listen to the topic `photo:<id>`: only if they may see the photo. */
 export async function mayListenToPhoto(
   platform: Platform,
   viewer: Viewer,
@@ -34,6 +36,6 @@ export async function mayListenToPhoto(
   return photo !== undefined && maySeePhoto(viewer, photo).allowed
 }
 
-/** In the transaction that changes who may see photos of these members: open streams are authorized again. */
+/** Authorizes open streams again. Called in the transaction that changes who may see photos of these members. */
 export const askListenersAgain = (platform: Platform, db: DbOrTx, ownerIds: string[]): Promise<void> =>
   platform.live.publish(db, GATES_CHANGED, { ownerIds })

@@ -71,7 +71,7 @@ export const outfitNotice = {
   }),
 } satisfies NoticeKind<Cover>
 
-/** Moderators corrected the labels; the photo says which it has now. */
+/** Sent when moderators correct the labels; the photo shows its current ones. */
 export const labelsNotice = {
   ...aboutPhoto,
   kind: 'labels',

@@ -16,9 +16,11 @@ export type PhotoFact = {
   ownerId: string
   kind: 'product' | 'travel'
   uploadedAt: number
-  /** Not taken down. A closed account may be opened again and has lost nothing then. */
+  /** Not taken down. A closed account keeps its points, because it may be opened again. */
   isPublished: boolean
-  /** Tagged, or a trip with everything said about it; every picture described. */
+  /**
+   * A look with tags, or a trip with description, landmark, style and stay; in both cases every picture has alt text.
+   */
   isComplete: boolean
   /** When it became an Outfit of the Week that enough people chose. */
   wonAt: number | null
@@ -74,7 +76,7 @@ export function photoEarnings({ id, ownerId, isPublished, likes, ...photo }: Pho
   ]
 }
 
-/** One reaction per member: the first. */
+/** Returns the first reaction of each member. */
 function firstOfEach(reactions: Reaction[]): Reaction[] {
   const first = new Map<string, Reaction>()
   for (const reaction of reactions) {
@@ -107,7 +109,7 @@ export const commentEarning = (comment: CommentFact): Earning => ({
   memberId: comment.authorId,
   subjectId: comment.id,
   rule: 'helpful-comment',
-  // Help under one's own photo is one's own act.
+  // Help under one's own photo earns nothing.
   isStanding: comment.isPublished && comment.authorId !== comment.photoOwnerId,
   by: { reactions: comment.marks },
 })

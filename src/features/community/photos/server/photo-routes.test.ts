@@ -4,8 +4,8 @@ import type { PhotoView, PublishedPhoto } from '../photo.ts'
 
 const MISSING = '01890000-0000-7000-8000-000000000000'
 
-describe('changing', () => {
-  test('the owner changes what is named and nothing else [VIEW-11, ACT-30, API-05, API-18]', async () => {
+describe('changing a photo', () => {
+  test('an edit by the owner changes the named fields and nothing else [VIEW-11, ACT-30, API-05, API-18]', async () => {
     const { given, as } = await testApp()
     const owner = await given.member()
     const photo = await given.photo({
@@ -19,7 +19,7 @@ describe('changing', () => {
     expect(await answer.json()).toEqual({ photo: { ...before, caption: 'After' }, warnings: [] })
   })
 
-  test('an id in capitals is the same photo, to read, to change and to like', async () => {
+  test('an id in capitals names the same photo when it is read, changed and liked', async () => {
     const { given, as } = await testApp()
     const owner = await given.member()
     const photo = await given.photo({ owner })
@@ -34,7 +34,7 @@ describe('changing', () => {
     expect(await (await as(owner).put(`${path}/like`)).json()).toMatchObject({ likeCount: 1 })
   })
 
-  test.each(['caption', 'review'])('an empty %s is kept as null [ACT-29]', async (field) => {
+  test.each(['caption', 'review'])('an empty %s is stored as null [ACT-29]', async (field) => {
     const { given, as, db } = await testApp()
     const owner = await given.member()
     const photo = await given.photo({ owner, caption: 'A', review: 'B' })
@@ -44,7 +44,7 @@ describe('changing', () => {
     expect(row[field as 'caption']).toBeNull()
   })
 
-  test('order, alt texts and tags are replaced as a whole; what stays keeps its id [DEC-31, ENT-07]', async () => {
+  test('an edit replaces order, alt texts and tags as a whole, and what stays keeps its id [DEC-31, ENT-07]', async () => {
     const { given, as } = await testApp()
     const [owner, coat, hat] = [await given.member(), await given.product(), await given.product()]
     const photo = await given.photo({ owner, pictures: 2, products: [coat, hat] })
@@ -70,7 +70,7 @@ describe('changing', () => {
     expect(after.images[1]!.productTags).toMatchObject([{ productId: hat.id, x: 1, y: 2 }])
   })
 
-  test('a picture that is taken out is removed with its files; the others stay', async () => {
+  test('a picture taken out of a photo is deleted with its files, and the others stay', async () => {
     const { given, as, db, platform, drainJobs } = await testApp()
     const owner = await given.member()
     const photo = await given.photo({ owner, pictures: 2 })
@@ -85,7 +85,7 @@ describe('changing', () => {
     for (const { key } of keys) expect(await platform.media.open(key)).toBeNull()
   })
 
-  test('tags of products that are archived or gone survive an edit that cannot name them', async () => {
+  test('tags of archived and deleted products survive an edit that does not name them all', async () => {
     const { given, as, db } = await testApp()
     const [owner, archived, gone] = [
       await given.member(),
@@ -110,7 +110,7 @@ describe('changing', () => {
     ])
   })
 
-  test('a tag whose product is gone can be moved or taken away by its own id, and by the owner only', async () => {
+  test('a tag whose product is deleted can be moved or removed by the tag’s own id, and only by the owner', async () => {
     const { given, as, db } = await testApp()
     const [owner, hat, bag] = [await given.member(), await given.product(), await given.product()]
     const photo = await given.photo({ owner, products: [hat, bag] })
@@ -128,7 +128,7 @@ describe('changing', () => {
     const moved = await (
       await send([
         { tagId: hatTag!.id, x: 11, y: 22 },
-        // A tag of another photo is not brought over.
+        // A tag of another photo is not taken over.
         { tagId: foreignTag!.id, x: 1, y: 1 },
       ])
     ).json()
@@ -141,7 +141,7 @@ describe('changing', () => {
     expect(emptied.photo.images[0].productTags).toEqual([])
   })
 
-  test('tags taken away leave the Outfit filter, tags added enter it [FEED-02]', async () => {
+  test('a photo enters the Outfit filter with its first tag, and leaves it when its last tag is removed [FEED-02]', async () => {
     const { given, as } = await testApp()
     const [owner, coat] = [await given.member(), await given.product()]
     const photo = await given.photo({ owner })
@@ -159,7 +159,7 @@ describe('changing', () => {
     expect(await outfits()).toBe(0)
   })
 
-  test('somebody else’s photo is refused with its sentence, and stays as it was [ACT-28, ACT-30]', async () => {
+  test('an edit of another member’s photo is refused with the text of the specification, and changes nothing [ACT-28, ACT-30]', async () => {
     const { given, as } = await testApp()
     const photo = await given.photo({ caption: 'Mine' })
     for (const other of [await given.member(), await given.member({ role: 'admin' })]) {
@@ -175,7 +175,7 @@ describe('changing', () => {
     expect((await (await as(null).get(`/photos/${photo.id}`)).json()).caption).toBe('Mine')
   })
 
-  test('a photo that is gone, and wrong values, are refused', async () => {
+  test('an edit of a missing photo, or with invalid values, is refused', async () => {
     const { given, as } = await testApp()
     const owner = await given.member()
     const photo = await given.photo({ owner })
@@ -187,8 +187,8 @@ describe('changing', () => {
   })
 })
 
-describe('deleting', () => {
-  test('rows and files are gone, and nothing of it is left [ACT-31, DEC-34, API-05, API-07, API-09, API-10, API-18]', async () => {
+describe('deleting a photo', () => {
+  test('its rows and files are deleted, and nothing of it is left [ACT-31, DEC-34, API-05, API-07, API-09, API-10, API-18]', async () => {
     const { given, as, db, platform, drainJobs } = await testApp()
     const [owner, ana] = [await given.member(), await given.member()]
     const photo = await given.photo({
@@ -236,7 +236,7 @@ describe('deleting', () => {
     expect(list.items).toEqual([])
   })
 
-  test('a picture that another photo shows too stays until that one goes', async () => {
+  test('a picture that another photo also shows stays until that photo is deleted', async () => {
     const { given, as, db, drainJobs } = await testApp()
     const owner = await given.member()
     const picture = await given.picture(owner)
@@ -252,7 +252,7 @@ describe('deleting', () => {
     expect(await isThere()).toBe(false)
   })
 
-  test('a moderator may with a reason alone; deleting twice says that it is gone [ACT-25, MOD-17]', async () => {
+  test('a moderator needs a reason, and a second deletion gets “not found” [ACT-25, MOD-17]', async () => {
     const { given, as } = await testApp()
     const [photo, moderator] = [await given.photo(), await given.member({ role: 'moderator' })]
     const refused = await as(moderator).delete(`/photos/${photo.id}`)
@@ -267,7 +267,7 @@ describe('deleting', () => {
     expect(await again.json()).toMatchObject({ code: 'photo-not-found' })
   })
 
-  test('nobody else may, and is told so in the words of the specification [ACT-25, ACT-26, ACT-30]', async () => {
+  test('other members and visitors are refused with the text of the specification [ACT-25, ACT-26, ACT-30]', async () => {
     const { given, as } = await testApp()
     const photo = await given.photo()
     const answer = await as(await given.member()).delete(`/photos/${photo.id}`)

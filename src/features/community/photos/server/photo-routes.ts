@@ -64,7 +64,7 @@ export const photoRoutes = implement(photoApi, {
   },
 })
 
-/** Within the transaction that publishes it, so that the answer is stored together with the photo. */
+/** Read within the publishing transaction, so that the stored response and the photo commit together. */
 async function readNewPhoto(
   tx: Tx,
   viewer: SignedInViewer,

@@ -54,7 +54,7 @@ test.each<[keyof typeof viewers, string]>([
   ['nobody', 'sign-in-required'],
   ['stranger', 'allowed'],
   ['pausedStranger', 'account-suspended'],
-])('%s may write: %s [ACT-22]', (viewer, verdict) => {
+])('viewer %s tries to write: %s [ACT-22]', (viewer, verdict) => {
   expect(said(mayWrite(viewers[viewer]))).toBe(verdict)
 })
 
@@ -74,7 +74,7 @@ test.each<Row>([
   ['stranger', 'blocked', 'photo-not-found'],
   ['stranger', 'followedAndBlocked', 'photo-not-found'],
   ['moderator', 'blocked', 'allowed'],
-])('%s may see a %s photo: %s [VIEW-01, DEC-07, DEC-73]', (viewer, photo, verdict) => {
+])('viewer %s tries to see a %s photo: %s [VIEW-01, DEC-07, DEC-73]', (viewer, photo, verdict) => {
   expect(said(maySeePhoto(viewers[viewer], photos[photo]))).toBe(verdict)
 })
 
@@ -85,7 +85,7 @@ test.each<Row>([
   ['pausedStranger', 'published', 'account-suspended'],
   ['stranger', 'hidden', 'photo-not-found'],
   ['owner', 'hidden', 'allowed'],
-])('%s may like a %s photo: %s [ACT-22]', (viewer, photo, verdict) => {
+])('viewer %s tries to like a %s photo: %s [ACT-22]', (viewer, photo, verdict) => {
   expect(said(mayLikePhoto(viewers[viewer], photos[photo]))).toBe(verdict)
 })
 
@@ -94,7 +94,7 @@ test.each<Row>([
   ['stranger', 'published', 'allowed'],
   ['pausedStranger', 'published', 'allowed'],
   ['stranger', 'hidden', 'photo-not-found'],
-])('%s may keep a %s photo as a favourite: %s [ACT-22]', (viewer, photo, verdict) => {
+])('viewer %s tries to make a %s photo a favorite: %s [ACT-22]', (viewer, photo, verdict) => {
   expect(said(mayFavouritePhoto(viewers[viewer], photos[photo]))).toBe(verdict)
 })
 
@@ -105,7 +105,7 @@ test.each<Row>([
   ['stranger', 'closed', 'comments-closed'],
   ['owner', 'closed', 'comments-closed'],
   ['stranger', 'hidden', 'photo-not-found'],
-])('%s may comment on a %s photo: %s [ACT-22]', (viewer, photo, verdict) => {
+])('viewer %s tries to comment on a %s photo: %s [ACT-22]', (viewer, photo, verdict) => {
   expect(said(mayCommentOnPhoto(viewers[viewer], photos[photo]))).toBe(verdict)
 })
 
@@ -117,7 +117,7 @@ test.each<Row>([
   ['stranger', 'published', 'not-your-photo'],
   ['moderator', 'published', 'not-your-photo'],
   ['stranger', 'hidden', 'photo-not-found'],
-])('%s may edit a %s photo: %s [ACT-28, ACT-30]', (viewer, photo, verdict) => {
+])('viewer %s tries to edit a %s photo: %s [ACT-28, ACT-30]', (viewer, photo, verdict) => {
   expect(said(mayEditPhoto(viewers[viewer], photos[photo]))).toBe(verdict)
 })
 
@@ -128,7 +128,7 @@ test.each<Row>([
   ['moderator', 'published', 'removal-needs-reason'],
   ['stranger', 'published', 'not-your-photo-to-delete'],
   ['stranger', 'hidden', 'photo-not-found'],
-])('%s may delete a %s photo: %s [ACT-25, ACT-30, VIEW-10]', (viewer, photo, verdict) => {
+])('viewer %s tries to delete a %s photo: %s [ACT-25, ACT-30, VIEW-10]', (viewer, photo, verdict) => {
   expect(said(mayRemovePhoto(viewers[viewer], photos[photo]))).toBe(verdict)
 })
 
@@ -140,7 +140,7 @@ test.each<Row>([
   ['owner', 'published', 'not-your-comment'],
   ['moderator', 'published', 'not-your-comment'],
   ['author', 'hidden', 'photo-not-found'],
-])('%s may edit the author’s comment on a %s photo: %s [DEC-59]', (viewer, photo, verdict) => {
+])('viewer %s tries to edit the author’s comment on a %s photo: %s [DEC-59]', (viewer, photo, verdict) => {
   expect(said(mayEditComment(viewers[viewer], photos[photo], comment))).toBe(verdict)
 })
 
@@ -152,11 +152,11 @@ test.each<Row>([
   ['moderator', 'published', 'removal-needs-reason'],
   ['stranger', 'published', 'not-your-comment'],
   ['stranger', 'hidden', 'photo-not-found'],
-])('%s may remove the author’s comment on a %s photo: %s [DEC-59]', (viewer, photo, verdict) => {
+])('viewer %s tries to remove the author’s comment on a %s photo: %s [DEC-59]', (viewer, photo, verdict) => {
   expect(said(mayRemoveComment(viewers[viewer], photos[photo], comment))).toBe(verdict)
 })
 
-test('the owner alone sees how many like a photo whose count is hidden', () => {
+test('only the owner sees the like count of a photo that hides it', () => {
   const hidden = { ownerId: 'owner', hidesLikeCount: true }
   const all = Object.values(viewers)
   const seeing = all.filter((viewer) => maySeeLikeCount(viewer, hidden))

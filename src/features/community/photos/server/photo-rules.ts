@@ -8,18 +8,18 @@ import type { Ties } from '../../../../kernel/visibility/server/ties.ts'
 import { allowed, refuse, type Verdict } from '../../../../platform/http/http.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 
-/** What the rules need to know of a photo. */
+/** The facts about a photo that the rules need. */
 export type PhotoFacts = {
   id: string
   ownerId: string
-  /** closed: its owner has closed their account. */
+  /** closed: the owner has closed their account. */
   state: 'published' | 'hidden' | 'closed'
   /** Its owner shows photos to followers only (DEC-07). */
   followersOnly: boolean
   commentsOpen: boolean
 }
 
-/** A photo as seen by one viewer. */
+/** A photo with the viewer's ties to its owner. */
 export type SeenPhoto = PhotoFacts & Ties
 
 export type CommentFacts = { authorId: string }
@@ -29,11 +29,11 @@ export function maySeePhoto(viewer: Viewer, photo: SeenPhoto): Verdict {
   if (isOwner(viewer, photo) || viewer.isModerator) return allowed
   const isOpen = !photo.followersOnly || photo.followsOwner
   if (photo.state === 'published' && isOpen && !photo.isApart) return allowed
-  // A photo the viewer may not see is answered like a missing one, so that nobody can probe for it.
+  // A photo the viewer may not see is reported as missing, so that its existence cannot be probed.
   return refuse('photo-not-found')
 }
 
-/** The feed of followed members. */
+/** Whether the viewer may read the feed of followed members. */
 export const mayWatchFollowed = (viewer: Viewer) => mayActAtAll(viewer)
 
 export const mayLikePhoto = (viewer: Viewer, photo: SeenPhoto) =>
@@ -46,7 +46,7 @@ export const mayLikePhoto = (viewer: Viewer, photo: SeenPhoto) =>
 export const maySeeLikeCount = (viewer: Viewer, photo: { ownerId: string; hidesLikeCount: boolean }) =>
   !photo.hidesLikeCount || viewer.memberId === photo.ownerId
 
-/** A favourite is a private note: a paused member may still keep one. */
+/** A favorite is a private note: a paused member may still keep one. */
 export const mayFavouritePhoto = (viewer: Viewer, photo: SeenPhoto) =>
   first(
     () => mayActAtAll(viewer),
@@ -60,7 +60,7 @@ export const mayCommentOnPhoto = (viewer: Viewer, photo: SeenPhoto) =>
     () => (photo.commentsOpen ? allowed : refuse('comments-closed')),
   )
 
-/** Nobody edits another member's text, moderators included (ACT-28). */
+/** Members edit only their own posts; even moderators do not edit another member's text (ACT-28). */
 export const mayEditPhoto = (viewer: Viewer, photo: SeenPhoto) =>
   first(
     () => mayWrite(viewer),
@@ -68,7 +68,7 @@ export const mayEditPhoto = (viewer: Viewer, photo: SeenPhoto) =>
     () => (isOwner(viewer, photo) ? allowed : refuse('not-your-photo')),
   )
 
-/** Deleting one's own stays possible while the account is paused. */
+/** Members may delete their own photos even while their account is paused. */
 export const mayRemovePhoto = (viewer: Viewer, photo: SeenPhoto) =>
   first(
     () => mayActAtAll(viewer),
@@ -83,7 +83,7 @@ export const mayEditComment = (viewer: Viewer, photo: SeenPhoto, comment: Commen
     () => (isAuthor(viewer, comment) ? allowed : refuse('not-your-comment')),
   )
 
-/** Its author and the photo's owner; moderators with a reason (DEC-59). */
+/** The author and the photo's owner may remove a comment; moderators may with a reason (DEC-59). */
 export const mayRemoveComment = (viewer: Viewer, photo: SeenPhoto, comment: CommentFacts) =>
   first(
     () => mayActAtAll(viewer),

@@ -16,7 +16,7 @@ const findSeen = prepared<SeenPhoto>('find-photo', SEEN_PHOTO, { isPlannedOnce: 
 const lockSeen = prepared<SeenPhoto>('lock-photo', `${SEEN_PHOTO} for no key update`, { isPlannedOnce: true })
 const keepSeen = prepared<SeenPhoto>('keep-photo', `${SEEN_PHOTO} for key share`, { isPlannedOnce: true })
 
-/** A photo as seen by the viewer; null is a signed-out visitor. */
+/** Finds a photo with the viewer's ties to its owner; a null viewer is signed out. */
 export async function findPhotoFacts(
   db: DbOrTx,
   photoId: string,
@@ -26,24 +26,25 @@ export async function findPhotoFacts(
 }
 
 /**
- * The same, locking the row until the transaction ends. Every like, comment or change takes this lock first:
- * taken after the row that refers to the photo, two likes and a deletion could deadlock.
+ * The same, and locks the row until the transaction ends. Every like, comment or change takes this lock first: if it
+ * were taken after the row that refers to the photo, two likes and a deletion could deadlock.
  */
 export async function lockPhoto(tx: Tx, photoId: string, viewerId: string): Promise<SeenPhoto | undefined> {
   return (await lockSeen(tx, [photoId, viewerId]))[0]
 }
 
-/** The same for `pipeline`. */
+/** `lockPhoto` as a statement for `pipeline`. */
 export const photoLock = (photoId: string, viewerId: string) => lockSeen.of([photoId, viewerId])
 
 /**
- * The same, and protects the photo from deletion until the transaction ends. Others may still write to it.
+ * Like `findPhotoFacts`, and protects the photo from deletion until the transaction ends. Other transactions may
+ * still update it.
  */
 export async function keepPhoto(tx: Tx, photoId: string, viewerId: string): Promise<SeenPhoto | undefined> {
   return (await keepSeen(tx, [photoId, viewerId]))[0]
 }
 
-/** Those of the photos that belong to one of the members. */
+/** Returns the given photos that belong to one of the members. */
 export async function listOwnedAmong(db: DbOrTx, ownerIds: string[], photoIds: string[]): Promise<string[]> {
   if (photoIds.length === 0) return []
   const rows = await db
@@ -57,7 +58,7 @@ export async function listOwnedAmong(db: DbOrTx, ownerIds: string[], photoIds: s
 
 export type TravelRow = {
   location: string
-  /** One that `keepPlaces` stored. */
+  /** A town that `keepPlaces` stored. */
   placeId?: number | null
   landmark: string | null
   activityType: string
@@ -98,13 +99,13 @@ export async function hasTravelDetails(db: DbOrTx, photoId: string): Promise<boo
   return row !== undefined
 }
 
-/** The captions of a member's latest trips, newest first. */
+/** Lists the captions of a member's latest trips, newest first. */
 export async function listTripCaptions(db: DbOrTx, ownerId: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('photos')
     .select('caption')
     .where('owner_id', '=', ownerId)
-    // As a literal: otherwise a prepared statement would use the index of all their photos, looks included.
+    // A literal: otherwise a prepared statement would use the index of all the member's photos, looks included.
     .where('kind', '=', sql.lit('travel'))
     .orderBy('uploaded_at', 'desc')
     .orderBy('id', 'desc')
@@ -120,7 +121,7 @@ type ChangedColumns = {
   commentsOpen?: boolean | undefined
 }
 
-/** Changes the given fields; by photo and owner, as specified (ACT-30). */
+/** Changes the given fields. Filters by photo and owner, as specified (ACT-30). */
 export async function updatePhoto(tx: Tx, photoId: string, ownerId: string, changes: ChangedColumns) {
   await tx
     .updateTable('photos')
@@ -137,8 +138,8 @@ export async function updatePhoto(tx: Tx, photoId: string, ownerId: string, chan
 }
 
 /**
- * Deletes the photo and, by its foreign keys, everything that belongs to it: images, tags, comments, likes,
- * favourites, travel details. Triggers lower the reference counts of its media.
+ * Deletes the photo and, by foreign keys, everything that belongs to it: images, tags, comments, likes, favorites,
+ * travel details. Triggers lower the reference counts of its media.
  */
 export async function deletePhoto(tx: Tx, photoId: string, ownerId: string): Promise<boolean> {
   const deleted = await tx
@@ -159,7 +160,7 @@ export async function listMediaOfPhoto(db: DbOrTx, photoId: string): Promise<str
   return rows.map((row) => row.media_id)
 }
 
-/** Hides a photo, or shows it again; that of a closed account stays closed. @returns whether it exists */
+/** Hides a photo or shows it again; a photo of a closed account stays closed. @returns whether it exists */
 export async function setPhotoHidden(tx: Tx, photoId: string, isHidden: boolean): Promise<boolean> {
   await tx
     .updateTable('photos')

@@ -37,7 +37,7 @@ import { lookWallRoutes } from './worn-with/look-wall.ts'
 import { wornPoints } from './worn-with/worn-points.ts'
 import { wornWithRoutes } from './worn-with/worn-with.ts'
 
-/** What photos hand to the program. */
+/** The parts this feature contributes to the program. */
 export const photosFeature: Feature = {
   api: [
     helpfulCommentRoutes,
@@ -88,7 +88,7 @@ export const photosFeature: Feature = {
     }),
     liveTopics.of({ kind: 'photo', mayListen: mayListenToPhoto }),
     liveTopics.of({ kind: 'feed', mayListen: async () => true }),
-    // Says only that somebody published something: those who follow somebody then ask.
+    // An event contains only that a member published something; followers then query for it.
     liveTopics.of({ kind: 'followed', mayListen: async (_platform, viewer) => viewer.memberId !== null }),
   ],
 }

@@ -1,4 +1,4 @@
-// The options of a trip, letter for letter and in this order.
+// The options of a trip. Texts and order are specified.
 
 /** TRAV-20 */
 export const ACTIVITIES = [

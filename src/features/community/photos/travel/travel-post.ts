@@ -6,7 +6,7 @@ import { ACTIVITIES, GEAR, STAYS, TRAVEL_STYLES } from './travel-options.ts'
 
 export const TravelView = z.object({
   location: z.string(),
-  /** The town on the map; null where none was chosen. */
+  /** The town on the map; null if none was chosen. */
   place: PlaceRef.nullable(),
   landmark: z.string().nullable(),
   activityType: z.string(),
@@ -19,7 +19,7 @@ export type TravelView = z.infer<typeof TravelView>
 
 const emptyIsNull = (text: string | null) => text || null
 const WHERE_AND_WHAT = 'Please fill in location and activity type'
-const PlaceName = memberText(PLACE_MAX).transform((text) => text.replace(/\s+/g, ' ')) // one line
+const PlaceName = memberText(PLACE_MAX).transform((text) => text.replace(/\s+/g, ' ')) // collapses to one line
 const Landmark = PlaceName.nullable().transform(emptyIsNull)
 const Sentiment = memberText(SENTIMENT_MAX).nullable().transform(emptyIsNull)
 
@@ -29,7 +29,10 @@ export const TravelForm = z.object({
     .string(WHERE_AND_WHAT)
     .pipe(PlaceName)
     .refine((text) => text.length > 0, WHERE_AND_WHAT),
-  /** GeoNames id of the town on the map. Never where a photo was taken: that is removed from pictures. */
+  /**
+   * GeoNames id of the town on the map. Never taken from a picture's own location data, which is removed from
+   * pictures.
+   */
   placeId: z.int().positive().max(2_147_483_647).nullable().default(null),
   landmark: Landmark.default(null),
   activityType: z.enum(ACTIVITIES, WHERE_AND_WHAT),

@@ -11,7 +11,7 @@ import { cachedPhoto } from './cache/photo-queries.ts'
 
 const api = client<typeof likeApi>()
 
-/** How long the heart beats, and how long the second click of a double tap is ignored (CONST-03, ACT-04). */
+/** Duration of the heart animation. The second click of a double tap is ignored for as long (CONST-03, ACT-04). */
 const HEART_MS = 300
 
 export function LikeButton({ photo, className }: { photo: PhotoView; className?: string | undefined }) {
@@ -42,12 +42,12 @@ export function LikeButton({ photo, className }: { photo: PhotoView; className?:
   )
 }
 
-/** Shown at once in every view, and taken back in all of them when the server refuses (ACT-01 to ACT-11). */
+/** Shows the like at once in every view; if the server refuses it, reverts it in all of them (ACT-01 to ACT-11). */
 export async function likePhoto(tools: Tools, photo: PhotoView, liked: boolean) {
   const { id: photoId } = photo
   const likes = ({ likeCount, likedByViewer }: PhotoLikes): PhotoLikes => ({ likeCount, likedByViewer })
   try {
-    // Loaded when the pointer comes near; the first screen does without it.
+    // Loaded when the pointer comes near, because the first screen does not need it.
     const { switchAtOnce, withLike } = await import('../../../../kernel/actions/ui/optimistic.ts')
     await switchAtOnce(tools, cachedPhoto(photoId), {
       name: `like ${photoId}`,
@@ -56,7 +56,7 @@ export async function likePhoto(tools: Tools, photo: PhotoView, liked: boolean) 
       before: likes(photo),
       save: (on) =>
         saveLike(photoId, on).catch((error) => {
-          // Another request, or an earlier one of ours, already did it (ACT-11).
+          // Another request, or an earlier one from this tab, already did it (ACT-11).
           if (isDoneAlready(error)) return likes(withLike(photo, on))
           throw error
         }),

@@ -10,12 +10,12 @@ const PhotoDialog = lazyLayer(() => dialogFile().then((file) => file.PhotoDialog
 
 loadPhotoDialogBy(() => void dialogFile().catch(() => {}))
 
-/** The viewer over a list, whenever the address names a photo. Put one beside every list of cards. */
+/** Opens the viewer over a list whenever the URL names a photo. Put one beside every list of cards. */
 export function PhotoAtAddress(below: ListBelow) {
   const photoId = usePhotoAtAddress()
   const hydrated = useHydrated()
   const tools = useTools()
-  // The last photo stays rendered while the viewer fades out, unless there was no viewer.
+  // Keeps rendering the last photo while the viewer fades out, unless there was no viewer.
   const [lastId, setLastId] = useState(photoId)
   const [isGivenUp, setGivenUp] = useState(false)
   if (photoId && photoId !== lastId) setLastId(photoId)

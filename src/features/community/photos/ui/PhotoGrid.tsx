@@ -6,28 +6,28 @@ import type { PhotoView } from '../photo.ts'
 import { PhotoCard } from './card/PhotoCard.tsx'
 import { PhotoAtAddress } from './PhotoAtAddress.tsx'
 
-/** Cards whose pictures are loaded before everything else. */
+/** Cards whose pictures load before everything else. */
 const FIRST_ROW = 3
-/** Cards that a first screen shows at least a part of: without a lead, and beside it. */
+/** Cards that are at least partly visible on the first screen: without a lead, and beside one. */
 const FIRST_SCREEN = 8
 const BESIDE_LEAD = 4
 
 interface PhotoGridProps {
   photos: readonly PhotoView[]
   lead?: PhotoView | undefined
-  /** The name of the list in the viewer; the feed's follows from its address. */
+  /** Name of the list in the viewer. The feed's name follows from its URL. */
   name?: string | undefined
-  /** The query the photos come from, when there may be more of them. */
+  /** The query the photos come from, if it may have more pages. */
   list?: LongList | undefined
   /** The text below the last photo. */
   end?: string | undefined
-  /** Spans the grid, before the photo at this index. */
+  /** Content across the full width of the grid, before the photo at this index. */
   divider?: { before: number; content: ReactNode } | undefined
-  /** On phones, pictures only, three in a row, out to the edges: a member's own looks (ACC-17). */
+  /** On phones, show pictures only, three per row and edge to edge: for a member's own looks (ACC-17). */
   tilesOnPhones?: boolean | undefined
 }
 
-/** Photo cards with the viewer over them; more load as the end comes near. */
+/** A grid of photo cards with the viewer over it. More photos load as the end comes near. */
 export function PhotoGrid({ photos, lead, name, list, end, divider, tilesOnPhones }: PhotoGridProps) {
   return (
     <>
@@ -57,10 +57,10 @@ export function PhotoGrid({ photos, lead, name, list, end, divider, tilesOnPhone
 }
 
 /**
- * Set once the cards have been rendered, or from the beginning where they came in the HTML. Only then may the browser skip
- * rendering those off screen: it knows their real heights by then, so going back to a long list ends at the same photo (a
- * page that is reloaded is marked, see early/mark-return.ts). The cards are passed as children, so that this does not render
- * them again.
+ * Settles once the cards have been rendered, or at once if they came in the HTML. Only then may the browser skip
+ * rendering cards off screen: it knows their real heights by then, so going back to a long list ends at the same
+ * photo (early/mark-return.ts handles reloaded pages). The cards are passed as children so that settling does not
+ * render them again.
  */
 function SettlingGrid({ className, children }: { className: string; children: ReactNode }) {
   const [isSettled, setSettled] = useState(useInHtml())
@@ -73,7 +73,7 @@ function SettlingGrid({ className, children }: { className: string; children: Re
   }, [])
   return (
     <div
-      // A card of a phone that shows its comments takes a row of its own; the next card takes its place.
+      // On phones, a card with open comments takes a row of its own, and the next card fills its place.
       className={`group/grid max-sm:has-data-unfolded:grid-flow-row-dense ${className}`}
       data-settled={isSettled || undefined}
     >

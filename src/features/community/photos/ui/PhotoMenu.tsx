@@ -32,14 +32,14 @@ const LabelsDialog = lazyLayer(() => import('./card/LabelsDialog.tsx').then((fil
 interface PhotoMenuProps {
   photo: PhotoView
   className?: string | undefined
-  /** It is mounted because somebody pressed the button that was here before. */
+  /** Set when the user pressed the placeholder button that this menu replaces. */
   defaultOpen?: boolean | undefined
   onDeleted?: (() => void) | undefined
 }
 
 /**
- * The owner's menu of a photo: edit it, open or close its comments, delete it (FEED-11, VIEW-10). For others:
- * mute its owner, report it (DEC-73), and, for moderators, correct its labels or remove it with a reason.
+ * The owner's menu of a photo: edit it, open or close its comments, delete it (FEED-11, VIEW-10). Other members can
+ * mute its owner or report it (DEC-73); moderators can also correct its labels or remove it with a reason.
  */
 export function PhotoMenu({ photo, className, defaultOpen, onDeleted }: PhotoMenuProps) {
   const tools = useTools()

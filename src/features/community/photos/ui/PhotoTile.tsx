@@ -13,13 +13,13 @@ import { loadPhotoDialog, openPhoto } from './photo-place.ts'
 
 interface PhotoTileProps {
   photo: PhotoView
-  /** Which of its images, if not the first. */
+  /** Finds the image to show, if it is not the first. */
   shows: (image: PhotoView['images'][number]) => boolean
-  /** A word on the picture. */
+  /** A short text on the picture. */
   mark?: string | null
 }
 
-/** A look in a panel of a product or a brand, which opens over the page, with its owner and likes. */
+/** A look in the panel of a product or brand, with its owner and likes. It opens over the page. */
 export function PhotoTile({ photo, shows, mark }: PhotoTileProps) {
   const tools = useTools()
   const image = photo.images.find(shows) ?? photo.images[0]
@@ -34,7 +34,7 @@ export function PhotoTile({ photo, shows, mark }: PhotoTileProps) {
 
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {/* A real link: it opens in a new tab and works before any script. */}
+      {/* A real link, so that it opens in a new tab and works before any script runs. */}
       <a
         href={`/photo/${photo.id}`}
         onClick={open}

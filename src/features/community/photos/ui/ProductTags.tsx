@@ -7,7 +7,7 @@ import { tagLine } from './photo-words.ts'
 
 interface ProductTagsProps {
   tags: ProductTagView[]
-  /** The look they are on; what is bought by them is counted for it. */
+  /** The look the tags are on; purchases through them are credited to it. */
   lookId?: string
   image: Size
   position?: Point | undefined
@@ -17,7 +17,7 @@ interface ProductTagsProps {
   isHeadTaken?: boolean | undefined
 }
 
-/** Our product tags as swing tickets that lead to the product (FEED-09, VIEW-03). */
+/** Product tags as swing tickets that link to the product (FEED-09, VIEW-03). */
 export function ProductTags({ tags, lookId, ...placing }: ProductTagsProps) {
   return (
     <PhotoTags

@@ -9,7 +9,7 @@ import { tagLine } from './photo-words.ts'
 
 interface TaggedProductsProps {
   products: readonly ProductTagView[]
-  /** The look they are on; what is bought by them is counted for it. */
+  /** The look the products are on; purchases through it are credited to it. */
   lookId: string
   heading: 'h2' | 'h3'
 }
@@ -39,7 +39,7 @@ export function TaggedProducts({ products, lookId, heading: Heading }: TaggedPro
   )
 }
 
-/** Its page exists; of a deleted one only the name is left. */
+/** Whether the product has a page; a deleted product has only its name left. */
 export const isInShop = (product: ProductTagView): product is ProductTagView & { productId: string } =>
   product.productId !== null && product.state !== 'not-sold'
 
@@ -72,7 +72,7 @@ export function TaggedProduct({ product, line, children }: TaggedProductProps) {
   )
 }
 
-/** What can be bought instead of a piece that is no longer sold. */
+/** A product on sale that can replace one no longer sold. */
 function Nearest({ productId, name, priceMinor, currency }: NonNullable<ProductTagView['nearest']>) {
   return (
     <span className="mt-0.5 block text-meta text-ink-2">

@@ -6,23 +6,23 @@ import { photoQuery } from './cache/photo-queries.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** How many steps back the list is from which the viewer was opened. */
+    /** Number of history steps back to the list that the viewer was opened from. */
     stepsFromList?: number | undefined
-    /** It was opened from the looks below another look, which are then the list to turn through. */
+    /** Set if it was opened from the looks below another look, which are then the list to page through. */
     wall?: WallPlace | undefined
-    /** Which of several lists of a page it was opened from. */
+    /** Name of the list it was opened from, on a page with several. */
     listName?: string | undefined
-    /** It was opened to comment. */
+    /** Set if it was opened to comment. */
     atComments?: boolean
-    /** Which of its pictures is shown first, from 0. */
+    /** The picture to show first, from 0. */
     atImage?: number
   }
 }
 
-/** Which of the lists below a look. */
+/** Identifies one of the lists below a look. */
 export type WallPlace = { photoId: string; part: 'wearers' | 'similar'; piece?: string | undefined }
 
-/** The photo in the address, from the moment somebody asked for it. */
+/** Returns the photo id in the URL, from the moment the user requests it. */
 export function usePhotoAtAddress(): string | undefined {
   return useRouterState({
     select: ({ location }) => text((location.search as { photo?: unknown }).photo),
@@ -31,10 +31,10 @@ export function usePhotoAtAddress(): string | undefined {
 
 let load = () => {}
 
-/** Loads the viewer before it is needed. */
+/** Preloads the viewer. */
 export const loadPhotoDialog = () => load()
 
-/** Says how: the viewer shows cards itself, so they do not import it. */
+/** Registers the loader. The viewer shows cards itself, so cards do not import it. */
 export function loadPhotoDialogBy(how: () => void) {
   load = how
 }
@@ -42,34 +42,32 @@ export function loadPhotoDialogBy(how: () => void) {
 type Draw = (photoId: string, opens: boolean, change: () => unknown) => unknown
 let draw: Draw = (_photoId, _opens, change) => change()
 
-/** Says how opening and closing are drawn. Before the viewer's own code is there, nothing is between the two. */
+/** Registers the animation of opening and closing. Until the viewer's code is loaded, there is none. */
 export function drawPhotoBy(how: Draw) {
   draw = how
 }
 
 interface Opening {
-  /** With the comment field in focus. */
+  /** Focus the comment field. */
   atComments?: boolean
-  /** With this picture shown first, from 0. */
+  /** The picture to show first, from 0. */
   atImage?: number
-  /** Replacing the photo that is open, in the same list. */
+  /** Replace the open photo, within the same list. */
   instead?: boolean
   wall?: WallPlace
-  /** Of a page with several lists, which one. */
+  /** Name of the list, on a page with several. */
   listName?: string
 }
 
-/**
- * Opens the viewer over the current page; the address can be shared, and back closes it (FEED-08, VIEW-01).
- */
+/** Opens the viewer over the current page. The URL can be shared, and Back closes the viewer (FEED-08, VIEW-01). */
 export function openPhoto(tools: Tools, photo: PhotoView, opening?: Opening) {
   const { queryKey } = photoQuery(photo.id)
-  // The list's data is shown at once; its age is unknown, so it is loaded again.
+  // The list's data is shown at once; its age is unknown, so it is refetched.
   if (!tools.cache.getQueryData(queryKey)) tools.cache.setQueryData(queryKey, photo, { updatedAt: 0 })
   return openPhotoById(tools, photo.id, opening)
 }
 
-/** The same for a list that knows less of its photos than the viewer shows. */
+/** The same for a list whose items have less data than the viewer shows. */
 export function openPhotoById(
   { router }: Tools,
   photoId: string,
@@ -109,7 +107,7 @@ export function closePhoto({ router }: Tools) {
   return 'photo' in search ? draw(String(search.photo), false, close) : close()
 }
 
-/** Where a photo is edited: a trip has a screen of its own. */
+/** Returns where a photo is edited: trips have a screen of their own. */
 export const editPlace = ({ id, kind }: PhotoView) =>
   kind === 'travel'
     ? ({ to: '/backpackers', search: { tab: 'create', edit: id } } as const)

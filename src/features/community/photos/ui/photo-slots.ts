@@ -1,10 +1,10 @@
 import { slot, uiPartKind } from '../../../../web/parts.ts'
 
-// Places on the screens of a look that other features fill (src/ui-parts.ts).
+// Slots on the screens of a look that other features fill (src/ui-parts.ts).
 
 type Look = { photoId: string }
 
-/** What the message offers that a look has become a favorite. */
+/** Offers in the toast shown after a look has become a favorite. */
 export const afterFavourite = uiPartKind<{ label: string; open: (photoId: string) => void }>()
 
 /** Beside like and share in the viewer. */
@@ -12,7 +12,7 @@ export const viewerActions = slot<Look>()
 
 export type TagsShown = Look & {
   isOwn: boolean
-  /** At least one. */
+  /** Has at least one tag. */
   tags: readonly { id: string; productId: string | null; name: string; isSimilar: boolean }[]
 }
 /** Below the tagged products in the viewer. */

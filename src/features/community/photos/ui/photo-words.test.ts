@@ -17,14 +17,14 @@ const tag = (facts: Partial<ProductTagView>) =>
 const photo = (facts: object) =>
   ({ caption: null, owner: { username: 'mirela.k' }, images: [{ altText: '' }], ...facts }) as PhotoView
 
-test('a tag names brand and price, and says why when there is no price', () => {
+test('a tag shows brand and price, or the reason why it has no price', () => {
   expect(tagLine(tag({}))).toBe('Calder · $139.00')
   expect(tagLine(tag({ brandName: null }))).toBe('$139.00')
   expect(tagLine(tag({ state: 'not-sold', priceMinor: null }))).toBe('Calder · No longer sold')
   expect(priceOf(tag({ state: 'proposed', priceMinor: null, currency: null }))).toBe('Not sold here')
 })
 
-test('a picture without alt text borrows the caption’s first words, and else names its owner', () => {
+test('a picture without alt text is described by the first words of the caption, else by its owner', () => {
   expect(altOf(photo({ images: [{ altText: 'A coat' }] }))).toBe('A coat')
   expect(altOf(photo({ caption: 'Two\nlines' }))).toBe('Two lines')
   expect(altOf(photo({ caption: 'x'.repeat(200) }))).toBe(`${'x'.repeat(120)}…`)
@@ -35,7 +35,7 @@ test('an author without a name is called User [ACT-21]', () => {
   expect(nameOf({ username: '' })).toBe('User')
 })
 
-test('a product tagged on two pictures is listed once; two products that are gone stay two', () => {
+test('a product tagged on two pictures is listed once, and two deleted products are listed separately', () => {
   const images = [
     {
       productTags: [tag({ id: '1' }), tag({ id: '2', productId: null })],

@@ -5,7 +5,7 @@ import type { PhotoView, ProductTagView } from '../photo.ts'
 /** Maximum length of an alt text taken from a caption. */
 const ALT_FROM_CAPTION = 120
 
-/** The alt text of a picture: its own, else the caption's beginning, else its owner. */
+/** Returns the alt text of a picture: its own, else the beginning of the caption, else the owner's name. */
 export function altOf(photo: PhotoView, image = photo.images[0]): string {
   if (image?.altText) return image.altText
   const caption = photo.caption?.replace(/\s+/g, ' ').trim()
@@ -13,10 +13,10 @@ export function altOf(photo: PhotoView, image = photo.images[0]): string {
   return caption.length <= ALT_FROM_CAPTION ? caption : `${caption.slice(0, ALT_FROM_CAPTION).trimEnd()}…`
 }
 
-/** The label of a photo's menu, for its owner and for others. */
+/** Returns the label of a photo's menu, which differs for its owner. */
 export const menuNameOf = (photo: PhotoView) => (photo.can.remove ? 'Photo options' : 'More about this photo')
 
-/** "$139.00", or why there is none. */
+/** "$139.00", or the reason why there is no price. */
 export function priceOf({ state, priceMinor, currency }: ProductTagView): string {
   if (state === 'on-sale' && priceMinor !== null && currency !== null)
     return formatMoney(priceMinor, currency)
@@ -31,7 +31,7 @@ export const kindAndPrice = (tag: ProductTagView) =>
 export const tagLine = (tag: ProductTagView) =>
   [tag.isSimilar && 'Similar', tag.brandName, priceOf(tag)].filter(Boolean).join(' · ')
 
-/** Products and brands of all pictures of a photo, each once. */
+/** Returns the products and brands on all pictures of a photo, each once. */
 export function productsOf(photo: PhotoView): ProductTagView[] {
   const tags = photo.images.flatMap((image) => image.productTags)
   const idOf = (tag: ProductTagView) => tag.productId ?? tag.id

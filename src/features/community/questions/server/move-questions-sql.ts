@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
 
-/**
- * Questions about one product become questions about the other; a member who has an open one there keeps
- * that.
- */
+/** Moves the questions about one product to another. A member who has an open question there keeps that one. */
 export async function moveQuestions(tx: Tx, fromId: string, into: { id: string }): Promise<void> {
   await sql`
     update product_questions
@@ -16,6 +13,6 @@ export async function moveQuestions(tx: Tx, fromId: string, into: { id: string }
                          and other.answered_at is null))`.execute(tx)
 }
 
-/** Answers in the name of a merged brand are the other's. */
+/** Moves answers on behalf of a merged brand to the other brand. */
 export const moveAnswersOfBrand = (tx: Tx, fromId: string, into: { id: string }) =>
   tx.updateTable('product_answers').set({ brand_id: into.id }).where('brand_id', '=', fromId).execute()

@@ -1,6 +1,6 @@
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 
-// What moderators do with questions and answers, hidden ones included.
+// Questions and answers for moderators, hidden ones included.
 
 export const findAnyQuestion = (db: DbOrTx, questionId: string) =>
   db
@@ -10,7 +10,7 @@ export const findAnyQuestion = (db: DbOrTx, questionId: string) =>
     .where('product_questions.id', '=', questionId)
     .executeTakeFirst()
 
-/** With the question it answers. */
+/** The answer with its question. */
 export const findAnyAnswer = (db: DbOrTx, answerId: string) =>
   db
     .selectFrom('product_answers')

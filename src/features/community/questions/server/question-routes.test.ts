@@ -69,7 +69,7 @@ const told = async (response: Response) => {
   return [status, code]
 }
 
-test('owners are told of a question, whoever asked is told of the answer, and all can read both [ASK-01, ASK-03, DEC-75]', async () => {
+test('owners of a product get a notice of a question, its author gets one of the answer, and everyone can read both [ASK-01, ASK-03, DEC-75]', async () => {
   const app = await testApp()
   const { given } = app
   const product = await given.product({ name: 'Quiet Coat' })
@@ -114,7 +114,7 @@ test('owners are told of a question, whoever asked is told of the answer, and al
   })
 })
 
-test('one question of a member stands open per product, also asked twice at once; answered, another may follow [ASK-02]', async () => {
+test('a member has one open question per product, also when asking several times at once, and may ask again after an answer [ASK-02]', async () => {
   const app = await testApp()
   const product = await app.given.product()
   const [ana, buyer] = [await app.given.member(), await owner(app, product)]
@@ -129,7 +129,7 @@ test('one question of a member stands open per product, also asked twice at once
   expect((await ask(app, ana, product, 'And long?')).status).toBe(201)
 })
 
-test('a question that is sent twice for a lost answer is asked once [ASK-02]', async () => {
+test('a question sent twice with one key is stored once [ASK-02]', async () => {
   const app = await testApp()
   const product = await app.given.product()
   const [ana, buyer] = [await app.given.member(), await owner(app, product)]
@@ -138,7 +138,7 @@ test('a question that is sent twice for a lost answer is asked once [ASK-02]', a
   expect(await notices(app, buyer)).toHaveLength(1)
 })
 
-test('answering again replaces the answer and tells nobody twice [ASK-03]', async () => {
+test('answering again replaces the answer and sends no second notice [ASK-03]', async () => {
   const app = await testApp()
   const product = await app.given.product()
   const [ana, buyer] = [await app.given.member(), await owner(app, product)]
@@ -150,7 +150,7 @@ test('answering again replaces the answer and tells nobody twice [ASK-03]', asyn
   expect(await notices(app, ana)).toHaveLength(1)
 })
 
-test('who may not ask or answer is told why, and nothing is stored [ASK-04]', async () => {
+test('a question or answer that is not allowed is refused with its reason [ASK-04]', async () => {
   const app = await testApp()
   const { given } = app
   const product = await given.product()
@@ -180,7 +180,7 @@ test('who may not ask or answer is told why, and nothing is stored [ASK-04]', as
   expect(await told(await app.as(buyer).delete(`/questions/${id}`))).toEqual([403, 'not-your-question'])
 })
 
-test('a question takes twenty answers, and no more when two come at once [ASK-03]', async () => {
+test('a question takes twenty answers, also when several come at once [ASK-03]', async () => {
   const app = await testApp()
   const { given, db } = app
   const product = await given.product()
@@ -195,7 +195,7 @@ test('a question takes twenty answers, and no more when two come at once [ASK-03
   expect(await stored.execute()).toHaveLength(20)
 })
 
-test('at most twenty are told, those who bought it first, and nobody who is apart, muted it or wants none [ASK-01, ASK-04, DEC-73]', async () => {
+test('a question notifies at most twenty members, buyers first, and none who is blocked, muted its author or switched the notices off [ASK-01, ASK-04, DEC-73]', async () => {
   const app = await testApp()
   const { given, as, db } = app
   const product = await given.product()
@@ -226,7 +226,7 @@ test('at most twenty are told, those who bought it first, and nobody who is apar
   expect((await questions(app, muting, product)).items).toEqual([])
 })
 
-test('what one asked or answered one may take back, moderators with a reason alone, and its notices go along [ASK-05, MOD-17]', async () => {
+test('a question or answer is deleted by its author together with its notices, and a moderator needs a reason [ASK-05, MOD-17]', async () => {
   const app = await testApp()
   const { given, as } = app
   const product = await given.product()
@@ -249,7 +249,7 @@ test('what one asked or answered one may take back, moderators with a reason alo
   expect(await notices(app, ana)).toEqual([])
 })
 
-test('questions come newest first, page by page, and the one that a link leads to before them [ASK-06]', async () => {
+test('questions are listed newest first, page by page, after the one that a link points to [ASK-06]', async () => {
   const app = await testApp()
   const product = await app.given.product()
   const ids: string[] = []
@@ -263,7 +263,7 @@ test('questions come newest first, page by page, and the one that a link leads t
   expect((await app.as(null).get(`/products/${product.id}/questions?first=x`)).status).toBe(422)
 })
 
-test('the review that a link leads to comes first, unless its author does not come to the viewer [ASK-06, DEC-72]', async () => {
+test('the review that a link points to comes first, unless the viewer blocked its author [ASK-06, DEC-72]', async () => {
   const app = await testApp()
   const { given, as } = app
   const [product, other] = [await given.product(), await given.product()]

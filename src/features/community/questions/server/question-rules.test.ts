@@ -8,7 +8,7 @@ const paused = viewerOf('ben', { isSuspended: true })
 const question = { authorId: 'ana', answerCount: 0 }
 const owner = { hasProduct: true, hasAnswered: false }
 
-test('members ask about what is not archived, and not twice before somebody answered [ASK-02, ASK-04]', () => {
+test('members may ask about products that are not archived, with one open question at a time [ASK-02, ASK-04]', () => {
   expect(said(mayAsk(ana, { state: 'active' }, false))).toBe('allowed')
   expect(said(mayAsk(ana, { state: 'active' }, true))).toBe('question-open')
   expect(said(mayAsk(ana, { state: 'archived' }, false))).toBe('product-not-found')
@@ -16,7 +16,7 @@ test('members ask about what is not archived, and not twice before somebody answ
   expect(said(mayAsk(paused, { state: 'active' }, false))).toBe('account-suspended')
 })
 
-test('whoever has the product answers others, while there is room for it [ASK-03, ASK-04]', () => {
+test('members who have the product may answer the questions of others, up to twenty answers [ASK-03, ASK-04]', () => {
   expect(said(mayAnswer(ben, question, owner))).toBe('allowed')
   expect(said(mayAnswer(ana, question, owner))).toBe('cannot-answer-your-own')
   expect(said(mayAnswer(ben, question, { ...owner, hasProduct: false }))).toBe('not-an-owner')
@@ -27,7 +27,7 @@ test('whoever has the product answers others, while there is room for it [ASK-03
   expect(said(mayAnswer(ben, full, { ...owner, hasAnswered: true }))).toBe('allowed')
 })
 
-test('questions and answers are removed by their authors, by moderators with a reason [MOD-17]', () => {
+test('authors may remove their questions and answers, and moderators need a reason [MOD-17]', () => {
   const bys = [ana, ben, moderator]
   expect(bys.map((viewer) => said(mayRemoveQuestion(viewer, { authorId: 'ana' })))).toEqual([
     ...['allowed', 'not-your-question', 'removal-needs-reason'],

@@ -7,7 +7,7 @@ export type QuestionFacts = { authorId: string; answerCount: number }
 /** The viewer's relation to the product and to the question. */
 export type AnswererFacts = { hasProduct: boolean; hasAnswered: boolean }
 
-/** A deleted product takes no questions; nobody asks again before an answer. */
+/** A deleted product accepts no questions, and a member with an unanswered question may not ask another. */
 export function mayAsk(viewer: Viewer, product: { state: string }, hasOpen: boolean): Verdict {
   const verdict = mayWrite(viewer)
   if (!verdict.allowed) return verdict
@@ -16,7 +16,8 @@ export function mayAsk(viewer: Viewer, product: { state: string }, hasOpen: bool
 }
 
 /**
- * Buyers, reviewers and members with it on a look may answer; editing one's own answer needs no free place.
+ * Buyers, reviewers and members with the product on a look may answer. Editing one's own answer is allowed even if
+ * the maximum is reached.
  */
 export function mayAnswer(
   viewer: Viewer,

@@ -13,7 +13,7 @@ export type QuestionRow = Author & {
   productId: string
   content: string
   createdAt: Date
-  /** Waits for a moderator; only its author sees it. */
+  /** Waiting for a moderator; only its author sees it. */
   isHeld: boolean
 }
 export type AnswerRow = Author & {
@@ -36,12 +36,12 @@ const selectQuestions = `select product_questions.id, product_id as "productId",
   from product_questions
   join members on members.id = product_questions.author_id`
 
-/** Whether the viewer ($1) is given it: what waits for a moderator is there for its author alone. */
+/** SQL: whether the viewer ($1) may see it; an entry that waits for a moderator is visible only to its author. */
 const shownSql = (table: 'product_questions' | 'product_answers', kind: 'question' | 'answer') =>
   `(not ${table}.hidden or ${table}.author_id = $1 and ${heldSql(kind, `${table}.id`)})`
 
 /**
- * Questions about product $2 that viewer $1 may see, after the position ($3, $4), without the one shown first
+ * Questions about product $2 that the viewer $1 may see, after the position ($3, $4), without the one shown first
  * ($6).
  */
 export const listQuestions = prepared<QuestionRow>(
@@ -79,7 +79,7 @@ export const listAnswers = prepared<AnswerRow>(
    order by product_answers.created_at, product_answers.id`,
 )
 
-/** @returns its id; null when the member has an open one, also one asked at the same moment */
+/** Adds a question. @returns its id; null if the member has an open one, even one asked at the same moment */
 export async function addQuestion(
   tx: Tx,
   question: { id: string; productId: string; authorId: string; content: string },
@@ -92,10 +92,10 @@ export async function addQuestion(
   return rows[0]?.id ?? null
 }
 
-/** This many of the latest of each kind are considered. */
+/** This many of the latest buyers, reviewers and wearers are considered. */
 const LOOKED_AT = 200
 
-/** Owners of product $1 who may see $2, the asker: buyers first, then reviewers and wearers. */
+/** Owners of product $1 who may see the asker $2: buyers first, then reviewers and wearers. */
 const findOwners = prepared<{ id: string }>(
   'owners-to-tell',
   `select owners.id
@@ -121,7 +121,7 @@ const findOwners = prepared<{ id: string }>(
    ) as owners
    left join notice_settings on notice_settings.member_id = owners.id
    where owners.id <> $2 and not ${apartSql('$2::uuid', 'owners.id')}
-     -- Here the owner is the one who hears, or does not.
+     -- Only a mute by the owner counts: the owner is the one who would receive the notice.
      and not exists (select from mutes where muter_id = owners.id and muted_id = $2)
      and not 'question' = any(coalesce(notice_settings.muted_kinds, '{}'))
    group by owners.id
@@ -152,14 +152,14 @@ const lockOne = prepared<{ id: string }>(
   'select id from product_questions where id = $1 for no key update',
 )
 
-/** As the viewer sees it; hidden ones, and those of blocked members, are missing. */
+/** Finds a question as the viewer sees it; hidden questions and those of blocked members are missing. */
 export const findQuestion = async (db: DbOrTx, questionId: string, viewerId: string) =>
   (await findOne(db, [viewerId, questionId]))[0]
 
-/** The same, locked until the transaction ends: answers are counted one after the other. */
+/** The same, and locks the question until the transaction ends, so that answers are counted one after another. */
 export async function lockQuestion(tx: Tx, questionId: string, viewerId: string) {
   await lockOne(tx, [questionId])
-  // Counted by a second statement: the one that waited for the lock sees the data from before its wait.
+  // Counted by a second statement, because the statement that waited for the lock sees the data from before its wait.
   return findQuestion(tx, questionId, viewerId)
 }
 
@@ -185,7 +185,10 @@ export async function hasAnswered(tx: Tx, questionId: string, memberId: string):
   return row !== undefined
 }
 
-/** The member's answer; an existing one gets the new text. The first answer closes the question. @returns its id */
+/**
+ * Stores the member's answer; an existing one gets the new text. The first answer closes the question. @returns its
+ * id
+ */
 export async function putAnswer(
   tx: Tx,
   answer: { id: string; questionId: string; authorId: string; brandId: string | null; content: string },
@@ -197,7 +200,7 @@ export async function putAnswer(
     .onConflict((pair) =>
       pair
         .columns(['question_id', 'author_id'])
-        // Whoever no longer speaks for the brand writes in their own name from then on.
+        // A member who no longer speaks for the brand answers as themselves from now on.
         .doUpdateSet({ content, brand_id: brandId, edited_at: sql<Date>`now()` })
         // The same text again changes nothing.
         .where('product_answers.content', '<>', content),
@@ -224,7 +227,7 @@ export const deleteQuestion = (tx: Tx, id: string) =>
 export const deleteAnswer = (tx: Tx, id: string) =>
   tx.deleteFrom('product_answers').where('id', '=', id).execute()
 
-/** What notices refer to. */
+/** The data that notices refer to. */
 export const findQuestionRefs = prepared<{
   id: string
   content: string

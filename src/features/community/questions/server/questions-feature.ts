@@ -8,7 +8,7 @@ import { questionNotices } from './question-notices.ts'
 import { questionRoutes } from './question-routes.ts'
 import { questionsExport } from './questions-export.ts'
 
-/** What questions hand to the program. */
+/** The parts this feature contributes to the program. */
 export const questionsFeature: Feature = {
   api: [questionRoutes],
   shapes: [question],
@@ -17,7 +17,7 @@ export const questionsFeature: Feature = {
     ...questionModeration,
     ...questionsExport,
     productMerges.of(moveQuestions),
-    // Answers do not keep a brand from being deleted: they lose its mark.
+    // Answers do not prevent the deletion of a brand: they only lose its mark.
     brandUses.of({
       isUsed: async () => false,
       async merge(tx, fromId, into) {

@@ -14,7 +14,7 @@ import {
 } from './question-sql.ts'
 import { readTiesToProduct } from './ties-to-product-sql.ts'
 
-/** One page of the questions about a product, with their answers. */
+/** Reads one page of the questions about a product, with their answers. */
 export async function readQuestions(
   { pool }: Platform,
   viewer: Viewer,
@@ -40,11 +40,11 @@ export async function readTies(pool: Platform['pool'], viewer: Viewer, productId
   return ties ?? { hasProduct: false, hasOpen: false, brandId: null }
 }
 
-/** Whoever has the product knows it, and so does whoever speaks for its brand. */
+/** Whether the member may know the product well enough to answer: they have it, or speak for its brand. */
 export const mayKnow = ({ hasProduct, brandId }: { hasProduct: boolean; brandId: string | null }): boolean =>
   hasProduct || brandId !== null
 
-/** One query for the answers of all. */
+/** Builds the views with one query for all answers. */
 export async function questionViews(
   source: Parameters<typeof listAnswers>[0],
   viewer: Viewer,

@@ -2,7 +2,7 @@ import { boughtSql } from '../../../../kernel/purchases/server/bought-sql.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
 import { roleSql } from '../../../catalogue/brand-teams/server/speaks-for.ts'
 
-/** Members who received it, reviewed it, or have it on a look. */
+/** SQL: whether the member received it, reviewed it, or has it on a look. */
 const hasProductSql = (member: string, product: string) => `(${boughtSql(member, product)}
   or coalesce((select true from reviews where product_id = ${product} and author_id = ${member}), false)
   or coalesce((
@@ -15,7 +15,7 @@ const hasProductSql = (member: string, product: string) => `(${boughtSql(member,
 type ProductTies = {
   hasProduct: boolean
   hasOpen: boolean
-  /** The product's brand, where the member speaks for it. */
+  /** The product's brand, if the member speaks for it. */
   brandId: string | null
 }
 

@@ -13,16 +13,16 @@ import { questionDrafts as drafts, newWords } from './words-drafts.ts'
 interface AskOwnersProps {
   productId: string
   productName: string
-  /** False once a question of the viewer is open; undefined where nobody knows. */
+  /** False once the viewer has an open question; undefined while unknown. */
   isOffered?: boolean | undefined
 }
 
-/** A question to owners of the product: they get a notice, and the asker gets one about the answer. */
+/** The form for a question to owners of the product. Owners are notified of the question, the asker of the answer. */
 export function AskOwners({ productId, productName, isOffered }: AskOwnersProps) {
   const tools = useTools()
   const ask = useAsk({ productId, productName })
   const [draft, setDraft] = useState(() => drafts.get(productId) ?? newWords())
-  // What was refused after it had waited is in its form again, with the reason.
+  // A question that waited in the outbox and was refused reappears in the form, with the reason.
   const [isOpen, setOpen] = useState(draft.refusal !== undefined)
   useDraftBack(drafts, productId, (returned) => {
     setDraft(returned)
@@ -32,14 +32,14 @@ export function AskOwners({ productId, productName, isOffered }: AskOwnersProps)
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
 
-  // Returns the focus to the button that opened it.
+  // Returns the focus to the button that opened the form.
   useEffect(() => {
     if (wasOpen.current && !isOpen) button.current?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
 
   function type(text: string) {
-    // A changed text is another question, also for the server.
+    // A changed text is a new question, also for the server.
     const next = newWords(text)
     setDraft(next)
     drafts.set(productId, next)

@@ -6,9 +6,9 @@ import { useAnswer, useChangeQuestion } from './question-changes.ts'
 import { WordsForm } from './WordsForm.tsx'
 import { answerDrafts, newWords, questionDrafts, type Words } from './words-drafts.ts'
 
-/** What is being written, kept until it is sent or given up. */
+/** Keeps the text being written until it is sent or discarded. */
 function useWords(drafts: Map<string, Words>, about: string, begun = '') {
-  /** Then the form opens by itself. */
+  /** If a draft exists, the form opens by itself. */
   const [wasKept] = useState(() => drafts.has(about))
   const [words, setWords] = useState(() => drafts.get(about) ?? newWords(begun))
   useForgetting(useCallback(() => setWords(newWords(begun)), [begun]))
@@ -23,7 +23,7 @@ function useWords(drafts: Map<string, Words>, about: string, begun = '') {
 
 interface AnswerFormProps {
   question: QuestionView
-  /** The one that is changed. */
+  /** The answer being edited. */
   earlier?: AnswerView | undefined
   onDone: () => void
 }
@@ -55,7 +55,7 @@ export function AnswerForm({ question, earlier, onDone }: AnswerFormProps) {
   )
 }
 
-/** One's own question, as long as it waits. */
+/** The form for the member's own question while it waits in the outbox. */
 export function ChangeQuestion({ question, onDone }: { question: QuestionView; onDone: () => void }) {
   const change = useChangeQuestion(question)
   const { wasKept, words, type, forget } = useWords(questionDrafts, question.id, question.content)

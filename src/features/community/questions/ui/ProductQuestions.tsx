@@ -8,13 +8,13 @@ import { questionsQuery } from './question-queries.ts'
 
 interface ProductQuestionsProps {
   product: { id: string; name: string }
-  /** An archived product takes no more questions; the existing ones stay readable. */
+  /** An archived product accepts no more questions; existing ones stay readable. */
   isOpen: boolean
-  /** The one a link leads to. */
+  /** The linked question. */
   first: string | undefined
 }
 
-/** On a product's page, with its reviews: questions to its owners. */
+/** The questions to owners on a product's page, shown with its reviews. */
 export function ProductQuestions({ product, isOpen, first }: ProductQuestionsProps) {
   const list = useInfiniteQuery(questionsQuery(product.id, first))
   const questions = list.data?.items

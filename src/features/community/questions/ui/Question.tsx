@@ -9,13 +9,13 @@ import { AnswerForm, ChangeQuestion } from './OwnWords.tsx'
 import { Said } from './Said.tsx'
 import { answerDrafts, questionDrafts } from './words-drafts.ts'
 
-/** One question with its answers, and a form for the viewer's own where they have the product. */
+/** One question with its answers, and a form for the viewer's answer if they have the product. */
 export function Question({ question }: { question: QuestionView }) {
-  // What was refused after it had waited is in its form again.
+  // An answer that waited in the outbox and was refused reappears in the form.
   const [isAnswering, setAnswering] = useState(() => answerDrafts.get(question.id)?.refusal !== undefined)
   useDraftBack(answerDrafts, question.id, () => setAnswering(true))
   const [isEditing, setEditing] = useState(() => isWaiting(question) && questionDrafts.has(question.id))
-  /** The focus returns to the Edit button. */
+  /** Set once editing has begun, so that the focus returns to the Edit button afterwards. */
   const [wasEdited, setWasEdited] = useState(false)
   const { productId, answers, can } = question
 
@@ -66,7 +66,7 @@ export function Question({ question }: { question: QuestionView }) {
 
 function Answer({ answer, question }: { answer: AnswerView; question: QuestionView }) {
   const [isEditing, setEditing] = useState(() => answer.can.edit && answerDrafts.has(answer.id))
-  // A change that had waited was refused.
+  // A change that waited in the outbox was refused.
   useDraftBack(answerDrafts, answer.id, () => setEditing(true))
   if (isEditing) {
     return (

@@ -25,7 +25,7 @@ interface SaidProps {
   children?: ReactNode
 }
 
-/** The author, the text, and a menu to delete or report it. */
+/** A question or answer: author, text, and a menu to delete or report it. */
 export function Said({ what, said, removal, onEdit, autoFocus, children }: SaidProps) {
   const actions = useWritten(what, what, said, useRemove(removal))
   const name = nameOf(said.author)

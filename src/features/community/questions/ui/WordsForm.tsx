@@ -16,13 +16,13 @@ interface WordsFormProps {
   onCancel: () => void
   busy: boolean
   problem: unknown
-  /** Why the text was refused after it had waited. */
+  /** Why the text was refused after waiting in the outbox. */
   refusal?: string | undefined
-  /** False where it opens by itself. */
+  /** False if the form opens by itself. */
   autoFocus?: boolean | undefined
 }
 
-/** The form of a question or an answer. Its text is kept until it is stored. */
+/** The form of a question or an answer. It keeps its text until the server has stored it. */
 export function WordsForm(props: WordsFormProps) {
   const {
     label,

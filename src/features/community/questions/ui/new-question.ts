@@ -15,7 +15,7 @@ import { newWords, questionDrafts, reasonOf } from './words-drafts.ts'
 
 const api = client<typeof questionApi>()
 
-/** The temporary id of a question or an answer that waits in the outbox: there is at most one of each. */
+/** Prefix of the temporary id of a question or answer that waits in the outbox: there is at most one of each. */
 export const WAITING = 'waiting-'
 export const isWaiting = ({ id }: { id: string }) => id.startsWith(WAITING)
 const waitingId = (productId: string) => `${WAITING}${productId}` as QuestionId
@@ -27,7 +27,7 @@ export const sendQuestion = (
   { id: idempotencyKey }: Pick<OutboxEntry, 'id'>,
 ) => api('POST /products/{productId}/questions', { productId, body: { content }, idempotencyKey })
 
-/** How a new question is shown until it is sent; null while nobody knows whose it is. */
+/** Builds the view of a new question until it is sent; null while the author is not known. */
 export function viewOfQuestion(cache: QueryClient, productId: string, content: string): QuestionView | null {
   const author = cache.getQueryData(sessionQuery.queryKey)?.member
   if (!author) return null
@@ -39,8 +39,9 @@ export function viewOfQuestion(cache: QueryClient, productId: string, content: s
 }
 
 /**
- * Changes the question about this product that waits, under another key: the former may have been answered already.
- * @returns whether one waits
+ * Changes the waiting question about this product and gives it a new key, because the server may already have
+ * answered the old one.
+ * @returns whether a question was waiting
  */
 export async function changeWaitingQuestion(
   cache: QueryClient,
@@ -60,7 +61,7 @@ export async function takeBackQuestion(cache: QueryClient, question: QuestionVie
   if (await takeBack({ about: aboutNewQuestion(question.productId) })) hideOpenQuestion(cache, question)
 }
 
-/** A question that is asked cannot be changed. What was being changed of it stands in the form for the next one. */
+/** A question that has been asked cannot be changed. The unfinished edit moves to the form for the next question. */
 export function sayAskedAsItWas(productId: string, text: string) {
   giveBackDraft(questionDrafts, productId, newWords(text))
   showToast({

@@ -11,13 +11,15 @@ import { reasonOf } from './words-drafts.ts'
 
 const api = client<typeof questionApi>()
 
-/** Of what waits about one question or answer that is stored, or one's own new answer, only the last is sent. */
+/**
+ * Groups the waiting changes of one stored question or answer, or of the member's new answer; only the last is sent.
+ */
 export const aboutWritten = ({ id }: { id: string }) => `question ${id}`
 
 export const sendAnswer = ({ questionId, content }: { questionId: string; content: string }) =>
   api('PUT /questions/{questionId}/answer', { questionId, body: { content } })
 
-/** How one's answer is shown until it is sent; null while nobody knows whose it is. */
+/** Builds the view of the member's answer until it is sent; null while the author is not known. */
 export function viewOfAnswer(
   cache: QueryClient,
   questionId: string,
@@ -34,7 +36,7 @@ export function viewOfAnswer(
   }
 }
 
-/** Changes what waits of this answer, new or changed. @returns whether anything waits */
+/** Changes the waiting version of this answer, whether it is new or an edit. @returns whether anything was waiting */
 export async function changeWaitingAnswer(cache: QueryClient, answer: PlacedAnswer): Promise<boolean> {
   const { content } = answer.view
   const changed = await withWaiting({ about: aboutWritten(answer.view) }, async (entry, { addEntry }) => {

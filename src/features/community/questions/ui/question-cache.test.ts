@@ -14,7 +14,7 @@ function cacheWith(first: string | undefined, ...items: QuestionView[]) {
   return { cache, page: () => cache.getQueryData(queryKey)!.pages[0]! }
 }
 
-test('a question that waits stands first, or after the linked one, once, and is the viewer’s open one until it is taken back [POCKET-29]', () => {
+test('a question that waits to be sent is shown once, first or after the linked one, as the viewer’s open question until it is taken back [POCKET-29]', () => {
   for (const [linked, ids] of [
     [undefined, ['waiting', 'a', 'b']],
     ['a', ['a', 'waiting', 'b']],
@@ -27,7 +27,7 @@ test('a question that waits stands first, or after the linked one, once, and is 
   }
 })
 
-test('an answer that waits stands last, once, and leaves no second one to give until it is taken back [POCKET-29]', () => {
+test('an answer that waits to be sent is shown once, and allows no second answer until it is taken back [POCKET-29]', () => {
   const { cache, page } = cacheWith(undefined, question('a'), question('b'))
   const placed = (content: string) => ({
     ...{ productId: 'coat', questionId: 'b' },

@@ -8,7 +8,7 @@ type Pages = InfiniteData<QuestionPage>
 export const readQuestionsAgain = (cache: QueryClient, productId: string) =>
   cache.invalidateQueries({ queryKey: questionsKey(productId) })
 
-/** Shows one's own new question where the newest stands: first, or after the one that a link leads to. */
+/** Shows the member's new question at the position of the newest: first, or after the linked one. */
 export function showOpenQuestion(cache: QueryClient, question: QuestionView) {
   const lists = cache.getQueriesData<Pages>({ queryKey: questionsKey(question.productId) })
   for (const [queryKey, held] of lists) {
@@ -21,7 +21,7 @@ export function showOpenQuestion(cache: QueryClient, question: QuestionView) {
   }
 }
 
-/** Takes a question that waited off the page; the member can ask again. */
+/** Removes a waiting question from the page; the member can ask again. */
 export function hideOpenQuestion(cache: QueryClient, { id, productId }: QuestionView) {
   const isIt = (question: QuestionView) => question.id === id
   cache.setQueriesData<Pages>(
@@ -39,10 +39,10 @@ export function hideOpenQuestion(cache: QueryClient, { id, productId }: Question
   void readQuestionsAgain(cache, productId)
 }
 
-/** An answer of the viewer and where it stands. */
+/** An answer of the viewer's, with its product and question. */
 export type PlacedAnswer = { productId: string; questionId: string; view: AnswerView }
 
-/** Shows an answer of the viewer: in the place of the same one, or as the last. */
+/** Shows an answer of the viewer's: replaces the same one, or comes last. */
 export const showAnswer = (cache: QueryClient, { productId, questionId, view }: PlacedAnswer) =>
   patchQuestion(cache, productId, questionId, ({ answers, can, ...question }) => ({
     ...question,
@@ -52,7 +52,7 @@ export const showAnswer = (cache: QueryClient, { productId, questionId, view }: 
     can: { ...can, answer: false },
   }))
 
-/** Takes an answer that waited off the page; the member can answer again. */
+/** Removes a waiting answer from the page; the member can answer again. */
 export function hideAnswer(cache: QueryClient, { productId, questionId, view }: PlacedAnswer) {
   patchQuestion(cache, productId, questionId, (question) => {
     const answers = question.answers.filter(({ id }) => id !== view.id)
@@ -62,7 +62,7 @@ export function hideAnswer(cache: QueryClient, { productId, questionId, view }: 
   void readQuestionsAgain(cache, productId)
 }
 
-/** Shows a question as it is stored. */
+/** Shows a question as stored. */
 export function showStored(cache: QueryClient, stored: QuestionView) {
   patchQuestion(cache, stored.productId, stored.id, () => stored)
   void readQuestionsAgain(cache, stored.productId)

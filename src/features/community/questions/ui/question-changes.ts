@@ -32,13 +32,13 @@ import {
 import { type Removal, remove, sayRemoveFailed, showRemoved } from './remove-question.ts'
 import { questionDrafts, type Words } from './words-drafts.ts'
 
-/** Without a connection it is shown at once and waits in the outbox; with one that waits already it becomes one. */
+/** Asks a question. Offline, it is shown at once and waits in the outbox; if one waits there already, it is changed. */
 export function useAsk({ productId, productName }: { productId: string; productName: string }) {
   const tools = useTools()
   const { cache } = tools
   return useMutation({
     networkMode: 'always',
-    // Null: it waits.
+    // Null: the question waits in the outbox.
     mutationFn: async ({ text: content, key: id }: Words) => {
       if (await changeWaitingQuestion(cache, productId, content)) {
         showToast({ kind: 'note', title: 'Your question waits in the outbox, as it is now.' })
@@ -56,7 +56,7 @@ export function useAsk({ productId, productName }: { productId: string; productN
       return asked
     },
     onSuccess: (asked) => {
-      // Before the list says that one is open: the form is then gone.
+      // Before the list reports an open question, because the form is then unmounted.
       questionDrafts.delete(productId)
       if (asked) showOpenQuestion(cache, asked.question)
     },
@@ -66,7 +66,7 @@ export function useAsk({ productId, productName }: { productId: string; productN
   })
 }
 
-/** A question can be changed as long as it waits. */
+/** Changes a question, which is possible only while it waits in the outbox. */
 export function useChangeQuestion({ productId }: QuestionView) {
   const { cache } = useTools()
   return useMutation({
@@ -77,13 +77,13 @@ export function useChangeQuestion({ productId }: QuestionView) {
   })
 }
 
-/** A new answer, or a change of one. Without a connection it is shown at once and waits in the outbox. */
+/** Adds or changes an answer. Offline, it is shown at once and waits in the outbox. */
 export function useAnswer({ id: questionId, productId }: QuestionView, earlier?: AnswerView) {
   const tools = useTools()
   const { cache } = tools
   return useMutation({
     networkMode: 'always',
-    // Null: it waits.
+    // Null: the answer waits in the outbox.
     mutationFn: async (content: string) => {
       const view = viewOfAnswer(cache, questionId, content, earlier)
       const answer = view && ({ productId, questionId, view } satisfies PlacedAnswer)
@@ -108,8 +108,8 @@ export function useAnswer({ id: questionId, productId }: QuestionView, earlier?:
 }
 
 /**
- * Removes a question or an answer. Without a connection it is gone from the page at once, and waits in the outbox; one
- * that waits there is taken out.
+ * Deletes a question or an answer. Offline, it disappears at once and the deletion waits in the outbox; an entry that
+ * itself waits there is taken out.
  */
 export function useRemove(removal: Removal) {
   const tools = useTools()

@@ -33,7 +33,7 @@ export const questionLater = outboxKind<QuestionView>({
   },
 })
 
-/** A new answer, or a change of one that is stored. What was being changed of it goes on. */
+/** A new answer, or an edit of a stored one. An unfinished further edit of it continues. */
 export const answerLater = outboxKind<PlacedAnswer>({
   send: ({ questionId, view: { content } }) => sendAnswer({ questionId, content }),
   show: (cache, answer, isDone, { before }) => {
@@ -55,7 +55,10 @@ export const answerLater = outboxKind<PlacedAnswer>({
   },
 })
 
-/** A question or an answer to one. It comes back as it is stored: a change of it may have waited. */
+/**
+ * A deleted question or answer. If the deletion fails, it reappears as stored, since an edit of it may have been
+ * waiting.
+ */
 export const removeLater = outboxKind<Removal>({
   send: remove,
   show: (cache, removal, isDone, { before }) =>

@@ -4,10 +4,10 @@ import type { questionApi } from '../question-api.ts'
 
 const api = client<typeof questionApi>()
 
-/** Every list of the questions about a product begins with this key. */
+/** The keys of all lists of questions about a product begin with this one. */
 export const questionsKey = (productId: string) => ['questions', productId] as const
 
-/** Newest first, after the one that a link leads to. */
+/** Newest first, after the linked one. */
 export const questionsQuery = (productId: string, first?: string) =>
   listQuery({
     key: [...questionsKey(productId), first ?? null],

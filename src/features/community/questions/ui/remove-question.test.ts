@@ -7,7 +7,7 @@ import { showAgain, showRemoved } from './remove-question.ts'
 const answer = { id: 'a', content: 'It does' } as AnswerView
 const question = { id: 'q', content: 'Does it itch?', answers: [answer] } as unknown as QuestionView
 
-test('a deleted question or answer is gone from the list, and there again, once, when it is not to be deleted [POCKET-28]', () => {
+test('a deleted question or answer leaves the list, and is shown again once when the deletion is undone [POCKET-28]', () => {
   const cache = new QueryClient()
   const { queryKey } = questionsQuery('coat')
   const other = { id: 'o', answers: [] } as unknown as QuestionView

@@ -9,12 +9,12 @@ import { questionsKey } from './question-queries.ts'
 
 const api = client<typeof questionApi>()
 
-/** A question, or an answer to one, that is to be deleted; it may wait in the outbox. */
+/** A question or answer to be deleted; the deletion may wait in the outbox. */
 export type Removal =
   | { productId: string; questionId?: undefined; said: QuestionView }
   | { productId: string; questionId: string; said: AnswerView }
 
-/** One that was removed in another window counts as removed. */
+/** Deletes a question or answer. One already deleted in another window counts as deleted. */
 export async function remove({ questionId, said: { id } }: Removal): Promise<void> {
   try {
     if (questionId) await api('DELETE /answers/{answerId}', { answerId: id })
@@ -29,7 +29,7 @@ export function showRemoved(cache: QueryClient, { productId, said }: Removal) {
   patchCached<{ id: string }>(cache, place, () => null)
 }
 
-/** Shows again what was to be deleted; its place follows from the server. */
+/** Shows an entry again whose deletion failed; a refetch restores its position. */
 export function showAgain(cache: QueryClient, removal: Removal) {
   const queryKey = questionsKey(removal.productId)
   if (removal.questionId === undefined) {

@@ -4,27 +4,27 @@ import { keptDrafts } from '../../../../web/drafts.ts'
 
 export type Words = {
   text: string
-  /** The same for every try of the same words, so that an answer that got lost does not ask twice. */
+  /** The same for every attempt with the same text, so that a retry after a lost response does not ask twice. */
   key: string
-  /** Why they were refused after they had waited. */
+  /** Why the text was refused after waiting in the outbox. */
   refusal?: string | undefined
 }
 
 export const newWords = (text = '', refusal?: string): Words => ({ text, key: newKey(), refusal })
 
-/** What is written and not sent survives leaving the page, and signing in. By product, or by question that waits. */
+/** Unsent texts by product id, or by the id of a waiting question. They survive leaving the page and signing in. */
 export const questionDrafts = keptDrafts<Words>('questions')
-/** By question, or by answer that is being changed. */
+/** By question id, or by the id of the answer being edited. */
 export const answerDrafts = keptDrafts<Words>('answers')
 
-/** What was begun about something, and is not begun any more. */
+/** Removes a draft and returns it. */
 export function takeDraft(drafts: Map<string, Words>, about: string): Words | undefined {
   const begun = drafts.get(about)
   drafts.delete(about)
   return begun
 }
 
-/** Why what had waited was refused. */
+/** Returns why a waiting text was refused. */
 export const reasonOf = (problem: unknown): string =>
   isProblem(problem)
     ? (problem.fields.content ?? problem.message)

@@ -36,7 +36,7 @@ export async function beginReel(tx: Tx, ownerId: string, form: ReelForm, id = ne
   return id
 }
 
-/** In the spelling of the settings. */
+/** Returns the tags as spelled in the settings. */
 async function knownTags(tx: Tx, wanted: string[]): Promise<string[]> {
   const known = new Map((await readReelTags(tx)).map((tag) => [tag.toLowerCase(), tag]))
   return wanted.map((tag) => {
@@ -47,7 +47,7 @@ async function knownTags(tx: Tx, wanted: string[]): Promise<string[]> {
   })
 }
 
-/** Waits for another video, or for the same one from its beginning. @throws Problem 'reel-busy' */
+/** Makes the reel wait for another video, or for the same one from its beginning. @throws Problem 'reel-busy' */
 export async function beginUploadAgain(
   tx: Tx,
   viewer: SignedInViewer,
@@ -60,9 +60,9 @@ export async function beginUploadAgain(
   await awaitVideo(tx, reelId, video.bytes)
 }
 
-/** Processes the uploaded video once more. @throws Problem 'upload-abandoned' when it is gone */
+/** Processes the uploaded video again. @throws Problem 'upload-abandoned' if it no longer exists */
 export async function retryReel(tx: Tx, viewer: SignedInViewer, reelId: string) {
-  // The second click on the same button.
+  // A second click on the same button.
   if ((await lockOwn(tx, viewer, reelId)).stage === 'processing') return
   await lockUnfinished(tx, viewer, reelId)
   if (!(await queueWork(tx, reelId))) throw new Problem('upload-abandoned')
@@ -79,9 +79,7 @@ async function lockOwn(tx: Tx, viewer: SignedInViewer, reelId: string) {
   return found(await readUpload(tx, reelId), 'reel-not-found')
 }
 
-/**
- * Deletes the reel with everything that belongs to it; its files are removed by jobs of the same transaction.
- */
+/** Deletes the reel with everything that belongs to it; jobs queued in the same transaction remove its files. */
 export async function removeReel(tx: Tx, reelId: string): Promise<void> {
   const gone = await deleteReel(tx, reelId)
   if (!gone) return

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
 
 /**
- * Adds or removes a like of a reel whose row the transaction has locked, and updates the count: it can
- * neither be negative nor count anybody twice (DEC-42).
+ * Adds or removes a like of a reel whose row the transaction has locked, and updates the count. The count can neither
+ * become negative nor count a member twice (DEC-42).
  */
 export async function writeLike(tx: Tx, reelId: string, memberId: string, liked: boolean) {
   const change = liked ? await addLike(tx, reelId, memberId) : -(await removeLike(tx, reelId, memberId))

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../platform/database/database.ts'
 
-/** Tags of one product become tags of the other. */
+/** Moves all tags of one product to another. */
 export async function moveReelTags(
   tx: Tx,
   fromId: string,

@@ -14,7 +14,7 @@ async function openAdmin() {
   ]
   const list = async (query = ''): Promise<AdminReel[]> =>
     (await (await app.as(admin).get(`/admin/reels${query}`)).json()).items
-  /** As it stands after its video could not be prepared. */
+  /** Creates a reel whose video could not be processed. */
   const failed = async ({ isHere = true } = {}) => {
     const id = newId()
     const row = { id, owner_id: owner.id, description: 'A coat turned inside out', stage: 'failed' }
@@ -35,7 +35,7 @@ async function openAdmin() {
   return { app, admin, owner, list, failed, actions }
 }
 
-test('the admin area lists reels of every state, searches, filters, sorts and counts them [TODAY-01, TODAY-06]', async () => {
+test('the admin area lists reels of every state, and searches, filters, sorts and counts them [TODAY-01, TODAY-06]', async () => {
   const { app, admin, owner, list, failed } = await openAdmin()
   const shown = await app.given.reel({ owner, tags: ['Sports'] })
   await app.db.updateTable('reels').set({ like_count: 7 }).where('id', '=', shown.id).execute()
@@ -57,7 +57,7 @@ test('the admin area lists reels of every state, searches, filters, sorts and co
   expect(await ids('?q=INSIDE')).toEqual([broken])
   expect(await ids('?q=sports')).toEqual([shown.id])
   expect(await ids('?q=ottilie')).toHaveLength(3)
-  // A letter or two are where a word begins.
+  // One or two letters match only the beginning of a word.
   expect(await ids('?q=ou')).toEqual([broken])
   expect(await ids('?q=id')).toEqual([])
   await app.db.updateTable('members').set({ username: 'brunhild' }).where('id', '=', owner.id).execute()
@@ -65,7 +65,7 @@ test('the admin area lists reels of every state, searches, filters, sorts and co
   expect((await (await app.as(admin).get('/admin/reels?limit=1')).json()).total).toBe(3)
 })
 
-test('a failed reel is tried again once however often that is pressed; one whose video is gone or that is shown is not [TODAY-06]', async () => {
+test('a failed reel is retried once however often an admin asks, and a reel without its video or already shown is not [TODAY-06]', async () => {
   const { app, admin, owner, list, failed, actions } = await openAdmin()
   const [whole, part] = [await failed(), await failed({ isHere: false })]
   const retry = (id: string) => told(app.as(admin).post(`/admin/reels/${id}/retry`))
@@ -79,7 +79,7 @@ test('a failed reel is tried again once however often that is pressed; one whose
   expect(await actions()).toEqual(['reel.retry'])
 })
 
-test('a reel is removed with a reason, however far its video has come: its owner reads why and may object [TODAY-06, MOD-17]', async () => {
+test('an admin removes a reel in any state with a reason, and its owner reads the reason and may appeal [TODAY-06, MOD-17]', async () => {
   const { app, admin, owner, list, failed, actions } = await openAdmin()
   for (const id of [(await app.given.reel({ owner })).id, await failed()]) {
     const path = `/admin/moderation/things/reel/${id}/removal`
@@ -104,7 +104,7 @@ test('a reel is removed with a reason, however far its video has come: its owner
   expect(mails[0]).toContain('It shows somebody who asked not to be shown.')
 })
 
-test('nobody but an admin lists or retries reels in the admin area; a change of tags is noted once [DEC-43]', async () => {
+test('only admins list and retry reels in the admin area, and a change of tags is logged once [DEC-43]', async () => {
   const { app, admin, owner, actions } = await openAdmin()
   const { id } = await app.given.reel({ owner })
   for (const [member, refusal] of [

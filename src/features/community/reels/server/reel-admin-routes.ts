@@ -10,7 +10,7 @@ import { type AdminReelRow, listAdminReels, lockAdminReel } from './reel-admin-s
 import { lockReelTags, writeReelTags } from './reel-sql.ts'
 import { queueWork } from './upload/queue-work.ts'
 
-/** What admins do with reels; watching them stands in reel-routes.ts. */
+/** Reels for admins; routes for watching are in reel-routes.ts. */
 
 export const reelAdminRoutes = implement(reelAdminApi, {
   'GET /admin/reels': async ({ query, db }) => {
@@ -32,7 +32,7 @@ export const reelAdminRoutes = implement(reelAdminApi, {
   'POST /admin/reels/{reelId}/retry': async ({ params: { reelId }, viewer, db }) => {
     await db.transaction().execute(async (tx) => {
       const { stage } = found(await lockAdminReel(tx, reelId), 'reel-not-found')
-      // The second press of the same button.
+      // A second press of the same button.
       if (stage === 'processing') return
       if (stage === 'ready') throw new Problem('reel-busy')
       if (!(await queueWork(tx, reelId))) throw new Problem('upload-abandoned')

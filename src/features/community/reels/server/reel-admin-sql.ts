@@ -7,7 +7,7 @@ import type { AdminReelsQuery } from '../reel-admin.ts'
 import type { ReelAdminState } from '../reel-words.ts'
 import type { OwnRow } from './upload/upload-sql.ts'
 
-/** Being hidden takes precedence over the stage of its video. */
+/** `hidden` takes precedence over the stage of the video. */
 const STATE = `case when reels.state = 'hidden' then 'hidden' else reels.stage end`
 
 export type AdminReelRow = Pick<OwnRow, 'id' | 'description' | 'failure' | 'bytesTotal' | 'bytesReceived'> & {
@@ -27,7 +27,7 @@ const sorts: Record<string, SortColumn> = {
   likes: { by: sql`reels.like_count`, type: 'integer' },
 }
 
-/** The requested ones, newest first by default. */
+/** Lists the reels that match the query, newest first by default. */
 export const listAdminReels = (db: DbOrTx, { q, state, sort, cursor, limit }: AdminReelsQuery) =>
   readSortedPage<AdminReelRow>(db, {
     list: `admin-reels ${state ?? ''} ${q ?? ''}`,
@@ -47,6 +47,6 @@ export const listAdminReels = (db: DbOrTx, { q, state, sort, cursor, limit }: Ad
     ...{ sorts, sort, first: '-created', cursor, limit },
   })
 
-/** The stage of a reel's video; the row is locked until the transaction ends. */
+/** Reads the stage of a reel's video and locks the row until the transaction ends. */
 export const lockAdminReel = (tx: Tx, reelId: string) =>
   tx.selectFrom('reels').select('stage').where('id', '=', reelId).forUpdate().executeTakeFirst()

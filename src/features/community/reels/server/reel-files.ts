@@ -10,9 +10,9 @@ import { Problem } from '../../../../problems.ts'
 import { maySeeReel } from './reel-rules.ts'
 import { findReelFacts } from './reel-sql.ts'
 
-/** The names of a video's files in addresses, the widest first. */
+/** File names of a video in URLs, the widest first. */
 export const VIDEO_FILES: Record<string, { variant: string; widthPx: number | null }> = {
-  // The file that is kept and included in the data export.
+  // The file that is kept, and included in the data export.
   'full.mp4': { variant: 'original', widthPx: null },
   'small.mp4': { variant: 'small', widthPx: 480 },
 }
@@ -34,9 +34,8 @@ const findFile = prepared<FileRow>(
 )
 
 /**
- * GET /media/reel/{reelId}/full.mp4, small.mp4 or captions.vtt. The content of an address never changes;
- * access to files that are not public is checked each time, and they are missing for whoever may not see the
- * reel.
+ * GET /media/reel/{reelId}/full.mp4, small.mp4 or captions.vtt. The content of a URL never changes. Access to
+ * non-public files is checked on every request; a viewer who may not see the reel gets a 404.
  */
 export const reelFileRoutes = new Hono<AppEnv>().get('/:reelId/:file', async (c) => {
   const { reelId, file } = c.req.param()

@@ -7,14 +7,14 @@ export const prepareReelVideo = job(z.object({ reelId: z.uuid() }), ({ reelId },
   prepareReel(platform, reelId, signal),
 )
 
-/** Removes files that no row refers to any more, named by whoever deleted the reference. */
+/** Removes files that no row refers to any more. Queued by the code that deleted the reference. */
 export const removeFiles = job(z.object({ keys: z.array(z.string()) }), async ({ keys }, { media }) => {
   for (const key of keys) await media.remove(key)
 })
 
 /**
- * Cleans up what was abandoned: chunks of uploads that made no progress for a day, folders of dead
- * processing. The texts of such a reel are kept, and its owner can choose the video again.
+ * Cleans up after abandoned work: chunks of uploads without progress for a day, and folders of processing that died.
+ * The texts of such a reel are kept, and its owner can choose the video again.
  */
 export const clearReelUploads = job(z.object({}), async (_payload, { db, videos }) => {
   await failDeadWork(db)

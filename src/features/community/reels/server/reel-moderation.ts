@@ -14,7 +14,7 @@ const reelCases: CaseKind = {
     if (reel) permit(maySeeReel(viewer, reel))
     return reel?.ownerId
   },
-  // The admin area lists reels whose video is not ready, too.
+  // The admin area also lists reels whose video is not ready.
   readOwnerToRemove: async ({ db }, viewer, id) => (await findReelFacts(db, id, viewer.memberId))?.ownerId,
   async readSaid({ db }, id) {
     const reel = await findAnyReel(db, id)

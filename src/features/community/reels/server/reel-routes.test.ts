@@ -12,7 +12,7 @@ const environmentOf = ({ endpoint, bucket, region, accessKeyId, secretAccessKey 
 const full = (id: string) => `/media/reel/${id}/full.mp4`
 
 describe('the list', () => {
-  test('newest first, of one tag or of all, page by page, for everybody [REEL-01, REEL-02, GEN-11, PERM-01]', async () => {
+  test('shows reels newest first, of one tag or of all, page by page, to everyone [REEL-01, REEL-02, GEN-11, PERM-01]', async () => {
     const app = await ownTestApp()
     const { given, as } = app
     const owner = await given.member()
@@ -35,7 +35,7 @@ describe('the list', () => {
     ])
   })
 
-  test('the tags are a setting with its defaults, which admins change [REEL-01, DEC-43]', async () => {
+  test('has tags from a setting with defaults, which only admins change [REEL-01, DEC-43]', async () => {
     const app = await ownTestApp()
     const [ana, admin] = [await app.given.member(), await app.given.member({ role: 'admin' })]
     const { tags } = await (await app.as(null).get('/reel-settings')).json()
@@ -51,7 +51,7 @@ describe('the list', () => {
     expect((await (await app.as(null).get('/reel-settings')).json()).tags).toEqual(['Hats', 'Coats'])
   })
 
-  test('a tag shows its product as it is now, and outlives it [REEL-06, REEL-07]', async () => {
+  test('shows a product tag with the product’s current facts, and keeps the tag when the product is deleted [REEL-06, REEL-07]', async () => {
     const app = await ownTestApp()
     const brand = await app.given.brand({ name: 'Ostrow' })
     const product = await app.given.product({ name: 'Tweed Cap', priceMinor: 4400, brand })
@@ -73,7 +73,7 @@ describe('the list', () => {
     expect(await read()).toMatchObject([{ productId: null, name: 'Tweed Cap', state: 'not-sold' }])
   })
 
-  test('a tag of a reel is the exact piece or a similar one, and a piece that is no longer sold names the nearest that is [TAG-10, TAG-02]', async () => {
+  test('has tags for exact and similar pieces, and shows the nearest product on sale for a piece that is no longer sold [TAG-10, TAG-02]', async () => {
     const app = await ownTestApp()
     const owner = await app.given.member()
     const [cap, other] = [
@@ -124,7 +124,7 @@ describe('the list', () => {
 })
 
 describe('likes', () => {
-  test('one per member, stored; taking it back removes it, and the count never goes below none [REEL-04, REEL-05, DEC-42]', async () => {
+  test('are stored once per member, can be taken back, and never count below zero [REEL-04, REEL-05, DEC-42]', async () => {
     const app = await testApp()
     const [ben, cleo] = [await app.given.member(), await app.given.member()]
     const { id } = await app.given.reel()
@@ -154,7 +154,7 @@ describe('likes', () => {
     })
   })
 
-  test('are for members who are not paused; a count that its owner hides is told to nobody else [REEL-04, DEC-42, DEC-73]', async () => {
+  test('are refused to visitors and paused members, and a count that the owner hides is shown to no other member [REEL-04, DEC-42, DEC-73]', async () => {
     const app = await testApp()
     const [ana, ben] = [await app.given.member(), await app.given.member()]
     const paused = await app.given.member({ isSuspended: true })
@@ -170,8 +170,8 @@ describe('likes', () => {
   })
 })
 
-describe('who sees a reel', () => {
-  test('its followers alone where the owner wants it so, down to the video, its poster and its captions [DEC-07]', async () => {
+describe('access to a reel', () => {
+  test('is limited to followers if its owner wants so, down to the video, its poster and its captions [DEC-07]', async () => {
     const app = await ownTestApp()
     const [ana, fan, other] = [await app.given.member(), await app.given.member(), await app.given.member()]
     const captions = 'WEBVTT\n\n00:00.000 --> 00:01.000\nOnly for you'
@@ -194,7 +194,7 @@ describe('who sees a reel', () => {
         if (status === 200) expect(answer.headers.get('cache-control')).toBe('private, no-store')
       }
     }
-    // What is published afterwards is for them alone as well.
+    // Reels published afterwards are visible only to them as well.
     const later = await app.given.reel({ owner: ana })
     expect(await told(app.as(other).get(`/reels/${later.id}`))).toEqual([404, 'reel-not-found'])
     expect(await told(app.as(other).put(`/reels/${id}/like`))).toEqual([404, 'reel-not-found'])
@@ -202,7 +202,7 @@ describe('who sees a reel', () => {
     expect((await app.ask(full(id))).headers.get('cache-control')).toBe('public, max-age=3600')
   })
 
-  test('nobody whom its owner blocked, nobody while the account is closed, and no muted one comes up [DEC-73]', async () => {
+  test('is refused to members its owner blocked and while the account is closed, and reels of muted members are not listed [DEC-73]', async () => {
     const app = await ownTestApp()
     const [ana, ben] = [await app.given.member(), await app.given.member()]
     const { id } = await app.given.reel({ owner: ana })
@@ -227,7 +227,7 @@ describe('who sees a reel', () => {
 
 describe('video files', () => {
   test.each(['a folder', 'a bucket'])(
-    'from %s come in parts, and are kept until they change [REEL-07]',
+    'from %s are served in parts, and are cached until they change [REEL-07]',
     async (store) => {
       const bucket = store === 'a bucket' ? await startBucket() : null
       const app = await ownTestApp(bucket ? environmentOf(bucket.settings) : {})
@@ -278,7 +278,7 @@ describe('video files', () => {
   )
 })
 
-test('its owner deletes a reel with its rows and its files; a moderator with a reason alone [REEL-07, DEC-43, MOD-17]', async () => {
+test('the owner deletes a reel with its rows and files, and a moderator needs a reason [REEL-07, DEC-43, MOD-17]', async () => {
   const app = await ownTestApp()
   const [ana, ben, moderator] = [
     await app.given.member(),

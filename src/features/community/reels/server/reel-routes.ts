@@ -9,7 +9,7 @@ import { mayLikeReel, mayRemoveReel, maySeeReel } from './reel-rules.ts'
 import { findReelFacts, listReelIds, lockReel, readReelTags } from './reel-sql.ts'
 import { readReels } from './reel-view.ts'
 
-/** Watching reels, liking and deleting them; how they are sent stands in upload-routes.ts. */
+/** Watching, liking and deleting reels; routes for posting are in upload-routes.ts. */
 
 export const reelRoutes = implement(reelApi, {
   'GET /reels': async ({ query: { tag: named, cursor }, viewer, db, platform }) => {

@@ -17,7 +17,7 @@ const [ana, ben, moderator] = [member('ana'), member('ben'), member('mo', { isMo
 const paused = member('ana', { isSuspended: true })
 
 test.each<[string, Viewer, Partial<SeenReel>, boolean[]]>([
-  // who, reel: sees, likes, sends, removes
+  // Columns: viewer, reel, [sees, likes, sends, removes]
   ['nobody in particular', signedOut, {}, [true, false, false, false]],
   ['another member', ben, {}, [true, true, false, false]],
   ['its owner', ana, {}, [true, true, true, true]],
@@ -32,8 +32,11 @@ test.each<[string, Viewer, Partial<SeenReel>, boolean[]]>([
   ['another member while it is hidden', ben, { state: 'hidden' }, [false, false, false, false]],
   ['its owner while it is hidden', ana, { state: 'hidden' }, [true, true, true, true]],
   ['everybody once the account is closed', moderator, { state: 'closed' }, [false, false, false, false]],
-])('%s [REEL-04, DEC-07, PERM-01]', (_who, viewer, more, expected) => {
-  const seen = { ...reel, ...more }
-  const rules = [maySeeReel, mayLikeReel, maySendVideo, mayRemoveReel]
-  expect(rules.map((rule) => rule(viewer, seen).allowed)).toEqual(expected)
-})
+])(
+  'the rules decide who sees, likes, uploads and removes a reel: %s [REEL-04, DEC-07, PERM-01]',
+  (_who, viewer, more, expected) => {
+    const seen = { ...reel, ...more }
+    const rules = [maySeeReel, mayLikeReel, maySendVideo, mayRemoveReel]
+    expect(rules.map((rule) => rule(viewer, seen).allowed)).toEqual(expected)
+  },
+)

@@ -3,12 +3,12 @@ import { allowed, refuse, type Verdict } from '../../../../platform/http/http.ts
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 import { maySeePhoto, type SeenPhoto } from '../../photos/server/photo-rules.ts'
 
-/** What the rules need to know of a reel, as seen by one viewer. */
+/** The facts about a reel that the rules need, with the viewer's ties to its owner. */
 export type SeenReel = Omit<SeenPhoto, 'commentsOpen'> & {
   stage: 'uploading' | 'processing' | 'ready' | 'failed'
 }
 
-/** The same as for a photo; before its video is ready only its owner sees it. */
+/** The same as for a photo; until the video is ready, only the owner may see it. */
 export function maySeeReel(viewer: Viewer, reel: SeenReel): Verdict {
   const isShown = reel.stage === 'ready' || viewer.memberId === reel.ownerId
   return isShown && maySeePhoto(viewer, { ...reel, commentsOpen: false }).allowed
@@ -22,14 +22,14 @@ export function mayLikeReel(viewer: Viewer, reel: SeenReel): Verdict {
   return reel.stage === 'ready' ? maySeeReel(viewer, reel) : refuse('reel-not-found')
 }
 
-/** Uploading its video, or retrying it. Other members' unfinished reels look like missing ones. */
+/** Whether the viewer may upload or retry the video. Unfinished reels of other members are reported as missing. */
 export function maySendVideo(viewer: Viewer, reel: SeenReel): Verdict {
   const writes = mayWrite(viewer)
   if (!writes.allowed) return writes
   return viewer.memberId === reel.ownerId && reel.state !== 'closed' ? allowed : refuse('reel-not-found')
 }
 
-/** The owner, also while paused; moderators with a reason. */
+/** The owner may remove it, even while paused; moderators may with a reason. */
 export function mayRemoveReel(viewer: Viewer, reel: SeenReel): Verdict {
   const sees = maySeeReel(viewer, reel)
   if (!sees.allowed) return sees

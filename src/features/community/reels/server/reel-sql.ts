@@ -4,16 +4,14 @@ import { areApart, follows, mutedSql } from '../../../../kernel/visibility/serve
 import type { Db, DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import type { SeenReel } from './reel-rules.ts'
 
-/** A reel as seen by the viewer; null is a signed-out visitor. */
+/** Finds a reel with the viewer's ties to its owner; a null viewer is signed out. */
 export const findReelFacts = (
   db: DbOrTx,
   reelId: string,
   viewerId: string | null,
 ): Promise<SeenReel | undefined> => seenReel(db, reelId, viewerId).executeTakeFirst()
 
-/**
- * The same, locking the row until the transaction ends: every write to a reel or its parts begins with it.
- */
+/** The same, and locks the row until the transaction ends. Every write to a reel or its parts begins with this. */
 export const lockReel = (tx: Tx, reelId: string, viewerId: string): Promise<SeenReel | undefined> =>
   seenReel(tx, reelId, viewerId).forNoKeyUpdate().executeTakeFirst()
 
@@ -87,7 +85,7 @@ export async function insertProductTags(tx: Tx, reelId: string, tags: NewTag[]):
 }
 
 /**
- * Ids of the next reels the viewer may watch, newest first, of one tag or of all. Not a named statement: the
+ * Returns ids of the next reels the viewer may watch, newest first, with one tag or any. Not a named statement: the
  * frequency of the tag decides which index is used.
  */
 export function listReelIds(
@@ -121,7 +119,7 @@ export function listReelIds(
     .execute()
 }
 
-/** Deletes the reel and its parts. @returns what else must be removed; undefined when it was gone */
+/** Deletes the reel and its parts. @returns what else must be removed; undefined if it did not exist */
 export async function deleteReel(
   tx: Tx,
   reelId: string,
@@ -154,7 +152,7 @@ export async function readReelTags(db: DbOrTx): Promise<string[]> {
   return tags
 }
 
-/** The same, locked until the transaction ends. */
+/** The same, and locks the row until the transaction ends. */
 export async function lockReelTags(tx: Tx): Promise<string[]> {
   const { tags } = await tx.selectFrom('reel_settings').select('tags').forUpdate().executeTakeFirstOrThrow()
   return tags
@@ -167,7 +165,7 @@ export async function writeReelTags(db: DbOrTx, tags: string[], memberId: string
     .execute()
 }
 
-/** Like that of a photo. @returns whether it exists */
+/** Works like `setPhotoHidden`. @returns whether the reel exists */
 export async function setReelHidden(tx: Tx, reelId: string, isHidden: boolean): Promise<boolean> {
   await tx
     .updateTable('reels')

@@ -38,7 +38,7 @@ type ReelRow = { [Column in keyof MediaColumns]: MediaColumns[Column] | null } &
   likedByViewer: boolean
 }
 
-/** The reels with these ids in their order; missing and unfinished ones are left out. */
+/** Returns the reels with these ids, in their order; missing and unfinished ones are left out. */
 export async function readReels(
   platform: Platform,
   viewer: Viewer,

@@ -12,7 +12,7 @@ import { reelsRemoval } from './reels-removal.ts'
 import { reelUploadRoutes } from './upload/upload-routes.ts'
 import { videoUpload } from './upload/video-upload.ts'
 
-/** What reels hand to the program. */
+/** The parts this feature contributes to the program. */
 export const reelsFeature: Feature = {
   api: [reelRoutes, reelUploadRoutes, reelAdminRoutes],
   shapes: [reelAdmin, reel],

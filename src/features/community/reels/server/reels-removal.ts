@@ -13,7 +13,10 @@ export const reelsRemoval: Part = accountParts.of({
   remove: [removeLikes, removePosts(listReelsOf, (tx, _platform, { id }) => removeReel(tx, id))],
 })
 
-/** Removes some of the member's likes and lowers the counts of their reels, locked in one order, in the same step. */
+/**
+ * Deletes a batch of the member's likes and lowers the like counts in the same transaction. Locks the reels in a
+ * fixed order.
+ */
 function removeLikes({ db }: Platform, memberId: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: string }>`

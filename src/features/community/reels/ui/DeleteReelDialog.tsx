@@ -10,7 +10,7 @@ interface DeleteReelDialogProps {
   onDeleted?: () => void
 }
 
-/** Asks its owner before a reel is deleted. */
+/** Asks the owner for confirmation before a reel is deleted. */
 export function DeleteReelDialog({ reelId, open, onOpenChange, onDeleted }: DeleteReelDialogProps) {
   const tools = useTools()
   const [isDeleting, setDeleting] = useState(false)

@@ -12,7 +12,7 @@ import { ChooseVideo } from './post/ChooseVideo.tsx'
 import { startSending, stopSending, useSending } from './post/sendings.ts'
 import { useChangeUpload } from './post/use-change-upload.ts'
 
-/** One's own reel: its progress, and what can be done about it. */
+/** A row of the member's own reel: its progress and the possible actions. */
 export function OwnReelRow({ reel }: { reel: OwnReel }) {
   const [isAsking, setAsking] = useState(false)
 

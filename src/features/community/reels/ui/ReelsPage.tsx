@@ -14,7 +14,7 @@ import { ReelTags } from './watch/ReelTags.tsx'
 
 const route = getRouteApi('/vi')
 
-/** One reel at a time: on phones the whole screen, elsewhere a column in the middle (REEL-02). */
+/** One reel at a time: full screen on phones, a column in the middle elsewhere (REEL-02). */
 export function ReelsPage() {
   const { tag, reel: wantedId } = route.useSearch()
   const list = useInfiniteQuery(reelsQuery(tag))
@@ -24,11 +24,11 @@ export function ReelsPage() {
     ...reelQuery(wantedId ?? ''),
     enabled: Boolean(wantedId) && list.isSuccess && !isListed,
   })
-  // A link may name one that is not among the first.
+  // A link may point to a reel that is not on the first page.
   const reels = wanted.data && !isListed ? [wanted.data, ...listed] : listed
   const isMissing = isProblem(wanted.error, 'reel-not-found') || isProblem(wanted.error, 'form-invalid')
 
-  // Says it once; the others can still be watched.
+  // Reports it once; the other reels can still be watched.
   useEffect(() => {
     if (isMissing) showToast({ title: 'This reel is no longer here.' })
   }, [isMissing])

@@ -8,7 +8,7 @@ import { ownReelsQuery } from './reel-queries.ts'
 
 const api = client<typeof reelApi>()
 
-/** Likes or unlikes: shown at once, reverted when the server refuses (REEL-04, REEL-09, DEC-42). */
+/** Likes or unlikes a reel. Shows it at once and reverts it if the server refuses (REEL-04, REEL-09, DEC-42). */
 export async function likeReel(tools: Tools, reel: ReelView, liked: boolean) {
   const { id: reelId, likeCount, likedByViewer } = reel
   try {
@@ -36,18 +36,18 @@ export const saveReelLike = (reelId: string, on: boolean) =>
 export const sayReelLikeFailed = (error: unknown) =>
   showToast({ kind: 'problem', title: 'Error liking content', description: reasonOf(error) })
 
-/** A reel wherever it is shown. */
+/** Locates a reel in every cache entry. */
 export const cachedReel = (reelId: string): Cached<ReelView> => ({
   queryKey: ['reels'],
   is: ({ id }) => id === reelId,
 })
 
-/** @returns whether it is gone */
+/** Deletes a reel. @returns whether it no longer exists */
 export async function deleteReel({ cache }: Tools, reelId: string): Promise<boolean> {
   try {
     await api('DELETE /reels/{reelId}', { reelId })
   } catch (error) {
-    // Deleted in another window counts as deleted.
+    // A reel already deleted in another window counts as deleted.
     if (!api.isProblem(error, 'reel-not-found')) {
       showToast({ kind: 'problem', title: 'Failed to delete reel', description: reasonOf(error) })
       return false

@@ -5,13 +5,13 @@ import type { reelApi, reelUploadApi } from '../reel-api.ts'
 
 const api = client<typeof reelApi & typeof reelUploadApi>()
 
-// Every query that holds reels to be watched begins with 'reels', so that a like is shown in all of them at once.
+// The key of every query with reels to watch begins with 'reels', so that a like shows in all of them at once.
 
 export const reelsQuery = (tag: string | undefined) =>
   listQuery({
     key: ['reels', 'list', tag ?? null],
     read: (cursor, signal) => api('GET /reels', { query: { tag, cursor }, signal }),
-    // What somebody watches does not change under their eyes.
+    // The list does not change while the user watches it.
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -34,7 +34,7 @@ const WATCH_MS = 2_000
 export const ownReelsQuery = queryOptions({
   queryKey: ['own-reels'],
   queryFn: ({ signal }) => api('GET /members/me/reels', { signal }),
-  // While one is worked on, its owner sees how it goes on.
+  // While a reel is processed, its owner sees the progress.
   refetchInterval: (query) =>
     query.state.data?.items.some(({ stage }) => stage === 'processing') ? WATCH_MS : false,
 })

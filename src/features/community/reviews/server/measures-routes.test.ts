@@ -13,14 +13,14 @@ async function withReview() {
   return { ...app, ana, shown, own }
 }
 
-test('height and usual size stand with a member’s reviews while they share them [DEC-09]', async () => {
+test('height and usual size are shown with a member’s reviews while they share them [DEC-09]', async () => {
   const { as, given, ana, shown, own } = await withReview()
   expect(await own()).toBeNull()
   expect(await shown()).toBeNull()
   const said = { heightCm: 171, usualSize: 'M', inAdvice: false }
   expect(await (await as(ana).put('/profile/measures', said)).json()).toEqual({ measures: said })
   expect(await (await as(ana).put('/profile/measures', said)).json()).toEqual({ measures: said })
-  // Whether they count in advice is nobody else's business.
+  // Other members do not see whether the measures are used in advice.
   const { inAdvice: _, ...forAll } = said
   expect(await shown()).toEqual(forAll)
   expect(await shown(await given.member())).toEqual(forAll)
@@ -28,7 +28,7 @@ test('height and usual size stand with a member’s reviews while they share the
   expect(await shown()).toEqual({ heightCm: null, usualSize: '38 / M' })
 })
 
-test('taken back, nothing of it is shown and nothing of it is kept; twice is the same [DEC-09]', async () => {
+test('removed measures are neither shown nor stored, and removing them twice changes nothing [DEC-09]', async () => {
   const { as, db, ana, shown, own } = await withReview()
   await as(ana).put('/profile/measures', { heightCm: 171, usualSize: 'M' })
   for (let i = 0; i < 2; i++) expect((await as(ana).delete('/profile/measures')).status).toBe(200)
@@ -37,7 +37,7 @@ test('taken back, nothing of it is shown and nothing of it is kept; twice is the
   expect(kept).toEqual([])
 })
 
-test('with nothing said, nothing is kept', async () => {
+test('measures without any value are not stored', async () => {
   const { as, ana, own } = await withReview()
   await as(ana).put('/profile/measures', { heightCm: 171, usualSize: null })
   await as(ana).put('/profile/measures', { heightCm: null, usualSize: '  ' })
@@ -49,14 +49,14 @@ test.each([
   [{ heightCm: 273, usualSize: null }, { heightCm: 'Please enter 50 to 272 cm' }],
   [{ heightCm: 170.5, usualSize: null }, { heightCm: 'Please enter a whole number' }],
   [{ heightCm: null, usualSize: 'x'.repeat(41) }, { usualSize: 'Use at most 40 characters' }],
-])('%j is refused at its field', async (body, fields) => {
+])('the measures %j are refused at their field', async (body, fields) => {
   const { as, ana, own } = await withReview()
   const answer = await as(ana).put('/profile/measures', body)
   expect([answer.status, (await answer.json()).fields]).toEqual([422, fields])
   expect(await own()).toBeNull()
 })
 
-test('it is asked and said by members alone; who is paused may take it back, not give it', async () => {
+test('measures need a signed-in member, and a paused member may remove them but not change them', async () => {
   const { as, db, ana, own } = await withReview()
   const said = { heightCm: 171, usualSize: null }
   expect((await as(null).get('/profile/measures')).status).toBe(401)

@@ -3,14 +3,14 @@ import { done, implement, permit } from '../../../../platform/http/http.ts'
 import { measuresApi } from '../review-api.ts'
 import { deleteMeasures, findMeasures, putMeasures } from './measures-sql.ts'
 
-/** Height and usual size: kept only while the member lets others see them beside their reviews. */
+/** Height and usual size, stored only while the member shares them beside their reviews. */
 
 export const measuresRoutes = implement(measuresApi, {
   'GET /profile/measures': async ({ viewer, db }) => ({ measures: await findMeasures(db, viewer.memberId) }),
 
   'PUT /profile/measures': async ({ body, viewer, db }) => {
     permit(mayWrite(viewer))
-    // Nothing said is nothing kept.
+    // If nothing is given, nothing is stored.
     if (body.heightCm === null && body.usualSize === null) await deleteMeasures(db, viewer.memberId)
     else await putMeasures(db, viewer.memberId, body)
     return { measures: await findMeasures(db, viewer.memberId) }

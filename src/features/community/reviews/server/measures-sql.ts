@@ -22,7 +22,7 @@ export async function putMeasures(db: Db, memberId: string, measures: z.output<t
     .insertInto('member_measures')
     .values({ member_id: memberId, ...columns })
     .onConflict((member) =>
-      // Each time they are saved, the member consents again.
+      // Each save renews the member's consent.
       member.column('member_id').doUpdateSet({ ...columns, consented_at: sql<Date>`now()` }),
     )
     .execute()

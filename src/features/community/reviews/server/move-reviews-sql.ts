@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
 
-/**
- * Reviews of one product become reviews of the other; whoever reviewed both keeps their review of the other.
- */
+/** Moves the reviews of one product to another. A member who reviewed both keeps their review of the target. */
 export async function moveReviews(tx: Tx, fromId: string, into: { id: string }): Promise<void> {
   await sql`
     update reviews

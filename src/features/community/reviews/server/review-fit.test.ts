@@ -26,7 +26,7 @@ async function onCoat() {
   return { ...app, app, author, product, path, post, review, read, problem }
 }
 
-test('a review says which size was bought and how it fits, and the product’s page what all say [DEC-09, PDP-09]', async () => {
+test('a review states the size bought and how it fits, and the product’s page sums up all reviews [DEC-09, PDP-09]', async () => {
   const { given, review, read } = await onCoat()
   await review({ sizeBought: 'M', fit: 'true-to-size' })
   await review({ sizeBought: 'L', fit: 'true-to-size' }, await given.member())
@@ -50,7 +50,7 @@ test('a review says which size was bought and how it fits, and the product’s p
   ])
 })
 
-test('size and fit stay when they are not named, and go when they are named as nothing [DEC-09]', async () => {
+test('size and fit stay when a change leaves them out, and are cleared by null [DEC-09]', async () => {
   const { as, author, review } = await onCoat()
   const { id } = await review({ sizeBought: 'M', fit: 'runs-large', stars: 4 })
   expect(await review()).toMatchObject({ id, sizeBought: 'M', fit: 'runs-large', stars: 4 })
@@ -61,7 +61,7 @@ test('size and fit stay when they are not named, and go when they are named as n
 })
 
 describe('the size that was bought', () => {
-  test('is one the product comes in, or One Size where it comes in none [DEC-09, PDP-11]', async () => {
+  test('must be one the product comes in, or One Size if it comes in none [DEC-09, PDP-11]', async () => {
     const { as, given, author, post, problem, review } = await onCoat()
     const sentence = { sizeBought: 'Please choose one of its sizes' }
     for (const sizeBought of ['XS', 'm', 'One Size'])
@@ -74,7 +74,7 @@ describe('the size that was bought', () => {
     expect((await onHat('M')).status).toBe(422)
   })
 
-  test('may be one that is no longer made, for who has it: as reviewed, or as bought [DEC-09, DEC-71]', async () => {
+  test('may be discontinued for a member who has bought or reviewed it [DEC-09, DEC-71]', async () => {
     const { app, as, db, given } = await onCoat()
     const shop = await aShop(['transfer'], app)
     const { buyer, product, id } = await shop.placed()
@@ -93,7 +93,7 @@ describe('the size that was bought', () => {
 })
 
 describe('a list of reviews', () => {
-  test('is narrowed by fit, by size and to those with pictures, page by page; the counts stay those of all [DEC-09]', async () => {
+  test('can be filtered by fit, size and pictures, page by page, and the counts stay those of all reviews [DEC-09]', async () => {
     const { given, product, review, read, as, path } = await onCoat()
     const members = await Promise.all(Array.from({ length: 5 }, () => given.member()))
     const [a, b, c, d, e] = members
@@ -122,7 +122,7 @@ describe('a list of reviews', () => {
       expect((await as(null).get(`${path}?${query}`)).status, query).toBe(422)
   })
 
-  test('does not count a look that is hidden as a picture, nor lead to it', async () => {
+  test('does not count a hidden look as a picture, and does not link to it', async () => {
     const { given, db, product, review, read } = await onCoat()
     const look = await given.photo({ products: [product] })
     await review({ photoId: look.id })
@@ -134,7 +134,7 @@ describe('a list of reviews', () => {
     expect((await read()).items).toMatchObject([{ photoId: null, lookPicture: null }])
   })
 
-  test('may begin with the most helpful, each once on however many pages [DEC-09]', async () => {
+  test('can begin with the most helpful reviews, each once across all pages [DEC-09]', async () => {
     const { as, given, review, read, problem, path } = await onCoat()
     const members = await Promise.all(Array.from({ length: 4 }, () => given.member()))
     const ids: string[] = []
@@ -167,7 +167,7 @@ describe('a list of reviews', () => {
     expect((await read('?sort=helpful&limit=1')).items).toMatchObject([{ helpfulCount: 2 }])
   })
 
-  test('of marks by members who leave counts none [LEAVE-09]', async () => {
+  test('does not count helpful marks by deleted members [LEAVE-09]', async () => {
     const { as, db, given, review, read } = await onCoat()
     const { id } = await review()
     const other = await given.member()
@@ -177,7 +177,7 @@ describe('a list of reviews', () => {
   })
 })
 
-test('one’s own looks with the product are offered to be shown, nobody else’s and no hidden one [DEC-09]', async () => {
+test('members are offered their own looks with the product, without hidden ones [DEC-09]', async () => {
   const { as, given, author, product } = await onCoat()
   const look = await given.photo({ owner: author, products: [product], caption: 'In the rain' })
   await given.photo({ owner: author })
@@ -189,7 +189,7 @@ test('one’s own looks with the product are offered to be shown, nobody else’
   expect((await as(null).get(path)).status).toBe(401)
 })
 
-test('fifty who find one review helpful at once are fifty', async () => {
+test('fifty members who mark a review as helpful at once are all counted', async () => {
   const { as, given, review, read } = await onCoat()
   const { id } = await review()
   const others = await Promise.all(Array.from({ length: 50 }, () => given.member()))
@@ -198,7 +198,7 @@ test('fifty who find one review helpful at once are fifty', async () => {
   expect((await read()).items).toMatchObject([{ helpfulCount: 50 }])
 })
 
-test('a review of nobody’s is not there to be searched', async () => {
+test('the reviews of a missing product are not found', async () => {
   const { as } = await onCoat()
   expect((await as(null).get(`/products/${newId()}/reviews?sort=helpful`)).status).toBe(404)
 })

@@ -11,11 +11,11 @@ import { onePer } from '../../../../platform/one-per.ts'
 import type { Fit } from '../fit.ts'
 import { type ReviewRow, selectReviews } from './review-sql.ts'
 
-// The visibility for the viewer, who is always $1, and the filters: all of it is in the indexes, so that a
-// filter with few matches reads no other reviews.
+// Visibility for the viewer, who is always $1, and filters. The indexes cover all of it, so that a filter with few
+// matches reads no other reviews.
 const listed = `from reviews
   where reviews.product_id = $2 and not reviews.hidden
-    -- In this order: who said it is looked up only where it is what was asked for.
+    -- The case checks the filters first, so that authors are looked up for matching reviews only.
     and case
       when ($4::text is null or reviews.fit = $4)
         and ($5::text is null or reviews.size_bought = $5)
@@ -36,7 +36,7 @@ const selectPage = (after: string, order: string) =>
      join reviews on reviews.id = listed.id`)}
    order by ${order}`
 
-/** After the position in $7 and the following parameters. */
+/** The reviews after the position in $7 and the following parameters. */
 export const listReviews = {
   newest: prepared<ReviewRow>(
     'newest-reviews',
@@ -84,7 +84,7 @@ const findOwnLooks = prepared<MediaColumns & { photoId: string; caption: string 
    limit ${OWN_LOOKS_MAX}`,
 )
 
-/** The member's latest looks on which the product is tagged. */
+/** Lists the member's latest looks on which the product is tagged. */
 export async function listOwnLooks(pool: pg.Pool, memberId: string, productId: string) {
   const rows = await findOwnLooks(pool, [memberId, productId])
   return rows.map((row) => ({ photoId: row.photoId, caption: row.caption, picture: pictureView(row) }))
@@ -132,7 +132,7 @@ const sumUp = prepared<Summary>(
 
 const summaryCache = onePer((_pool: pg.Pool) => makeMemoCache<Summary>({ ttlMs: 2_000, max: 1_000 }))
 
-/** The summary of all reviews of a product, read from the index at once and cached for a moment. */
+/** Reads the summary of all reviews of a product from the index; cached briefly. */
 export const readSummary = (pool: pg.Pool, productId: string): Promise<Summary> =>
   summaryCache(pool).read(productId, async () => (await sumUp(pool, [productId]))[0]!)
 

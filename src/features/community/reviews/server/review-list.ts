@@ -14,7 +14,7 @@ const places = {
   helpful: { shape: z.tuple([z.int().nonnegative(), Moment, z.uuid()]), start: [2_147_483_647, ...NEWEST] },
 }
 
-/** One page of the reviews of a product, and their summary. */
+/** Reads one page of the reviews of a product, and their summary. */
 export async function readReviews(
   { pool }: Platform,
   viewer: Viewer,

@@ -19,7 +19,7 @@ const findPictures = prepared<MediaColumns & { reviewId: string }>(
    order by review_pictures.review_id, review_pictures.position`,
 )
 
-/** The pictures of these reviews, by review; one query for all. */
+/** Reads the pictures of these reviews with one query; keyed by review id. */
 export async function readPictures(source: pg.Pool | DbOrTx, ids: string[]): Promise<Map<string, Pictures>> {
   const rows = ids.length > 0 ? await findPictures(source, [ids]) : []
   const byReview = Map.groupBy(rows, (row) => row.reviewId)
@@ -41,7 +41,7 @@ export async function listPictureIds(tx: Tx, reviewId: string): Promise<string[]
   return rows.map((row) => row.media_id)
 }
 
-/** Sets the pictures of a review, whose row the transaction has locked, in this order. */
+/** Replaces the pictures of a review whose row the transaction has locked, in this order. */
 export async function savePictures(tx: Tx, reviewId: string, mediaIds: string[]): Promise<void> {
   await tx.deleteFrom('review_pictures').where('review_id', '=', reviewId).execute()
   if (mediaIds.length > 0) {

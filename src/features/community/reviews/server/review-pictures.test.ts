@@ -35,7 +35,7 @@ test('a review shows up to three pictures of its author, in their order [DEC-09]
   expect(await shown()).toEqual([b, a])
   await as(author).patch(`/reviews/${id}`, { content: 'See.', pictureIds: [a, b, c] })
   expect(await shown()).toEqual([a, b, c])
-  // Not named, they stay.
+  // Left out of the request, they stay.
   await as(author).patch(`/reviews/${id}`, { content: 'Look.' })
   expect(await shown()).toEqual([a, b, c])
   const four = await post(pictures)
@@ -51,7 +51,7 @@ test('a review shows up to three pictures of its author, in their order [DEC-09]
   expect(await shown()).toEqual([a, b, c])
 })
 
-test('somebody else’s picture, one sent for a photo, and one that is gone look alike [DEC-09]', async () => {
+test('another member’s picture, one uploaded for a photo, and a missing one are refused alike [DEC-09]', async () => {
   const { given, author, post, shown, pictures, review } = await withPictures(1)
   await review(pictures)
   const theirs = await given.picture(await given.member(), 'review')
@@ -63,7 +63,7 @@ test('somebody else’s picture, one sent for a photo, and one that is gone look
   expect(await shown()).toEqual(pictures)
 })
 
-test('a picture that is taken out of a review leaves rows and files; the others stay [DEC-09, DEC-34]', async () => {
+test('a picture taken out of a review is deleted with its rows and files, and the others stay [DEC-09, DEC-34]', async () => {
   const { as, author, pictures, review, files, rows, drainJobs } = await withPictures(3)
   const [a, b, c] = pictures
   const { id } = await review([a!, b!, c!])
@@ -78,7 +78,7 @@ test('a picture that is taken out of a review leaves rows and files; the others 
   expect([await files(), await rows()]).toEqual([[], []])
 })
 
-test('a review that its author removes takes its pictures along [DEC-09, DEC-34]', async () => {
+test('removing a review deletes its pictures [DEC-09, DEC-34]', async () => {
   const { as, author, pictures, review, files, rows, drainJobs } = await withPictures(2)
   const { id } = await review(pictures)
   expect((await as(author).delete(`/reviews/${id}`)).status).toBe(200)
@@ -86,7 +86,7 @@ test('a review that its author removes takes its pictures along [DEC-09, DEC-34]
   expect([await files(), await rows()]).toEqual([[], []])
 })
 
-test('a picture sent for a review is under 5MB, as everywhere [DEC-52]', async () => {
+test('an upload for a review that is no picture is refused [DEC-52]', async () => {
   const { as, author } = await withPictures(0)
   const answer = await as(author).post('/pictures?for=review', {})
   expect([answer.status, (await answer.json()).code]).toEqual([422, 'picture-not-an-image'])

@@ -24,7 +24,7 @@ async function readReviewFacts(tx: Tx, ids: string[], moment: Moment): Promise<R
 export function reviewEarnings({ id, authorId, isVerifiedPurchase, marks }: ReviewFact): Earning[] {
   const about = { memberId: authorId, subjectId: id, isStanding: true, by: { reactions: marks } }
   if (!isVerifiedPurchase) return [{ ...about, rule: 'helpful-review' }]
-  // Written before it arrived, it may have earned as a review of something not bought here.
+  // Written before the product arrived, it may have earned points as a review without a purchase.
   return [
     { ...about, rule: 'helpful-review', isPast: true },
     { ...about, rule: 'helpful-verified-review' },

@@ -19,7 +19,7 @@ async function onProduct() {
   return { ...app, author, product, path, review, read }
 }
 
-test('a review is there for everybody, under its author’s name [PDP-09, PDP-13, DEC-09]', async () => {
+test('a review is visible to everyone, under its author’s name [PDP-09, PDP-13, DEC-09]', async () => {
   const { author, product, review, read } = await onProduct()
   const { review: added, hasReplaced } = await review('  Runs small.\r\nWashes well.  ', { stars: 4 })
   expect(hasReplaced).toBe(false)
@@ -38,7 +38,7 @@ test('a review is there for everybody, under its author’s name [PDP-09, PDP-13
   expect((await read(author)).own).toMatchObject({ id: added.id, can: { edit: true, remove: true } })
 })
 
-test('the mean counts only reviews that give stars, and is null while none does [DEC-09]', async () => {
+test('the mean counts only reviews with stars, and is null without any [DEC-09]', async () => {
   const { given, review, read } = await onProduct()
   await review('No stars from me')
   expect(await read()).toMatchObject({ reviewCount: 1, ratingCount: 0, meanStars: null })
@@ -48,7 +48,7 @@ test('the mean counts only reviews that give stars, and is null while none does 
   expect(await read()).toMatchObject({ reviewCount: 4, ratingCount: 3, meanStars: 4.33 })
 })
 
-test('reviews stand newest first, page by page, each once, and one’s own is known on every page [PDP-09]', async () => {
+test('reviews are listed newest first, page by page, each once, and every page includes the viewer’s own review [PDP-09]', async () => {
   const { given, author, review, read } = await onProduct()
   const own = (await review('The first of all')).review.id
   const added = [own]
@@ -77,7 +77,7 @@ test('a cursor of another product’s list is refused', async () => {
 })
 
 describe('reviewing the same product again', () => {
-  test('replaces one’s own text and says so; what is not named stays [DEC-09]', async () => {
+  test('replaces the author’s text and says so, and keeps what the request leaves out [DEC-09]', async () => {
     const { given, review, read, product } = await onProduct()
     const look = await given.photo({ products: [product] })
     const first = await review('New and stiff', { stars: 2, photoId: look.id })
@@ -96,7 +96,7 @@ describe('reviewing the same product again', () => {
     expect(await read()).toMatchObject({ reviewCount: 1, meanStars: null })
   })
 
-  test('at the same moment leaves one review [DEC-09]', async () => {
+  test('several times at once leaves one review [DEC-09]', async () => {
     const { as, author, path, read } = await onProduct()
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, i) => as(author).post(path, { content: `Try ${i}` })),
@@ -106,7 +106,7 @@ describe('reviewing the same product again', () => {
     expect((await read()).reviewCount).toBe(1)
   })
 
-  test('with the same key is the same answer, not a replacement', async () => {
+  test('with the same key returns the same response and replaces nothing', async () => {
     const { as, author, path } = await onProduct()
     const key = { 'idempotency-key': crypto.randomUUID() }
     const [first, second] = await Promise.all([
@@ -125,14 +125,17 @@ test.each([
   ['empty', ''],
   ['of spaces', ' \n\t '],
   ['of characters nobody sees', '\u202e\u200f\ufeff\u0000'],
-])('a review %s is refused with its sentence [PDP-12, ACT-14]', async (_, content) => {
-  const { as, author, path } = await onProduct()
-  const answer = await as(author).post(path, { content })
-  expect(answer.status).toBe(422)
-  expect((await answer.json()).fields).toEqual({ content: 'Please enter a review before submitting' })
-})
+])(
+  'a review %s is refused with “Please enter a review before submitting” [PDP-12, ACT-14]',
+  async (_, content) => {
+    const { as, author, path } = await onProduct()
+    const answer = await as(author).post(path, { content })
+    expect(answer.status).toBe(422)
+    expect((await answer.json()).fields).toEqual({ content: 'Please enter a review before submitting' })
+  },
+)
 
-test('5,000 characters fit, counted as people count them; one more does not [DEC-60]', async () => {
+test('a review has room for 5,000 characters as readers count them, and not one more [DEC-60]', async () => {
   const { as, author, path } = await onProduct()
   const fits = '👩🏽‍🎤'.repeat(2500) + 'é'.repeat(2500)
   expect((await as(author).post(path, { content: fits })).status).toBe(200)
@@ -141,9 +144,9 @@ test('5,000 characters fit, counted as people count them; one more does not [DEC
   expect((await answer.json()).fields).toEqual({ content: 'Please keep this under 5000 characters' })
 })
 
-test('no character takes more room than the table has', async () => {
+test('a review of characters that grow when normalized fits its column', async () => {
   const { as, author, path } = await onProduct()
-  // Each of these becomes two when the text is put in its normal form.
+  // Each of these characters becomes two in normalized form.
   const tower = `e${'\u0344'.repeat(49_999)}`
   expect((await as(author).post(path, { content: tower })).status).toBe(200)
 })
@@ -152,13 +155,13 @@ test.each([
   ['HTML', '<script>alert(1)</script><img src=x onerror=alert(1)>'],
   ['SQL', "'); delete from reviews; --"],
   ['other scripts', 'جميل جدا · とても素敵 · красиво'],
-])('%s is text and comes back as it was written', async (_, content) => {
+])('a review with %s is returned as it was written', async (_, content) => {
   const { review, read } = await onProduct()
   await review(content)
   expect((await read()).items[0]?.content).toBe(content)
 })
 
-test('characters that turn a page’s text around are dropped', async () => {
+test('control characters and those that reverse text are removed from a review', async () => {
   const { review } = await onProduct()
   expect((await review('nice\u202e\u2066 coat\u0007')).review.content).toBe('nice coat')
 })
@@ -174,13 +177,13 @@ test.each([
   [{ content: 'Good', stars: 4.5 }],
   [{ content: 'Good', stars: '5' }],
   [{ content: 'Good', photoId: 'look' }],
-])('a review that is none is refused: %j', async (body) => {
+])('an invalid review is refused: %j', async (body) => {
   const { as, author, path, read } = await onProduct()
   expect((await as(author).post(path, body)).status).toBe(422)
   expect((await read()).reviewCount).toBe(0)
 })
 
-test('who is not signed in is asked to, and who is paused is told [PDP-19, ACT-20, ACT-22]', async () => {
+test('signed-out visitors and paused members cannot write a review [PDP-19, ACT-20, ACT-22]', async () => {
   const { as, given, path, read } = await onProduct()
   const nobody = await as(null).post(path, { content: 'Hello' })
   expect(nobody.status).toBe(401)
@@ -191,7 +194,7 @@ test('who is not signed in is asked to, and who is paused is told [PDP-19, ACT-2
   expect((await read()).reviewCount).toBe(0)
 })
 
-test('a product that is gone takes no review; what was said of an archived one stays to be read [DEC-09]', async () => {
+test('a missing or archived product takes no review, and earlier reviews of an archived one can still be read [DEC-09]', async () => {
   const { as, given, author, product, path, review, read, db } = await onProduct()
   await review('Before')
   await db.updateTable('products').set({ state: 'archived' }).where('id', '=', product.id).execute()
@@ -207,7 +210,7 @@ test('a product that is gone takes no review; what was said of an archived one s
 })
 
 describe('the look a review is written under', () => {
-  test('shows the product, and is led to while it can be seen [DEC-08]', async () => {
+  test('shows the product, and is linked while it can be seen [DEC-08]', async () => {
     const { given, product, review, read, db, as } = await onProduct()
     const look = await given.photo({ products: [product] })
     await review('Worn here', { photoId: look.id })
@@ -219,7 +222,7 @@ describe('the look a review is written under', () => {
     expect((await read()).items).toMatchObject([{ content: 'Worn here', photoId: null }])
   })
 
-  test('is neither a travel photo nor one without that product nor one that is hidden [VIEW-09]', async () => {
+  test('cannot be a travel photo, a look without the product, or a hidden look [VIEW-09]', async () => {
     const { given, as, author, product, path, read } = await onProduct()
     const travel = await given.photo({
       products: [product],
@@ -249,7 +252,7 @@ describe('the look a review is written under', () => {
 })
 
 describe('changing a review', () => {
-  test('its author changes it, and it says so [DEC-09]', async () => {
+  test('its author may, and the review is marked as edited [DEC-09]', async () => {
     const { as, author, review, read } = await onProduct()
     const { id, createdAt } = (await review('Frist', { stars: 3 })).review
     const answer = await as(author).patch(`/reviews/${id}`, { content: 'First' })
@@ -259,7 +262,7 @@ describe('changing a review', () => {
     expect((await as(author).patch(`/reviews/${id}`, { content: ' ' })).status).toBe(422)
   })
 
-  test('other words lose the marks of the former ones, and can be marked again; a corrected comma keeps them [REV-16, DEC-97]', async () => {
+  test('its helpful marks are cleared when the words change, and stay when a comma is corrected [REV-16, DEC-97]', async () => {
     const { as, author, given, review, read } = await onProduct()
     const { id } = (await review('Warm, but heavy', { stars: 3 })).review
     const readers = [await given.member(), await given.member()]
@@ -274,12 +277,12 @@ describe('changing a review', () => {
     expect(await marks()).toEqual([0])
     await mark()
     expect(await marks()).toEqual([2])
-    // Writing it anew replaces it.
+    // Writing a new review replaces it.
     expect((await review('Warm, but heavy')).review).toMatchObject({ id, helpfulCount: 0 })
     expect(await marks()).toEqual([0])
   })
 
-  test('nobody else does, moderators included [DEC-09]', async () => {
+  test('nobody else may, not even a moderator [DEC-09]', async () => {
     const { as, given, review, read } = await onProduct()
     const { id } = (await review('Mine')).review
     for (const other of [await given.member(), await given.member({ role: 'moderator' })]) {
@@ -291,7 +294,7 @@ describe('changing a review', () => {
     expect((await read()).items[0]?.content).toBe('Mine')
   })
 
-  test('one that is not there is not found', async () => {
+  test('a missing review is not found', async () => {
     const { as, author } = await onProduct()
     expect((await as(author).patch(`/reviews/${NOTHING}`, { content: 'Hello' })).status).toBe(404)
     expect((await as(author).patch('/reviews/7', { content: 'Hello' })).status).toBe(422)
@@ -309,7 +312,7 @@ describe('removing a review', () => {
     expect((await as(author).delete(`/reviews/${id}`)).status).toBe(404)
   })
 
-  test('nobody else may, and moderators with a reason alone [DEC-09, MOD-17]', async () => {
+  test('other members may not, nor may a moderator without a reason [DEC-09, MOD-17]', async () => {
     const { as, given, review } = await onProduct()
     const { id } = (await review('Mine')).review
     const asked = await as(await given.member({ role: 'moderator' })).delete(`/reviews/${id}`)
@@ -320,7 +323,7 @@ describe('removing a review', () => {
     expect((await as(null).delete(`/reviews/${id}`)).status).toBe(401)
   })
 
-  test('takes back one’s own also while paused, but changes nothing then', async () => {
+  test('a paused author may, and cannot change the review', async () => {
     const { as, author, review, db } = await onProduct()
     const { id } = (await review('Mine')).review
     const suspended_until = new Date(Date.now() + 3_600_000)
@@ -330,7 +333,7 @@ describe('removing a review', () => {
   })
 })
 
-test('reviews leave with their product and with their author', async () => {
+test('reviews are deleted with their product and with their author', async () => {
   const { given, author, product, review, read, db } = await onProduct()
   await review('By somebody who leaves')
   await review('By somebody who stays', {}, await given.member())
@@ -342,7 +345,7 @@ test('reviews leave with their product and with their author', async () => {
   )
 })
 
-test('reviews stand in the API document', async () => {
+test('reviews are described in the API document', async () => {
   const { ask } = await testApp()
   const { paths, components } = await (await ask('/api/openapi.json')).json()
   const { post } = paths['/products/{productId}/reviews']
@@ -358,7 +361,7 @@ test('reviews stand in the API document', async () => {
   ])
 })
 
-test('one’s own reviews are listed newest first with their products, page by page, and nobody else’s [ACC-01]', async () => {
+test('members list their own reviews with the products, newest first, page by page, and no other member’s [ACC-01]', async () => {
   const app = await testApp()
   const [ana, ben] = [await app.given.member(), await app.given.member()]
   const names: string[] = []

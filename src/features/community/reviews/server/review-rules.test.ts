@@ -16,7 +16,7 @@ const look: LookFacts = {
   ...{ followsOwner: false, isApart: false, kind: 'product', showsProduct: true },
 }
 
-test('members review what is in the catalogue and not archived [MOD-12]', () => {
+test('members may review products in the catalogue that are not archived [MOD-12]', () => {
   const product = (state: 'proposed' | 'active' | 'archived') => ({
     ...{ state, sizes: [], brandId: null, categoryId: null },
   })
@@ -27,14 +27,14 @@ test('members review what is in the catalogue and not archived [MOD-12]', () => 
   expect(said(mayReviewProduct(paused, product('active')))).toBe('account-suspended')
 })
 
-test('a review stands under a look that shows the product, and under no trip [VIEW-09]', () => {
+test('a review may be written under a look that shows the product, and not under a trip [VIEW-09]', () => {
   expect(said(mayReviewUnderLook(ana, look))).toBe('allowed')
   expect(said(mayReviewUnderLook(ana, { ...look, kind: 'travel' }))).toBe('look-without-product')
   expect(said(mayReviewUnderLook(ana, { ...look, showsProduct: false }))).toBe('look-without-product')
   expect(said(mayReviewUnderLook(ana, { ...look, state: 'hidden' }))).toBe('photo-not-found')
 })
 
-test('a review is changed by its author alone, and removed by moderators with a reason [MOD-17]', () => {
+test('only its author may change a review, and a moderator needs a reason to remove it [MOD-17]', () => {
   const review = { authorId: 'ana' }
   const viewers = [ana, paused, ben, moderator, signedOut]
   expect(viewers.map((viewer) => said(mayEditReview(viewer, review)))).toEqual([

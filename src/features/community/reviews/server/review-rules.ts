@@ -7,28 +7,31 @@ import { maySeePhoto, type SeenPhoto } from '../../photos/server/photo-rules.ts'
 export type LookFacts = SeenPhoto & { kind: 'product' | 'travel'; showsProduct: boolean }
 export type ReviewFacts = { authorId: string }
 
-/** Any signed-in member may review a product, sold here or not; a deleted one takes no more reviews. */
+/**
+ * Any signed-in member may review a product, whether or not it is sold here; a deleted product accepts no more
+ * reviews.
+ */
 export function mayReviewProduct(viewer: Viewer, product: ProductState): Verdict {
   const verdict = mayWrite(viewer)
   if (!verdict.allowed) return verdict
   return product.state === 'archived' ? refuse('reviews-closed') : allowed
 }
 
-/** Travel photos take no reviews (VIEW-09), and others only of products tagged on them. */
+/** Travel photos accept no reviews (VIEW-09); other photos accept reviews only of products tagged on them. */
 export function mayReviewUnderLook(viewer: Viewer, look: LookFacts): Verdict {
   const verdict = maySeePhoto(viewer, look)
   if (!verdict.allowed) return verdict
   return look.kind === 'product' && look.showsProduct ? allowed : refuse('look-without-product')
 }
 
-/** Nobody edits another member's text, moderators included. */
+/** Only authors edit their reviews; even moderators do not edit another member's text. */
 export function mayEditReview(viewer: Viewer, review: ReviewFacts): Verdict {
   const verdict = mayWrite(viewer)
   if (!verdict.allowed) return verdict
   return isAuthor(viewer, review) ? allowed : refuse('not-your-review')
 }
 
-/** Deleting one's own stays possible while the account is paused. */
+/** Members may delete their own reviews even while their account is paused. */
 export function mayRemoveReview(viewer: Viewer, review: ReviewFacts): Verdict {
   if (viewer.memberId === null) return refuse('sign-in-required')
   return isAuthor(viewer, review) ? allowed : refuseRemoval(viewer, 'not-your-review')

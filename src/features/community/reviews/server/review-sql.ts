@@ -26,7 +26,7 @@ export type ReviewRow = {
   photoId: string | null
   createdAt: Date
   isEdited: boolean
-  /** Waits for a moderator; only its author sees it. */
+  /** Waiting for a moderator; only its author sees it. */
   isHeld: boolean
   isVerified: boolean
   helpfulCount: number
@@ -40,7 +40,7 @@ export type ReviewRow = {
   avatarUrl: string | null
 } & { [Column in keyof MediaColumns]: MediaColumns[Column] | null }
 
-/** Reviews as the viewer, who is always $1, sees them, without links to looks they may not see. */
+/** SQL: reviews as the viewer, who is always $1, sees them, without links to looks they may not see. */
 export const selectReviews = (
   from: string,
 ) => `select reviews.id, reviews.product_id as "productId", reviews.content, reviews.stars,
@@ -76,7 +76,7 @@ const findOne = prepared<ReviewRow>(
    where reviews.id = $2 and not ${closedSql('reviews.author_id')} and (not reviews.hidden or reviews.author_id = $1)`,
 )
 
-/** Review $3 of product $2, if the viewer may see its author's texts. */
+/** Finds review $3 of product $2, if the viewer may see its author's texts. */
 export const findHeardReview = prepared<ReviewRow>(
   'find-heard-review',
   `${selectReviews('reviews')} where reviews.id = $3 and reviews.product_id = $2 and not reviews.hidden
@@ -107,7 +107,7 @@ export async function findOwnReview(
   return review
 }
 
-/** The photo a review is written under, protected from deletion until the transaction ends. */
+/** Finds the photo a review is written under and protects it from deletion until the transaction ends. */
 export async function keepLook(
   tx: Tx,
   photoId: string,
@@ -162,8 +162,8 @@ const changedColumns = ({ content, stars, sizeBought, fit, photoId }: ReviewWord
 })
 
 /**
- * Adds the member's review of the product. An existing one gets the new text and keeps its id, its date, and
- * every field the new one does not give.
+ * Adds the member's review of the product. An existing one gets the new text and keeps its id, its date, and every
+ * field that the new one leaves out.
  * @returns the id under which it is stored
  */
 export async function putReview(tx: Tx, review: NewReview): Promise<string> {
@@ -191,7 +191,7 @@ export async function deleteReview(tx: Tx, reviewId: string): Promise<void> {
   await tx.deleteFrom('reviews').where('id', '=', reviewId).execute()
 }
 
-/** Hides a review from everybody but its author, or shows it again. @returns whether it exists */
+/** Hides a review from everyone but its author, or shows it again. @returns whether it exists */
 export async function setReviewHidden(tx: Tx, reviewId: string, isHidden: boolean): Promise<boolean> {
   const review = await tx
     .updateTable('reviews')

@@ -14,7 +14,7 @@ import type { ReviewRow } from './review-sql.ts'
 
 type Shown = z.input<typeof ReviewView>
 
-/** These reviews as the viewer sees them, in their order; one query for all their pictures. */
+/** Returns these reviews as the viewer sees them, in their order; one query reads all pictures. */
 export async function readViews(
   source: pg.Pool | DbOrTx,
   viewer: Viewer,

@@ -15,7 +15,7 @@ import { reviewRoutes } from './review-routes.ts'
 import { reviewsExport } from './reviews-export.ts'
 import { reviewsRemoval } from './reviews-removal.ts'
 
-/** What reviews hand to the program. */
+/** The parts this feature contributes to the program. */
 export const reviewsFeature: Feature = {
   api: [helpfulReviewRoutes, reviewRoutes, brandAnswerRoutes, measuresRoutes],
   shapes: [review, brandAnswer],
@@ -27,7 +27,7 @@ export const reviewsFeature: Feature = {
     ...reviewsExport,
     reviewsRemoval,
     productMerges.of(moveReviews),
-    // Answers go with their brand: they do not keep it from being deleted.
+    // Answers are deleted with their brand, so they do not prevent its deletion.
     brandUses.of({
       isUsed: async () => false,
       async merge(tx, fromId, into) {

@@ -21,7 +21,7 @@ import { deleteReview, findOwnReview, findReview, keepLook, putReview, updateRev
  * Stores the member's review of the product, replacing an earlier one.
  * @returns its id, and whether there was an earlier one
  * @throws Problem 'product-not-found', 'reviews-closed', 'account-suspended', 'photo-not-found',
- *   'look-without-product', 'image-not-found', or 'form-invalid' for a size that the product does not come in
+ * 'look-without-product', 'image-not-found', or 'form-invalid' for a size that the product does not come in
  */
 export async function writeReview(tx: Tx, viewer: SignedInViewer, productId: string, form: ReviewForm) {
   const product = found(await keepProduct(tx, productId), 'product-not-found')
@@ -36,7 +36,7 @@ export async function writeReview(tx: Tx, viewer: SignedInViewer, productId: str
   return { id: storedId, hasReplaced: storedId !== id }
 }
 
-/** @throws as above, and Problem 'review-not-found', 'not-your-review' */
+/** @throws the same, and Problem 'review-not-found', 'not-your-review' */
 export async function changeReview(tx: Tx, viewer: SignedInViewer, reviewId: string, form: ReviewForm) {
   const before = found(await findReview(tx, reviewId, viewer.memberId), 'review-not-found')
   permit(mayEditReview(viewer, before))
@@ -48,21 +48,21 @@ export async function changeReview(tx: Tx, viewer: SignedInViewer, reviewId: str
   await showPictures(tx, viewer, reviewId, form.pictureIds)
 }
 
-/** The files of its pictures are removed by a job. @throws Problem 'review-not-found', 'not-your-review' */
+/** Deletes a review; a job removes the files of its pictures. @throws Problem 'review-not-found', 'not-your-review' */
 export async function removeReview(tx: Tx, viewer: SignedInViewer, reviewId: string): Promise<void> {
   const review = found(await findReview(tx, reviewId, viewer.memberId), 'review-not-found')
   permit(mayRemoveReview(viewer, review))
   await eraseReview(tx, reviewId)
 }
 
-/** Deletes a review, whoever decided it; the files of its pictures are removed by a job. */
+/** Deletes a review without checking who may; a job removes the files of its pictures. */
 export async function eraseReview(tx: Tx, reviewId: string): Promise<void> {
   const mediaIds = await listPictureIds(tx, reviewId)
   await deleteReview(tx, reviewId)
   if (mediaIds.length > 0) await enqueue(tx, 'remove-unused-media', { mediaIds })
 }
 
-/** Who found a review helpful found its words so: they count no more for other words (DEC-97). */
+/** Helpful marks apply to the wording they were given to, so a new wording loses them (DEC-97). */
 async function forgetMarksOfFormerWords(tx: Tx, before: { id: string; content: string }, form: ReviewForm) {
   if (isRewritten(before.content, form.content)) await unmarkByAll(tx, before.id)
 }
@@ -73,7 +73,7 @@ type About = {
   before: { sizeBought: string | null; photoId: string | null } | undefined
 }
 
-/** What the review already has may stay, even if it could not be chosen now. */
+/** Checks size and look. Values the review already has may stay, even if they could not be chosen now. */
 async function check(tx: Tx, viewer: SignedInViewer, about: About, { sizeBought, photoId }: ReviewForm) {
   const { productId, sizes, before } = about
   if (photoId && photoId !== before?.photoId) {
@@ -87,7 +87,7 @@ async function check(tx: Tx, viewer: SignedInViewer, about: About, { sizeBought,
   throw new Problem('form-invalid', { fields: { sizeBought: 'Please choose one of its sizes' } })
 }
 
-/** Pictures that the review no longer shows are removed by a job. @throws Problem 'image-not-found' */
+/** Stores the pictures; a job removes those that the review no longer shows. @throws Problem 'image-not-found' */
 async function showPictures(
   tx: Tx,
   viewer: SignedInViewer,
@@ -106,13 +106,13 @@ async function showPictures(
   if (dropped.length > 0) await enqueue(tx, 'remove-unused-media', { mediaIds: dropped })
 }
 
-/** Other people's pictures are answered like missing ones. */
+/** Another member's picture is reported as missing. */
 async function requireOwnPictures(tx: Tx, memberId: string, mediaIds: string[]) {
   if (mediaIds.length === 0) return
   const own = await lockOwnPictures(tx, memberId, mediaIds)
   for (const id of mediaIds) {
     const picture = own.has(id) ? await findPicture(tx, id) : undefined
-    // A picture uploaded for a photo may be followers-only; pictures of a review are public.
+    // A picture uploaded for a photo may be followers-only, but pictures of a review are public.
     if (!picture?.originalKey.startsWith('review_pictures/')) throw new Problem('image-not-found')
   }
   await refuseRemoved(tx, mediaIds)

@@ -42,7 +42,7 @@ function useBrandAnswer({ id, productId }: ReviewView) {
   return { save, remove }
 }
 
-/** What the brand says below a review of its product, or the button for those who may. */
+/** The brand's answer below a review of its product, or the button to write one. */
 export function BrandAnswer({ review }: { review: ReviewView }) {
   const [isWriting, setWriting] = useState(false)
   if (isWriting) return <AnswerForm review={review} onDone={() => setWriting(false)} />
@@ -81,7 +81,7 @@ type OneAnswerProps = { review: ReviewView; answer: Answer; onEdit: () => void }
 function OneAnswer({ review, answer, onEdit }: OneAnswerProps) {
   const { remove } = useBrandAnswer(review)
   const { brand, can } = answer
-  // It is the brand's: nobody is its author, and it is its own to all who speak for it.
+  // The answer belongs to the brand and has no author; it is the viewer's own if they speak for the brand.
   const written = { id: answer.id, author: { id: '' }, can }
   const actions = { ...useWritten('review-answer', 'answer', written, remove), isOwn: can.remove }
   return (

@@ -11,7 +11,7 @@ import type { OwnReview } from '../review.ts'
 import { Review } from './Review.tsx'
 import { ownReviewsQuery } from './review-queries.ts'
 
-/** The member's own reviews, each with its product; edited and deleted here. */
+/** The member's own reviews, each with its product, to edit and delete. */
 export function OwnReviews() {
   const list = useInfiniteQuery(ownReviewsQuery)
   const reviews = list.data?.items

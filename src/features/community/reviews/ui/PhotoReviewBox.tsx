@@ -9,14 +9,14 @@ import { ReviewBox, type ReviewedFacts, type ReviewedProduct } from './write/Rev
 
 interface PhotoReviewBoxProps {
   photoId: string
-  /** Tagged on the photo and still available. */
+  /** Products tagged on the photo and still available. */
   products: readonly [ReviewedProduct, ...ReviewedProduct[]]
 }
 
-/** Below a photo: a review of a product on it (VIEW-06, DEC-08). */
+/** The form below a photo for a review of a product on it (VIEW-06, DEC-08). */
 export function PhotoReviewBox({ photoId, products }: PhotoReviewBoxProps) {
   const [writtenId, setWrittenId] = useState<string | null>(null)
-  // Few looks get a review: its data is loaded when somebody begins one.
+  // Few looks get a review, so its data loads only when the user begins one.
   const [begunId, setBegunId] = useState(() => drafts.get(photoId)?.productId ?? null)
   const about = useReviewed(begunId)
   const written = products.find(({ id }) => id === writtenId)
@@ -54,8 +54,7 @@ export function PhotoReviewBox({ photoId, products }: PhotoReviewBoxProps) {
 }
 
 /**
- * The sizes of a product, the one the member received, and whether they have reviewed it; undefined until
- * known.
+ * Reads the product's sizes, the size the member received, and whether they have reviewed it; undefined until known.
  */
 function useReviewed(productId: string | null): (ReviewedFacts & { hasWritten: boolean }) | undefined {
   const enabled = productId !== null

@@ -12,7 +12,7 @@ interface PicturesDialogProps {
   onClose: () => void
 }
 
-/** The pictures of a review, large. */
+/** The pictures of a review, enlarged. */
 export function PicturesDialog({ pictures, author, first, onClose }: PicturesDialogProps) {
   const [index, setIndex] = useState(first)
   return (

@@ -9,14 +9,14 @@ import { ReviewBox, type ReviewedProduct } from './write/ReviewBox.tsx'
 
 interface ProductReviewsProps {
   product: ReviewedProduct & { sizes: readonly string[] }
-  /** An archived product takes no more reviews; the existing ones stay readable. */
+  /** An archived product accepts no more reviews; existing ones stay readable. */
   isOpen: boolean
-  /** Order and filters of the list, from the address. */
+  /** Order and filters of the list, from the URL. */
   search: ReviewSearch
   onSearch: (search: ReviewSearch) => void
 }
 
-/** On a product's page: the form for a review, and the reviews (PDP-09). */
+/** The review section of a product's page: the form and the list (PDP-09). */
 export function ProductReviews({ product, isOpen, search, onSearch }: ProductReviewsProps) {
   const { data } = useInfiniteQuery(reviewsQuery(product.id, search))
   const first = data?.pages[0]

@@ -18,15 +18,12 @@ import { reviewEditDrafts } from './write/edit-review.ts'
 import { isWaiting } from './write/new-review.ts'
 import { ReviewEditor } from './write/ReviewEditor.tsx'
 
-/**
- * One review; its author may edit and delete it, others may report it, and moderators remove it with a
- * reason.
- */
+/** One review. Its author may edit and delete it, others may report it, and moderators may remove it with a reason. */
 export function Review({ review, sizes }: { review: ReviewView; sizes: readonly string[] }) {
   const [isEditing, setEditing] = useState(() => review.can.edit && reviewEditDrafts.has(review.id))
-  // A change that had waited was refused.
+  // A change that waited in the outbox was refused, so its text reappears in the field.
   useDraftBack(reviewEditDrafts, review.id, () => setEditing(true))
-  /** The focus returns to the Edit button. */
+  /** Set once editing has begun, so that the focus returns to the Edit button afterwards. */
   const [wasEdited, setWasEdited] = useState(false)
   const findHelpful = useFindReviewHelpful(review)
   const name = nameOf(review.author)

@@ -11,7 +11,7 @@ interface ReviewFiltersProps {
   onChange: (search: ReviewSearch) => void
 }
 
-/** Order and filters of a list of reviews: only values that occur. */
+/** Order and filters of a list of reviews; offers only values that occur. */
 export function ReviewFilters({ summary, search, onChange }: ReviewFiltersProps) {
   const { fit, bought, photos } = search
   const said = fits.filter((one) => summary.fits[one] > 0 || one === fit)

@@ -22,7 +22,7 @@ interface ReviewListProps {
 }
 
 /**
- * The reviews of a product: one's own first, then the newest; or in the chosen order with the chosen filters.
+ * The reviews of a product: the viewer's own first, then the newest; or in the chosen order with the chosen filters.
  */
 export function ReviewList({ productId, sizes, search, onSearch }: ReviewListProps) {
   const list = useInfiniteQuery(reviewsQuery(productId, search))
@@ -57,7 +57,7 @@ export function ReviewList({ productId, sizes, search, onSearch }: ReviewListPro
   const isOrdered = isNarrowed(search) || search.reviews !== undefined
   const waiting = first?.own && isWaiting(first.own) ? first.own : null
   const isLeftOut = waiting !== null && !isAskedFor(waiting, search)
-  // One that waits has no place among the others yet.
+  // A waiting review has no position among the others yet.
   const reviews = inOrder(list.data.pages, !isOrdered || (waiting !== null && !isLeftOut))
   const count = first?.reviewCount ?? reviews.length
   return (
@@ -102,7 +102,7 @@ export function ReviewList({ productId, sizes, search, onSearch }: ReviewListPro
   )
 }
 
-/** Above a list that does not ask for one's own review, which waits. */
+/** Shown above a filtered list that leaves out the viewer's own waiting review. */
 const LeftOutNote = ({ onShowAll }: { onShowAll: () => void }) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
     <p className="flex items-center gap-1.5 text-meta text-ink-2">

@@ -42,7 +42,7 @@ export function ReviewMarks({ review }: { review: ReviewView }) {
   )
 }
 
-/** 171 becomes 5′7″. */
+/** Converts 171 to 5′7″. */
 function feet(heightCm: number): string {
   const inches = Math.round(heightCm / 2.54)
   return `${Math.floor(inches / 12)}′${inches % 12}″`

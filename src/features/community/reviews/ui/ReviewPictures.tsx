@@ -9,7 +9,7 @@ const PicturesDialog = lazyLayer(() => import('./PicturesDialog.tsx').then((file
 
 const thumb = 'block h-25 w-20 overflow-hidden bg-sunken'
 
-/** A review's own pictures, which open large, and the look it links to. */
+/** A review's own pictures, which open enlarged, and the look it links to. */
 export function ReviewPictures({ review, author }: { review: ReviewView; author: string }) {
   const [shown, setShown] = useState<number | null>(null)
   const { pictures, photoId, lookPicture } = review

@@ -14,19 +14,19 @@ function cacheWith(...pages: ReviewPage[]) {
   return { cache, shown: () => inOrder(cache.getQueryData(queryKey)?.pages ?? []) }
 }
 
-test('one’s own review stands first and every review once, on whichever page it is [PDP-09]', () => {
+test('the viewer’s own review comes first and every review once, on whichever page it is [PDP-09]', () => {
   const own = review('2')
   const shown = inOrder([page(own, review('4'), review('3')), page(own, review('3'), own, review('1'))])
   expect(shown.map(({ id }) => id)).toEqual(['2', '4', '3', '1'])
 })
 
-test('what one wrote shows at once in the place of what one had written [DEC-09]', () => {
+test('a review the member has just written replaces their earlier one at once [DEC-09]', () => {
   const { cache, shown } = cacheWith(page(null, review('2'), review('1')))
   showOwn(cache, 'coat', review('1', 'changed'))
   expect(shown()).toEqual([review('1', 'changed'), review('2')])
 })
 
-test('a review that was removed is gone from every page, one’s own and another’s [DEC-09]', () => {
+test('a removed review disappears from every page, the viewer’s own and another member’s [DEC-09]', () => {
   const own = review('1')
   const { cache, shown } = cacheWith(page(own, review('3')), page(own, review('2'), own))
   takeOut(cache, own)
@@ -34,7 +34,7 @@ test('a review that was removed is gone from every page, one’s own and another
   expect(shown()).toEqual([review('3')])
 })
 
-test('a review that waits stands in the place of the one that it replaces, which is there again once it is taken back [POCKET-27]', () => {
+test('a review that waits to be sent takes the place of the earlier one, which returns when it is taken back [POCKET-27]', () => {
   const by = (author: string, id: string, content = id) =>
     ({ ...review(id, content), author: { id: author } }) as ReviewView
   const earlier = by('ana', '1')
@@ -44,12 +44,12 @@ test('a review that waits stands in the place of the one that it replaces, which
   expect(shown()).toEqual([waiting, by('ben', '2')])
   hideWaiting(cache, waiting, earlier)
   expect(shown()).toEqual([earlier, by('ben', '2')])
-  // It was sent, and another stands there: that stays.
+  // It has been sent and replaced by the stored review, which stays.
   hideWaiting(cache, waiting, null)
   expect(shown()).toEqual([earlier, by('ben', '2')])
 })
 
-test('a review that waits is asked for by its fit, its size and its pictures, and by no filter at all [POCKET-30]', () => {
+test('a review that waits to be sent matches filters for its fit, size and pictures, and a list without filters [POCKET-30]', () => {
   const waiting = {
     fit: 'runs-large',
     sizeBought: 'M',

@@ -3,7 +3,10 @@ import type { OwnReview, OwnReviewPage, ReviewPage, ReviewView } from '../review
 import { ownReviewsQuery, reviewsKey } from './review-queries.ts'
 import type { ReviewSearch } from './review-search.ts'
 
-/** Each once, in the order of the server; in an unfiltered list newest first, one's own is at the top. */
+/**
+ * Returns the reviews without duplicates in the server's order. In an unfiltered list, newest first, the viewer's own
+ * is at the top.
+ */
 export function inOrder(pages: readonly ReviewPage[], hasOwnFirst = true): ReviewView[] {
   const own = hasOwnFirst ? pages[0]?.own : null
   const listed = pages.flatMap((page) => page.items)
@@ -13,7 +16,7 @@ export function inOrder(pages: readonly ReviewPage[], hasOwnFirst = true): Revie
   return own ? [own, ...others] : others
 }
 
-/** Whether a review that the server does not have yet is among those that are asked for. */
+/** Whether a review that the server does not have yet matches the filters. */
 export const isAskedFor = (
   {
     fit,
@@ -27,7 +30,7 @@ export const isAskedFor = (
   (search.bought === undefined || search.bought === sizeBought) &&
   (search.photos === undefined || pictures.length > 0 || lookPicture !== null)
 
-/** Shows one's own review at once as stored; counts and means follow from the server. */
+/** Shows the viewer's own review as stored; a refetch updates counts and means. */
 export function showOwn(cache: QueryClient, productId: string, own: ReviewView) {
   patchPages(cache, productId, (page) => ({
     ...page,
@@ -37,7 +40,7 @@ export function showOwn(cache: QueryClient, productId: string, own: ReviewView) 
   readReviewsAgain(cache, productId)
 }
 
-/** Shows a change of one's own review that the server does not have yet. */
+/** Shows a change of the viewer's own review that the server does not have yet. */
 export function patchReview(
   cache: QueryClient,
   { id, productId }: Pick<ReviewView, 'id' | 'productId'>,
@@ -52,19 +55,19 @@ export function patchReview(
   patchOwnList(cache, (items) => items.map(patch))
 }
 
-/** Shows one's own review again that was to be deleted; in lists its place follows from the server. */
+/** Shows the viewer's own review again whose deletion failed; a refetch restores its position in lists. */
 export function putBack(cache: QueryClient, own: ReviewView) {
   patchPages(cache, own.productId, (page) => ({ ...page, own }))
   readReviewsAgain(cache, own.productId)
 }
 
-/** The viewer's own review of a product, as far as a list has been read. */
+/** Finds the viewer's own review of a product in any loaded list. */
 export const ownIn = (cache: QueryClient, productId: string): ReviewView | null =>
   cache
     .getQueriesData<InfiniteData<ReviewPage>>({ queryKey: reviewsKey(productId) })
     .find(([, held]) => held)?.[1]?.pages[0]?.own ?? null
 
-/** Shows a new review that waits, in the place of the one that it replaces. */
+/** Shows a new review that waits, in place of the one it replaces. */
 export function showWaiting(cache: QueryClient, own: ReviewView) {
   patchPages(cache, own.productId, (page) => ({
     ...page,
@@ -76,7 +79,7 @@ export function showWaiting(cache: QueryClient, own: ReviewView) {
   )
 }
 
-/** Shows what was there before a review that waited. */
+/** Restores what a waiting review replaced. */
 export function hideWaiting(
   cache: QueryClient,
   { id, productId }: Pick<ReviewView, 'id' | 'productId'>,
@@ -89,7 +92,7 @@ export function hideWaiting(
   readReviewsAgain(cache, productId)
 }
 
-/** Removes a review from the cache, one's own or somebody else's. */
+/** Removes a review from the cache, the viewer's own or another member's. */
 export function takeOut(cache: QueryClient, { id, productId }: ReviewView) {
   patchPages(cache, productId, (page) => ({
     ...page,
@@ -129,7 +132,7 @@ function patchOwnList(cache: QueryClient, change: (items: OwnReview[]) => OwnRev
   )
 }
 
-/** Counts and means follow from the server. */
+/** Refetches the reviews, for their counts and means. */
 export function readReviewsAgain(cache: QueryClient, productId: string) {
   void cache.invalidateQueries({ queryKey: reviewsKey(productId) })
   void cache.invalidateQueries({ queryKey: ownReviewsQuery.queryKey })

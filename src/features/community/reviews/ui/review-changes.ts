@@ -45,13 +45,16 @@ import {
 
 const api = client<typeof reviewApi & typeof helpfulReviewApi>()
 
-/** Without a connection it is shown at once and waits in the outbox; with one that waits already it becomes one. */
+/**
+ * Writes a review. Offline, it is shown at once and waits in the outbox; if one waits there already, the two are
+ * merged.
+ */
 export function useWriteReview() {
   const tools = useTools()
   const { cache } = tools
   return useMutation({
     networkMode: 'always',
-    // Null: it waits.
+    // Null: the review waits in the outbox.
     mutationFn: async (review: NewReview) => {
       const { productId, form, place, productName, idempotencyKey: id } = review
       if (await changeWaiting(cache, productId, form, shownOfForm(review))) {
@@ -80,18 +83,21 @@ export function useWriteReview() {
   })
 }
 
-/** Without a connection it is shown at once and waits in the outbox. One that still waits is changed there. */
+/**
+ * Edits a review. Offline, the edit is shown at once and waits in the outbox; a review that itself still waits is
+ * changed there.
+ */
 export function useEditReview(review: ReviewView) {
   const tools = useTools()
   const { cache } = tools
   const { id, productId } = review
   return useMutation({
     networkMode: 'always',
-    // Null: it waits.
+    // Null: the edit waits in the outbox.
     mutationFn: async (edit: ReviewEdit) => {
       if (isWaiting(review)) {
         if (await changeWaiting(cache, productId, edit.change, edit.shown)) return null
-        // It was sent a moment ago.
+        // The waiting review has just been sent.
         return (await sendReview({ productId, form: edit.change }, { id: newKey() })).review
       }
       const change = await withWaiting(id, edit.change)
@@ -110,7 +116,7 @@ export function useEditReview(review: ReviewView) {
   })
 }
 
-/** Shown in every list that holds the review. */
+/** Updates every list that contains the review. */
 export const useFindReviewHelpful = (review: ReviewView) =>
   useFindHelpful({
     id: review.id,
@@ -120,7 +126,10 @@ export const useFindReviewHelpful = (review: ReviewView) =>
     show: (cache, isHelpful) => showHelpful(cache, review, isHelpful),
   })
 
-/** Without a connection it is gone from the page at once, and waits in the outbox; one that waits there is taken out. */
+/**
+ * Deletes a review. Offline, it disappears at once and the deletion waits in the outbox; a review that itself waits
+ * there is taken out.
+ */
 export function useRemoveReview(review: ReviewView) {
   const tools = useTools()
   const { cache } = tools

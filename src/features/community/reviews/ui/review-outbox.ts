@@ -23,7 +23,7 @@ import {
 } from './write/edit-review.ts'
 import { draftOf, type ReviewLater, sendReview, waitingId } from './write/new-review.ts'
 
-/** A new review. What was being changed of it goes on: at the stored one, or back into its form. */
+/** A new review. An unfinished edit of it continues on the stored review, or returns to the form. */
 export const reviewLater = outboxKind<ReviewLater>({
   send: sendReview,
   show: (cache, { view }, isDone, { before }) =>
@@ -41,7 +41,7 @@ export const reviewLater = outboxKind<ReviewLater>({
   },
 })
 
-/** A change of a review that waits, which was begun and not saved. */
+/** Takes the unfinished, unsaved edit of a waiting review. */
 function takeEdit(productId: string): string | undefined {
   const begun = reviewEditDrafts.get(waitingId(productId))
   reviewEditDrafts.delete(waitingId(productId))
@@ -60,7 +60,7 @@ export const editReviewLater = outboxKind<ReviewEditLater>({
   },
 })
 
-/** The input is the review as it was shown last: with what came before a change that waited. */
+/** The input is the review as last shown; `before` is its state before a waiting edit. */
 export const removeReviewLater = outboxKind<ReviewView>({
   send: ({ id }) => deleteReview(id),
   show: (cache, review, isDone, { before }) => {

@@ -6,10 +6,13 @@ import { type ReviewSearch, reviewFilter } from './review-search.ts'
 
 const api = client<typeof reviewApi & typeof measuresApi>()
 
-/** Every list of a product's reviews, however narrowed, begins with this key. Asked by the product's id, not its slug. */
+/**
+ * The keys of all lists of a product's reviews, with any filter, begin with this one. Uses the product's id, not its
+ * slug.
+ */
 export const reviewsKey = (productId: string) => ['reviews', productId] as const
 
-/** Newest or most helpful first; the next page holds what comes after. */
+/** Newest or most helpful first; the next page continues in that order. */
 export const reviewsQuery = (productId: string, search: ReviewSearch = {}) =>
   listQuery({
     key: [...reviewsKey(productId), reviewFilter(search)],
@@ -19,11 +22,11 @@ export const reviewsQuery = (productId: string, search: ReviewSearch = {}) =>
         query: { ...reviewFilter(search), cursor },
         signal,
       }),
-    // While another filter is read, what stands there stays.
+    // The previous list stays visible while another filter loads.
     keepPrevious: true,
   })
 
-/** The viewer's own, newest first, each with its product. */
+/** The viewer's own reviews, newest first, each with its product. */
 export const ownReviewsQuery = listQuery({
   key: ['own-reviews'],
   read: (cursor, signal) => api('GET /profile/reviews', { query: { cursor }, signal }),
@@ -36,7 +39,7 @@ export const ownLooksQuery = (productId: string) =>
     queryFn: ({ signal }) => api('GET /products/{productId}/own-looks', { productId, signal }),
   })
 
-/** What the viewer lets others know of their body. */
+/** The body measures the viewer shares. */
 export const measuresQuery = queryOptions({
   queryKey: ['own-measures'],
   queryFn: ({ signal }) => api('GET /profile/measures', { signal }),

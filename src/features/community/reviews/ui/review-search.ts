@@ -1,16 +1,16 @@
 import { id, oneOf, readAddress, trimmed } from '../../../../web/address.ts'
 import { type Fit, fits } from '../fit.ts'
 
-/** Filters and first item of a list of reviews, as they are in the address of a product. */
+/** Filters and first item of a list of reviews, as parameters of a product's URL. */
 export type ReviewSearch = {
   reviews?: 'helpful'
   fit?: Fit
   /** The size that was bought. */
   bought?: string
   photos?: 'with'
-  /** A review that a link leads to: it is shown first. */
+  /** The linked review, which is shown first. */
   review?: string
-  /** A question that a link leads to. */
+  /** The linked question. */
   question?: string
   /** The look whose viewer is open. */
   photo?: string
@@ -19,7 +19,7 @@ export type ReviewSearch = {
 /** Characters of a size. */
 export const SIZE_MAX = 40
 
-/** How each is read. */
+/** How each parameter is parsed. */
 export const reviewFields = {
   reviews: oneOf('helpful'),
   fit: oneOf(...fits),
@@ -34,7 +34,7 @@ export const reviewSearch = readAddress<ReviewSearch>(reviewFields)
 
 export const isNarrowed = ({ fit, bought, photos }: ReviewSearch) => Boolean(fit ?? bought ?? photos)
 
-/** As the API takes it. With a filter by size or fit, a linked review is not shown first. */
+/** Converts the parameters for the API. With a filter by size or fit, a linked review is not shown first. */
 export const reviewFilter = (search: ReviewSearch) => {
   const { reviews: sort, fit, bought: size, photos: pictures, review } = search
   return { sort, fit, size, pictures, first: isNarrowed(search) ? undefined : review }

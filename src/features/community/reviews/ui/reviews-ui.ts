@@ -5,5 +5,5 @@ const PhotoReviewBox = lazy(() =>
   import('./PhotoReviewBox.tsx').then((file) => ({ default: file.PhotoReviewBox })),
 )
 
-/** What reviews add to other features' screens. */
+/** The parts this feature adds to screens of other features. */
 export const reviewsUi = [viewerReviews.of(PhotoReviewBox)]

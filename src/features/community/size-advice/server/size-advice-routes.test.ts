@@ -57,7 +57,7 @@ async function withCoat() {
   return { ...app, product, person, advice, review, received, sentBack, measures }
 }
 
-test('of a size, reviews, returns for its size and kept orders are counted, each person once [FIT-02, DEC-147]', async () => {
+test('the advice for a size counts reviews, returns because of the size, and kept orders, each person once [FIT-02, DEC-147]', async () => {
   const { person, advice, review, received, sentBack } = await withCoat()
   const both = await person()
   await received(both, 'M')
@@ -65,19 +65,19 @@ test('of a size, reviews, returns for its size and kept orders are counted, each
   await review(await person(), 'M', 'runs-small')
   await sentBack(await received(await person(), 'M'), 'too-small')
   await received(await person(), 'M')
-  // No word on the size: another reason, and not kept for long enough.
+  // Neither counts for the size: a return for another reason, and a piece not kept for long enough.
   await sentBack(await received(await person(), 'M'), 'changed-mind')
   await received(await person(), 'M', 3)
   expect((await advice()).sizes).toEqual([])
 
-  // A return that was called off is a piece that was kept.
+  // A withdrawn return means that the piece was kept.
   await sentBack(await received(await person(), 'M'), 'too-small', 'withdrawn')
   expect((await advice()).sizes).toMatchObject([
     { size: 'M', verdict: 'small', small: 3, right: 2, large: 0, from: { reviews: 2, returns: 1, kept: 2 } },
   ])
 })
 
-test('a review of an account of a few minutes that bought nothing does not count [FIT-02, DEC-147]', async () => {
+test('a review by an account a few minutes old that bought nothing does not count [FIT-02, DEC-147]', async () => {
   const { given, person, advice, review } = await withCoat()
   for (let i = 0; i < 4; i++) await review(await person(), 'L', 'true-to-size')
   await review(await given.member(), 'L', 'true-to-size')
@@ -86,7 +86,7 @@ test('a review of an account of a few minutes that bought nothing does not count
   expect((await advice()).sizes).toMatchObject([{ size: 'L', verdict: 'right', right: 5 }])
 })
 
-test('people near one’s measures count by their consent, from five on, and not oneself [FIT-03, DEC-147]', async () => {
+test('members with similar measures count only with their consent, from five on, and without the viewer [FIT-03, DEC-147]', async () => {
   const { as, person, advice, review, received, measures } = await withCoat()
   const viewer = await person()
   await measures(viewer, 170, 'M')
@@ -110,7 +110,7 @@ test('people near one’s measures count by their consent, from five on, and not
   expect((await advice(viewer)).near).toBeNull()
 })
 
-test('of a product that is not there nothing is advised', async () => {
+test('size advice for a missing product is not found', async () => {
   const { as } = await withCoat()
   expect((await as(null).get(`/products/${newId()}/size-advice`)).status).toBe(404)
 })

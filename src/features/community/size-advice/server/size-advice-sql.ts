@@ -3,10 +3,10 @@ import { closedSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
 import { KEPT_DAYS, NEAR_CM, type SizeCounts } from '../size-evidence.ts'
 
-/** As points and the review assistant count accounts. */
+/** The same minimum account age as for points and in the review assistant. */
 const ACCOUNT_DAYS = 3
 
-// One row per person and size: a review tells more than a return, and a return more than silence.
+// One row per person and size: a review outweighs a return, and a return outweighs having kept the piece.
 const evidence = `
   select distinct on (member_id, size) member_id, size, fit, source
   from (
@@ -40,7 +40,10 @@ const evidence = `
 
 export type SizeRow = SizeCounts & { size: string; reviews: number; returns: number; kept: number }
 
-/** Of each size that the product ($1) comes in: how many people found it small, right or large, and what tells so. */
+/**
+ * For each size that the product ($1) comes in: how many people found it small, right or large, and how many of each
+ * source.
+ */
 export const countEvidence = prepared<SizeRow>(
   'size-evidence',
   `select variants.size,
@@ -57,8 +60,8 @@ export const countEvidence = prepared<SizeRow>(
 )
 
 /**
- * The sizes of the product ($1) that were right for people near the measures of the viewer ($2). Only those who let
- * their measures count; somebody for whom two sizes were right counts for neither.
+ * The sizes of the product ($1) that fit people with measures near those of the viewer ($2). Counts only members who
+ * allow their measures to be used; a member whom two sizes fit counts for neither.
  */
 export const listNear = prepared<{ size: string; people: number }>(
   'sizes-near-measures',

@@ -4,7 +4,7 @@ import type { SizeAdvice as Advice } from '../size-advice.ts'
 import { KEPT_DAYS, NEAR_CM, PEOPLE_MIN } from '../size-evidence.ts'
 import { sizeAdviceQuery } from './size-advice-query.ts'
 
-/** Beside the sizes: what at least five people found of each, with its counts. Silent below that. */
+/** Shown beside the sizes: how at least five people found each, with the counts. Nothing is shown for fewer. */
 export function SizeAdvice({ productId }: { productId: string }) {
   const { data } = useQuery(sizeAdviceQuery(productId))
   if (!data || (data.sizes.length === 0 && !data.near)) return null
@@ -39,7 +39,7 @@ export function SizeAdvice({ productId }: { productId: string }) {
 
 type OfSize = Advice['sizes'][number]
 
-/** More than half, or that there is no such half. */
+/** Names the majority, or states that there is none. */
 export function verdictWords({ size, verdict, small, right, large }: OfSize): string {
   const people = small + right + large
   if (verdict === 'right') return `${size} fits: ${right} of ${people} people`

@@ -8,7 +8,10 @@ import { correctTag } from '../../photos/server/publish/correct-tag.ts'
 import { becameSimilarNotice } from './tag-correction-notices.ts'
 import { type Agreed, endCorrections, endOutdated, listAgreed } from './tag-correction-sql.ts'
 
-/** A tag of which two owners say the same becomes a similar one when the look's owner has not answered for a week. */
+/**
+ * Marks a tag as similar if two owners of the product suggest the same and the look's owner has not answered for a
+ * week.
+ */
 export const settleTagCorrections = job(z.object({}), async (_payload, platform) => {
   await settleAgreed(platform, new Date())
 })
@@ -26,7 +29,7 @@ type Moment = Parameters<typeof listAgreed>[1]
 const makeSimilar = ({ db, live }: Platform, { tagId, photoId, ownerId }: Agreed, moment: Moment) =>
   db.transaction().execute(async (tx) => {
     await lockPhoto(tx, photoId, ownerId)
-    // The owner may have answered, or somebody may have taken it back.
+    // The look's owner may have answered meanwhile, or a suggestion may have been withdrawn.
     const [still] = await listAgreed(tx, moment, tagId)
     if (!still || !(await correctTag(tx, live, { photoId, tagId }, { to: 'similar' }))) return
     await endCorrections(tx, still.ids, 'passed')

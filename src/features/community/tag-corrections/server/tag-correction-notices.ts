@@ -45,7 +45,7 @@ export const ownersAgreeNotice = {
   }),
 } satisfies NoticeKind<Cover>
 
-/** To whoever suggested it. */
+/** Sent to the member who suggested it. */
 export const correctedNotice = {
   ...aboutPhoto,
   kind: 'tag-corrected',

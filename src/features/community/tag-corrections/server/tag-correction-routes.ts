@@ -50,7 +50,7 @@ export const tagCorrectionRoutes = implement(tagCorrectionApi, {
     const photoId = await db.transaction().execute(async (tx) => {
       const asked = found(await findCorrection(tx, params.tagCorrectionId), 'tag-correction-not-found')
       const photo = await lockPhoto(tx, asked.photoId, viewer.memberId)
-      // To others it does not exist.
+      // For all other members it is missing.
       if (photo?.ownerId !== viewer.memberId) throw new Problem('tag-correction-not-found')
       await answer(tx, platform, params.tagCorrectionId, body.answer)
       return photo.id
@@ -96,9 +96,9 @@ async function suggest(
   else await raiseNotice(tx, correctionNotice, { ...told, actorIds: [memberId] })
 }
 
-/** Answers all who say the same. The same answer again changes nothing. */
+/** Answers all members who suggest the same. Repeating an answer changes nothing. */
 async function answer(tx: Tx, platform: Platform, id: string, given: 'accept' | 'decline'): Promise<void> {
-  // Read again: the photo's lock may have waited for another answer.
+  // Read again, because locking the photo may have waited for another answer.
   const asked = found(await findCorrection(tx, id), 'tag-correction-not-found')
   const state = given === 'accept' ? 'accepted' : 'declined'
   if (asked.state === state) return

@@ -6,13 +6,16 @@ import type { TagCorrectionForm } from '../tag-correction.ts'
 
 export type TagFacts = { productId: string | null; isSimilar: boolean }
 export type SuggesterFacts = {
-  /** The account is neither new nor paused, and its address is confirmed: as for points. */
+  /** The account is neither new nor paused, and its address is confirmed, as for points. */
   isEstablished: boolean
-  /** The look's owner has answered them about this tag as it is. */
+  /** The look's owner has already answered this member about the tag in its current form. */
   wasAnswered: boolean
 }
 
-/** Others than the look's owner, with an account of some days, once per tag until it says something else. */
+/**
+ * Any member but the look's owner may suggest, if their account is some days old, and once per tag until the tag
+ * changes.
+ */
 export const maySuggest = (
   viewer: Viewer,
   photo: SeenPhoto,

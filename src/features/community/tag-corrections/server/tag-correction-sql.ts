@@ -9,7 +9,7 @@ import { type Moment, mayEarn } from '../../../services/points/server/may-earn.t
 import { DAYS_TO_ANSWER, OWNERS_NEEDED, type TagClaim } from '../tag-correction.ts'
 import type { SuggesterFacts, TagFacts } from './tag-correction-rules.ts'
 
-/** SQL: an open suggestion still fits what the tag says. */
+/** SQL: an open suggestion still applies to the tag. */
 const standsSql = `tag_corrections.state = 'open'
   and tag_corrections.was_product_id is not distinct from product_tags.product_id
   and not (tag_corrections.claim = 'similar' and product_tags.is_similar)
@@ -40,7 +40,9 @@ const OPEN = `
   left join products as suggested on suggested.id = tag_corrections.product_id
   where tag_corrections.photo_id = $1 and tag_corrections.suggested_by is not null and ${standsSql}`
 
-/** What is open about the photo's tags, first said first; without those of whom its owner $2 wants to hear nothing. */
+/**
+ * Open suggestions about the photo's tags, oldest first, without those of members its owner $2 has blocked or muted.
+ */
 export const listOpen = prepared<OpenRow>(
   'list-open-tag-corrections',
   `${OPEN} and not ${unheardSql('$2::uuid', 'tag_corrections.suggested_by')}
@@ -48,7 +50,7 @@ export const listOpen = prepared<OpenRow>(
    limit 500`,
 )
 
-/** What member $2 said of them. */
+/** The open suggestions of the member $2 about the photo's tags. */
 export const listOwn = prepared<OpenRow>(
   'list-own-tag-corrections',
   `${OPEN} and tag_corrections.suggested_by = $2 order by tag_corrections.suggested_at`,
@@ -84,7 +86,7 @@ export async function findTag(
     .executeTakeFirst()
 }
 
-/** What decides whether the member may say something of the tag. */
+/** Reads what decides whether the member may suggest a correction of the tag. */
 export async function readSuggester(
   tx: Tx,
   { memberId, tagId, tag }: { memberId: string; tagId: string; tag: TagFacts },
@@ -106,7 +108,7 @@ const findOwned = prepared<{ id: string }>(
   `select asked.id from unnest($2::uuid[]) as asked (id) where ${boughtSql('$1::uuid', 'asked.id')} limit 1`,
 )
 
-/** Has the member received one of these products? */
+/** Whether the member has received one of these products. */
 export const ownsOneOf = async (tx: Tx, memberId: string, productIds: (string | null)[]): Promise<boolean> =>
   (await findOwned(tx, [memberId, productIds.filter((id) => id !== null)])).length > 0
 
@@ -121,8 +123,8 @@ export type NewCorrection = {
 }
 
 /**
- * Stores what the member says of the tag, instead of what they said before and nobody answered.
- * @returns whether it is something else than before
+ * Stores the member's suggestion about the tag; it replaces their earlier unanswered one.
+ * @returns whether it differs from the earlier one
  */
 export async function saveCorrection(tx: Tx, said: NewCorrection): Promise<boolean> {
   const { claim, product } = said
@@ -182,7 +184,7 @@ const findOne = prepared<CorrectionRow & { memberId: string | null }>(
    from tag_corrections where id = $1`,
 )
 
-/** Ids of all that say the same of the tag, and who says it. */
+/** Lists all members' open suggestions of the same correction, with their ids. */
 export async function listAgreeing(tx: Tx, { tagId, claim, productId }: CorrectionRow) {
   const { rows } = await sql<{ id: string; memberId: string | null }>`
     select id, suggested_by as "memberId" from tag_corrections
@@ -199,7 +201,7 @@ export const endCorrections = (
   state: 'withdrawn' | 'accepted' | 'declined' | 'passed',
 ) => tx.updateTable('tag_corrections').set({ state, decided_at: new Date() }).where('id', 'in', ids).execute()
 
-/** Ends what no longer fits its tag; of one photo, or of all. */
+/** Ends suggestions that no longer apply to their tag; of one photo, or of all. */
 export const endOutdated = (db: DbOrTx, photoId: string | null) =>
   sql`
     update tag_corrections
@@ -210,7 +212,7 @@ export const endOutdated = (db: DbOrTx, photoId: string | null) =>
     db,
   )
 
-/** SQL: what established owners of the piece say, of whom the look's owner has not been parted. */
+/** SQL: suggestions by established owners of the product, without a block between them and the look's owner. */
 const ownersSay = (moment: Moment) => sql`
   from tag_corrections
   join product_tags on product_tags.id = tag_corrections.tag_id and not product_tags.is_similar
@@ -219,7 +221,7 @@ const ownersSay = (moment: Moment) => sql`
   where tag_corrections.owns_it and ${sql.raw(standsSql)} and ${mayEarn(moment)}
     and not ${sql.raw(apartSql('photos.owner_id', 'tag_corrections.suggested_by'))}`
 
-/** How many owners say the same of a tag. */
+/** Counts the owners who suggest the same correction of a tag. */
 export async function countOwners(
   tx: Tx,
   same: Omit<CorrectionRow, 'state'>,
@@ -234,7 +236,7 @@ export async function countOwners(
 
 export type Agreed = { tagId: string; photoId: string; ownerId: string; ids: string[] }
 
-/** Tags of which enough owners have said the same for long enough; of one tag, or of all. */
+/** Lists tags for which enough owners have suggested the same for long enough; one tag, or all. */
 export async function listAgreed(db: DbOrTx, moment: Moment, tagId: string | null = null): Promise<Agreed[]> {
   const { rows } = await sql<Agreed>`
     select tag_corrections.tag_id as "tagId", photos.id as "photoId", photos.owner_id as "ownerId",

@@ -8,7 +8,7 @@ import { listOpen, listOwn, listPast, type OpenRow, type PastRow } from './tag-c
 const NAMED_MAX = 3
 const DAY_MS = 86_400_000
 
-/** What is said of the tags of a photo that the viewer may see. */
+/** Reads the suggestions about the tags of a photo that the viewer may see. */
 export async function readCorrections(
   { pool }: Platform,
   viewer: SignedInViewer,

@@ -11,7 +11,7 @@ import { tagCorrectionNotices } from './tag-correction-notices.ts'
 import { tagCorrectionRoutes } from './tag-correction-routes.ts'
 import { findCorrection } from './tag-correction-sql.ts'
 
-/** What corrections of tags hand to the program. */
+/** The parts this feature contributes to the program. */
 export const tagCorrectionsFeature: Feature = {
   api: [tagCorrectionRoutes],
   shapes: [tagCorrection],
@@ -19,7 +19,7 @@ export const tagCorrectionsFeature: Feature = {
     ...tagCorrectionNotices,
     productMerges.of(moveCorrections),
     accountParts.of({
-      // What was answered stays in the tag's history, without the name.
+      // Answered suggestions stay in the tag's history, without the name.
       remove: [
         deleteRows(
           (memberId, limit) => sql`
@@ -72,7 +72,7 @@ export const tagCorrectionsFeature: Feature = {
   ],
 }
 
-/** What was said of one product is then said of the other; who suggested exactly this merge has nothing left to say. */
+/** Moves suggestions about one product to another. A suggestion of exactly this merge is settled by it. */
 async function moveCorrections(tx: Tx, fromId: string, into: { id: string; name: string }): Promise<void> {
   await sql`
     update tag_corrections set was_product_id = ${into.id} where was_product_id = ${fromId}`.execute(tx)

@@ -7,7 +7,7 @@ import { testApp } from '../../../../platform/testing/test-app.ts'
 import type { TagCorrections } from '../tag-correction.ts'
 import { settleAgreed } from './tag-correction-jobs.ts'
 
-/** A look with a tagged coat, somebody who knows better, and what is told of it. */
+/** A look with a tagged coat, a member who suggests a correction, and functions that read the suggestions. */
 async function taggedLook() {
   const app = await testApp()
   const { given, as, db, platform } = app
@@ -74,8 +74,8 @@ async function taggedLook() {
 
 const codeOf = async (answer: Response) => [answer.status, (await answer.json()).code]
 
-describe('a correction of a tag on somebody else’s look', () => {
-  test('is told to the look’s owner, who accepts it; the tag then says so, and the history who said it [TAG-04, TAG-05]', async () => {
+describe('a correction of a tag on another member’s look', () => {
+  test('notifies the look’s owner, changes the tag when accepted, and stays in the history with its author [TAG-04, TAG-05]', async () => {
     const { given, knows, owner, suggest, read, answer, told, tagOf, states } = await taggedLook()
     const [ana, newer] = [await knows(), await given.product({ name: 'Coat 2025' })]
     const form = { claim: 'other-product', productId: newer.id }
@@ -99,7 +99,7 @@ describe('a correction of a tag on somebody else’s look', () => {
     expect(await codeOf(await answer(owner, open!.id, 'decline'))).toEqual([409, 'tag-correction-answered'])
   })
 
-  test('says that it is a similar one, or not this at all [TAG-05]', async () => {
+  test('can say that the product is a similar one, or not this one at all [TAG-05]', async () => {
     const { db, knows, owner, suggest, read, answer, tagOf, photo, states } = await taggedLook()
     const [ana, ben] = [await knows(), await knows()]
     await suggest(ana, { claim: 'similar' })
@@ -120,7 +120,7 @@ describe('a correction of a tag on somebody else’s look', () => {
     expect((await read(owner)).past).toHaveLength(2)
   })
 
-  test('is declined once: whoever was answered does not ask again until the tag says something else [TAG-06]', async () => {
+  test('cannot be suggested again by the same member once it is declined, while the tag stays the same [TAG-06]', async () => {
     const { given, as, knows, owner, photo, coat, suggest, read, answer } = await taggedLook()
     const ana = await knows()
     await suggest(ana, { claim: 'similar' })
@@ -141,7 +141,7 @@ describe('a correction of a tag on somebody else’s look', () => {
     ])
   })
 
-  test('is one per member and tag: the next one takes its place, and it can be taken back [TAG-04]', async () => {
+  test('is one per member and tag: a new one replaces it, and it can be withdrawn [TAG-04]', async () => {
     const { as, path, knows, suggest, states, read, owner, told } = await taggedLook()
     const ana = await knows()
     await suggest(ana, { claim: 'similar' })
@@ -153,7 +153,7 @@ describe('a correction of a tag on somebody else’s look', () => {
     expect(await told(owner)).toEqual([])
   })
 
-  test('is refused of one’s own tag, of new accounts, of what the tag says, of a wrong form, and unseen looks [TAG-06]', async () => {
+  test('is refused for the look’s owner, new accounts, what the tag already says, a wrong form, and looks the member may not see [TAG-06]', async () => {
     const { given, as, knows, owner, photo, path, coat, suggest, db } = await taggedLook()
     const ana = await knows()
     expect(await codeOf(await suggest(null, { claim: 'similar' }))).toEqual([401, 'sign-in-required'])
@@ -177,7 +177,7 @@ describe('a correction of a tag on somebody else’s look', () => {
     expect((await as(ana).get(path.replace(/tags.*/, 'tag-corrections'))).status).toBe(404)
   })
 
-  test('is answered by the look’s owner alone; others do not even find it, and see only their own [TAG-05]', async () => {
+  test('is answered by the look’s owner only, and other members see only their own [TAG-05]', async () => {
     const { as, knows, owner, suggest, read, answer } = await taggedLook()
     const [ana, ben] = [await knows(), await knows()]
     await suggest(ana, { claim: 'similar' })
@@ -189,7 +189,7 @@ describe('a correction of a tag on somebody else’s look', () => {
     expect((await as(owner).put(`/tag-corrections/${open!.id}/answer`, { answer: 'maybe' })).status).toBe(422)
   })
 
-  test('can be reported by the look’s owner, and by nobody else [TAG-06]', async () => {
+  test('can be reported by the look’s owner and by no other member [TAG-06]', async () => {
     const { as, knows, owner, suggest, read } = await taggedLook()
     const [ana, ben] = [await knows(), await knows()]
     await suggest(ana, { claim: 'not-this' })
@@ -200,7 +200,7 @@ describe('a correction of a tag on somebody else’s look', () => {
     expect((await report(owner)).ok).toBe(true)
   })
 
-  test('of somebody the owner blocked since is gone from the list [TAG-06]', async () => {
+  test('disappears from the list when the owner blocks its author [TAG-06]', async () => {
     const { db, knows, owner, suggest, read } = await taggedLook()
     const ana = await knows()
     await suggest(ana, { claim: 'similar' })
@@ -209,15 +209,15 @@ describe('a correction of a tag on somebody else’s look', () => {
   })
 })
 
-describe('two owners of the piece who say the same', () => {
+describe('corrections by two owners of the piece who agree', () => {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 
-  test('are told to the look’s owner as such, and after a week without an answer the tag is a similar one [TAG-07, DEC-160]', async () => {
+  test('are shown to the look’s owner as such, and make the tag a similar one after a week without an answer [TAG-07, DEC-160]', async () => {
     const { given, platform, knows, coat, owner, suggest, bought, told, read, tagOf, states } =
       await taggedLook()
     const [ana, ben, cem] = [await knows(), await knows(), await knows()]
     const newer = await given.product({ name: 'Coat 2025' })
-    // Either piece will do: who has the older knows what it is not, who has the newer what it is.
+    // Either piece qualifies: owners of the older one know what it is not, owners of the newer one what it is.
     await bought(ana, coat)
     await bought(ben, newer)
     const form = { claim: 'other-product', productId: newer.id }
@@ -238,11 +238,11 @@ describe('two owners of the piece who say the same', () => {
     expect(await states()).toEqual(['other-product open', 'other-product passed', 'other-product passed'])
     expect((await told(owner))[0]).toMatch(/^A tag on your photo now says Similar/)
 
-    // The owner's word counts: set back, it stays, and the two do not ask again.
+    // The owner decides: after they reset the tag it stays, and the two cannot suggest the same again.
     expect(await codeOf(await suggest(ana, form))).toEqual([409, 'tag-correction-answered-before'])
   })
 
-  test('do nothing once the owner has answered, or one of them is blocked, paused or took it back [TAG-07]', async () => {
+  test('change nothing once the look’s owner has declined, or one of the two members is blocked, paused or has withdrawn [TAG-07]', async () => {
     for (const meanwhile of ['declined', 'blocked', 'paused', 'withdrawn'] as const) {
       const look = await taggedLook()
       const { db, as, platform, knows, coat, owner, suggest, bought, read, answer, tagOf, path } = look
@@ -266,7 +266,7 @@ describe('two owners of the piece who say the same', () => {
     }
   })
 
-  test('who say different things, or only say so without an order, do not agree [TAG-07]', async () => {
+  test('need the same claim from both, and an order from each [TAG-07]', async () => {
     const { platform, knows, coat, suggest, bought, tagOf } = await taggedLook()
     const [ana, ben, cem, dea] = [await knows(), await knows(), await knows(), await knows()]
     await bought(ana, coat)
@@ -280,7 +280,7 @@ describe('two owners of the piece who say the same', () => {
   })
 })
 
-test('a merged product takes what was said of its tags along; what the merge itself says is done [TAG-08]', async () => {
+test('when products are merged, open corrections follow their tag, and those the merge fulfills become outdated [TAG-08]', async () => {
   const { given, as, db, knows, owner, coat, photo, suggest, read, tagId } = await taggedLook()
   const [double, admin] = [
     await given.product({ name: 'Double', state: 'proposed' }),

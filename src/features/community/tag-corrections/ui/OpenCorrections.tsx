@@ -10,7 +10,7 @@ import type { OpenCorrection, PastCorrection } from '../tag-correction.ts'
 import { correctionsQuery, useAnswerCorrection } from './correction-queries.ts'
 import { claimWords, outcomeWords, sayersOf } from './correction-words.ts'
 
-/** What others say of the tags of one's own look, to accept or decline; nothing where nobody said anything. */
+/** Suggestions about the tags of the member's own look, to accept or decline; renders nothing if there are none. */
 export function OpenCorrections({ photoId }: { photoId: string }) {
   const said = useQuery(correctionsQuery(photoId))
   if (said.isError) {

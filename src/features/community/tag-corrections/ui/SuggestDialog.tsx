@@ -15,7 +15,7 @@ import { CLAIMS } from './correction-words.ts'
 type Own = TagCorrections['own'][number]
 type Props = Pick<TagsShown, 'photoId' | 'tags'> & { onClose: () => void }
 
-/** What one knows better about a tag of somebody else's look. */
+/** The dialog to suggest a correction of a tag on another member's look. */
 export function SuggestDialog({ photoId, tags, onClose }: Props) {
   const said = useQuery(correctionsQuery(photoId))
   const [tagId, setTagId] = useState(tags[0]!.id)

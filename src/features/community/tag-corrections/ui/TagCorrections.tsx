@@ -10,7 +10,7 @@ const OpenCorrections = lazy(() =>
 )
 const SuggestDialog = lazyLayer(() => import('./SuggestDialog.tsx').then((file) => file.SuggestDialog))
 
-/** Below the tags of a look: what others say of them, for its owner, and for others the way to say it. */
+/** Shown below the tags of a look: the suggestions for its owner, and a button to suggest a correction for others. */
 export function TagCorrections({ photoId, isOwn, tags }: TagsShown) {
   const tools = useTools()
   const [isOpen, setOpen] = useState(false)

@@ -15,7 +15,7 @@ export const correctionsQuery = (photoId: string) =>
     queryFn: ({ signal }) => api('GET /photos/{photoId}/tag-corrections', { photoId, signal }),
   })
 
-/** Suggests a correction, or takes back what was suggested (`form` null). */
+/** Suggests a correction, or withdraws the suggestion (`form` null). */
 export function useSuggest(photoId: string) {
   const { cache } = useTools()
   return useMutation({

@@ -10,9 +10,12 @@ test.each([
   [{ by, count: 4, ownerCount: 0 }, 'ana and 3 others say'],
   [{ by, count: 4, ownerCount: 2 }, 'Two people who bought it say'],
   [{ by, count: 9, ownerCount: 7 }, '7 people who bought it say'],
-])('who says it is named, and owners weigh more: %j [TAG-05, TAG-07]', (said, words) => {
-  expect(sayersOf(said)).toBe(words)
-})
+])(
+  'the author of a correction is named, unless several owners of the piece agree: %j [TAG-05, TAG-07]',
+  (said, words) => {
+    expect(sayersOf(said)).toBe(words)
+  },
+)
 
 test.each([
   ['other-product', { id: 'b', name: 'Coat 2025' }, 'Coat 2024 is Coat 2025'],

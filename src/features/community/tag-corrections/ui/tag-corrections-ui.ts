@@ -5,5 +5,5 @@ const TagCorrections = lazy(() =>
   import('./TagCorrections.tsx').then((file) => ({ default: file.TagCorrections })),
 )
 
-/** What corrections add to other features' screens. */
+/** The parts this feature adds to screens of other features. */
 export const tagCorrectionsUi = [viewerTags.of(TagCorrections)]

@@ -1,4 +1,4 @@
-// The patterns of captions. Only the slots in braces say something about the trip.
+// The patterns of captions. Only the slots in braces carry facts about the trip.
 
 export type Slot = 'location' | 'landmark' | 'activity' | 'style' | 'stay' | 'gear' | 'mood' | 'color'
 
@@ -54,7 +54,7 @@ export const forms = {
   },
 } satisfies Partial<Record<Slot, Record<string, string>>>
 
-/** Words that may sum up an experience, where its own text contains them. */
+/** Words that may sum up an experience if the member's own text contains them. */
 export const moodWords = new Set(
   'calm quiet slow loud wild bright windy cold warm salty dusty green hungry tired happy lost early late soft steep wide empty crowded golden gray rainy unhurried'.split(
     ' ',

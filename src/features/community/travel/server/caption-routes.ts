@@ -5,7 +5,7 @@ import { listTripCaptions } from '../../photos/server/photo-sql.ts'
 import { captionApi } from '../travel-api.ts'
 import { composeCaptions, patternsOf } from './compose-captions.ts'
 
-/** What was written under so many of a member's latest trips is not suggested again. */
+/** Captions of this many latest trips of the member are not suggested again. */
 const LATEST_TRIPS = 6
 
 export const captionRoutes = implement(captionApi, {

@@ -1,4 +1,4 @@
-/** Sample colors of each word; several where it covers a wide range. */
+/** Sample colors of each word; several if the word covers a wide range. */
 const named: readonly (readonly [string, readonly string[]])[] = [
   ['white', ['#ffffff', '#f2f4f5']],
   ['black', ['#000000', '#1a1a1a']],
@@ -17,10 +17,10 @@ const named: readonly (readonly [string, readonly string[]])[] = [
   ['tan', ['#c8a97e', '#b5946a', '#d9c09a']],
 ]
 
-/** Further than this from every word, a color has no plain name. */
+/** A color farther than this from every word has no plain name. */
 const FARTHEST = 0.13
 
-/** The plain name of `#rrggbb`; null when it has none. Compared perceptually, in OKLab. */
+/** Returns the plain name of `#rrggbb`; null if it has none. Compares perceptually, in OKLab. */
 export function colorWord(hex: string): string | null {
   const color = oklab(hex)
   let best = { word: null as string | null, distance: FARTHEST }

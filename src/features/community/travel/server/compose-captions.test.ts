@@ -29,7 +29,7 @@ const full: TripFacts = {
 const textsOf = (facts: TripFacts, used: string[] = []) =>
   composeCaptions(facts, used).map(({ text }) => text)
 
-// Names made of letters that no word of ours has, so that every word can be told apart.
+// Names made of letters that none of our own words contain, so that every word can be attributed.
 const name = fc.stringMatching(/^[Zz][qxjz]{1,8}( [Zz][qxjz]{1,8})?$/)
 const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary)
 const trips: fc.Arbitrary<TripFacts> = fc.record({
@@ -48,11 +48,11 @@ const trips: fc.Arbitrary<TripFacts> = fc.record({
 })
 
 const wordsIn = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []
-/** Words of our own: everything between the slots, which says nothing about a trip. */
+/** Our own words: everything between the slots, which carries no facts about a trip. */
 const ownWords = new Set(captionPatterns.flatMap(({ text }) => wordsIn(text.replace(/\{\w+\}/g, ' '))))
 
 describe('captions', () => {
-  test('are three different ones, whatever little is told [TRAV-05, TRAV-07, DEC-69]', () => {
+  test('are three different ones, however few facts are given [TRAV-05, TRAV-07, DEC-69]', () => {
     fc.assert(
       fc.property(trips, (facts) => {
         const captions = composeCaptions(facts, [])
@@ -62,7 +62,7 @@ describe('captions', () => {
     )
   })
 
-  test('name no fact that is not there: every word is of the trip, or says nothing about it [TRAV-05, DEC-69]', () => {
+  test('name no fact the trip does not have: every word comes from the trip or says nothing about it [TRAV-05, DEC-69]', () => {
     fc.assert(
       fc.property(trips, (facts) => {
         const told = new Set(
@@ -97,7 +97,7 @@ describe('captions', () => {
     )
   })
 
-  test('our own words name no option, no mood and no color', () => {
+  test('have fixed words that name no option, no mood and no color', () => {
     const facts = [...moodWords, ...Object.values(forms).flatMap((kind) => Object.values(kind))]
     for (const fact of facts)
       expect(
@@ -106,7 +106,7 @@ describe('captions', () => {
       ).toBe(false)
   })
 
-  test('do not come again: the last ones are left out, and come back the longest ago first [TRAV-05, DEC-69]', () => {
+  test('do not repeat the three shown last [TRAV-05, DEC-69]', () => {
     fc.assert(
       fc.property(trips, (facts) => {
         let shown: string[] = []
@@ -119,7 +119,7 @@ describe('captions', () => {
     )
   })
 
-  test('know which of them a member used under earlier trips', () => {
+  test('are recognized in earlier trips and not suggested again', () => {
     fc.assert(
       fc.property(trips, fc.constantFrom(0, 1, 2), (facts, at) => {
         const used = composeCaptions(facts, [])[at]!
@@ -132,7 +132,7 @@ describe('captions', () => {
     expect(patternsOf(['A sentence of my own', 'Lisbon: hiking.', 'x'.repeat(22_000)])).toContain('cap-02')
   })
 
-  test('are the same for the same facts, and speak of different things where there are any', () => {
+  test('are the same for the same facts, and use different facts if there are several', () => {
     expect(textsOf(full)).toEqual(textsOf({ ...full }))
     const slots = composeCaptions(full, []).map(({ id }) =>
       [...captionPatterns.find((one) => one.id === id)!.text.matchAll(/\{\w+\}/g)].map(String).sort().join(),
@@ -140,7 +140,7 @@ describe('captions', () => {
     expect(new Set(slots).size).toBe(3)
   })
 
-  test('begin their sentences with a capital and end them with one full stop', () => {
+  test('begin with a capital, never have two full stops in a row, and name a place once', () => {
     const facts = { ...bare, location: 'washington d.c.', landmark: 'the mall' }
     const all = Array.from({ length: 12 }).reduce<string[]>(
       (shown) => [...composeCaptions(facts, shown).map(({ id }) => id), ...shown],
@@ -179,4 +179,4 @@ test.each([
   ['#c8a97e', 'tan'],
   ['#181818', 'black'],
   ['#00ff00', null],
-])('%s is called %s', (hex, word) => expect(colorWord(hex)).toBe(word))
+])('the color %s is called %s', (hex, word) => expect(colorWord(hex)).toBe(word))

@@ -9,13 +9,13 @@ import { moodOf } from './mood.ts'
 /** The facts a caption may use. Colors are `#rrggbb`, in the order of the pictures. */
 export type TripFacts = TravelRow & { colors: string[] }
 
-/** The maximum number of pieces of gear in a caption. */
+/** Maximum number of pieces of gear named in a caption. */
 const GEAR_NAMED = 3
 
 /**
- * Three captions from the trip's own facts (DEC-69): no two with one pattern and, where the facts allow it,
- * no two about the same things. The same facts give the same captions. Patterns used before, latest first,
- * are left out as long as another fits, and the one used longest ago comes back first.
+ * Composes three captions from the trip's own facts (DEC-69): no two with the same pattern and, if the facts allow
+ * it, no two about the same things. The same facts give the same captions. Patterns used before, latest first, are
+ * left out as long as another fits; the one used longest ago comes back first.
  */
 export function composeCaptions(facts: TripFacts, usedIds: readonly string[]): CaptionSuggestion[] {
   const slots = slotsOf(facts)
@@ -39,15 +39,13 @@ export function composeCaptions(facts: TripFacts, usedIds: readonly string[]): C
   return chosen.map(({ id, text }) => ({ id, text }))
 }
 
-/** Ids of the patterns that may have produced these captions, in the order of the captions. */
+/** Returns the ids of the patterns that may have produced these captions, in the order of the captions. */
 export const patternsOf = (captions: readonly string[]): string[] =>
   captions.flatMap((caption) => captionPatterns.filter(({ text }) => looksLike(text, caption))).map(idOf)
 
 const idOf = ({ id }: CaptionPattern) => id
 
-/**
- * Matches the text between the slots in order: without a RegExp, which long captions could make very slow.
- */
+/** Matches the text between the slots in order. Not a RegExp, which long captions could make very slow. */
 function looksLike(text: string, caption: string): boolean {
   const words = text
     .toLowerCase()
@@ -77,7 +75,7 @@ function slotsOf(facts: TripFacts): Slots {
   const gear = facts.gearTags.flatMap((tag) => formOf('gear', tag) ?? []).slice(0, GEAR_NAMED)
   return {
     location,
-    // "Lisbon, Lisbon." says nothing.
+    // Avoids a caption like "Lisbon, Lisbon."
     landmark: isSameTwice ? null : landmark,
     activity: formOf('activity', facts.activityType),
     style: formOf('style', facts.travelStyle),
@@ -95,7 +93,7 @@ const formOf = (kind: keyof typeof forms, option: string | null): string | null 
 const listed = (names: string[]) =>
   names.length === 1 ? names[0]! : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
-/** Sentences begin with a capital, and text that ends with a full stop gets no second one. */
+/** Fills the slots. Sentences begin with a capital, and a value that ends with a full stop gets no second one. */
 function fill(text: string, slots: Slots): string {
   let written = ''
   for (const [at, part] of text.split(SLOT).entries()) {
@@ -113,13 +111,13 @@ const capitalized = (text: string) => {
   return first.toLocaleUpperCase('en') + rest.join('')
 }
 
-/** Unused patterns in an order derived from the facts, then the used ones, the longest ago first. */
+/** Unused patterns in an order derived from the facts, then used ones, the longest ago first. */
 function inOrder(patterns: CaptionPattern[], facts: TripFacts, usedIds: readonly string[]): CaptionPattern[] {
   const seed = JSON.stringify(facts)
   const rank = new Map(
     patterns.map(({ id }) => [id, createHash('sha256').update(`${id}${seed}`).digest('hex')]),
   )
-  // Never used counts as infinitely long ago.
+  // Patterns never used count as used infinitely long ago.
   const age = ({ id }: CaptionPattern) => (usedIds.includes(id) ? usedIds.indexOf(id) : usedIds.length)
   return patterns.toSorted((a, b) => age(b) - age(a) || (rank.get(a.id)! < rank.get(b.id)! ? -1 : 1))
 }

@@ -1,6 +1,6 @@
 import { moodWords } from './caption-patterns.ts'
 
-/** Within the same clause these change the meaning: "the only warm thing", "not a quiet night". */
+/** These words change the meaning of others in the same clause: "the only warm thing", "not a quiet night". */
 const TURNING = new Set(
   (
     'not no never nor none nobody nothing neither without hardly barely rarely seldom less least only except ' +
@@ -10,7 +10,7 @@ const TURNING = new Set(
 )
 
 /**
- * The first mood word of a description that is meant plainly; null when there is none. No word is better than
+ * Returns the first mood word of a description that is meant literally; null if there is none. No word is better than
  * a wrong one.
  */
 export function moodOf(sentiment: string | null): string | null {

@@ -3,7 +3,7 @@ import { isPublicMemberSql, sitemapKinds } from '../../../services/sitemaps/serv
 import * as travel from '../travel.ts'
 import { captionRoutes } from './caption-routes.ts'
 
-/** What travel hand to the program. */
+/** The parts this feature contributes to the program. */
 export const travelFeature: Feature = {
   api: [captionRoutes],
   shapes: [travel],

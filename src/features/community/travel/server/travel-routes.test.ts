@@ -29,7 +29,7 @@ async function published(owner: { id: string; cookie: string }, travel: object, 
 }
 
 describe('a travel post', () => {
-  test('keeps every fact of the form, and everybody sees it [TRAV-04, TRAV-19, TRAV-20, TRAV-21, TRAV-22, DEC-30, GEN-12]', async () => {
+  test('stores every fact of the form, and everyone sees it [TRAV-04, TRAV-19, TRAV-20, TRAV-21, TRAV-22, DEC-30, GEN-12]', async () => {
     const { given, as } = await testApp()
     const owner = await given.member()
     const ids: string[] = []
@@ -42,7 +42,7 @@ describe('a travel post', () => {
     expect(seen).toMatchObject({ travel: whole, review: null })
   })
 
-  test('keeps up to five photos in the order they were sent, whatever they are called [TRAV-23, DEC-29]', async () => {
+  test('keeps up to five photos in the order they were sent [TRAV-23, DEC-29]', async () => {
     const { given, as } = await testApp()
     const owner = await given.member()
     const ids: string[] = []
@@ -67,7 +67,7 @@ describe('a travel post', () => {
     expect(row).toHaveLength(1)
   })
 
-  test('needs no more than a place and an activity, and never takes a review [VIEW-09, DEC-30]', async () => {
+  test('needs only a place and an activity, and stores no review [VIEW-09, DEC-30]', async () => {
     const { given } = await testApp()
     const owner = await given.member()
     const trip = await published(
@@ -131,7 +131,7 @@ describe('a travel post', () => {
       'Please keep this under 500 characters',
     ],
   ])(
-    'with %s is refused at its field, and nothing is kept [TRAV-14, TRAV-19, TRAV-20, TRAV-21, TRAV-22, DEC-60]',
+    'with %s is refused at its field, and nothing is stored [TRAV-14, TRAV-19, TRAV-20, TRAV-21, TRAV-22, DEC-60]',
     async (_, travel, field, sentence) => {
       const { given, as, db } = await testApp()
       const owner = await given.member()
@@ -144,7 +144,7 @@ describe('a travel post', () => {
     },
   )
 
-  test('says what is missing in its own words, all at once [TRAV-10, TRAV-13, TRAV-14, TRAV-15]', async () => {
+  test('names everything that is missing at once, with its own texts [TRAV-10, TRAV-13, TRAV-14, TRAV-15]', async () => {
     const { given, as } = await testApp()
     const owner = await given.member()
     const answer = await as(owner).post('/photos', { images: [], travel: { location: '' } })
@@ -159,7 +159,7 @@ describe('a travel post', () => {
     expect((await many.json()).fields).toEqual({ images: 'Maximum 5 photos allowed' })
   })
 
-  test('sent twice is one post, and signed out or paused members send none [TRAV-16, PERM-03]', async () => {
+  test('sent twice with one key is stored once, and visitors and paused members cannot send it [TRAV-16, PERM-03]', async () => {
     const { given, as } = await testApp()
     const [owner, paused] = [await given.member(), await given.member({ isSuspended: true })]
     const body = await form(owner, bare)
@@ -170,7 +170,7 @@ describe('a travel post', () => {
     expect((await as(paused).post('/photos', await form(paused, bare))).status).toBe(403)
   })
 
-  test('longest texts of many-part characters are kept as written [DEC-60]', async () => {
+  test('stores the longest texts of multi-part characters as written [DEC-60]', async () => {
     const { given } = await testApp()
     const long = {
       location: '👩🏽‍🎤'.repeat(120),
@@ -181,7 +181,7 @@ describe('a travel post', () => {
     expect(trip.travel).toMatchObject(long)
   })
 
-  test('is changed afterwards by its owner, as often as they like, and by nobody else [PERM-04, DEC-30]', async () => {
+  test('can be changed by its owner, also repeatedly, and by no other member [PERM-04, DEC-30]', async () => {
     const { given, as } = await testApp()
     const [owner, other] = [await given.member(), await given.member()]
     const trip = await published(owner, bare)
@@ -199,7 +199,7 @@ describe('a travel post', () => {
     })
   })
 
-  test('completed afterwards is looked at again for points, and in the list at once', async () => {
+  test('completed later is checked again for points, and is up to date in the list at once', async () => {
     const { given, as, db } = await testApp()
     const owner = await given.member()
     const trip = await published(owner, bare)
@@ -212,7 +212,7 @@ describe('a travel post', () => {
     expect(items.find(({ id }) => id === trip.id)?.travel).toMatchObject(whole)
   })
 
-  test('neither becomes a look nor a look a trip [VIEW-09, DEC-32]', async () => {
+  test('cannot become a look, and a look cannot become a travel post [VIEW-09, DEC-32]', async () => {
     const { given, as } = await testApp()
     const owner = await given.member()
     const [trip, look] = [await published(owner, bare), await given.photo({ owner })]
@@ -229,7 +229,7 @@ describe('a travel post', () => {
     expect((await as(owner).patch(`/photos/${trip.id}`, { review: null })).status).toBe(200)
   })
 
-  test('is liked, commented, kept and deleted as any post, and gone with it [DEC-32, API-06, PERM-03]', async () => {
+  test('can be liked, commented on, made a favorite and deleted like any post, and its facts go with it [DEC-32, API-06, PERM-03]', async () => {
     const { given, as, db } = await testApp()
     const [owner, other] = [await given.member(), await given.member()]
     const trip = await published(owner, bare)
@@ -245,7 +245,7 @@ describe('a travel post', () => {
     expect(left).toEqual([])
   })
 
-  test('is found by its place, landmark, style, stay, gear and experience, and by what was changed [DEC-45]', async () => {
+  test('is found by its place, landmark, stay, gear and experience, and after an edit by the new facts [DEC-45]', async () => {
     const { given, as } = await testApp()
     const owner = await given.member()
     const words = {
@@ -267,7 +267,7 @@ describe('a travel post', () => {
 })
 
 describe('the list of trips', () => {
-  test('holds trips alone whatever their post type, newest first, page by page up to fifty [TRAV-03, API-06, CONST-16, FEED-17]', async () => {
+  test('has only trips, whatever their post type, newest first, page by page up to fifty [TRAV-03, API-06, CONST-16, FEED-17]', async () => {
     const { given, as } = await testApp()
     const owner = await given.member()
     const pictures = await Promise.all([1, 2, 3, 4].map(() => given.picture(owner)))
@@ -307,7 +307,7 @@ describe('the list of trips', () => {
     expect((await foreign.json()).code).toBe('cursor-invalid')
   })
 
-  test('shows no stranger what is for followers alone [DEC-07]', async () => {
+  test('leaves out trips for followers only, which followers find in the owner’s list [DEC-07]', async () => {
     const { given, as, db } = await testApp()
     const [owner, follower, stranger] = [await given.member(), await given.member(), await given.member()]
     const trip = await published(owner, { ...bare, location: 'Hidden Bay' })
@@ -330,7 +330,7 @@ describe('the caption helper', () => {
   const suggestions = async (answer: Response) =>
     ((await answer.json()) as CaptionSuggestions).suggestions.map(({ text }) => text)
 
-  test('answers three captions of the trip’s own facts, and three others the next time [TRAV-05, TRAV-07, DEC-69]', async () => {
+  test('suggests three captions from the trip’s own facts, and three others the next time [TRAV-05, TRAV-07, DEC-69]', async () => {
     const { given } = await testApp()
     const owner = await given.member()
     const first: CaptionSuggestions = await (await ask(owner, bare)).json()
@@ -341,7 +341,7 @@ describe('the caption helper', () => {
     for (const { id } of second.suggestions) expect(shown).not.toContain(id)
   })
 
-  test('does not repeat what stands under the member’s last trips [TRAV-05, DEC-69]', async () => {
+  test('does not repeat a caption of the member’s last trips [TRAV-05, DEC-69]', async () => {
     const { given } = await testApp()
     const owner = await given.member()
     const [before] = await suggestions(await ask(owner, bare))
@@ -350,7 +350,7 @@ describe('the caption helper', () => {
     expect(await suggestions(await ask(await given.member(), bare))).toContain(before)
   })
 
-  test('speaks of the color of one’s own first picture, and of nobody else’s [DEC-69]', async () => {
+  test('uses the color of the member’s own first picture, and of no other member’s [DEC-69]', async () => {
     const { given, db } = await testApp()
     const [owner, other] = [await given.member(), await given.member()]
     const picture = await given.picture(owner)
@@ -370,7 +370,7 @@ describe('the caption helper', () => {
     expect(await all(other)).not.toContain('navy')
   })
 
-  test('needs a place and an activity, and somebody who may post [TRAV-06, TRAV-16]', async () => {
+  test('needs a place and an activity, and a member who may post [TRAV-06, TRAV-16]', async () => {
     const { given } = await testApp()
     const refused = await ask(await given.member(), { location: 'Oslo', activityType: '' })
     expect([refused.status, (await refused.json()).fields]).toEqual([

@@ -17,7 +17,7 @@ async function tripsFor({ as }: TestApp, viewer: TestMember | null): Promise<str
   return ((await answer.json()) as PhotoPage).items.map(({ id }) => id)
 }
 
-test('visitors read the public trips: not those for followers, not hidden ones, not those of a closed account [TRAV-26, DEC-07]', async () => {
+test('visitors see public trips, and none that are hidden, for followers only, or of a closed account [TRAV-26, DEC-07]', async () => {
   const app = await ownTestApp()
   const { given, as, platform, db } = app
   const [open, shy, gone] = [await given.member(), await given.member(), await given.member()]
@@ -33,7 +33,7 @@ test('visitors read the public trips: not those for followers, not hidden ones, 
   expect(await tripsFor(app, null)).toEqual([shown.id])
 })
 
-test('a blocked member does not see the trips of who blocked them, signed in; nor is a trip found by its id that the list leaves out [TRAV-26, DEC-07]', async () => {
+test('a blocked member does not see the trips of the member who blocked them, and a trip the list leaves out is not found by its id either [TRAV-26, DEC-07]', async () => {
   const app = await ownTestApp()
   const { given, as, db } = app
   const [owner, blocked] = [await given.member(), await given.member()]

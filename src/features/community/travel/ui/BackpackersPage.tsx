@@ -16,7 +16,7 @@ const CreateTrip = lazy(() =>
 
 const route = getRouteApi('/backpackers')
 
-/** Travel posts: the latest of everybody, and for members a form for their own (TRAV-01, TRAV-02). */
+/** Travel posts: the latest of all members, and for members a form for their own (TRAV-01, TRAV-02). */
 export function BackpackersPage() {
   const member = useMember()
   return (
@@ -27,7 +27,7 @@ export function BackpackersPage() {
   )
 }
 
-/** Everybody reads public trips; a prompt above them leads to sharing one's own. */
+/** For visitors: public trips, with a prompt above them to share one's own. */
 function Visitor() {
   return (
     <>
@@ -74,7 +74,7 @@ function Trips({ memberId }: { memberId: string | undefined }) {
   const navigate = useNavigate()
   const edited = useQuery({ ...photoQuery(edit ?? ''), enabled: Boolean(edit) }).data
   const isCreating = tab === 'create'
-  // Stays mounted once opened: pictures keep uploading while somebody looks around.
+  // Stays mounted once opened, so that pictures keep uploading while the member looks around.
   const [wasBegun, setBegun] = useState(isCreating)
   if (isCreating && !wasBegun) setBegun(true)
 

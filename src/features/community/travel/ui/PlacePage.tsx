@@ -21,7 +21,7 @@ import { PlaceTrips } from '../../trips/ui/PlaceTrips.tsx'
 
 const route = getRouteApi('/places/$placeId')
 
-/** A town: where it is, and the public travel posts of it, newest first. */
+/** A town: where it is, and its public travel posts, newest first. */
 export function PlacePage() {
   const { placeId } = route.useParams()
   const { data: place } = useSuspenseQuery(placeQuery(Number(placeId)))

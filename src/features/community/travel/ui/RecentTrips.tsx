@@ -14,7 +14,7 @@ import { tripsQuery } from './travel-queries.ts'
 import { groupTrips } from './trip-groups.ts'
 
 /**
- * The latest travel posts, up to fifty, by date, location and activity (TRAV-03).
+ * The latest travel posts, up to fifty, grouped by date, location and activity (TRAV-03).
  * @param onCreate opens the form; null for visitors, who have none
  */
 export function RecentTrips({ onCreate }: { onCreate: (() => void) | null }) {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { SENTIMENT_BADGE_MAX } from '../travel-limits.ts'
 import { shortened } from './shortened.ts'
 
-/** How a trip was, in fifty characters (TRAV-09); a longer text expands in place. */
+/** A trip's description, shortened to fifty characters (TRAV-09); a longer text expands in place. */
 export function SentimentBadge({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false)
   const short = shortened(text, SENTIMENT_BADGE_MAX)

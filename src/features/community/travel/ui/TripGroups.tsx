@@ -5,7 +5,10 @@ import { useInHtml } from '../../../../design/rendering/use-in-html.ts'
 import { TripPost } from './TripPost.tsx'
 import type { TripGroup } from './trip-groups.ts'
 
-/** Trips grouped by day, place and activity, which are named once per group. A tall screen shows a part of the first. */
+/**
+ * Trips grouped by day, place and activity, which are named once per group. A tall screen shows part of the first
+ * group.
+ */
 export function TripGroups({ groups }: { groups: TripGroup[] }) {
   return groups.map((group, at) => (
     <CachedFragment key={group.key} dependsOn={['trips', group, at === 0]}>

@@ -16,12 +16,12 @@ interface TripPostProps {
   trip: Trip
   /** The facts of the group, shown beside its first trip. */
   children?: ReactNode | undefined
-  /** The landmark is already part of them. */
+  /** The group's facts already contain the landmark, so the post leaves it out. */
   saysLandmark: boolean
   onFirstScreen: boolean
 }
 
-/** One trip: its author at the left, its pictures at the right, and the texts below. */
+/** One trip: its author on the left, its pictures on the right, and the texts below. */
 export function TripPost({ trip, children, saysLandmark, onFirstScreen }: TripPostProps) {
   const name = nameOf(trip.owner)
   const { landmark } = trip.travel

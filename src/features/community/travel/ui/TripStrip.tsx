@@ -8,7 +8,7 @@ import { loadPhotoDialog, openPhoto } from '../../photos/ui/photo-place.ts'
 import { altOf } from '../../photos/ui/photo-words.ts'
 import type { Trip } from './trip-groups.ts'
 
-/** The grid for a number of pictures, and the share of its width for each of them. */
+/** The grid for each number of pictures, and each picture's share of its width. */
 const layouts: Record<number, { grid: string; first: number; other: number; places?: string[] }> = {
   1: { grid: 'sm:grid-cols-1', first: 1, other: 1 },
   2: { grid: 'sm:grid-cols-[2fr_1fr]', first: 0.67, other: 0.33 },
@@ -77,7 +77,7 @@ export function TripStrip({ trip, onFirstScreen }: { trip: Trip; onFirstScreen: 
 }
 
 function sizesOf(share: number, isOne: boolean) {
-  // The texts are beside a single picture.
+  // A single picture has the texts beside it.
   const ofRow = isOne ? 0.64 : share
   const px = (width: number) => Math.round(width * ofRow)
   return `(width >= 1440px) ${px(1002)}px, (width >= 900px) ${px(71)}vw, (width >= 640px) ${Math.round(share * 94)}vw, ${isOne ? 'calc(100vw - 32px)' : '78vw'}`

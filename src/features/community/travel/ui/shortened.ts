@@ -1,6 +1,6 @@
 import { firstGraphemes, graphemeCount } from '../../../../design/fields/text-length.ts'
 
-/** The first characters of a text in graphemes, and an ellipsis; a text that fits stays whole. */
+/** Shortens a text to this many graphemes and an ellipsis; a text that fits stays whole. */
 export function shortened(text: string, max: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (graphemeCount(line) <= max) return line

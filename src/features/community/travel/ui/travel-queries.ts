@@ -1,4 +1,4 @@
 import { feedQuery } from '../../photos/ui/cache/photo-queries.ts'
 
-/** Everybody's trips, newest first. */
+/** The trips of all members, newest first. */
 export const tripsQuery = feedQuery({ kind: 'travel' })

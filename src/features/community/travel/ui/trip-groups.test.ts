@@ -6,7 +6,7 @@ import { groupTrips } from './trip-groups.ts'
 const trip = (id: string, uploadedAt: string, location: string, activityType: string) =>
   ({ id, uploadedAt, travel: { location, activityType } }) as PhotoView
 
-test('trips are grouped by date, location and activity, each group where its newest trip stands [TRAV-03]', () => {
+test('trips are grouped by date, location and activity, and each group is placed by its newest trip [TRAV-03]', () => {
   const groups = groupTrips([
     trip('a', '2026-11-20T22:00:00.000Z', 'Oslo', 'Hiking'),
     trip('b', '2026-11-20T21:00:00.000Z', 'Oslo', 'Skiing'),

@@ -6,7 +6,7 @@ export type Trip = PhotoView & { travel: NonNullable<PhotoView['travel']> }
 /** Trips of one day to one place for one activity (TRAV-03). */
 export type TripGroup = { key: string; date: string; location: string; activity: string; trips: Trip[] }
 
-/** In the order of the trips; a group is placed by its newest trip. Places are compared without case. */
+/** Groups trips in their order; a group is positioned by its newest trip. Places are compared case-insensitively. */
 export function groupTrips(photos: readonly PhotoView[]): TripGroup[] {
   const groups = new Map<string, TripGroup>()
   for (const photo of photos) {

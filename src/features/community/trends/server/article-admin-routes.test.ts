@@ -31,7 +31,7 @@ async function openAdmin() {
   return { app, ana, ben, form, write, titles, audit }
 }
 
-test('each of the fields of an article is required, and each is named at its field [ADM-21]', async () => {
+test('every field of an article is required, and each missing one is reported at its field [ADM-21]', async () => {
   const { app, ana } = await openAdmin()
   const empty = {
     title: ' ',
@@ -57,7 +57,7 @@ test('each of the fields of an article is required, and each is named at its fie
   ])
 })
 
-test('of two admins who change one article the second is told, and what both wrote stands or can be sent again [TODAY-02]', async () => {
+test('of two admins who change an article at once, the second gets a conflict and can send the change again [TODAY-02]', async () => {
   const { app, ana, ben, write, audit } = await openAdmin()
   const { id, version, coverId } = await write()
   const change = (member: typeof ana, wishes: object) =>
@@ -73,7 +73,7 @@ test('of two admins who change one article the second is told, and what both wro
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   const [winner, loser] = both[0]?.status === 200 ? [ana, ben] : [ben, ana]
   const name = (member: typeof ana) => (member === ana ? 'From Ana' : 'From Ben')
-  // An answer that was lost on its way: the same again is no conflict, and changes nothing.
+  // The response was lost: sending the same again is no conflict and changes nothing.
   const again = await change(winner, { title: name(winner), version })
   expect([again.status, (await again.json()).version]).toEqual([200, version + 1])
   const late = await change(loser, { title: name(loser), version })
@@ -90,7 +90,7 @@ test('of two admins who change one article the second is told, and what both wro
   ])
 })
 
-test('publishing leaves the version alone, and each step is noted once [ADM-05]', async () => {
+test('publishing does not change the version, and each step is logged once [ADM-05]', async () => {
   const { app, ana, write, audit } = await openAdmin()
   const { id, version } = await write()
   for (let time = 0; time < 2; time++) {

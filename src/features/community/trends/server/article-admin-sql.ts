@@ -44,7 +44,7 @@ const sorts: Record<string, SortColumn> = {
   day: { by: sql`articles.publish_date`, type: 'date' },
 }
 
-/** The requested ones, the last changed first by default. */
+/** Lists the articles that match the query, last changed first by default. */
 export async function listDrafts(db: DbOrTx, { q, state, sort, cursor, limit }: AdminArticlesQuery) {
   const { rows, ...rest } = await readSortedPage<DraftRow>(db, {
     list: `article-drafts ${state ?? ''} ${q ?? ''}`,
@@ -59,7 +59,7 @@ export async function listDrafts(db: DbOrTx, { q, state, sort, cursor, limit }: 
   return { items: rows.map(asDraft), ...rest }
 }
 
-/** The products an article names, in its order, whatever their state. */
+/** Lists the products an article names, in its order, whatever their state. */
 export async function listNamedProducts(db: DbOrTx, articleId: string): Promise<ArticleAtAdmin['products']> {
   const rows = await db
     .selectFrom('article_products')
@@ -85,7 +85,7 @@ const columnsOf = (form: Columns) => ({
   cover_alt: form.coverAlt,
 })
 
-/** As a draft, with a slug made from its title. */
+/** Adds a draft, with a slug made from its title. */
 export async function insertArticle(tx: Tx, id: string, form: Columns): Promise<void> {
   for (const slug of [slugOf(form.title, 'article'), longerSlug(form.title, id, 'article')]) {
     const added = await tx
@@ -99,7 +99,7 @@ export async function insertArticle(tx: Tx, id: string, form: Columns): Promise<
   throw new Error(`No address is free for the article ${id}.`)
 }
 
-/** Locked until the transaction ends. */
+/** Reads an article and locks it until the transaction ends. */
 export const lockArticle = (tx: Tx, id: string) =>
   tx
     .selectFrom('articles')
@@ -130,7 +130,7 @@ export async function deleteArticle(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('articles').where('id', '=', id).execute()
 }
 
-/** Those of these products that exist, protected from deletion until the transaction ends. */
+/** Returns the given products that exist, and protects them from deletion until the transaction ends. */
 export async function keepProducts(tx: Tx, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await tx

@@ -4,15 +4,15 @@ import type { Platform } from '../../../../platform/platform.ts'
 import type { ArticleCardView } from '../article.ts'
 import { readArticleCards } from './article-sql.ts'
 
-// An essay has something near any short word.
+// A whole essay contains something similar to any short word.
 const readSearch = makeWordSearch('article_search_words', 5)
 
-/** For a word that all articles have, this many are ranked. */
+/** For a word that all articles contain, only this many are ranked. */
 const CANDIDATES = 400
 
 /**
- * The best matching published articles.
- * @param where `titles`: while somebody types, only title and tags
+ * Finds the best matching published articles.
+ * @param where `titles`: search only title and tags, while the user is typing
  */
 export async function findArticles(
   { db, pool }: Platform,

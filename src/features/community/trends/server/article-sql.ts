@@ -12,7 +12,7 @@ import type { ArticleCardView } from '../article.ts'
 /** Visible: published, and its day has come. */
 const SHOWN = `articles.state = 'published' and articles.publish_date <= (now() at time zone 'utc')::date`
 
-/** A closed account is not named, here as elsewhere (DEC-73); its articles then count as the editors'. */
+/** A closed account is never named (DEC-73); its articles are attributed to the editors. */
 const AUTHOR_NAME = `case when ${closedSql('articles.author_id')} then 'Showoff' else articles.author_name end`
 
 export const cardColumns = `articles.id, articles.slug, articles.title, articles.summary,
@@ -33,7 +33,7 @@ export function asCard({
   return { ...card, cover: pictureView({ mediaId, revision, width, height, thumbhash, color }) }
 }
 
-/** The last article of a page. */
+/** Position of the last article of a page. */
 export type ArticlePlace = [publishDate: string, id: string]
 export const LATEST_DAY: ArticlePlace = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
 
@@ -65,7 +65,7 @@ const findCards = prepared<CardRow>(
    where ${SHOWN} and articles.id = any($1::uuid[])`,
 )
 
-/** These articles in this order; invisible ones are left out. */
+/** Reads these articles in this order; invisible ones are left out. */
 export async function readArticleCards(pool: pg.Pool, ids: string[]): Promise<ArticleCardView[]> {
   const rows = ids.length > 0 ? await findCards(pool, [ids]) : []
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -96,7 +96,7 @@ const findWhole = prepared<WholeRow>(
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** The visible article at an address: its slug, its id, or its legacy id. */
+/** Finds the visible article with this slug, id, or legacy id. */
 export async function findArticle(pool: pg.Pool, address: string): Promise<WholeArticle | undefined> {
   const low = address.toLowerCase()
   const [row] = await findWhole(pool, [low, [legacyUuid(address), ...(UUID.test(low) ? [low] : [])]])

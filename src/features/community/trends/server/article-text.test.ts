@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blocksOf } from './article-text.ts'
 
-test('an article is paragraphs of sentences, parted by empty lines [TREND-02]', () => {
+test('an article is split into paragraphs at empty lines, and paragraphs into sentences [TREND-02]', () => {
   expect(blocksOf('Wool rests. It recovers!\n\nWhat then?  Fold it,\nand wait.')).toEqual([
     { kind: 'paragraph', sentences: ['Wool rests.', 'It recovers!'] },
     { kind: 'paragraph', sentences: ['What then?', 'Fold it, and wait.'] },
@@ -19,13 +19,13 @@ test('a line that begins with ## is a heading, with or without empty lines aroun
   expect(blocksOf('#hashtag stays')).toEqual([{ kind: 'paragraph', sentences: ['#hashtag stays'] }])
 })
 
-test('markup is text like any other', () => {
+test('markup is treated as plain text', () => {
   const hostile = '<script>alert(1)</script> <img src=x onerror=alert(1)>'
   expect(blocksOf(hostile)).toEqual([{ kind: 'paragraph', sentences: [hostile] }])
   expect(blocksOf(`## ${hostile}`)).toEqual([{ kind: 'heading', text: hostile }])
 })
 
-test('a long text without a single stop is taken apart at once', () => {
+test('a long text without a full stop is split quickly', () => {
   const begun = performance.now()
   expect(blocksOf('##\n'.repeat(40_000)).length).toBeGreaterThan(0)
   expect(blocksOf('x '.repeat(100_000))).toHaveLength(1)

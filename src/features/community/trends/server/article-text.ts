@@ -4,9 +4,8 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 const HEADING = /^##? +(?=\S)/
 
 /**
- * The parts of an article's text: an empty line separates paragraphs, a line that begins with `## ` is a
- * heading, and each paragraph is split into sentences (TREND-02). On the server, because browsers may split
- * sentences differently.
+ * Splits an article's text: an empty line separates paragraphs, a line that begins with `## ` is a heading, and each
+ * paragraph is split into sentences (TREND-02). Done on the server, because browsers may split sentences differently.
  */
 export function blocksOf(content: string): ArticleBlock[] {
   const blocks: ArticleBlock[] = []

@@ -39,7 +39,7 @@ async function titles(app: TestApp, query = ''): Promise<string[]> {
 
 const codeOf = async (answer: Response) => [answer.status, (await answer.json()).code]
 
-test('an article is written as a draft, published and read by everybody [TREND-04, TREND-05, DEC-65, GEN-10, GEN-11, PERM-06]', async () => {
+test('an article is written as a draft, published, and then read by everyone [TREND-04, TREND-05, DEC-65, GEN-10, GEN-11, PERM-06]', async () => {
   const app = await ownTestApp()
   const [writer, author] = [await admin(app), await app.given.member({ username: 'mirela' })]
   const product = await app.given.product({ name: 'Wool Coat' })
@@ -76,13 +76,13 @@ test('an article is written as a draft, published and read by everybody [TREND-0
       { kind: 'paragraph', sentences: ['Wool dries.'] },
     ],
   })
-  // What is not sold any more leads nowhere.
+  // A product that is no longer sold has no link.
   expect(read.products.map(({ name }: { name: string }) => name)).toEqual(['Wool Coat'])
   for (const address of [draft.id, draft.id.toUpperCase(), 'Wool-Wants-A-Rest'])
     expect((await app.as(null).get(`/articles/${address}`)).status, address).toBe(200)
 })
 
-test('publishing and withdrawing can be said twice; what is withdrawn is missing at once', async () => {
+test('publishing and withdrawing can be repeated, and a withdrawn article is missing at once', async () => {
   const app = await ownTestApp()
   const writer = await admin(app)
   const { id, slug } = await publish(app, writer)
@@ -95,14 +95,14 @@ test('publishing and withdrawing can be said twice; what is withdrawn is missing
   }
   expect(await titles(app)).toEqual([])
   expect((await app.as(null).get(`/articles/${slug}`)).status).toBe(404)
-  // Those who write still see it.
+  // The admins still see it.
   const { items } = await (await app.as(writer).get('/admin/articles')).json()
   expect(items).toMatchObject([
     { id, state: 'draft', content: 'Hang it up. Wait.\n\n## At night\n\nWool dries.' },
   ])
 })
 
-test('a change keeps address and state, and the picture it replaces is removed', async () => {
+test('a change keeps address and state, and the cover it replaces is deleted', async () => {
   const app = await ownTestApp()
   const writer = await admin(app)
   const before = await publish(app, writer)
@@ -113,7 +113,7 @@ test('a change keeps address and state, and the picture it replaces is removed',
   await app.drainJobs()
   const media = await app.db.selectFrom('media').select('id').execute()
   expect(media.map(({ id }) => id)).toEqual([changed.coverId])
-  // The cover it has may be named by another admin, too.
+  // Another admin may also keep the article's current cover.
   const other = await admin(app)
   const same = await app
     .as(other)
@@ -121,7 +121,7 @@ test('a change keeps address and state, and the picture it replaces is removed',
   expect(await same.json()).toMatchObject({ title: 'Wool again', coverId: changed.coverId })
 })
 
-test('a deleted article is gone with its cover; deleting it again says so', async () => {
+test('a deleted article is gone with its cover, and a second deletion gets “not found”', async () => {
   const app = await ownTestApp()
   const writer = await admin(app)
   const { id } = await publish(app, writer)
@@ -135,7 +135,7 @@ test('a deleted article is gone with its cover; deleting it again says so', asyn
   expect(await app.db.selectFrom('media').select('id').execute()).toEqual([])
 })
 
-test('sent twice with one key an article is written once; of one title the second gets an address of its own', async () => {
+test('an article sent twice with one key is stored once, and a second one with the same title gets its own address', async () => {
   const app = await ownTestApp()
   const writer = await admin(app)
   const body = await form(app, writer)
@@ -151,7 +151,7 @@ test.each([
   ['nobody', 401, 'sign-in-required'],
   ['a member', 403, 'admin-required'],
   ['a moderator', 403, 'admin-required'],
-])('%s may neither write articles nor see drafts [PERM-06, GEN-14]', async (who, status, code) => {
+])('writing articles and reading drafts is refused: %s [PERM-06, GEN-14]', async (who, status, code) => {
   const app = await testApp()
   const writer = await admin(app)
   const { id } = await write(app, writer, { title: `Draft for ${who}` })
@@ -189,7 +189,7 @@ test.each([
   ['authorId', { authorId: newId() }, 'There is no such member'],
   ['productIds', { productIds: [newId()] }, 'One of these products is no longer here'],
 ])(
-  'an article needs its %s: %o is refused at its field, and nothing is stored',
+  'an article with an invalid %s is refused at that field, and nothing is stored: %o',
   async (field, wishes, sentence) => {
     const app = await testApp()
     const writer = await admin(app)
@@ -202,7 +202,7 @@ test.each([
   },
 )
 
-test('a cover must be one’s own picture: those of others look like missing ones', async () => {
+test('a cover must be the writer’s own picture, and another member’s is treated as missing', async () => {
   const app = await testApp()
   const [writer, other] = [await admin(app), await app.given.member()]
   const theirs = await app.given.picture(other)
@@ -210,7 +210,7 @@ test('a cover must be one’s own picture: those of others look like missing one
   expect((await answer.json()).fields).toEqual({ coverId: 'Please choose a cover image' })
 })
 
-test('a tag that is named twice is kept once, and spaces in lines are one', async () => {
+test('a repeated tag is stored once, and runs of spaces become one space', async () => {
   const app = await testApp()
   const draft = await write(app, await admin(app), {
     tags: ['Dye', ' dye ', 'Old   wool'],
@@ -219,7 +219,7 @@ test('a tag that is named twice is kept once, and spaces in lines are one', asyn
   expect(draft).toMatchObject({ tags: ['dye', 'Old wool'], title: 'A title' })
 })
 
-test('articles come newest first, page by page, from their day on', async () => {
+test('articles are listed newest first, page by page, from their publish date on', async () => {
   const app = await ownTestApp()
   const writer = await admin(app)
   const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10)
@@ -255,7 +255,7 @@ test('articles come newest first, page by page, from their day on', async () => 
 })
 
 test.each(['nothing-here', newId(), '%', "';--", 'x'.repeat(200)])(
-  'there is no article “%s”',
+  'no article is found at “%s”',
   async (address) => {
     const { as } = await testApp()
     expect(await codeOf(await as(null).get(`/articles/${encodeURIComponent(address)}`))).toEqual([
@@ -265,7 +265,7 @@ test.each(['nothing-here', newId(), '%', "';--", 'x'.repeat(200)])(
   },
 )
 
-test('an article kept under the UUID that follows from its old id is found by that id [DEC-27]', async () => {
+test('an article is found by the old id that its UUID was derived from [DEC-27]', async () => {
   const app = await ownTestApp()
   const { id } = await publish(app, await admin(app))
   await app.db
@@ -277,7 +277,7 @@ test('an article kept under the UUID that follows from its old id is found by th
   expect((await app.as(null).get('/articles/article-7')).status).toBe(200)
 })
 
-test('hostile markup stays the text it is', async () => {
+test('hostile markup is returned as plain text', async () => {
   const app = await ownTestApp()
   const hostile = '</script><script>alert(1)</script>'
   await publish(app, await admin(app), {
@@ -297,7 +297,7 @@ test('hostile markup stays the text it is', async () => {
   expect(read.blocks).toEqual([{ kind: 'paragraph', sentences: [hostile] }])
 })
 
-test('while its author’s account is closed an article belongs to the shop, and so does its cover’s file', async () => {
+test('while its author’s account is closed, an article is shown as the shop’s, and its cover still loads', async () => {
   const app = await ownTestApp()
   const writer = await admin(app)
   const { slug, coverId } = await publish(app, writer, { authorId: writer.id })
@@ -308,7 +308,7 @@ test('while its author’s account is closed an article belongs to the shop, and
   expect((await app.ask(`/media/${coverId}-1/320.webp`)).status).toBe(200)
 })
 
-test('only those who write articles upload covers', async () => {
+test('only admins can upload covers of articles', async () => {
   const app = await testApp()
   const send = (who: TestMember) => app.as(who).send('/pictures?for=article', Buffer.from('not a picture'))
   expect(await codeOf(await send(await app.given.member()))).toEqual([403, 'admin-required'])

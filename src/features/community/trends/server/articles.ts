@@ -12,13 +12,13 @@ import { blocksOf } from './article-text.ts'
 const Place = z.tuple([z.iso.date(), z.uuid()])
 const LIST = 'articles'
 
-/** The same for everybody, cached for a moment. */
+/** The same for all viewers, and cached briefly. */
 const cacheOf = onePer((_: Platform) => ({
   pages: makeMemoCache<ArticlePage>({ ttlMs: 1_500, max: 100 }),
   articles: makeMemoCache<WholeArticle | null>({ ttlMs: 1_500, max: 400 }),
 }))
 
-/** This process no longer shows what was read before. Called after an article changes. */
+/** Clears this process's cached articles. Called after an article changes. */
 export function clearArticleCache(platform: Platform) {
   const { pages, articles } = cacheOf(platform)
   for (const cache of [pages, articles]) cache.clear()
@@ -37,7 +37,7 @@ export function readArticlePage(
   })
 }
 
-/** The visible article at an address, with the shop's products in it; null when there is none. */
+/** Reads the visible article with this slug or id, with the products it names; null if there is none. */
 export async function readArticle(platform: Platform, address: string) {
   const whole = await cacheOf(platform).articles.read(
     address,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
 
-/** Articles that name one product name the other. */
+/** Replaces one product by another in all articles. */
 export async function moveArticleProducts(tx: Tx, fromId: string, into: { id: string }): Promise<void> {
   await sql`
     update article_products

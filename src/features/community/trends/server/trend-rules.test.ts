@@ -7,7 +7,7 @@ const thing = (name: string, looksNow: number, looksBefore: number, peopleNow = 
 const names = (things: ReturnType<typeof thing>[], all = { looksNow: 100, looksBefore: 100 }) =>
   rising(things, all).map(({ name }) => name)
 
-test('what is worn on more looks than before rises, what stands out most first', () => {
+test('things worn on more looks than before are rising, the most striking first', () => {
   expect(
     names([thing('some', 12, 9), thing('much', 23, 9), thing('as before', 9, 9), thing('less', 4, 9)]),
   ).toEqual(['much', 'some'])
@@ -17,7 +17,7 @@ test('what is worn on more looks than before rises, what stands out most first',
   ])
 })
 
-test('in a community that doubled, what doubled too does not rise', () => {
+test('in a community that doubled, a thing that doubled too is not rising', () => {
   const all = { looksNow: 200, looksBefore: 100 }
   expect(names([thing('with the rest', 20, 10), thing('more', 25, 10), thing('less', 15, 10)], all)).toEqual([
     'more',
@@ -31,12 +31,12 @@ test.each([
   expect(names([one])).toEqual([])
 })
 
-test('of two that rise alike the one that is liked more comes first, then by name', () => {
+test('of two things that rise alike, the more liked one comes first, then by name', () => {
   const two = [thing('b', 8, 2), thing('a', 8, 2), thing('liked', 8, 2, 8, 40)]
   expect(names(two)).toEqual(['liked', 'a', 'b'])
 })
 
-test('five of a kind are kept', () => {
+test('at most five things of a kind are kept', () => {
   expect(names(Array.from({ length: 9 }, (_, i) => thing(`thing ${i}`, 10 + i, 1)))).toHaveLength(5)
 })
 
@@ -44,14 +44,14 @@ test.each([
   [9, 100, true],
   [100, 9, true],
   [10, 10, false],
-])('%i looks now and %i before: too little to say is %s', (looksNow, looksBefore, expected) => {
+])('%i looks now and %i before are too few for trends: %s', (looksNow, looksBefore, expected) => {
   expect(isTooLittle({ looksNow, looksBefore })).toBe(expected)
   expect(names([thing('all of it', looksNow, 0)], { looksNow, looksBefore })).toHaveLength(expected ? 0 : 1)
 })
 
-test('three looks of two members are enough, and as many as before are not', () => {
+test('three looks by two members make a trend, and as many looks as before do not', () => {
   expect(names([thing('new', 3, 0, 2)])).toEqual(['new'])
   expect(names([thing('as many', 5, 5)], { looksNow: 50, looksBefore: 100 })).toEqual([])
-  // Worn twice as often in a community that doubled: more looks, and no larger part of them.
+  // Worn twice as often in a community that doubled: more looks, but not a larger share.
   expect(names([thing('in step', 8, 4)], { looksNow: 200, looksBefore: 100 })).toEqual([])
 })

@@ -2,22 +2,21 @@ import type { Rise } from '../trend.ts'
 
 /** With fewer looks in either period, a comparison means nothing. */
 const LOOKS_MIN = 10
-/** Fewer are chance; and no member makes a trend alone. */
+/** Fewer looks are chance, and no single member makes a trend. */
 export const RISE_LOOKS_MIN = 3
 export const RISE_PEOPLE_MIN = 2
-/** How many of each kind are stored. */
+/** Number of trends stored per kind. */
 const SHOWN = 5
 
-/** The number of looks in the last days, and in those before. */
+/** Number of looks in the current period, and in the one before. */
 export type AllLooks = { looksNow: number; looksBefore: number }
 
 export const isTooLittle = ({ looksNow, looksBefore }: AllLooks) =>
   looksNow < LOOKS_MIN || looksBefore < LOOKS_MIN
 
 /**
- * The trends among these, the strongest first: on more looks than before, and on a larger share of all looks,
- * because in a growing community everything grows. Strength is statistical significance; with a tie, likes
- * decide.
+ * Returns the trends among these, strongest first: on more looks than before, and on a larger share of all looks,
+ * because in a growing community everything grows. Strength is statistical significance; likes break ties.
  */
 export function rising<Thing extends Rise & { name: string }>(things: Thing[], all: AllLooks): Thing[] {
   if (isTooLittle(all)) return []

@@ -6,15 +6,14 @@ import { type Rise, TREND_DAYS } from '../trend.ts'
 import { type AllLooks, RISE_LOOKS_MIN, RISE_PEOPLE_MIN } from './trend-rules.ts'
 
 export type RisingKind = 'product' | 'brand' | 'color' | 'place'
-/** `name` is the id of a product or brand, and the word for a color or place. */
+/** `name` is the id of a product or brand, or the word for a color or place. */
 export type Worn = Rise & { kind: RisingKind; name: string; colorHex: string | null }
 
 type CountedRow = (Worn & { isAll: false }) | (AllLooks & { isAll: true })
 
 /**
- * Counts all public looks of the last days and of those before, and in the same pass everything on them: each
- * thing once per look, however often it is tagged. Hidden like counts are left out, and so are things that
- * cannot be trends.
+ * Counts all public looks of both periods and, in the same pass, everything on them: each thing once per look,
+ * however often it is tagged. Leaves out hidden like counts, and things that cannot be trends.
  */
 export async function countWorn(tx: Tx, now: Date): Promise<{ all: AllLooks; worn: Worn[] }> {
   const ago = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
@@ -22,7 +21,7 @@ export async function countWorn(tx: Tx, now: Date): Promise<{ all: AllLooks; wor
   // JIT compilation takes longer than the statement itself, and the groups fit into this much memory.
   await sql`set local jit = off`.execute(tx)
   await sql`set local work_mem = '64MB'`.execute(tx)
-  // Nobody waits for it: at a million looks it computes for 2.5 s, longer on a busy machine.
+  // No request waits for it: with a million looks it takes 2.5 s, longer on a busy machine.
   await sql`set local statement_timeout = '5min'`.execute(tx)
   const { rows } = await sql<CountedRow>`
     with looks as materialized (
@@ -30,7 +29,7 @@ export async function countWorn(tx: Tx, now: Date): Promise<{ all: AllLooks; wor
              case when members.hides_like_counts then 0 else photos.like_count end as likes
       from photos
       join members on members.id = photos.owner_id
-      -- Joined, not asked one by one: of a condition Postgres would believe that hardly a look passes it.
+      -- A join, because Postgres underestimates how many looks satisfy a subquery condition.
       left join closed_accounts on closed_accounts.member_id = photos.owner_id
       where photos.state = 'published' and not photos.followers_only
         and photos.uploaded_at > ${start} and photos.uploaded_at <= ${now}
@@ -66,12 +65,12 @@ export async function countWorn(tx: Tx, now: Date): Promise<{ all: AllLooks; wor
       where btrim(location) <> ''
     ),
     worn as (
-      -- Of several ways to write a word the one with capitals.
+      -- Takes the spelling with capitals, which sort first in this collation.
       select kind, key, min(word collate "C") as word, min(hex) as hex, owner_id, is_now, likes
       from things
       group by kind, key, id, owner_id, is_now, likes
     ),
-    -- By member first: to count them apart per thing, all of it would have to be sorted.
+    -- Grouped by member first, because counting distinct members per thing would sort all rows.
     worn_by as (
       select kind, key, owner_id, min(word) as word, min(hex) as hex,
              count(*) filter (where is_now) as looks_now,
@@ -111,7 +110,7 @@ export async function writeTrends(
   rising: Worn[],
 ): Promise<void> {
   const counts = { counted_at: countedAt, looks_now: looksNow, looks_before: looksBefore }
-  // First, so that of two concurrent runs the second waits here.
+  // Written first, so that of two concurrent runs the second waits here.
   await tx
     .insertInto('trend_counts')
     .values(counts)

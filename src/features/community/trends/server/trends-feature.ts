@@ -9,7 +9,7 @@ import { trendRoutes } from './trend-routes.ts'
 import { trendsExport } from './trends-export.ts'
 import { trendsRemoval } from './trends-removal.ts'
 
-/** What trends hand to the program. */
+/** The parts this feature contributes to the program. */
 export const trendsFeature: Feature = {
   api: [trendRoutes, articleAdminRoutes],
   shapes: [article, trend],

@@ -12,7 +12,7 @@ async function counted(app: TestApp): Promise<Trends> {
   return (await app.as(null).get('/trends')).json()
 }
 
-/** So many looks of each fortnight, each by somebody else. */
+/** Creates this many looks in each period, each by another member. */
 type Wishes = { now: number; before: number } & Parameters<TestApp['given']['photo']>[0]
 async function looks(app: TestApp, wishes: Wishes) {
   const { now, before, ...look } = wishes
@@ -20,7 +20,7 @@ async function looks(app: TestApp, wishes: Wishes) {
     await app.given.photo({ ...look, uploadedAt: daysAgo(at < now ? 3 : 20) })
 }
 
-test('before anything was counted, and with too few looks, nothing is said to rise', async () => {
+test('before the first count, and with too few looks, nothing is rising', async () => {
   const app = await ownTestApp()
   const product = await app.given.product()
   const nothing = { products: [], brands: [], colors: [], places: [], isTooLittle: true }
@@ -35,7 +35,7 @@ test('before anything was counted, and with too few looks, nothing is said to ri
   })
 })
 
-test('what is tagged on more looks than before rises, with its numbers: products, brands, colors and places', async () => {
+test('products, brands, colors and places on more looks than before are rising, with their numbers', async () => {
   const app = await ownTestApp()
   const [maker, other] = [
     await app.given.brand({ name: 'Ostrow' }),
@@ -69,7 +69,7 @@ test('what is tagged on more looks than before rises, with its numbers: products
       ...{ looksNow: 4, looksBefore: 1, peopleNow: 4, likesNow: 0 },
     },
   ])
-  // A look counts once for a brand, tagged itself and by what is worn.
+  // A look counts once for a brand that is tagged both directly and by a product.
   expect(trends.brands).toMatchObject([
     { name: 'Nordlys', looksNow: 3, looksBefore: 0 },
     { name: 'Ostrow', looksNow: 4, looksBefore: 1 },
@@ -78,7 +78,7 @@ test('what is tagged on more looks than before rises, with its numbers: products
   expect(trends.places).toMatchObject([{ place: 'Málaga, Spain', looksNow: 3, looksBefore: 0 }])
 })
 
-test('counting twice, or at once, leaves one count; what is deleted rises no more', async () => {
+test('counting twice, or at the same time, leaves one count, and a deleted product is no longer rising', async () => {
   const app = await ownTestApp()
   const product = await app.given.product()
   await looks(app, { now: 10, before: 0, products: [product] })
@@ -89,7 +89,7 @@ test('counting twice, or at once, leaves one count; what is deleted rises no mor
   expect(await app.db.selectFrom('rising').select('kind').where('kind', '=', 'product').execute()).toEqual([])
 })
 
-test('only looks that everybody may see are counted, each member’s at their word about likes', async () => {
+test('only public looks count, and likes only where their owner shows them', async () => {
   const app = await ownTestApp()
   const [open, hidden, forFollowers, closed, proposed] = await Promise.all(
     ['Open', 'Hidden', 'For followers', 'Closed', 'Proposed'].map((name) =>
@@ -128,7 +128,7 @@ test('only looks that everybody may see are counted, each member’s at their wo
   expect(trends.products).toMatchObject([{ name: 'Open', looksNow: 3, peopleNow: 3, likesNow: 2 }])
 })
 
-test('one member alone makes no trend, however often they post', async () => {
+test('a single member makes no trend, however often they post', async () => {
   const app = await ownTestApp()
   const product = await app.given.product()
   const owner = await app.given.member()

@@ -22,7 +22,7 @@ export async function countTrends(tx: Tx, now: Date): Promise<void> {
   await writeTrends(tx, now, all, rises)
 }
 
-/** The same for everybody, and computed only every 15 minutes. */
+/** The same for all viewers, and computed only every 15 minutes. */
 const cacheOf = onePer((_: Platform) => makeMemoCache<Trends>({ ttlMs: 5_000, max: 1 }))
 
 export const clearTrendCache = (platform: Platform) => cacheOf(platform).clear()

@@ -21,8 +21,8 @@ import {
 } from './article-admin-sql.ts'
 
 /**
- * @returns the id of the new draft
- * @throws Problem 'form-invalid' at the field that names what is not there
+ * Adds an article as a draft. @returns its id
+ * @throws Problem 'form-invalid' at the field that names something missing
  */
 export async function createArticle(tx: Tx, viewer: SignedInViewer, form: ArticleForm): Promise<string> {
   await requireNamed(tx, viewer, form, null)
@@ -36,10 +36,9 @@ export async function createArticle(tx: Tx, viewer: SignedInViewer, form: Articl
 }
 
 /**
- * Its address, and whether it is published, stay. Content equal to the current one changes nothing, whatever
- * version it was based on: so a change can be sent twice.
- * @throws Problem 'article-not-found', 'form-invalid', 'article-changed' when it is no longer the version
- *   that was read
+ * Changes an article; its slug and whether it is published stay. Content equal to the current one changes nothing,
+ * whatever version it was based on, so a request can be repeated.
+ * @throws Problem 'article-not-found', 'form-invalid', 'article-changed' if the change is based on an older version
  */
 export async function changeArticle(
   tx: Tx,
@@ -63,7 +62,7 @@ export async function changeArticle(
   })
 }
 
-/** Safe to repeat. @throws Problem 'article-not-found' */
+/** Publishes or withdraws an article. Safe to repeat. @throws Problem 'article-not-found' */
 export async function publishArticle(
   tx: Tx,
   viewer: SignedInViewer,
@@ -79,7 +78,7 @@ export async function publishArticle(
   })
 }
 
-/** Its cover's files are removed by a job. @throws Problem 'article-not-found' */
+/** Deletes an article; a job removes the files of its cover. @throws Problem 'article-not-found' */
 export async function removeArticle(tx: Tx, viewer: SignedInViewer, id: string): Promise<void> {
   found(await lockArticle(tx, id), 'article-not-found')
   const draft = found(await findDraft(tx, id), 'article-not-found')
@@ -90,14 +89,14 @@ export async function removeArticle(tx: Tx, viewer: SignedInViewer, id: string):
   })
 }
 
-/** Exactly the fields of the form. */
+/** Returns exactly the fields of the form. */
 function writtenOf(draft: ArticleDraft): ArticleForm {
   const { title, authorName, authorId, publishDate, summary, coverId, coverAlt, tags, content, productIds } =
     draft
   return { title, authorName, authorId, publishDate, summary, coverId, coverAlt, tags, content, productIds }
 }
 
-/** What a form names by id must exist: each error is at its field. */
+/** Checks that everything the form refers to by id exists; each error is at its field. */
 async function requireNamed(
   tx: Tx,
   viewer: SignedInViewer,
@@ -106,7 +105,7 @@ async function requireNamed(
 ) {
   const fields: Record<string, string> = {}
   if (coverId !== before?.coverId) {
-    // Other people's pictures are answered like missing ones.
+    // Another member's picture is reported as missing.
     const own = await lockOwnPictures(tx, viewer.memberId, [coverId])
     if (!own.has(coverId)) fields.coverId = 'Please choose a cover image'
   }

@@ -8,15 +8,15 @@ import { closeArticle, useArticleAtAddress } from './article-place.ts'
 const dialogFile = () => import('./ArticleDialog.tsx')
 const ArticleDialog = lazyLayer(() => dialogFile().then((file) => file.ArticleDialog))
 
-/** Loads the dialog before it is needed. */
+/** Preloads the dialog. */
 export const loadArticleDialog = () => void dialogFile().catch(() => {})
 
-/** The article over the list, whenever the address names one. */
+/** Opens the article over the list whenever the URL names one. */
 export function ArticleAtAddress({ articles }: { articles: readonly ArticleCardView[] }) {
   const slug = useArticleAtAddress()
   const hydrated = useHydrated()
   const router = useRouter()
-  // The last article stays rendered while the dialog fades out, unless there was no dialog.
+  // Keeps rendering the last article while the dialog fades out, unless there was no dialog.
   const [lastSlug, setLastSlug] = useState(slug)
   const [isGivenUp, setGivenUp] = useState(false)
   if (slug && slug !== lastSlug) setLastSlug(slug)

@@ -11,7 +11,7 @@ interface ArticleBylineProps {
   isLine?: boolean
 }
 
-/** Author and date; the date is never broken, however long the name is. */
+/** Author and date; the date never wraps, however long the name is. */
 export function ArticleByline({
   article: { authorName, publishDate },
   author = null,

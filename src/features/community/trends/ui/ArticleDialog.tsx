@@ -22,11 +22,11 @@ import { articleQuery } from './trend-queries.ts'
 interface ArticleDialogProps {
   slug: string
   open: boolean
-  /** The list's facts, shown until the article has loaded. */
+  /** The list's data, shown until the article has loaded. */
   known: ArticleCardView | undefined
 }
 
-/** An article over the list (TREND-02). Escape, the cross and the browser's back button close it. */
+/** An article over the list (TREND-02). Escape, the close button and the browser's Back button close it. */
 export function ArticleDialog({ slug, open, known }: ArticleDialogProps) {
   const router = useRouter()
   const { data: article, error, isError, isFetching, refetch } = useQuery(articleQuery(slug))

@@ -54,7 +54,7 @@ export function ArticleGridSkeleton() {
   return (
     <LoadingRegion label="Loading articles" className={gridClass}>
       {Array.from({ length: SKELETONS }, (_, card) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are identical and never move
         <span key={card} className="grid gap-4">
           <Skeleton className="aspect-3/2" />
           <Skeleton className="h-7 w-4/5" />

@@ -6,7 +6,7 @@ import { openArticle } from './article-place.ts'
 
 interface ArticleLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   slug: string
-  /** Opens the dialog over the list; new tabs and browsers without scripts get the article's own page. */
+  /** Opens the dialog over the list; new tabs and browsers without scripts open the article's own page. */
   opens: 'dialog' | 'page'
 }
 

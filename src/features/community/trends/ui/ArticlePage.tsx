@@ -18,12 +18,12 @@ import { articleQuery, articlesQuery } from './trend-queries.ts'
 const route = getRouteApi('/trends/$article')
 const MORE = 3
 
-/** An article at its own address, the target of shared links. */
+/** An article at its own URL, the target of shared links. */
 export function ArticlePage() {
   const { article: address } = route.useParams()
   const loaded = route.useLoaderData()
   const { data: article = loaded, error } = useQuery(articleQuery(address))
-  // It was unpublished while it was being read.
+  // The article was unpublished while it was open.
   if (isProblem(error, 'article-not-found')) return <ArticleNotFound />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-14 pb-4 sm:gap-20">

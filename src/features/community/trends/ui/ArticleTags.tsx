@@ -3,7 +3,7 @@ import { chipClass } from '../../../../design/controls/chip-class.ts'
 import { Badge } from '../../../../design/display/Badge.tsx'
 import { TAGS_SHOWN } from '../article-limits.ts'
 
-/** All tags of an article, each a link to its search. */
+/** All tags of an article, each a link to its search results. */
 export function ArticleTags({ tags }: { tags: readonly string[] }) {
   return (
     <ul aria-label="Tags" className="flex max-w-full flex-wrap gap-2">
@@ -23,7 +23,7 @@ export function ArticleTags({ tags }: { tags: readonly string[] }) {
   )
 }
 
-/** On a card: two of them, on phones one (TREND-03). */
+/** On a card: two of the tags, on phones one (TREND-03). */
 export function CardTags({ tags }: { tags: readonly string[] }) {
   return (
     <p className="flex max-w-full min-w-0 gap-1.5">

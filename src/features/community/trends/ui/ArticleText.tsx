@@ -3,12 +3,12 @@ import type { ArticleBlock } from '../article.ts'
 
 interface ArticleTextProps {
   blocks: readonly ArticleBlock[]
-  /** A paragraph in the layout: each sentence by itself (TREND-02), or the written paragraph. */
+  /** How a paragraph is laid out: each sentence separately (TREND-02), or as written. */
   each: 'sentence' | 'paragraph'
   heading: 'h2' | 'h3'
 }
 
-/** The text of an article: nothing in it is ever interpreted as markup. */
+/** The text of an article; nothing in it is interpreted as markup. */
 export function ArticleText({ blocks, each, heading: Heading }: ArticleTextProps) {
   return (
     <div className="grid max-w-measure gap-6 wrap-anywhere">
@@ -32,7 +32,7 @@ function Sentences({ sentences }: { sentences: readonly string[] }) {
   return (
     <div className="grid gap-2.5">
       {sentences.map((sentence, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: nor do its sentences
+        // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of a text never move
         <p key={at}>{sentence}</p>
       ))}
     </div>

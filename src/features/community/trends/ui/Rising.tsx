@@ -92,7 +92,7 @@ function RisingSkeleton() {
   return (
     <LoadingRegion label="Loading trends" className="grid gap-x-6 gap-y-9 sm:grid-cols-2 lg:grid-cols-4">
       {Array.from({ length: 4 }, (_, list) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lists are all alike and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lists are identical and never move
         <span key={list} className="grid gap-4">
           <Skeleton className="h-6 w-2/5" />
           <Skeleton className="h-15" />

@@ -5,10 +5,10 @@ import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import { PlainLink } from '../../../../web/PlainLink.tsx'
 import type { RisingRow, RisingRows } from './rising-lists.ts'
 
-/** More would push the articles too far down on a phone. */
+/** More rows would push the articles too far down on a phone. */
 const ON_PHONES = 3
 
-/** Trends of one kind, the strongest first. */
+/** Trends of one kind, strongest first. */
 export function RisingList({ title, rows }: RisingRows) {
   const most = Math.max(...rows.map(({ looksNow }) => looksNow))
   return (
@@ -41,9 +41,7 @@ export function RisingList({ title, rows }: RisingRows) {
   )
 }
 
-/**
- * The bar's length is the number of looks now, the mark on it the number before. The text above says both.
- */
+/** The bar's length is the current number of looks, the mark on it the number before. The text above contains both. */
 function Measure({ now, before, most }: { now: number; before: number; most: number }) {
   return (
     <span aria-hidden className="relative my-1.5 block h-2 bg-sunken">

@@ -13,12 +13,12 @@ export type TrendsSearch = { article?: string }
 
 export const trendsSearch = readAddress<TrendsSearch>({ article: text })
 
-/** The article in the address, from the moment somebody asked for it. */
+/** Returns the article in the URL, from the moment the user requests it. */
 export function useArticleAtAddress(): string | undefined {
   return useRouterState({ select: ({ location }) => trendsSearch(location.search).article })
 }
 
-/** Opens the article over the list; the address can be shared, and back closes it. */
+/** Opens the article over the list. The URL can be shared, and Back closes the article. */
 export const openArticle = ({ router }: Pick<Tools, 'router'>, slug: string) =>
   router.navigate({
     to: '/trends',

@@ -3,7 +3,7 @@ import type { Rise, Trends } from '../trend.ts'
 
 export type RisingRow = Rise & {
   name: string
-  /** A link to more of it. */
+  /** A link to more looks with it. */
   href: string
   line: string | null
   mark:
@@ -13,7 +13,7 @@ export type RisingRow = Rise & {
 }
 export type RisingRows = { title: string; rows: RisingRow[] }
 
-/** The trends by kind, as the page shows them; kinds without a trend are left out. */
+/** Groups the trends by kind, as the page shows them; kinds without a trend are left out. */
 export function risingLists({ products, brands, colors, places }: Trends): RisingRows[] {
   const lists: RisingRows[] = [
     {

@@ -19,6 +19,6 @@ export const articleQuery = (address: string) =>
 export const trendsQuery = queryOptions({
   queryKey: ['trends'],
   queryFn: ({ signal }) => api('GET /trends', { signal }),
-  // Counted anew every quarter of an hour.
+  // Trends are computed every quarter of an hour.
   staleTime: 60_000,
 })

@@ -93,7 +93,7 @@ async function lockedFacts(
 async function checkContents(tx: Tx, { memberId }: SignedInViewer, form: TripForm) {
   const { title, words, photoIds, placeIds, coverPhotoId } = form
   await refuseLinks(tx, memberId, { title, words })
-  // Other people's posts are answered like missing ones.
+  // Another member's post is reported as missing.
   const own = new Set(await listOwnedAmong(tx, [memberId], photoIds))
   if (photoIds.some((id) => !own.has(id))) throw new Problem('photo-not-found')
   if (coverPhotoId && !photoIds.includes(coverPhotoId))

@@ -13,11 +13,11 @@ import type { Town } from '../../../core/places/server/towns/towns.ts'
 import type { TravelMap } from '../travel-map.ts'
 import { travelMapApi } from '../travel-map-api.ts'
 
-/** Towns of a map; those with most posts. */
+/** Number of towns on a map; those with the most posts. */
 const TOWNS_MAX = 300
-/** Of everybody's posts they are counted once in a while. */
+/** The map of all members' posts is cached for this long. */
 const KEPT_MS = 60_000
-/** Around a town: so many degrees to each side. */
+/** Extent of the map around a town in degrees: east and west, north and south. */
 const [ASIDE, UP] = [16, 7]
 
 type Counted = Town & { postCount: number }

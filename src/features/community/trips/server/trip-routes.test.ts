@@ -8,7 +8,7 @@ import { clearPhotoCache } from '../../photos/server/feed/photo-cache.ts'
 
 const [LISBON, PORTO] = [2267057, 2735943]
 
-// All towns are read once, which takes a busy machine longer than a test may.
+// The first call loads all towns, which takes a busy machine longer than a test may.
 beforeAll(() => findTown(LISBON), 120_000)
 
 const travel = (placeId: number | null = null) => ({
@@ -36,7 +36,7 @@ async function made(app: TestApp, owner: TestMember, photoIds: string[], more: o
   return answer.json()
 }
 
-test('a trip has a title, days, words, numbered stops on a map and posts in its own order [TRIP-05, DEC-130]', async () => {
+test('a trip has a title, days, a text, numbered stops on a map, and posts in its own order [TRIP-05, DEC-130]', async () => {
   const app = await testApp()
   const ana = await app.given.member()
   const [first, second] = [await post(app, ana), await post(app, ana)]
@@ -61,14 +61,14 @@ test.each([
   [{ endsOn: '2028-05-02' }, 'endsOn'],
   [{ endsOn: 'May' }, 'endsOn'],
   [{ photoIds: [] }, 'photoIds'],
-])('%j is refused at the field %s [TRIP-05]', async (wrong, field) => {
+])('a trip with %j is refused at the field %s [TRIP-05]', async (wrong, field) => {
   const app = await testApp()
   const ana = await app.given.member()
   const answer = await app.as(ana).post('/trips', form([(await post(app, ana)).id], wrong))
   expect([answer.status, Object.keys((await answer.json()).fields)]).toEqual([422, [field]])
 })
 
-test('only own posts make a trip, only its own post is its cover, and only towns that exist are stops [TRIP-05]', async () => {
+test('a trip takes only its owner’s posts, only one of them as cover, and only existing towns as stops [TRIP-05]', async () => {
   const app = await testApp()
   const [ana, bo] = [await app.given.member(), await app.given.member()]
   const [own, foreign] = [await post(app, ana), await post(app, bo)]
@@ -82,7 +82,7 @@ test('only own posts make a trip, only its own post is its cover, and only towns
   expect((await app.as(null).post('/trips', form([own.id]))).status).toBe(401)
 })
 
-test('sent twice with one key it is made once [TRIP-05]', async () => {
+test('a trip sent twice with one key is stored once [TRIP-05]', async () => {
   const app = await testApp()
   const ana = await app.given.member()
   const body = form([(await post(app, ana)).id])
@@ -93,7 +93,7 @@ test('sent twice with one key it is made once [TRIP-05]', async () => {
   expect(await ids[0]).toBe(await ids[1])
 })
 
-test('a post is in one trip at most: put into another it moves there [TRIP-06]', async () => {
+test('a post is in at most one trip, and putting it into another moves it [TRIP-06]', async () => {
   const app = await testApp()
   const ana = await app.given.member()
   const [one, two] = [await post(app, ana), await post(app, ana)]
@@ -106,7 +106,7 @@ test('a post is in one trip at most: put into another it moves there [TRIP-06]',
   expect(inTrips).toHaveLength(2)
 })
 
-test('its owner changes it as a whole and deletes it, and its posts stay; others may do neither [TRIP-06]', async () => {
+test('its owner changes a trip as a whole and deletes it, the posts stay, and others can do neither [TRIP-06]', async () => {
   const app = await testApp()
   const [ana, bo] = [await app.given.member(), await app.given.member()]
   const photo = await post(app, ana)
@@ -123,7 +123,7 @@ test('its owner changes it as a whole and deletes it, and its posts stay; others
   expect((await app.as(ana).get(`/photos/${photo.id}`)).status).toBe(200)
 })
 
-test('a post is put into a trip by itself, at its end, and once [TRIP-06]', async () => {
+test('a single post is added at the end of a trip, once [TRIP-06]', async () => {
   const app = await testApp()
   const [ana, bo] = [await app.given.member(), await app.given.member()]
   const [one, two] = [await post(app, ana), await post(app, ana)]
@@ -136,7 +136,7 @@ test('a post is put into a trip by itself, at its end, and once [TRIP-06]', asyn
   expect((await app.as(ana).put(`/trips/${trip.id}/posts/${(await post(app, bo)).id}`)).status).toBe(404)
 })
 
-test('a trip shows each viewer the posts they may see; whoever sees none does not learn of it [TRIP-07]', async () => {
+test('a trip shows each viewer the posts they may see, and is not found by a viewer who may see none [TRIP-07]', async () => {
   const app = await testApp()
   const [ana, bo] = [await app.given.member(), await app.given.member()]
   const [shown, hidden] = [await post(app, ana), await post(app, ana, 'hidden')]
@@ -157,7 +157,7 @@ test('a trip shows each viewer the posts they may see; whoever sees none does no
   expect(listed.items.some(({ id }: { id: string }) => id === trip.id)).toBe(false)
 })
 
-test('lists have trips newest first, and leave out those without a post to see [TRIP-07]', async () => {
+test('trips are listed newest first, without those that have no post the viewer may see [TRIP-07]', async () => {
   const app = await testApp()
   const ana = await app.given.member()
   const [one, two, hidden] = [await post(app, ana), await post(app, ana), await post(app, ana, 'hidden')]
@@ -173,7 +173,7 @@ test('lists have trips newest first, and leave out those without a post to see [
   expect(await ids(null, `/members/${ana.id}/trips?limit=1&cursor=${page.nextCursor}`)).toEqual([first.id])
 })
 
-test('the map counts public travel posts by town, of everybody or of one member, and closer around a town [TRIP-08]', async () => {
+test('the map counts public travel posts by town, for everyone or for one member, and can show only the area of one town [TRIP-08]', async () => {
   const app = await testApp()
   const [ana, shy] = [await app.given.member(), await app.given.member()]
   await app.db.transaction().execute((tx) => keepPlaces(tx, [LISBON, PORTO, 1850147]))
@@ -211,7 +211,7 @@ test('a town lists the public trips that stop there, and no others [TRIP-10]', a
     return items.map(({ id }: { id: string }) => id)
   }
   const ids = await listed(null)
-  // Once, however often it stops there.
+  // Listed once, however often it stops there.
   expect(ids.filter((id: string) => id === there.id)).toHaveLength(1)
   for (const { id } of [elsewhere, hidden, followersOnly]) expect(ids).not.toContain(id)
   const apart = await app.given.member()

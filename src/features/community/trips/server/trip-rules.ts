@@ -7,17 +7,17 @@ import {
 import { allowed, refuse, type Verdict } from '../../../../platform/http/http.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 
-/** What the rules need to know of a trip. */
+/** The facts about a trip that the rules need. */
 export type TripFacts = {
   ownerId: string
   isHidden: boolean
-  /** The owner's setting or a block keeps the viewer out. */
+  /** The owner's setting or a block hides it from the viewer. */
   isKept: boolean
-  /** How many of its posts the viewer may see. */
+  /** Number of its posts the viewer may see. */
   seenPosts: number
 }
 
-/** A trip is as private as its posts: whoever may see none of them does not learn that it exists. */
+/** A trip is as private as its posts: a viewer who may see none of them must not learn that it exists. */
 export function maySeeTrip(viewer: Viewer, trip: TripFacts): Verdict {
   if (isOwner(viewer, trip) || viewer.isModerator) return allowed
   if (!trip.isHidden && !trip.isKept && trip.seenPosts > 0) return allowed
@@ -31,7 +31,7 @@ export const mayChangeTrip = (viewer: Viewer, trip: TripFacts): Verdict =>
     () => (isOwner(viewer, trip) ? allowed : refuse('not-your-trip')),
   )
 
-/** Deleting one's own stays possible while the account is paused; moderators need a reason. */
+/** Members may delete their own trips even while their account is paused; moderators need a reason. */
 export const mayDeleteTrip = (viewer: Viewer, trip: TripFacts): Verdict =>
   first(
     () => mayActAtAll(viewer),

@@ -20,7 +20,7 @@ export type TripRow = {
   placeIds: number[]
 }
 
-// Days as text: as a Date they would move with the server's time zone.
+// Days as text: as Dates they would shift with the server's time zone.
 const COLUMNS = `
   trips.id, trips.owner_id as "ownerId", trips.title, trips.words, trips.begins_on::text as "beginsOn",
   trips.ends_on::text as "endsOn", trips.cover_photo_id as "coverPhotoId", trips.hidden as "isHidden",
@@ -33,7 +33,10 @@ const hasOpenPost = (viewer: string) => `exists (
   select from trip_posts join photos on photos.id = trip_posts.photo_id
   where trip_id = trips.id and photos.state = 'published' and ${photoOpenSql(viewer)})`
 
-/** Public trips that the viewer ($1) wants to see, newest first, after the position ($3, $4). */
+/**
+ * Public trips for the viewer ($1), newest first, after the position ($3, $4); without those of blocked or muted
+ * members.
+ */
 export const listPublicTrips = prepared<TripRow>(
   'list-trips',
   `select ${COLUMNS}
@@ -44,7 +47,7 @@ export const listPublicTrips = prepared<TripRow>(
    limit $2`,
 )
 
-/** The same of those that stop in the town $5. */
+/** The same for trips that stop in the town $5. */
 export const listTripsTo = prepared<TripRow>(
   'list-trips-to',
   `select ${COLUMNS}
@@ -56,7 +59,7 @@ export const listTripsTo = prepared<TripRow>(
    limit $2`,
 )
 
-/** A member's ($2) trips for the viewer ($1), newest first; their own all, also without a post. */
+/** A member's ($2) trips for the viewer ($1), newest first. Members see all of their own, even those without posts. */
 export const listTripsOf = prepared<TripRow>(
   'list-trips-of',
   `select ${COLUMNS}
@@ -86,7 +89,7 @@ export async function lockTrip(
     .executeTakeFirst()
 }
 
-/** The posts of these trips in their order, at most `most` of each. */
+/** Posts of these trips in their order, at most $2 of each. */
 export const listTripPosts = prepared<{ tripId: string; photoId: string }>(
   'list-trip-posts',
   `select trips.id as "tripId", posts.photo_id as "photoId"
@@ -106,7 +109,7 @@ export async function listOwnTripPosts(db: DbOrTx, ownerId: string) {
     .execute()
 }
 
-/** Serialized with the member's other new trips, so that the count is right. */
+/** Locks the member's row, so that their other new trips wait and the count is right. */
 export async function countTripsOf(tx: Tx, ownerId: string): Promise<number> {
   await tx.selectFrom('members').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute()
   const { count } = await tx
@@ -142,7 +145,7 @@ export async function updateTrip(tx: Tx, id: string, form: TripForm): Promise<vo
   await saveContents(tx, id, form)
 }
 
-/** A post that is in another trip moves: it is in one at most. */
+/** A post is in at most one trip, so one that is in another trip is moved. */
 async function saveContents(tx: Tx, tripId: string, { photoIds, placeIds }: TripForm) {
   await sql`
     delete from trip_posts
@@ -158,7 +161,7 @@ async function saveContents(tx: Tx, tripId: string, { photoIds, placeIds }: Trip
     from unnest(${placeIds}::integer[]) with ordinality as stops (place_id, position)`.execute(tx)
 }
 
-/** At the end; out of another trip. */
+/** Adds a post at the end; a post of another trip is moved. */
 export async function addPost(tx: Tx, tripId: string, photoId: string): Promise<void> {
   await sql`
     insert into trip_posts (trip_id, photo_id, position)
@@ -170,7 +173,7 @@ export async function deleteTrip(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('trips').where('id', '=', id).execute()
 }
 
-/** Hides a trip from all but its owner and moderators, or shows it again. @returns whether it exists */
+/** Hides a trip from everyone but its owner and moderators, or shows it again. @returns whether it exists */
 export async function setTripHidden(tx: Tx, id: string, isHidden: boolean): Promise<boolean> {
   const trip = await tx
     .updateTable('trips')

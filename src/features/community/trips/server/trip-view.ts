@@ -16,10 +16,10 @@ import { TRIP_POSTS_MAX } from '../trip-limits.ts'
 import { mayChangeTrip, mayDeleteTrip, maySeeTrip } from './trip-rules.ts'
 import { findTrip, listTripPosts, type TripRow } from './trip-sql.ts'
 
-/** The viewer may not see some of the first. */
+/** More than are shown, because the viewer may not see some of the first posts. */
 const POSTS_FOR_COVER = 6
 
-/** Cards of these trips, in this order: one query per kind of detail for all of them. */
+/** Returns cards of these trips, in this order, with one query per kind of detail. */
 export async function readTripCards(
   platform: Platform,
   viewer: Viewer,
@@ -63,7 +63,7 @@ function cardOf(
 const stopsOf = ({ placeIds }: TripRow, places: Map<number, Town>) =>
   placeIds.flatMap((id) => places.get(id) ?? [])
 
-/** A trip as the viewer may see it. @throws Problem 'trip-not-found' */
+/** Reads a trip as the viewer may see it. @throws Problem 'trip-not-found' */
 export async function readTrip(
   platform: Platform,
   viewer: Viewer,
@@ -106,7 +106,7 @@ export async function readTrip(
   }
 }
 
-/** Whether the owner's setting, or a block, hides what they show from the viewer (DEC-07, DEC-73). */
+/** Whether the owner's setting or a block hides their posts from the viewer (DEC-07, DEC-73). */
 export async function isKeptFrom({ pool }: Platform, viewer: Viewer, ownerId: string): Promise<boolean> {
   const owner = await findMember(pool, ownerId, viewer)
   return !owner || (!owner.isOpen && (owner.isFollowersOnly || owner.blockedByViewer))

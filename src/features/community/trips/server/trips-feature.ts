@@ -35,7 +35,7 @@ type ExportedTrip = {
   places: string[]
 }
 
-/** What trips hand to the program. */
+/** The parts this feature contributes to the program. */
 export const tripsFeature: Feature = {
   api: [tripRoutes, travelMapRoutes],
   shapes: [trip, travelMap],

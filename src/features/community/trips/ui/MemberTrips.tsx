@@ -12,11 +12,11 @@ const gridClass = 'grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-3 sm:gap-x-5 lg
 
 interface MemberTripsProps {
   member: { id: string; username?: string; isViewer: boolean }
-  /** Below something that says itself that there is nothing: then only the way to make one is shown. */
+  /** Shown below other content with its own empty state, so if there are no trips only the create button is shown. */
   isAside?: boolean
 }
 
-/** A member's trips; on one's own page with the way to make one. */
+/** A member's trips; on the member's own page with a button to create one. */
 export function MemberTrips({ member, isAside = false }: MemberTripsProps) {
   const list = useInfiniteQuery(memberTripsQuery(member.id))
   const trips = list.data?.items

@@ -4,7 +4,7 @@ import type { PhotoView, ProductTagView } from '../../photos/photo.ts'
 import { productsOf, tagLine } from '../../photos/ui/photo-words.ts'
 import { isInShop, TaggedProduct } from '../../photos/ui/TaggedProducts.tsx'
 
-/** All pieces that are tagged on the posts, each once: to look at, to buy and to save. */
+/** All products tagged on the posts, each once: to look at, buy and save. */
 export function Packed({ posts }: { posts: readonly PhotoView[] }) {
   const pieces = packedOn(posts)
   if (pieces.length === 0) return null
@@ -35,7 +35,7 @@ export function Packed({ posts }: { posts: readonly PhotoView[] }) {
   )
 }
 
-/** In the order of the posts; what is tagged on several counts once. */
+/** In the order of the posts; a product tagged on several counts once. */
 function packedOn(posts: readonly PhotoView[]): ProductTagView[] {
   const pieces = new Map<string, ProductTagView>()
   for (const piece of posts.flatMap(productsOf)) {

@@ -4,7 +4,7 @@ import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { TripCard } from './TripCard.tsx'
 import { placeTripsQuery } from './trip-queries.ts'
 
-/** The public trips that stop in a town; nothing while there are none. */
+/** The public trips that stop in a town; renders nothing if there are none. */
 export function PlaceTrips({ place }: { place: { id: number; name: string } }) {
   const list = useInfiniteQuery(placeTripsQuery(place.id))
   const trips = list.data?.items ?? []

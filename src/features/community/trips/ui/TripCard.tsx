@@ -7,9 +7,9 @@ import { daysWords, postCountWords, stopWords } from './trip-words.ts'
 
 interface TripCardProps {
   trip: TripCardView
-  /** Of the picture, for the browser. */
+  /** The `sizes` attribute of the picture. */
   sizes: string
-  /** On a page of its owner the name is left out. */
+  /** False on the owner's own page, where the name is left out. */
   saysOwner?: boolean
   /** See `Picture`. */
   priority?: boolean

@@ -22,7 +22,7 @@ import { daysWords } from './trip-words.ts'
 
 const route = getRouteApi('/trips/$tripId')
 
-/** A trip: its words, stops and posts, and what was packed. */
+/** A trip: its text, stops and posts, and what was packed. */
 export function TripPage() {
   const { tripId } = route.useParams()
   const { data: trip } = useSuspenseQuery(tripQuery(tripId))

@@ -3,7 +3,7 @@ import { PlaceMap } from '../../../core/places/ui/PlaceMap.tsx'
 import { whereabouts } from '../../../core/places/ui/place-words.ts'
 import type { TripView } from '../trip.ts'
 
-/** The stops: on a map joined in their order, and as a numbered list. */
+/** The stops: connected in their order on a map, and as a numbered list. */
 export function TripStops({ trip: { map, places } }: { trip: TripView }) {
   if (!map) return null
   return (

@@ -5,12 +5,15 @@ import { TravelMap } from './map/TravelMap.tsx'
 import { TripCard } from './TripCard.tsx'
 import { publicTripsQuery } from './trip-queries.ts'
 
-/** Covers that a phone shows whole. */
+/** Covers that a phone shows completely. */
 const IN_SIGHT = 2
-/** Covers that a first screen shows at least a part of. */
+/** Covers that are at least partly visible on the first screen. */
 const FIRST_SCREEN = 4
 
-/** Above the latest posts: whole trips, and where everybody has been. Nothing while there is neither. */
+/**
+ * Shown above the latest posts: whole trips, and a map of where members have been. Renders nothing if there is
+ * neither.
+ */
 export function TripsAndMap() {
   const member = useMember()
   const trips = useInfiniteQuery(publicTripsQuery).data?.items ?? []

@@ -3,7 +3,7 @@ import type { tripApi } from '../trip-api.ts'
 
 const api = client<typeof tripApi>()
 
-/** Puts a new post into a trip, also from the service worker. @throws ApiProblem */
+/** Adds a new post to a trip, also from the service worker. @throws ApiProblem */
 export const joinTrip = (tripId: string, photoId: string) =>
   api('PUT /trips/{tripId}/posts/{photoId}', { tripId, photoId })
 

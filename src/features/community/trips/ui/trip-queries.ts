@@ -40,7 +40,7 @@ export const tripChoicesQuery = queryOptions({
   staleTime: 0,
 })
 
-/** A trip as it is sent. */
+/** The request body of a trip. */
 export type TripBody = {
   title: string
   words: string | null
@@ -60,11 +60,11 @@ export const bodyOf = (trip: TripView): TripBody => ({
 
 type Sent = {
   body: TripBody
-  /** The same for every try of the same form, so that an answer that got lost does not make two trips. */
+  /** The same for every attempt with the same form, so that a retry after a lost response does not create two trips. */
   idempotencyKey: string
 }
 
-/** Makes a trip, or changes the one with this id as a whole. */
+/** Creates a trip, or replaces the one with this id. */
 export function useSaveTrip(tripId: string | null) {
   const tools = useTools()
   return useMutation({
@@ -79,7 +79,7 @@ export function useSaveTrip(tripId: string | null) {
   })
 }
 
-/** Deletes a trip, leads to its owner's others, and offers to make it again. */
+/** Deletes a trip, opens the owner's other trips, and offers an undo. */
 export function useDeleteTrip(trip: TripView) {
   const tools = useTools()
   return useMutation({
@@ -88,12 +88,13 @@ export function useDeleteTrip(trip: TripView) {
       try {
         await api('DELETE /trips/{tripId}', { tripId: trip.id })
       } catch (error) {
-        // Deleted in another window counts as deleted.
+        // A trip already deleted in another window counts as deleted.
         if (!api.isProblem(error, 'trip-not-found')) throw error
       }
     },
     onSuccess: async () => {
-      // First away from its page: an undo that is pressed at once would be led away from the trip it made.
+      // Leaves the trip's page first: otherwise this navigation would take a member who undoes at once away from the
+      // restored trip.
       await tools.router.navigate({
         to: '/user/$userId',
         params: { userId: trip.owner.id },
@@ -114,7 +115,7 @@ export function useDeleteTrip(trip: TripView) {
   })
 }
 
-/** Makes a deleted trip again, and leads there: the screen that deleted it has gone by then. */
+/** Recreates a deleted trip and opens it, because the screen that deleted it is gone by then. */
 async function restore(tools: Tools, trip: TripView): Promise<void> {
   try {
     const { id } = await api('POST /trips', { body: bodyOf(trip), idempotencyKey: newKey() })
@@ -125,7 +126,7 @@ async function restore(tools: Tools, trip: TripView): Promise<void> {
   }
 }
 
-/** Puts a new post into a trip. The post is there in any case, so a failure offers another try. */
+/** Adds a new post to a trip. The post exists in any case, so a failure offers a retry. */
 export async function addToTrip(tools: Tools, tripId: string, photoId: string): Promise<void> {
   try {
     await joinTrip(tripId, photoId)

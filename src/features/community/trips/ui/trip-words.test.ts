@@ -10,7 +10,7 @@ test.each([
   expect(daysWords(from, to)).toBe(words)
 })
 
-test('stops are named in their order, a town twice in a row once [TRIP-05]', () => {
+test('stops are named in their order, and a town twice in a row only once [TRIP-05]', () => {
   const names = ['Lisbon', 'Lisbon', 'Sintra', 'Lisbon'].map((name) => ({ name }))
   expect(stopWords(names)).toBe('Lisbon, Sintra, Lisbon')
 })

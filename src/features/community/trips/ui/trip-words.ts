@@ -1,6 +1,6 @@
 import { MONTHS } from '../../../../kernel/time/months.ts'
 
-/** "3–9 May 2026", "28 April – 3 May 2026", "30 December 2025 – 2 January 2026". Days of a calendar, without a time zone. */
+/** "3–9 May 2026", "28 April – 3 May 2026", "30 December 2025 – 2 January 2026". Calendar days, without a time zone. */
 export function daysWords(beginsOn: string, endsOn: string): string {
   const [from, to] = [partsOf(beginsOn), partsOf(endsOn)]
   const end = `${to.day} ${to.month} ${to.year}`
@@ -16,6 +16,6 @@ function partsOf(date: string) {
 
 export const postCountWords = (count: number) => `${count} ${count === 1 ? 'post' : 'posts'}`
 
-/** The names of the stops, each once in a row: "Lisbon, Sintra, Lisbon". */
+/** The names of the stops, without immediate repetitions: "Lisbon, Sintra, Lisbon". */
 export const stopWords = (places: readonly { name: string }[]) =>
   places.flatMap(({ name }, at) => (name === places[at - 1]?.name ? [] : name)).join(', ')

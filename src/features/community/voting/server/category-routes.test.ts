@@ -6,7 +6,7 @@ import type { TestMember } from '../../../../platform/testing/given.ts'
 import { ownTestApp, testApp } from '../../../../platform/testing/test-app.ts'
 import { codeOf, contestIn, hoursFromNow } from './testing/contest.ts'
 
-test('categories are listed by name for everybody, and one is found by its id and by its address [VOTE-01, VOTE-11, PERM-01, API-11, ADM-31]', async () => {
+test('everyone lists categories by name, and finds one by its id and by its address [VOTE-01, VOTE-11, PERM-01, API-11, ADM-31]', async () => {
   const app = await ownTestApp()
   const { category, entry } = contestIn(app)
   const [layer, knit] = [await category({ name: 'The Layer' }), await category({ name: 'denim' })]
@@ -28,7 +28,7 @@ test('categories are listed by name for everybody, and one is found by its id an
   }
 })
 
-test('an entry is a photo of its member with no likes yet: in the category, in the feed and on their page, entered once however often it is sent [CAT-10, ENT-05, API-05, PERM-03, LABEL-01]', async () => {
+test('an entry is a photo of its member without likes, in the category and among their photos, and is stored once however often it is sent [CAT-10, ENT-05, API-05, PERM-03, LABEL-01]', async () => {
   const app = await ownTestApp()
   const { category, entries } = contestIn(app)
   const layer = await category()
@@ -58,7 +58,7 @@ test('an entry is a photo of its member with no likes yet: in the category, in t
   expect(feed.items).toHaveLength(1)
 })
 
-test('who is signed out, paused or for followers alone, another’s picture, and a closed or missing category enter nothing [CAT-07, PERM-03]', async () => {
+test('an entry is refused for visitors, paused and followers-only members, with another member’s picture, and in a closed or missing category [CAT-07, PERM-03]', async () => {
   const app = await testApp()
   const { category, close } = contestIn(app)
   const [layer, over] = [await category(), await category()]
@@ -82,14 +82,14 @@ test('who is signed out, paused or for followers alone, another’s picture, and
   expect(await enter(ana, layer.id)).toEqual([409, 'entries-are-public'])
 })
 
-test('a picture for an entry may have 10 MB and not a byte more, is judged by content, and lies under category_uploads [CAT-06, CAT-08, CAT-11, CONST-13, DEC-53]', async () => {
+test('a picture for an entry may have 10 MB and not a byte more, is judged by its content, and is stored under category_uploads/ [CAT-06, CAT-08, CAT-11, CONST-13, DEC-53]', async () => {
   const app = await testApp()
   const ana = await app.given.member()
   const send = (bytes: Uint8Array) => app.as(ana).send('/pictures?for=entry', bytes)
   const png = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#a33' } })
     .png()
     .toBuffer()
-  // A PNG is over at its last chunk; what follows is passed over, and counts.
+  // A PNG ends at its last chunk; the bytes after it are ignored, but count toward the size.
   const padded = (length: number) => Buffer.concat([png, Buffer.alloc(length - png.length)])
   const fits = await send(padded(10_485_760))
   expect(fits.status).toBe(201)
@@ -110,7 +110,7 @@ test('a picture for an entry may have 10 MB and not a byte more, is judged by co
   ])
 })
 
-test('deleting the photo takes the entry out, and deleting its owner’s account too [DEC-34]', async () => {
+test('deleting the photo of an entry takes the entry out of the contest [DEC-34]', async () => {
   const app = await testApp()
   const { category, entry, entries, page } = contestIn(app)
   const layer = await category()
@@ -143,7 +143,7 @@ async function withTerms(terms: Partial<typeof TERMS> = TERMS) {
   return { app, admin, category, enter, change, read }
 }
 
-test('rules and prizes are read by everybody, and whoever enters accepts the rules, which is stored [VOTE-18, VOTE-20]', async () => {
+test('everyone reads rules and prizes, and entering needs the acceptance of the rules, which is stored [VOTE-18, VOTE-20]', async () => {
   const { app, category, enter, read } = await withTerms()
   expect(await read()).toMatchObject({ ...TERMS, ownEntryCount: 0 })
   const ana = await app.given.member()
@@ -163,7 +163,7 @@ test('rules and prizes are read by everybody, and whoever enters accepts the rul
   expect(stored).toEqual([{ rules_accepted_at: expect.any(Date) }])
 })
 
-test('a contest without rules asks for nothing, and keeps nothing [VOTE-18]', async () => {
+test('entering a contest without rules needs no acceptance, and stores none [VOTE-18]', async () => {
   const { app, category, enter } = await withTerms({})
   expect((await enter(await app.given.member(), {})).status).toBe(201)
   const stored = await app.db
@@ -174,7 +174,7 @@ test('a contest without rules asks for nothing, and keeps nothing [VOTE-18]', as
   expect(stored).toEqual([{ rules_accepted_at: null }])
 })
 
-test('rules and prizes stay as they are once somebody has entered, and everything else may change [VOTE-18, VOTE-20]', async () => {
+test('rules and prizes are fixed once a member has entered, and other fields may change [VOTE-18, VOTE-20]', async () => {
   const { app, enter, change, read } = await withTerms()
   expect((await change({ rules: 'Any picture.', prizes: ['A coat'] })).status).toBe(200)
   await enter(await app.given.member())
@@ -186,13 +186,13 @@ test('rules and prizes stay as they are once somebody has entered, and everythin
   ]) {
     expect(await codeOf(await change(changes))).toEqual([409, 'contest-has-entries'])
   }
-  // What is the same is no change.
+  // An equal value is not a change.
   const same = await change({ rules: 'Any picture.', prizes: ['A coat'], entriesMax: 5, name: 'Renamed' })
   expect(same.status).toBe(200)
   expect(await read()).toMatchObject({ rules: 'Any picture.', prizes: ['A coat'], entriesMax: 5 })
 })
 
-test('a member has as many entries as the contest allows, also when two are sent at once; a deleted one makes room [VOTE-19]', async () => {
+test('a member has as many entries as the contest allows, also when two are sent at once, and a deleted one makes room [VOTE-19]', async () => {
   const { app, enter, read } = await withTerms()
   const [ana, ben] = [await app.given.member(), await app.given.member()]
   const first = await (await enter(ana)).json()
@@ -211,13 +211,13 @@ test.each([
   [{ prizes: ['a', 'b', 'c', 'd'] }, 'prizes', 'The first 3 places win something'],
   [{ prizes: [''] }, 'prizes.0', 'Say what each place wins, one per line'],
   [{ rules: 'x'.repeat(3001) }, 'rules', 'Please keep this under 3000 characters'],
-])('terms as %j are refused at %s [VOTE-18, VOTE-19, VOTE-20]', async (terms, field, words) => {
+])('the terms %j are refused at the field %s [VOTE-18, VOTE-19, VOTE-20]', async (terms, field, words) => {
   const { change } = await withTerms({})
   const refused = await change(terms)
   expect([refused.status, (await refused.json()).fields]).toEqual([422, { [field]: words }])
 })
 
-test('admins read who has won what and where to tell them, once the result is sealed, and nobody else does [VOTE-20]', async () => {
+test('only admins read who won what and how to reach the winners, and only once the result is sealed [VOTE-20]', async () => {
   const { app, admin, category, change } = await withTerms({ prizes: TERMS.prizes })
   const contest = contestIn(app)
   const [first, second] = [await contest.entry(category), await contest.entry(category)]
@@ -240,7 +240,7 @@ test('admins read who has won what and where to tell them, once the result is se
   expect(await codeOf(await app.as(second.owner).get(path))).toEqual([403, 'admin-required'])
 })
 
-test('a draft is missing to everybody but admins, wherever one looks, until its moment [VOTE-21]', async () => {
+test('a draft is missing for everyone but admins, in lists, comments, entries and the sitemap, until it appears [VOTE-21]', async () => {
   const app = await ownTestApp()
   const admin = await app.given.member({ role: 'admin' })
   const [ana, moderator] = [await app.given.member(), await app.given.member({ role: 'moderator' })]
@@ -290,7 +290,7 @@ test('a draft is missing to everybody but admins, wherever one looks, until its 
   ])
 })
 
-test('a contest appears before its voting opens and closes [VOTE-21]', async () => {
+test('a contest must appear no later than its voting opens, and before it closes [VOTE-21]', async () => {
   const { change } = await withTerms({})
   const refused = async (changes: object) => (await (await change(changes)).json()).fields
   const [soon, later] = [hoursFromNow(1).toISOString(), hoursFromNow(2).toISOString()]

@@ -80,7 +80,7 @@ export const categoryRoutes = implement(categoryApi, {
     return entered
   },
 
-  // The very bytes that were sealed, so that their sum can be checked.
+  // Sends exactly the sealed bytes, so that their checksum can be verified.
   'GET /categories/{categoryId}/tally': async ({ params, viewer, platform, c }) => {
     const row = found(await findSeenCategory(platform.pool, viewer, params.categoryId), 'category-not-found')
     if (stateOf(row, new Date()) !== 'sealed') throw new Problem('contest-without-result')
@@ -92,13 +92,13 @@ export const categoryRoutes = implement(categoryApi, {
   },
 })
 
-/** An entry is an outfit, unless there is no such post type any more. */
+/** An entry gets the post type `outfit` unless that type is no longer active. */
 async function entryPostType(tx: Tx): Promise<string> {
   const types = await listActivePostTypes(tx)
   return found(types.find(({ name }) => name === 'outfit') ?? types[0], 'post-type-not-found').id
 }
 
-/** Within the transaction that enters it, so that the answer is kept together with the entry. */
+/** Read within the transaction that enters it, so that the stored response and the entry commit together. */
 async function readNewEntry(tx: Tx, viewer: SignedInViewer, photoId: string) {
   const [row] = await listEntryDetails(tx, [[photoId], viewer.memberId])
   return entryView(viewer, found(row, 'entries-are-public'), {

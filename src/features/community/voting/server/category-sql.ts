@@ -28,18 +28,18 @@ export type CategoryRow = { [Column in keyof MediaColumns]: MediaColumns[Column]
   juryPercent: number
   rounds: { closesAt: string; best: number; isSealed: boolean }[]
   brand: { id: string; name: string } | null
-  /** The one that is voted on, and when it closes; null: it is the last one, which closes with the contest. */
+  /** The current round and when it closes; null: it is the last round, which closes with the contest. */
   round: number
   roundClosesAt: Date | null
   appearsAt: Date | null
   opensAt: Date | null
   closesAt: Date | null
-  /** Its votes were counted; whether that is shown depends on the hold. */
+  /** The votes are counted; whether the result is shown depends on the hold. */
   isSealed: boolean
   hold: HeldState | null
 }
 
-/** SQL: the round of a row of `categories` that is voted on, from 1; and when it closes, null for the last one. */
+/** SQL: the current round of a row of `categories`, from 1; and when it closes, null for the last round. */
 export const ROUND = `(
   select 1 + count(*)::integer from contest_rounds
   where contest_rounds.category_id = categories.id and sealed_at is not null)`
@@ -70,7 +70,7 @@ const categories = `
   left join category_results on category_results.category_id = categories.id
   left join media on media.id = categories.image_media_id`
 
-/** By name (ADM-31). */
+/** Sorted by name (ADM-31). */
 export const listCategories = prepared<CategoryRow>(
   'categories',
   `${categories} where categories.deleted_at is null order by lower(categories.name), categories.id`,
@@ -83,7 +83,7 @@ const findByKey = prepared<CategoryRow>(
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** By its id or its slug. */
+/** Finds a category by its id or slug. */
 export async function findCategory(
   source: Parameters<typeof findByKey>[0],
   key: string,
@@ -122,28 +122,28 @@ const times = (tx: Tx, id: string) =>
       'jury_percent as juryPercent',
       sql<number>`${sql.raw(ROUND)}`.as('round'),
       sql<Date | null>`${sql.raw(ROUND_CLOSES)}`.as('roundClosesAt'),
-      // A second query: a joined row cannot be locked alone.
+      // A subquery: a joined row could not be locked alone.
       sql<boolean>`exists (select from category_results where category_id = categories.id)`.as('isSealed'),
       sql<HeldState | null>`(select state from contest_reviews where category_id = categories.id)`.as('hold'),
     ])
 
 /**
- * Its times, locked so that nobody seals or deletes it until the transaction ends. Others may vote at the
- * same time.
- * @param deletedToo also one whose deletion can still be undone
+ * Reads the category's times and locks it, so that it cannot be deleted until the transaction ends. Other members may
+ * vote at the same time.
+ * @param deletedToo also finds a category whose deletion can still be undone
  */
 export async function keepCategory(tx: Tx, id: string, deletedToo = false): Promise<TimesRow | undefined> {
   const held = await sql`
     select from categories where id = ${id} and (${deletedToo} or deleted_at is null) for key share`.execute(
     tx,
   )
-  // Read again now that it is locked: it may have been sealed meanwhile.
+  // Read again now that the row is locked: it may have been sealed meanwhile.
   return held.rows.length === 0 ? undefined : times(tx, id).executeTakeFirst()
 }
 
 /**
- * The same for whoever enters, votes or scores: it is in the count, or refused where the count has begun. Once voting is
- * over it is only read.
+ * The same for entering, voting and scoring: the action is either counted, or refused because the count has begun.
+ * Once voting is over, the category is only read.
  * @throws Problem 'voting-closed'
  */
 export async function keepVotedCategory(tx: Tx, id: string): Promise<TimesRow | undefined> {
@@ -153,17 +153,21 @@ export async function keepVotedCategory(tx: Tx, id: string): Promise<TimesRow | 
   return keepCategory(tx, id)
 }
 
-// Counting a large contest takes a minute, and no row of it may be locked for so long: whoever comments on it, or hides an
-// entry, would wait with a connection that others need. So a lock without a row says that it is being counted.
+// Counting a large contest takes a minute, and none of its rows may be locked for so long: requests that comment on it
+// or hide an entry would wait and occupy connections that others need. An advisory lock marks the contest as being
+// counted instead.
 const countingLock = (id: string) => sql`hashtextextended(${`count contest ${id}`}, 0)`
 
-/** Counts the contest alone until the transaction ends. Votes in progress are awaited, later ones refused. */
+/**
+ * Takes the exclusive lock to count the contest until the transaction ends. Waits for votes in progress; later votes
+ * are refused.
+ */
 export async function lockForCounting(tx: Tx, id: string): Promise<TimesRow | undefined> {
   await sql`select pg_advisory_xact_lock(${countingLock(id)})`.execute(tx)
   return times(tx, id).where('deleted_at', 'is', null).executeTakeFirst()
 }
 
-/** Nobody counts it until the transaction ends. @returns false where that has begun */
+/** Prevents counting until the transaction ends. @returns false if counting has already begun */
 async function keepFromCounting(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql<{ isKept: boolean }>`
     select pg_try_advisory_xact_lock_shared(${countingLock(id)}) as "isKept"`.execute(tx)
@@ -171,7 +175,7 @@ async function keepFromCounting(tx: Tx, id: string): Promise<boolean> {
 }
 
 /**
- * The same for whoever changes the contest, waiting for votes in progress: nobody votes until the transaction ends.
+ * The same for changes to the contest. Waits for votes in progress and prevents new ones until the transaction ends.
  * @throws Problem 'contest-being-counted'
  */
 export async function lockCategory(tx: Tx, id: string): Promise<TimesRow | undefined> {
@@ -182,7 +186,7 @@ export async function lockCategory(tx: Tx, id: string): Promise<TimesRow | undef
   return held.rows.length === 0 ? undefined : times(tx, id).executeTakeFirst()
 }
 
-/** Closed categories whose votes have not been counted. */
+/** Lists closed categories whose votes have not been counted. */
 export async function listToSeal(db: DbOrTx, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('categories')

@@ -24,7 +24,7 @@ import {
 } from './voting-rules.ts'
 import { waitingView } from './waiting-view.ts'
 
-/** By its id or its slug, for whom it is there: a draft is missing to everybody but admins. */
+/** Finds a category by id or slug for the viewer; a draft is missing for everyone but admins. */
 export async function findSeenCategory(
   source: Parameters<typeof findCategory>[0],
   viewer: Viewer,
@@ -63,7 +63,7 @@ export function categoryView(row: CategoryRow): z.input<typeof CategoryView> {
   }
 }
 
-/** A category with the viewer's own facts. */
+/** Reads a category with the viewer's own data. */
 export async function readCategoryPage(
   platform: Platform,
   viewer: Viewer,
@@ -91,7 +91,7 @@ export async function readCategoryPage(
     voidBecause: held?.explanation ?? null,
     waitsFor: judges ? null : waitingView(waiting),
     ownEntryCount: own?.count ?? 0,
-    // Signed-out visitors see the button, and are asked to sign in when they press it.
+    // Signed-out visitors see the button and are asked to sign in when they press it.
     can: {
       enter:
         juror === null &&

@@ -20,7 +20,7 @@ type ContestRow = {
   name: string
   place: number | null
   isVoid: boolean
-  /** The round that the photo is in, or was in when it did not go on, and the one that was counted last. */
+  /** The photo's current round, or its last one if it did not advance; and the last counted round. */
   round: number
   countedRound: number
 }
@@ -42,7 +42,7 @@ const findContests = prepared<ContestRow & MediaColumns>(
    where category_entries.photo_id = any($1)`,
 )
 
-/** In which category each photo stands, and the place it took, by the photo's id. */
+/** Reads the category of each photo and its place there, keyed by photo id. */
 async function readAbout(source: Source, photoIds: string[]): Promise<Map<string, Contest>> {
   const rows = await findContests(source, [photoIds])
   return new Map(rows.map((row) => [row.photoId, { ...row, picture: pictureView(row) }]))
@@ -50,7 +50,7 @@ async function readAbout(source: Source, photoIds: string[]): Promise<Map<string
 
 const aboutContest = { column: 'photo_id', isMailed: true, readAbout } as const
 
-/** It says neither who voted nor how many: votes are secret, and their number is until the contest closes. */
+/** Reveals neither who voted nor how many: votes are secret, and their number stays secret until the contest closes. */
 export const voteNotice = {
   ...aboutContest,
   kind: 'vote',
@@ -91,7 +91,7 @@ export const contestResultNotice = {
   }),
 } satisfies NoticeKind<Contest>
 
-/** The labels of an entry are no longer such as its contest takes. */
+/** The labels of an entry no longer meet the terms of its contest. */
 export const contestLabelsNotice = {
   ...aboutContest,
   kind: 'contest-labels',
@@ -107,7 +107,7 @@ export const contestLabelsNotice = {
   }),
 } satisfies NoticeKind<Contest>
 
-/** A round before the last one is counted. */
+/** A round before the last one has been counted. */
 export const contestRoundNotice = {
   ...aboutContest,
   kind: 'contest-round',
@@ -129,7 +129,7 @@ const findPrizes = prepared<Prize>(
   'select id, slug, name from categories where id = any($1::uuid[]) and deleted_at is null',
 )
 
-/** A step of the team on the way of a prize; the page of the contest says what is to do. */
+/** An admin has taken a step in delivering a prize; the contest's page shows the winner what to do. */
 export const prizeNotice = {
   kind: 'prize',
   column: 'category_id',
@@ -148,7 +148,7 @@ export const prizeNotice = {
   }),
 } satisfies NoticeKind<Prize>
 
-/** An invitation; nothing is left of it once it is declined or the invitation taken back. */
+/** An invitation to the jury. The notice disappears when the invitation is declined or withdrawn. */
 export const juryNotice = {
   kind: 'jury-invitation',
   column: 'category_id',

@@ -10,7 +10,7 @@ import { type EntryRow, listEntryDetails, listPlaced, listShuffled, listStanding
 import { findAnyVote } from './votes/vote-sql.ts'
 import { maySeeCounts, stateOf } from './voting-rules.ts'
 
-/** Entries in their order, before visibility: a hidden entry keeps its place. */
+/** Entries in their order, before visibility is checked: a hidden entry keeps its place. */
 type Listed = { ids: string[]; places: Map<string, number>; nextCursor: string | null }
 type Asked = { cursor?: string | undefined; limit: number }
 
@@ -26,10 +26,7 @@ export async function seesCounts(
   return maySeeCounts(state, votes.length > 0)
 }
 
-/**
- * One page of a category's entries: the ids from an index, their details in one query, then the visibility
- * rules.
- */
+/** Reads one page of a category's entries: ids from an index, details in one query, then the visibility rules. */
 export async function readEntries(
   platform: Platform,
   viewer: Viewer,
@@ -37,7 +34,7 @@ export async function readEntries(
   { order: wanted, ...asked }: Asked & { order?: EntryOrder | undefined },
 ): Promise<z.input<typeof EntryPage>> {
   const showsCounts = await seesCounts(platform, viewer, category)
-  // The standing shows who leads: it is for those who may see the counts.
+  // The standing reveals who leads, so it is only for viewers who may see the counts.
   const order = showsCounts ? (wanted ?? 'standing') : 'shuffled'
   const listed = await listIds(platform, viewer, category, order, asked)
   const rows =
@@ -105,7 +102,7 @@ async function shuffled(
   return { ids: shown.map((row) => row.photoId), places: new Map(), nextCursor }
 }
 
-/** Signed-out visitors share one order, so that pages can be cached; only voters need their own. */
+/** Signed-out visitors share one order, so that pages can be cached; each member has an order of their own. */
 function seedOf(viewer: Viewer, categoryId: string): string {
   const hash = createHash('sha256')
     .update(`${categoryId} ${viewer.memberId ?? ''}`)

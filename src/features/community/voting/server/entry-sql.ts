@@ -10,7 +10,7 @@ import { isOver } from './voting-rules.ts'
 
 type NewEntry = { photoId: string; categoryId: string; enteredAt?: Date; rulesAcceptedAt?: Date | null }
 
-/** Adds a photo to a locked category. */
+/** Adds a photo to a category that the transaction has locked. */
 export async function insertEntry(tx: Tx, entry: NewEntry) {
   await tx
     .insertInto('category_entries')
@@ -23,7 +23,7 @@ export async function insertEntry(tx: Tx, entry: NewEntry) {
     .execute()
 }
 
-/** How many entries in the category $1 are the member's, $2: hidden ones too. */
+/** Number of entries in the category $1 by the member $2, including hidden ones. */
 export const countOwnEntries = prepared<{ count: number }>(
   'own-entries',
   `select count(*) as count
@@ -32,7 +32,7 @@ export const countOwnEntries = prepared<{ count: number }>(
    where category_entries.category_id = $1 and photos.owner_id = $2`,
 )
 
-/** Of two entries that a member sends at the same moment, the second waits for the first. */
+/** Of two entries that one member sends at the same time, the second waits for the first. */
 export const lockEntrant = (tx: Tx, memberId: string) =>
   sql`select from members where id = ${memberId} for no key update`.execute(tx)
 
@@ -46,7 +46,7 @@ export const hasEntries = async (tx: Tx, categoryId: string): Promise<boolean> =
   return row !== undefined
 }
 
-/** In which category a photo stands. */
+/** Finds the category a photo was entered in. */
 export async function findEntryCategory(tx: Tx, photoId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('category_entries')
@@ -65,13 +65,13 @@ const entriesAmong = (tx: Tx, photoIds: string[]) =>
     .where('photo_id', 'in', photoIds)
     .orderBy('photo_id')
 
-/** Locks the entries until the transaction ends, in one order, so that no deadlock can occur. */
+/** Locks the entries until the transaction ends, in a fixed order, so that no deadlock can occur. */
 export async function lockEntries(tx: Tx, photoIds: string[]): Promise<Map<string, LockedEntry>> {
   const rows = await entriesAmong(tx, photoIds).forNoKeyUpdate().execute()
   return new Map(rows.map((row) => [row.photoId, row]))
 }
 
-/** The same for whoever votes or scores; only read where votes are counted, as in `keepVotedCategory`. */
+/** The same for voting and scoring. Once voting is over the entries are only read, as in `keepVotedCategory`. */
 export async function lockVotedEntries(
   tx: Tx,
   photoIds: string[],
@@ -83,8 +83,8 @@ export async function lockVotedEntries(
 }
 
 /**
- * Before all photos of a member change their visibility: locks them, their contests, which count visible entries and their
- * votes, and the entries, each in the lock order of voting (cast-vote.ts).
+ * Call it before all photos of a member change their visibility. Locks the photos, their contests, which count
+ * visible entries and votes, and the entries, in the lock order of voting (cast-vote.ts).
  */
 export async function lockContestsOf(tx: Tx, ownerId: string): Promise<void> {
   await sql`select from photos where owner_id = ${ownerId} order by id for no key update`.execute(tx)
@@ -103,12 +103,12 @@ export async function lockContestsOf(tx: Tx, ownerId: string): Promise<void> {
 
 export type StandingRow = { photoId: string; voteCount: number; enteredAt: Date }
 
-/** The position before all places: votes, since when, photo, place. */
+/** The position before the first place: votes, entry time, photo, place. */
 export const TOP = [2_147_483_647, ...OLDEST, 0] as const
 
 /**
- * The standing of the round $6 after the position ($2, $3, $4): the rest of those with as many votes, then those with fewer.
- * As one condition, Postgres would walk past everything before it.
+ * The standing of the round $6 after the position ($2, $3, $4): the remaining entries with equally many votes, then
+ * those with fewer. With a single condition, Postgres would walk past everything before the position.
  */
 export const listStanding = prepared<StandingRow>(
   'entries-standing',
@@ -133,7 +133,7 @@ export const listStanding = prepared<StandingRow>(
 
 export type PlacedRow = { photoId: string; place: number }
 
-/** As sealed, from the place after $2 on. A photo deleted since leaves its place empty. */
+/** The sealed order, after place $2. A photo deleted since leaves its place empty. */
 export const listPlaced = prepared<PlacedRow>(
   'entries-placed',
   `select photo_id as "photoId", place
@@ -146,8 +146,8 @@ export const listPlaced = prepared<PlacedRow>(
 export type ShuffledRow = { photoId: string; turn: string }
 
 /**
- * Shuffled by the viewer's own seed ($2): stable for them, different for everybody else, each entry equally
- * likely to be first; of the round $6. The numbers exceed JavaScript's safe integers, hence text.
+ * The round $6 shuffled by the viewer's own seed ($2): stable for one viewer, different for every other, and each
+ * entry is equally likely to be first. The numbers exceed JavaScript's safe integers, hence text.
  */
 export const listShuffled = prepared<ShuffledRow>(
   'entries-shuffled',
@@ -175,13 +175,13 @@ export type EntryRow = MediaColumns & {
   /** Why the viewer's vote did not count in the sealed result. */
   notCounted: NotCounted | null
   round: number
-  /** What the viewer gives it as a juror in this round. */
+  /** The score the viewer gives it as a juror in this round. */
   ownScore: number | null
   juryScore: number | null
   points: number | null
 }
 
-/** The details of these entries for a viewer ($2); those of blocked or muted members are left out. */
+/** The details of these entries for a viewer ($2); entries by blocked or muted members are left out. */
 export const listEntryDetails = prepared<EntryRow>(
   'entry-details',
   `select entry.photo_id as "photoId", photo_images.alt_text as "altText", photos.caption,
@@ -202,7 +202,10 @@ export const listEntryDetails = prepared<EntryRow>(
    where entry.photo_id = any($1) and entry.is_open and not ${unheardSql('$2::uuid', 'photos.owner_id')}`,
 )
 
-/** The number of all votes of the round $2. The database keeps it in a few parts, with each change of an entry. */
+/**
+ * Total number of votes in the round $2. The database keeps it in a few partial sums, updated with each change of an
+ * entry.
+ */
 export const sumVotes = prepared<{ voteCount: number }>(
   'category-votes',
   `select coalesce(sum(vote_count), 0)::integer as "voteCount"
@@ -210,7 +213,7 @@ export const sumVotes = prepared<{ voteCount: number }>(
    where category_id = $1 and round = $2`,
 )
 
-/** One entry of each member who entered: the first. */
+/** Lists each member who entered, with their first entry. */
 export async function listEntered(
   tx: Tx,
   categoryId: string,

@@ -30,7 +30,7 @@ import { ownPrizeRoutes, winnersRoutes } from './results/winners-routes.ts'
 import { roundRoutes } from './rounds/round-routes.ts'
 import { voteRoutes } from './votes/vote-routes.ts'
 
-/** What voting hand to the program. */
+/** The parts this feature contributes to the program. */
 export const votingFeature: Feature = {
   api: [
     categoryRoutes,
@@ -50,7 +50,7 @@ export const votingFeature: Feature = {
   parts: [
     contestPoints,
     entryLabels,
-    // A contest does not keep the brand that proposed it from being deleted.
+    // A brand may be deleted even if it proposed a contest.
     brandUses.of({
       isUsed: async () => false,
       merge: async (tx, fromId, { id }) => {

@@ -8,7 +8,7 @@ import { listRoundsToSeal } from './rounds/round-sql.ts'
 import { sealRound } from './rounds/seal-round.ts'
 import { forgetCountedOrigins, forgetOrigins } from './votes/vote-sql.ts'
 
-/** Counts and seals closed rounds and contests, each on its own. */
+/** Counts and seals closed rounds and contests, each in its own transaction. */
 export const sealContests = job(z.object({}), async (_payload, { db, settings }, { signal }) => {
   for (const id of await listRoundsToSeal(db, new Date())) {
     signal.throwIfAborted()
@@ -22,7 +22,7 @@ export const sealContests = job(z.object({}), async (_payload, { db, settings },
   }
 })
 
-/** Removes categories that were deleted a while ago; their pictures' files are removed by a job. */
+/** Removes categories that were deleted a while ago; a job removes the files of their pictures. */
 export const removeDeletedCategories = job(z.object({}), (_payload, { db }) =>
   db.transaction().execute(async (tx) => {
     const mediaIds = await removeDeleted(tx, UNDO_MINUTES)
@@ -30,7 +30,10 @@ export const removeDeletedCategories = job(z.object({}), (_payload, { db }) =>
   }),
 )
 
-/** Of a contest that was counted, or else of old votes; some at a time, as there may be a million. */
+/**
+ * Deletes the origins of votes of a counted contest, or else of old votes. Works in batches, as there may be a
+ * million.
+ */
 export const forgetVoteOrigins = job(
   z.object({ categoryId: z.uuid().optional() }),
   async ({ categoryId }, { db }, { signal }) => {

@@ -19,7 +19,7 @@ const member = (wishes: Partial<Viewer> = {}) =>
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour))
 const entry = { ownerId: 'ben', isOpen: true, isInRound: true, isJuror: false, state: 'open' as const }
 
-test('a category is upcoming until it opens, closed from the very moment it closes, and sealed for good [DEC-50]', () => {
+test('a category is upcoming until it opens, closed from the very moment it closes, and stays sealed [DEC-50]', () => {
   const times = { appearsAt: null, opensAt: at(9), closesAt: at(17), isSealed: false, hold: null }
   const states = [8, 9, 12, 17, 20].map((hour) => stateOf(times, at(hour)))
   expect(states).toEqual(['upcoming', 'open', 'open', 'closed', 'closed'])
@@ -29,7 +29,7 @@ test('a category is upcoming until it opens, closed from the very moment it clos
   ).toBe('open')
 })
 
-test('a hold shows once the votes are counted, and a released result is like any other [VOTE-16]', () => {
+test('a hold takes effect once the votes are counted, and a released result is like any other [VOTE-16]', () => {
   const times = { appearsAt: null, opensAt: at(9), closesAt: at(17) }
   const states = (isSealed: boolean, hour: number) =>
     (['held', 'released', 'void'] as const).map((hold) => stateOf({ ...times, isSealed, hold }, at(hour)))
@@ -50,12 +50,15 @@ test.each([
   [member(), { ...entry, state: 'upcoming' as const }, 'voting-not-open'],
   [member(), { ...entry, state: 'closed' as const }, 'voting-closed'],
   [member(), { ...entry, state: 'sealed' as const }, 'voting-closed'],
-])('who may vote for what, case %# [VOTE-03, DEC-49, DEC-50, PERM-03]', (viewer, facts, expected) => {
-  const verdict = mayVote(viewer, facts)
-  expect(verdict.allowed || verdict.code).toBe(expected)
-})
+])(
+  'the rules decide who may vote for which entry, case %# [VOTE-03, DEC-49, DEC-50, PERM-03]',
+  (viewer, facts, expected) => {
+    const verdict = mayVote(viewer, facts)
+    expect(verdict.allowed || verdict.code).toBe(expected)
+  },
+)
 
-test('a round that has closed takes no votes until it is counted, and entries are taken in the first one alone [VOTE-27]', () => {
+test('a closed round takes no votes until it is counted, and only the first round takes entries [VOTE-27]', () => {
   const times = { appearsAt: null, opensAt: at(9), closesAt: at(17), isSealed: false, hold: null }
   expect(stateOf({ ...times, roundClosesAt: at(12) }, at(11))).toBe('open')
   expect(stateOf({ ...times, roundClosesAt: at(12) }, at(12))).toBe('closed')
@@ -69,12 +72,12 @@ test.each([
   [{ isInRound: false }, 'entry-not-in-round'],
   [{ state: 'upcoming' as const }, 'voting-not-open'],
   [{ state: 'closed' as const }, 'voting-closed'],
-])('who may score what, %j [VOTE-24]', (facts, expected) => {
+])('the rules decide who may score which entry: %j [VOTE-24]', (facts, expected) => {
   const verdict = mayScore(member(), { ...entry, isJuror: true, ...facts })
   expect(verdict.allowed || verdict.code).toBe(expected)
 })
 
-test('entries are taken before the voting and while it lasts, from members alone [CAT-07, PERM-03]', () => {
+test('members may enter before and during voting, and visitors may not [CAT-07, PERM-03]', () => {
   const verdicts = (['upcoming', 'open', 'closed', 'sealed'] as const).map((state) => {
     const verdict = mayEnter(member(), state, 1)
     return verdict.allowed || verdict.code
@@ -83,7 +86,7 @@ test('entries are taken before the voting and while it lasts, from members alone
   expect(mayEnter(signedOut, 'open', 1)).toEqual({ allowed: false, code: 'sign-in-required' })
 })
 
-test('counts are for those who have voted, until the voting is over, and for nobody while a result is checked [DEC-51, VOTE-16]', () => {
+test('counts are visible to members who have voted, to everyone once voting is over, and to no viewer while a result is held or void [DEC-51, VOTE-16]', () => {
   for (const state of ['held', 'void'] as const) {
     expect([maySeeCounts(state, true), maySeeCounts(state, false)]).toEqual([false, false])
   }
@@ -96,7 +99,7 @@ test('counts are for those who have voted, until the voting is over, and for nob
   ])
 })
 
-test('a comment is changed by its author alone, removed by its author, by moderators with a reason [CAT-13, CAT-16]', () => {
+test('only its author may edit or remove a comment, and a moderator needs a reason to remove it [CAT-13, CAT-16]', () => {
   const comment = { authorId: 'ana' }
   const moderator = member({ memberId: 'mo', isModerator: true })
   expect(mayEditCategoryComment(member(), comment).allowed).toBe(true)
@@ -107,7 +110,7 @@ test('a comment is changed by its author alone, removed by its author, by modera
   expect(mayRemoveCategoryComment(member({ memberId: 'ben' }), comment).allowed).toBe(false)
 })
 
-test('places go by votes, then by who entered earlier, then by id; votes for what takes no part count for nobody [DEC-51]', () => {
+test('places go by votes, then by the earlier entry, then by id, and votes for unknown entries are ignored [DEC-51]', () => {
   const entries = [
     { entry: 'c', enteredAt: '2026-11-02T00:00:00.000Z' },
     { entry: 'b', enteredAt: '2026-11-01T00:00:00.000Z' },
@@ -126,7 +129,7 @@ test('places go by votes, then by who entered earlier, then by id; votes for wha
   ])
 })
 
-test('a tally is readable JSON, also an empty one, and its sum is that of its bytes [DEC-51]', () => {
+test('a tally is readable JSON, also an empty one, and has a SHA-256 checksum [DEC-51]', () => {
   const tally = {
     category: { id: 'x', name: 'Best "Repair" <b>' },
     closedAt: '2026-11-21T00:00:00.000Z',
@@ -149,7 +152,7 @@ test.each([
   [member(), 'closed', 'voting-closed'],
   [member(), 'sealed', 'voting-closed'],
 ] as const)(
-  'a vote is taken back while the voting lasts, case %# [DEC-50, PERM-03]',
+  'a vote can be withdrawn only while voting is open, case %# [DEC-50, PERM-03]',
   (viewer, state, expected) => {
     const verdict = mayTakeBackVote(viewer, { ...entry, state })
     expect(verdict.allowed || verdict.code).toBe(expected)
@@ -158,7 +161,7 @@ test.each([
   },
 )
 
-test('members who are not paused comment on a category, and nobody signed out changes a comment [CAT-13, MOD-12]', () => {
+test('members who are not paused may comment on a category, and visitors may neither edit nor remove a comment [CAT-13, MOD-12]', () => {
   expect(mayCommentOnCategory(member()).allowed).toBe(true)
   expect(mayCommentOnCategory(member({ isSuspended: true })).allowed).toBe(false)
   expect(mayRemoveCategoryComment(signedOut, { authorId: 'ana' })).toMatchObject({ code: 'sign-in-required' })

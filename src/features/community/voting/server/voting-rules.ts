@@ -9,13 +9,13 @@ export type CategoryTimes = {
   appearsAt: Date | null
   opensAt: Date | null
   closesAt: Date | null
-  /** When the round closes that is voted on; null: it is the last one. */
+  /** When the current round closes; null: it is the last one. */
   roundClosesAt?: Date | null
   isSealed: boolean
   hold: HeldState | null
 }
 
-/** The state of a category at a time. A year is a theme and closes nothing (DEC-50). */
+/** Returns the state of a category at a time. Years are a theme and close nothing (DEC-50). */
 export function stateOf(
   { appearsAt, opensAt, closesAt, roundClosesAt, isSealed, hold }: CategoryTimes,
   now: Date,
@@ -23,12 +23,12 @@ export function stateOf(
   if (appearsAt && appearsAt > now) return 'draft'
   if (isSealed) return hold === 'held' || hold === 'void' ? hold : 'sealed'
   if (closesAt && closesAt <= now) return 'closed'
-  // Until the votes of this round are counted and the next one begins.
+  // Closed until the votes of this round are counted and the next one begins.
   if (roundClosesAt && roundClosesAt <= now) return 'closed'
   return opensAt && opensAt > now ? 'upcoming' : 'open'
 }
 
-/** A draft is missing to everybody but admins. */
+/** A draft is missing for everyone but admins. */
 export const maySeeCategory = (
   viewer: Viewer,
   { appearsAt }: { appearsAt: Date | null },
@@ -37,16 +37,16 @@ export const maySeeCategory = (
 
 export type EntryFacts = {
   ownerId: string
-  /** It is public; otherwise it does not take part. */
+  /** The entry is public; otherwise it does not take part. */
   isOpen: boolean
-  /** It is in the round that is voted on. */
+  /** The entry is in the current round. */
   isInRound: boolean
-  /** The viewer judges the contest. */
+  /** The viewer is on the contest's jury. */
   isJuror: boolean
   state: CategoryState
 }
 
-/** Visibility was checked before: to everybody else the entry is missing. */
+/** The caller has checked visibility: for viewers who may not see the photo, the entry is missing. */
 export const mayVote = (viewer: Viewer, entry: EntryFacts): Verdict =>
   first(
     () => mayWrite(viewer),
@@ -57,7 +57,7 @@ export const mayVote = (viewer: Viewer, entry: EntryFacts): Verdict =>
     () => (entry.isInRound ? allowed : refuse('entry-not-in-round')),
   )
 
-/** A juror scores what takes part in the round that is open. */
+/** A juror scores entries that take part in the open round. */
 export const mayScore = (viewer: Viewer, entry: Omit<EntryFacts, 'ownerId'>): Verdict =>
   first(
     () => mayWrite(viewer),
@@ -80,11 +80,11 @@ export function takesVotes(state: CategoryState): Verdict {
   return state === 'open' ? allowed : refuse('voting-closed')
 }
 
-/** The votes of the round or of the contest are being counted, or those of the contest were. */
+/** Whether voting is over: the votes of the round or contest are being counted, or the contest has been counted. */
 export const isOver = (state: CategoryState): boolean =>
   state === 'closed' || state === 'held' || state === 'sealed' || state === 'void'
 
-/** Entries are accepted before the voting opens, but not after it, or its first round, closed. */
+/** Entries are accepted before the voting opens, but not after it, or its first round, has closed. */
 export const mayEnter = (viewer: Viewer, state: CategoryState, round: number): Verdict =>
   first(
     () => mayWrite(viewer),
@@ -98,8 +98,8 @@ export const takesEntries = (state: CategoryState, round: number) =>
   round === 1 && (state === 'upcoming' || state === 'open')
 
 /**
- * Vote counts are visible to those who have voted, and to all when the voting is over. While a result is checked nobody
- * sees them, nor those of a void one.
+ * Vote counts are visible to members who have voted, and to everyone once the voting is over. While a result is held,
+ * and for a void result, they are hidden from all.
  */
 export const maySeeCounts = (state: CategoryState, hasVoted: boolean): boolean => {
   if (state === 'held' || state === 'void') return false
@@ -108,14 +108,14 @@ export const maySeeCounts = (state: CategoryState, hasVoted: boolean): boolean =
 
 export const mayCommentOnCategory = (viewer: Viewer): Verdict => mayWrite(viewer)
 
-/** The author only (CAT-13). */
+/** Only the author may edit (CAT-13). */
 export const mayEditCategoryComment = (viewer: Viewer, comment: { authorId: string }): Verdict =>
   first(
     () => mayWrite(viewer),
     () => (viewer.memberId === comment.authorId ? allowed : refuse('not-your-comment')),
   )
 
-/** The author, also while paused; moderators with a reason (CAT-16). */
+/** The author may remove it, even while paused; moderators may with a reason (CAT-16). */
 export function mayRemoveCategoryComment(viewer: Viewer, comment: { authorId: string }): Verdict {
   if (viewer.memberId === null) return refuse('sign-in-required')
   return viewer.memberId === comment.authorId ? allowed : refuseRemoval(viewer, 'not-your-comment')

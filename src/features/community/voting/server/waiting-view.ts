@@ -2,6 +2,6 @@ import type { z } from 'zod'
 import type { Waiting } from '../../../services/points/server/may-earn.ts'
 import type { WaitsFor } from '../vote-counting.ts'
 
-/** What a voter reads: their votes count once this is no longer so. */
+/** Returns why a voter's votes do not count yet; null if they do. */
 export const waitingView = (waiting: Waiting | null): z.input<typeof WaitsFor> | null =>
   waiting && { why: waiting.why, until: waiting.until?.toISOString() ?? null, days: waiting.days }

@@ -9,7 +9,7 @@ import { boardQuery } from './voting-queries.ts'
 
 const api = client<typeof boardApi>()
 
-/** Whether the viewer is on the leaderboard (DEC-51). */
+/** The switch for whether the viewer is on the leaderboard (DEC-51). */
 export function BoardSwitch() {
   const { data } = useQuery(boardQuery)
   const choose = useChooseListed()
@@ -39,7 +39,7 @@ export function BoardSwitch() {
   )
 }
 
-/** Shown at once, and reverted when the server refuses. */
+/** Shows the change at once and reverts it if the server refuses. */
 function useChooseListed() {
   const cache = useQueryClient()
   const { queryKey } = boardQuery

@@ -85,7 +85,7 @@ const BackToContests = () => (
   </Link>
 )
 
-/** Below the winner of a contest, what it was about. */
+/** The contest's description, below its winner. */
 function AllEntries({ category }: { category: Category }) {
   const { name, description, entryCount } = category
   const facts = [yearsOf(category), entryWords(entryCount)].filter(Boolean).join(' · ')

@@ -4,7 +4,7 @@ import { ordinal } from '../place-words.ts'
 import type { CategoryPage } from '../voting.ts'
 import { juryRuleWords } from './words/counting-words.ts'
 
-/** What the first places win besides points, and the rules of the contest. */
+/** The prizes besides points, and the rules of the contest. */
 export function ContestTerms({ category: { prizes, rules, brand, ...terms } }: { category: CategoryPage }) {
   return (
     <>
@@ -21,7 +21,7 @@ export function ContestTerms({ category: { prizes, rules, brand, ...terms } }: {
           <h2 className="type-label text-ink-2">Prizes</h2>
           <ol className="mt-1.5 grid gap-1 text-small">
             {prizes.map((prize, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a prize is what its place is
+              // biome-ignore lint/suspicious/noArrayIndexKey: a prize is identified by its place
               <li key={at} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-2">
                 <span className="text-ink-3 first-letter:uppercase">{ordinal(at + 1)}</span>
                 <span className="wrap-anywhere">{prize}</span>
@@ -49,7 +49,7 @@ export function ContestTerms({ category: { prizes, rules, brand, ...terms } }: {
   )
 }
 
-/** What the contest asks of the labels of its entries, in sentences. */
+/** Explains which labels the contest requires or forbids. */
 function labelTerms({
   labelsRequired,
   labelsForbidden,

@@ -21,7 +21,7 @@ interface EntryCardProps {
   priority: boolean
 }
 
-/** A picture, its owner, its standing where visible, and the vote button. */
+/** A picture, its owner, its standing if visible, and the vote button. */
 export function EntryCard({ category, entry, priority }: EntryCardProps) {
   const tools = useTools()
   const { photoId, picture, owner, place, voteCount, altText, caption } = entry
@@ -37,7 +37,7 @@ export function EntryCard({ category, entry, priority }: EntryCardProps) {
   return (
     <article aria-label={`Entry by ${name}`} className="flex min-w-0 flex-col">
       <figure className="on-photo relative aspect-look overflow-hidden bg-sunken">
-        {/* A real link: it opens in a new tab and works before any script. */}
+        {/* A real link, so that it opens in a new tab and works before any script runs. */}
         <a
           href={`/photo/${photoId}`}
           onClick={open}
@@ -99,13 +99,13 @@ export function EntryCard({ category, entry, priority }: EntryCardProps) {
   )
 }
 
-/** The leader while votes are cast, and then the winner. */
+/** Marks the leader during the voting, and the winner after it. */
 function PlaceBadge({ category, entry }: Pick<EntryCardProps, 'category' | 'entry'>) {
   const { place, voteCount, points } = entry
   if (place === null || place > 1 || !(points ?? voteCount)) return roundBadge(category, entry)
   return <Badge look="tape">{category.state === 'sealed' ? 'Winner' : 'Leading'}</Badge>
 }
 
-/** In which round the entry is, where there are several. */
+/** The entry's round, if there are several. */
 const roundBadge = ({ rounds, state }: CategoryPage, { round }: EntryView) =>
   rounds.length > 0 && (state === 'open' || state === 'closed') ? <Badge>Round {round}</Badge> : null

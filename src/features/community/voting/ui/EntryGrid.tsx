@@ -16,7 +16,7 @@ import { entriesQuery } from './voting-queries.ts'
 import { waitsWords } from './words/counting-words.ts'
 
 const gridClass = 'grid grid-cols-2 gap-x-(--gap-x) gap-y-9 sm:gap-y-12 md:grid-cols-3'
-/** Pictures loaded at once: about a first screen. */
+/** Number of pictures loaded with priority: about a first screen. */
 const FIRST_ROW = 3
 
 interface EntryGridProps {
@@ -26,8 +26,8 @@ interface EntryGridProps {
 }
 
 /**
- * The entries: shuffled until the viewer has voted, then by standing. After voting the list keeps its order;
- * the counts appear in it, and the standing on request.
+ * The entries: shuffled until the viewer has voted, then by standing. After voting the list keeps its order; the
+ * counts appear in it, and the standing on request.
  */
 export function EntryGrid({ category, upload }: EntryGridProps) {
   const [chosen, setChosen] = useState<EntryOrder>(category.showsCounts ? 'standing' : 'shuffled')
@@ -92,7 +92,7 @@ export function EntryGrid({ category, upload }: EntryGridProps) {
   )
 }
 
-/** When one sees how many votes each entry has. */
+/** Explains when the vote counts of entries become visible. */
 function whenShown({ state, can }: CategoryPage): string {
   if (state === 'held') return 'The votes of each entry are shown when the result has been checked.'
   if (state === 'void') return 'The votes of this contest do not count.'
@@ -100,7 +100,7 @@ function whenShown({ state, can }: CategoryPage): string {
   return 'How many votes each entry has is shown once you have voted, or when the voting is over.'
 }
 
-/** Only for members whose votes do not count yet. */
+/** Shown only to members whose votes do not count yet. */
 const WaitsNote = ({ category, waitsFor }: { category: CategoryPage; waitsFor: WaitsFor }) => (
   <p role="note" className="max-w-measure border-l-4 border-tape py-1 pl-4 text-small">
     {waitsWords(waitsFor, category.closesAt)}{' '}
@@ -110,7 +110,7 @@ const WaitsNote = ({ category, waitsFor }: { category: CategoryPage; waitsFor: W
   </p>
 )
 
-/** A member may delete their entry in the viewer: when that closes, the list is loaded again. */
+/** A member may delete their entry in the viewer: the list is refetched when the viewer closes. */
 function useOwnDeletions(categoryId: string) {
   const cache = useQueryClient()
   const photoId = usePhotoAtAddress()

@@ -11,7 +11,7 @@ interface VoteButtonProps {
   className?: string | undefined
 }
 
-/** Vote, Voted, or why there is neither. */
+/** The button "Vote" or "Voted", or the reason why there is none. */
 export function VoteButton({ category, entry, className }: VoteButtonProps) {
   const tools = useTools()
   const { votedByViewer, isOwn, owner } = entry

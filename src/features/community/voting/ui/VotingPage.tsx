@@ -15,7 +15,7 @@ const route = getRouteApi('/voting')
 const gridClass = 'grid gap-x-(--gap-x) gap-y-10 sm:grid-cols-2 lg:grid-cols-3'
 const FIRST_ROW = 3
 
-/** Every voting category, and the leaderboard (VOTE-01, VOTE-12). */
+/** All voting categories and the leaderboard (VOTE-01, VOTE-12). */
 export function VotingPage() {
   useLedBack(route.useSearch().problem)
   return (
@@ -30,7 +30,7 @@ export function VotingPage() {
 function CategoryGrid() {
   const { data, isError, isRefetchError, isFetching, refetch } = useQuery(categoriesQuery)
 
-  // Reports a failure while the list of an earlier load is still shown.
+  // Reports a failed refetch while the list loaded earlier is still shown.
   useEffect(() => {
     if (isRefetchError) showToast({ kind: 'problem', title: 'Error loading categories' })
   }, [isRefetchError])
@@ -77,7 +77,7 @@ const ledBackWords: Record<LedBack, string> = {
   'missing-category-id': 'Missing Category ID',
 }
 
-/** Says once why somebody was redirected here (CAT-01, CAT-02). */
+/** Shows once why the user was redirected here (CAT-01, CAT-02). */
 function useLedBack(problem: LedBack | undefined) {
   const navigate = useNavigate()
   useEffect(() => {

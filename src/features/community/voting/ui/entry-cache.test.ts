@@ -7,15 +7,15 @@ import { entriesQuery } from './voting-queries.ts'
 const entry = (photoId: string, voteCount: number | null = 3) =>
   ({ photoId, voteCount, votedByViewer: false }) as EntryView
 
-test('a vote adds one to the count that is shown and taken back takes one, and what is hidden stays hidden [VOTE-04]', () => {
+test('a vote adds one to the count shown, a withdrawn vote subtracts one, and a hidden count stays hidden [VOTE-04]', () => {
   expect(withVote(entry('a'), true)).toMatchObject({ voteCount: 4, votedByViewer: true })
   expect(withVote(withVote(entry('a'), true), false)).toMatchObject({ voteCount: 3, votedByViewer: false })
-  // A second press of the same wish changes nothing.
+  // A second press in the same direction changes nothing.
   expect(withVote(withVote(entry('a'), true), true).voteCount).toBe(4)
   expect(withVote(entry('a', null), true)).toMatchObject({ voteCount: null, votedByViewer: true })
 })
 
-test('an entry is changed in the standing and in the shuffled list alike', () => {
+test('a vote updates the entry in the standing and in the shuffled list', () => {
   const cache = new QueryClient()
   const keys = (['standing', 'shuffled'] as const).map((order) => entriesQuery('layer', order).queryKey)
   for (const [at, queryKey] of keys.entries()) {

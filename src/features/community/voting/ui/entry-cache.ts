@@ -16,7 +16,7 @@ export const patchEntry = (
     change,
   )
 
-/** The entry after the vote was cast, or taken back. */
+/** Returns the entry after a vote was cast or withdrawn. */
 export function withVote(entry: EntryView, voted: boolean): EntryView {
   if (entry.votedByViewer === voted) return entry
   const voteCount = entry.voteCount === null ? null : Math.max(0, entry.voteCount + (voted ? 1 : -1))

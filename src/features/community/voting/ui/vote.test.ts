@@ -47,7 +47,7 @@ test.each([
   [true, 'sign-in-required', 'Authentication required', 'Please log in to vote'],
   [true, 'already-voted', 'Already voted', 'You have one vote here, and another entry has it.'],
 ] as const)(
-  'a vote that is refused is taken back and says why: %s, %s [VOTE-03, VOTE-05, VOTE-06, VOTE-07, VOTE-08]',
+  'a refused vote is undone on the page and its reason is shown: %s, %s [VOTE-03, VOTE-05, VOTE-06, VOTE-07, VOTE-08]',
   async (wanted, code, title, description) => {
     const { tools, show, shown } = toolsWith(refusal(code))
     const before = entry(!wanted)
@@ -58,7 +58,7 @@ test.each([
   },
 )
 
-test('a vote that had been cast in another window says so, and shows what the server knows [VOTE-05]', async () => {
+test('a vote already cast in another window is reported, and the page shows the server’s state [VOTE-05]', async () => {
   const answer = { voteCount: 7, votedByViewer: true, isNew: false, showsCounts: true, voteId: 'v' }
   const { tools, show, shown } = toolsWith(() => Response.json(answer))
   show(entry())

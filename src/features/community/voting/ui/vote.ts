@@ -15,7 +15,7 @@ const api = client<typeof voteApi>()
 
 type Category = Pick<CategoryPage, 'id' | 'showsCounts' | 'closesAt'>
 
-/** Votes, or takes the vote back: shown at once, reverted when the server refuses (VOTE-03 to VOTE-08). */
+/** Casts or withdraws a vote. Shows it at once and reverts it if the server refuses (VOTE-03 to VOTE-08). */
 export async function voteFor(
   tools: Tools,
   category: Category,
@@ -46,12 +46,12 @@ export async function voteFor(
     if (!isMine || !known) return
     const { voteCount, votedByViewer, voteId, showsCounts, isNew } = known
     show((shown) => ({ ...shown, voteCount, votedByViewer, voteId }))
-    // Cast before, in another window.
+    // Already cast in another window.
     if (votedByViewer && !isNew) showToast('Already voted')
     else if (votedByViewer && known.waitsFor) {
       showToast({ title: 'Your vote is in', description: waitsWords(known.waitsFor, category.closesAt) })
     }
-    // After a vote the counts become visible, and after the last vote was taken back they are hidden again.
+    // A vote makes the counts visible, and withdrawing the last vote hides them again.
     if (showsCounts !== category.showsCounts || move) readAgain(tools, category.id)
     else void cache.invalidateQueries({ queryKey: ['voting', 'category'] })
   } catch (error) {
@@ -78,7 +78,7 @@ function readAgain({ cache }: Tools, categoryId: string) {
   void cache.invalidateQueries({ queryKey: entriesKey(categoryId) })
 }
 
-/** The one vote is on another entry, and can be moved here (VOTE-05). */
+/** The member's only vote is on another entry and can be moved here (VOTE-05). */
 function sayAlreadyVoted(tools: Tools, category: Category, entry: EntryView) {
   showToast({
     title: 'Already voted',
@@ -90,7 +90,7 @@ function sayAlreadyVoted(tools: Tools, category: Category, entry: EntryView) {
   })
 }
 
-/** Refused by a rule, not by a lost connection. */
+/** Refused by a rule, not because of a lost connection. */
 const isRuled = (error: unknown) => api.isProblem(error) && error.status >= 400 && error.status < 500
 
 function refusedVote(error: unknown, wanted: boolean) {
@@ -101,7 +101,7 @@ function refusedVote(error: unknown, wanted: boolean) {
   }
 }
 
-/** How a vote that waited is sent. */
+/** Sends a vote that waited in the outbox. */
 export const voteLater = outboxKind<VoteLater>({
   send: saveVote,
   show: (cache, { categoryId, photoId, on }, isDone) =>

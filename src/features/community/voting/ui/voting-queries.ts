@@ -14,7 +14,7 @@ export const categoriesQuery = queryOptions({
   queryFn: ({ signal }) => api('GET /categories', { signal }),
 })
 
-/** By the word in its address, or its id. */
+/** Keyed by slug or id. */
 export const categoryQuery = (key: string) =>
   queryOptions({
     queryKey: ['voting', 'category', key],
@@ -39,10 +39,10 @@ export const categoryCommentsQuery = (categoryId: string) =>
       api('GET /categories/{categoryId}/comments', { categoryId, query: { cursor }, signal }),
   })
 
-/** The key begins as that of the comments, so that all are renewed together. */
+/** The key begins with that of the comments, so that all are refetched together. */
 export const categoryRepliesKey = (categoryId: string) => ['comments', 'category', categoryId, 'replies']
 
-/** The replies behind those that come with their thread. */
+/** The replies after those that come with their thread. */
 export const categoryRepliesQuery = (categoryId: string, commentId: string, from: string) =>
   listQuery({
     key: [...categoryRepliesKey(categoryId), commentId, from],
@@ -55,7 +55,7 @@ export const categoryRepliesQuery = (categoryId: string, commentId: string, from
 
 export const linkedCategoryCommentKey = (categoryId: string) => ['comments', 'category', categoryId, 'linked']
 
-/** The comment that a notice leads to: it may stand far behind the first page of comments. */
+/** The comment a notice links to, which may be far behind the first page of comments. */
 export const linkedCategoryCommentQuery = (categoryId: string, commentId: string) =>
   queryOptions({
     queryKey: [...linkedCategoryCommentKey(categoryId), commentId],
@@ -68,7 +68,7 @@ export const boardQuery = queryOptions({
   queryFn: ({ signal }) => api('GET /leaderboard', { signal }),
 })
 
-/** What the viewer has won, once the team has told them; members only. */
+/** The viewer's prize, once they have been notified of it; for members only. */
 export const ownPrizeQuery = (categoryId: string) =>
   queryOptions({
     queryKey: ['voting', 'prize', categoryId],

@@ -1,6 +1,6 @@
 import { oneOf, readAddress } from '../../../../web/address.ts'
 
-/** Why somebody was redirected to the categories. */
+/** Why the user was redirected to the categories. */
 const reasons = ['category-not-found', 'missing-category-id'] as const
 export type LedBack = (typeof reasons)[number]
 

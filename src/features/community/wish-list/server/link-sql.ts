@@ -14,7 +14,7 @@ export async function findLink(db: DbOrTx, memberId: string): Promise<string | n
   return row?.token ?? null
 }
 
-/** The existing address, else a new one; a revoked address is never used again. */
+/** Returns the existing link, or creates one; a revoked link is never used again. */
 export async function makeLink(db: DbOrTx, memberId: string): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   await db

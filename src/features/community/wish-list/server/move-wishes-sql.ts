@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
 
-/** Watches of one product become watches of the other; its watchers are told if that can be bought. */
+/** Moves the watches of one product to another; their members are notified if that one can be bought. */
 export async function moveWatches(tx: Tx, fromId: string, into: { id: string }): Promise<void> {
   await sql`
     update watches

@@ -9,7 +9,7 @@ type NewsRow = {
   productId: string
   slug: string
   name: string
-  /** Those that came back. */
+  /** The sizes that are back in stock. */
   sizes: string[]
   priceMinor: number | null
   wasMinor: number | null
@@ -62,7 +62,7 @@ export const cheaperNotice = {
 
 export const wishListNotices = [noticeKinds.of(backInStockNotice), noticeKinds.of(cheaperNotice)]
 
-/** So many sizes are named. */
+/** At most this many sizes are named. */
 const SIZES_NAMED = 4
 
 function sizesOf(sizes: string[]): string {

@@ -23,7 +23,7 @@ export async function addNews(tx: Tx, news: NewNews): Promise<string> {
   return id
 }
 
-/** News of a year ago tells nobody anything; the notices of it are gone as well. */
+/** Deletes news older than a year; its notices are deleted by then. */
 export async function removeOldNews(db: Db): Promise<void> {
   await db
     .deleteFrom('product_news')

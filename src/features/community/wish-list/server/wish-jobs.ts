@@ -8,14 +8,14 @@ import { backInStockNotice, cheaperNotice } from './news-notices.ts'
 import { addNews, removeOldNews } from './news-sql.ts'
 import { lookAgain, type Told, takeChangedProduct } from './wish-sql.ts'
 
-/** Tells everybody who waits for it that a product is back or costs less, one product per transaction. */
+/** Notifies all members who wait for it that a product is back or costs less; one product per transaction. */
 export const tellWatchers = job(z.object({}), async (_payload, platform, { signal }) => {
   while (!signal.aborted && (await tellOfOne(platform)));
 })
 
 export const removeOldProductNews = job(z.object({}), (_payload, { db }) => removeOldNews(db))
 
-/** @returns whether there was one */
+/** @returns false if no product was left */
 const tellOfOne = ({ db, live }: Platform): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const productId = await takeChangedProduct(tx)
@@ -42,7 +42,7 @@ async function tell(tx: Tx, productId: string, told: Told[]) {
   }
 }
 
-/** For more at once there is no live event: they find it when they next look. */
+/** At most this many members get a live event; the others see the notice the next time they look. */
 const BELLS_AT_ONCE = 200
 
 async function ringBells(tx: Tx, live: Live, told: Told[]) {

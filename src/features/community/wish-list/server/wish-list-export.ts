@@ -6,7 +6,7 @@ export const wishListExport: Part[] = [
   exportParts.of({
     name: 'wish-list',
     title: 'Wish list, and what you are told of it',
-    // The address it is shown under opens it to whoever has it, so only the day it was made is told.
+    // Anyone who has the link can open the list, so the export contains only the day the link was created.
     tells: ['watches.member_id', 'wish_list_links.member_id'],
     statement: `
       select product_id as "productId", products.name as product, tells_cheaper as "tellsCheaper",

@@ -6,7 +6,7 @@ import { wishListNotices } from './news-notices.ts'
 import { wishListExport } from './wish-list-export.ts'
 import { watchRoutes } from './wish-routes.ts'
 
-/** What wish list hand to the program. */
+/** The parts this feature contributes to the program. */
 export const wishListFeature: Feature = {
   api: [watchRoutes],
   shapes: [watch],

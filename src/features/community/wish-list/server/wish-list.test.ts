@@ -19,7 +19,7 @@ async function wishing(count = 3) {
   return { ...app, ana, products, share, shown }
 }
 
-test('a wish list holds what one watches, the latest first, page by page [WISH-04]', async () => {
+test('a wish list has the products a member watches, latest first, page by page [WISH-04]', async () => {
   const { as, ana } = await wishing(5)
   const names: string[] = []
   let cursor: string | null = ''
@@ -31,7 +31,7 @@ test('a wish list holds what one watches, the latest first, page by page [WISH-0
   expect(names).toEqual(['Wish 4', 'Wish 3', 'Wish 2', 'Wish 1', 'Wish 0'])
 })
 
-test('putting a product onto it twice keeps it once [WISH-04]', async () => {
+test('a product added twice is on the wish list once [WISH-04]', async () => {
   const { as, ana, products } = await wishing(1)
   await as(ana).put(`/watches/${products[0]!.id}`, { ...only, tellsCheaper: true })
   const { items }: WishPage = await (await as(ana).get('/watches')).json()
@@ -44,7 +44,7 @@ test('putting a product onto it twice keeps it once [WISH-04]', async () => {
   expect(await (await as(ana).get(`/watches/${products[0]!.id}`)).json()).toEqual({ watch: items[0]!.watch })
 })
 
-test('shared, it shows the name and the products and nothing of what is told [WISH-05]', async () => {
+test('a shared wish list shows the name and the products, and neither the settings of the watches nor the owner’s id [WISH-05]', async () => {
   const { db, ana, products, share, shown } = await wishing(3)
   await db.updateTable('products').set({ state: 'archived' }).where('id', '=', products[1]!.id).execute()
   const path = await share()
@@ -58,7 +58,7 @@ test('shared, it shows the name and the products and nothing of what is told [WI
   expect(JSON.stringify(page)).not.toContain(ana.id)
 })
 
-test('taken back, the address shows nothing any more, and the next one is another [WISH-05]', async () => {
+test('an address that was taken back no longer shows anything, and the next one is different [WISH-05]', async () => {
   const { as, ana, share, shown } = await wishing()
   const path = await share()
   for (const _ of ['once', 'twice']) expect((await as(ana).delete('/wish-list/link')).status).toBe(200)
@@ -68,7 +68,7 @@ test('taken back, the address shows nothing any more, and the next one is anothe
   expect((await shown(path)).status).toBe(404)
 })
 
-test('an address that is made up, of somebody blocked or of a closed account shows nothing [WISH-05, DEC-73]', async () => {
+test('a shared wish list is not found at a made-up address, by a blocked member, or once the account is closed [WISH-05, DEC-73]', async () => {
   const { as, db, given, ana, share, shown } = await wishing()
   const path = await share()
   const ben = await given.member()

@@ -10,7 +10,7 @@ import { sendDigests } from '../../../services/notices/server/digests.ts'
 
 const all = { tellsCheaper: true, tellsBack: true, sizes: [] as string[] }
 
-/** A coat at $48.00 in S (5 there), M and L (sold out), and what changes it. */
+/** A coat at $48.00 in S (5 in stock), M and L (sold out), and functions that change it. */
 async function shopping(stocks: Record<string, number | null> = { S: 5, M: 0, L: 0 }) {
   const app = await testApp()
   const sizes = Object.entries(stocks).map(([size, stock]) => ({ size, stock }))
@@ -45,7 +45,7 @@ async function shopping(stocks: Record<string, number | null> = { S: 5, M: 0, L:
 
 const code = async (answer: Response) => [answer.status, (await answer.json()).code]
 
-test('whoever watches a product is told once when it costs less, with both prices and the way there [WISH-01]', async () => {
+test('a watcher gets one notice when a product costs less, with both prices and a link [WISH-01]', async () => {
   const { watcher, price, runJob, told, as, product } = await shopping()
   const ana = await watcher()
   await price(3800)
@@ -62,7 +62,7 @@ test('whoever watches a product is told once when it costs less, with both price
   expect(await (await as(ana).get('/notices/count')).json()).toEqual({ noticeCount: 1 })
 })
 
-test('an open page hears of it at once [WISH-03]', async () => {
+test('an open page receives the notice live [WISH-03]', async () => {
   const { watcher, price, runJob, platform } = await shopping()
   const ana = await watcher()
   const heard: unknown[] = []
@@ -74,7 +74,7 @@ test('an open page hears of it at once [WISH-03]', async () => {
   stop()
 })
 
-test('each lower price is an event of its own, also after the notice was read [WISH-02]', async () => {
+test('each lower price gives a notice of its own, also after the earlier one was read [WISH-02]', async () => {
   const { watcher, price, runJob, told, as } = await shopping()
   const ana = await watcher()
   await price(3800)
@@ -90,7 +90,7 @@ test('each lower price is an event of its own, also after the notice was read [W
   ])
 })
 
-test('a price that was raised first and then lowered is no good news [WISH-02]', async () => {
+test('a price lowered after a raise gives no notice until it is below the price when the member began to watch [WISH-02]', async () => {
   const { watcher, price, runJob, told } = await shopping()
   const ana = await watcher()
   await price(6000)
@@ -105,7 +105,7 @@ test('a price that was raised first and then lowered is no good news [WISH-02]',
   expect(await told(ana)).toEqual(['Linen Coat now costs $47.00, before $48.00'])
 })
 
-test('what was changed and changed back before anybody looked is told to nobody [WISH-02]', async () => {
+test('changes that are reverted before the job runs give no notice [WISH-02]', async () => {
   const { watcher, price, stock, runJob, told } = await shopping()
   const ana = await watcher({ ...all, sizes: ['M'] })
   await price(100)
@@ -116,12 +116,12 @@ test('what was changed and changed back before anybody looked is told to nobody 
   expect(await told(ana)).toEqual([])
 })
 
-test('a size that is back is told to those who wait for it and to nobody else [WISH-01]', async () => {
+test('a size that is back gives a notice to members who wait for it, and to no others [WISH-01]', async () => {
   const { watcher, stock, runJob, told } = await shopping()
   const forM = await watcher({ ...all, sizes: ['M'] })
   const forBoth = await watcher({ ...all, sizes: ['L', 'M'] })
   const forL = await watcher({ ...all, sizes: ['L'] })
-  // It was never gone: S was there all the time.
+  // It was never out of stock: S was available all the time.
   const forAny = await watcher()
   const onlyPrice = await watcher({ tellsCheaper: true, tellsBack: false })
   await stock('M', 2)
@@ -129,7 +129,7 @@ test('a size that is back is told to those who wait for it and to nobody else [W
   expect(await told(forM)).toEqual(['Linen Coat is back in M'])
   expect(await told(forBoth)).toEqual(['Linen Coat is back in M'])
   for (const member of [forL, forAny, onlyPrice]) expect(await told(member)).toEqual([])
-  // Sold out and back again is another event.
+  // Selling out and coming back again is another event.
   await stock('M', 0)
   await runJob()
   await stock('M', 1)
@@ -139,7 +139,7 @@ test('a size that is back is told to those who wait for it and to nobody else [W
   expect((await told(forBoth))[0]).toBe('Linen Coat is back in M and L')
 })
 
-test('a delivery of several sizes is one notice, however many statements it takes [WISH-02]', async () => {
+test('several sizes that come back give one notice, however many statements it takes [WISH-02]', async () => {
   const { watcher, stock, runJob, told } = await shopping({ S: 0, M: 0 })
   const ana = await watcher()
   await stock('S', 4)
@@ -150,7 +150,7 @@ test('a delivery of several sizes is one notice, however many statements it take
   expect(await told(ana)).toEqual(['Linen Coat is back in S and M'])
 })
 
-test('what leaves the shop and returns is back, and sizes that are written anew are not [WISH-01, WISH-02]', async () => {
+test('a product that returns to the shop is back, and sizes that are only rewritten are not [WISH-01, WISH-02]', async () => {
   const { watcher, state, runJob, told, db, product } = await shopping({ S: 5 })
   const ana = await watcher()
   await state('archived')
@@ -169,7 +169,7 @@ test('what leaves the shop and returns is back, and sizes that are written anew 
   expect(await told(ana)).toHaveLength(1)
 })
 
-test('pieces of an order that nobody paid go back into the stock, and that is told [ORD-08, WISH-01]', async () => {
+test('the pieces of a canceled order that was not paid return to the stock and give a notice [ORD-08, WISH-01]', async () => {
   const app = await testApp()
   const { placed } = await aShop(['transfer'], app)
   const { product, buyer, id } = await placed({ stock: 1 })
@@ -182,7 +182,7 @@ test('pieces of an order that nobody paid go back into the stock, and that is to
   expect(items).toMatchObject([{ kind: 'back-in-stock', who: 'Pocket Tee', did: 'is back in M' }])
 })
 
-test('two workers at once tell each event once [WISH-02]', async () => {
+test('workers that run at the same time send each notice once [WISH-02]', async () => {
   const { watcher, price, stock, told, platform, drainJobs } = await shopping()
   const members = await Promise.all(Array.from({ length: 12 }, () => watcher({ ...all, sizes: ['M', 'L'] })))
   await price(3800)
@@ -199,7 +199,7 @@ test('two workers at once tell each event once [WISH-02]', async () => {
   }
 })
 
-test('a change that is being committed while somebody begins to watch is told all the same [WISH-02]', async () => {
+test('a change that commits while a member begins to watch still gives a notice [WISH-02]', async () => {
   const { watcher, told, runJob, db, product } = await shopping()
   const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>()
   const { promise: isWritten, resolve: written } = Promise.withResolvers<void>()
@@ -216,7 +216,7 @@ test('a change that is being committed while somebody begins to watch is told al
   expect(await told(ana)).toEqual(['Linen Coat now costs $40.00, before $48.00'])
 })
 
-test('changing what is told repeats no event, and who begins later hears nothing of the past [WISH-02, WISH-03]', async () => {
+test('changing the settings of a watch repeats no notice, and a new watcher gets none about the past [WISH-02, WISH-03]', async () => {
   const { watcher, watch, stock, price, runJob, told } = await shopping()
   const ana = await watcher({ ...all, sizes: ['M'] })
   await stock('M', 2)
@@ -229,7 +229,7 @@ test('changing what is told repeats no event, and who begins later hears nothing
   expect(await told(late)).toEqual([])
 })
 
-test('turned off, nothing is told any more; turning it off again is harmless [WISH-03]', async () => {
+test('a removed watch gives no more notices, and removing it twice is harmless [WISH-03]', async () => {
   const { watcher, as, product, price, runJob, told } = await shopping()
   const ana = await watcher()
   for (const _ of ['once', 'twice']) {
@@ -240,7 +240,7 @@ test('turned off, nothing is told any more; turning it off again is harmless [WI
   expect(await told(ana)).toEqual([])
 })
 
-test('a kind that is off in the settings is not told [WISH-03]', async () => {
+test('a kind of notice that is off in the settings is not sent [WISH-03]', async () => {
   const { watcher, as, price, stock, runJob, told } = await shopping()
   const ana = await watcher({ ...all, sizes: ['M'] })
   await as(ana).patch('/notices/settings', { kind: 'cheaper', isOn: false })
@@ -250,7 +250,7 @@ test('a kind that is off in the settings is not told [WISH-03]', async () => {
   expect(await told(ana)).toEqual(['Linen Coat is back in M'])
 })
 
-test('a product without sizes comes back when the shop sells it again [WISH-01]', async () => {
+test('a product without sizes is back when the shop sells it again [WISH-01]', async () => {
   const { watcher, state, runJob, told } = await shopping({})
   const ana = await watcher()
   await state('archived')
@@ -260,7 +260,7 @@ test('a product without sizes comes back when the shop sells it again [WISH-01]'
   expect(await told(ana)).toEqual(['Linen Coat is back in stock'])
 })
 
-test('a size the product never came in, a product that is gone and a stranger are refused [WISH-01]', async () => {
+test('watching is refused for a size the product never came in, for a missing product, and to visitors [WISH-01]', async () => {
   const { watch, given, as, product } = await shopping()
   const ana = await given.member()
   expect(await code(await watch(ana, { ...all, sizes: ['XXL'] }))).toEqual([422, 'size-not-found'])
@@ -270,7 +270,7 @@ test('a size the product never came in, a product that is gone and a stranger ar
   expect(await code(await as(null).get('/watches'))).toEqual([401, 'sign-in-required'])
 })
 
-test('the one mail a day tells it, too, with the way to the product [DEC-75, WISH-03]', async () => {
+test('the daily mail includes these notices, with a link to the product [DEC-75, WISH-03]', async () => {
   const { watcher, price, stock, runJob, platform, product, drainJobs } = await shopping({ S: 0 })
   const ana = await watcher()
   await price(3800)

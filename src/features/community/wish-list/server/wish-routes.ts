@@ -38,7 +38,7 @@ export const watchRoutes = implement(watchApi, {
 
   'GET /wish-lists/{token}': async ({ params, query, viewer, db, platform: { pool } }) => {
     const ownerId = found(await findLinkOwner(db, params.token), 'wish-list-not-found')
-    // Also of whom one of the two has blocked, and of who has closed their account, there is none.
+    // If there is a block between the two, or the account is closed, there is no list either.
     const owner = found(await findMember(pool, ownerId, viewer), 'wish-list-not-found')
     const { items, nextCursor } = await readWishes(pool, ownerId, { ...query, onlySold: true })
     return { name: owner.username, items: items.map(({ product }) => product), nextCursor }

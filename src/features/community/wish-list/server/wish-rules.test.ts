@@ -10,7 +10,7 @@ test.each([
   ['a size of what has none', { ...facts, knownSizes: [], wantedSizes: ['M'] }, 'size-not-found'],
   ['more than a list holds', { ...facts, watchCount: WATCHES_MAX }, 'wish-list-full'],
   ['what is on a full list already', { ...facts, watchCount: WATCHES_MAX, isWatched: true }, null],
-] as const)('watching %s is decided by the server [WISH-01, WISH-04]', (_, given, refused) => {
+] as const)('the rules allow or refuse watching %s [WISH-01, WISH-04]', (_, given, refused) => {
   const verdict = mayWatch({
     ...given,
     knownSizes: [...given.knownSizes],
@@ -19,7 +19,7 @@ test.each([
   expect(verdict.allowed ? null : verdict.code).toBe(refused)
 })
 
-test('a wish list holds 500 [WISH-04]', () => {
+test('a wish list has room for 500 products [WISH-04]', () => {
   expect(WATCHES_MAX).toBe(500)
   const verdicts = [499, 500].map((watchCount) => mayWatch({ ...facts, watchCount }).allowed)
   expect(verdicts).toEqual([true, false])

@@ -6,7 +6,7 @@ import { prepared } from '../../../../platform/fast/statements.ts'
 import { ONE_SIZE } from '../../../catalogue/products/sizes.ts'
 import type { WatchForm, WatchView } from '../wish.ts'
 
-/** Sizes of `products` that can be bought now; a product without sizes has one with uncounted stock. */
+/** SQL: sizes of `products` that can be bought now; a product without variants is always in stock, in one size. */
 const IN_STOCK = `case
   when products.state <> 'active' then '{}'::text[]
   when not exists (select from variants where product_id = products.id) then array['${ONE_SIZE}']
@@ -42,7 +42,7 @@ const watchView = ({ addedAt, ...row }: WatchRow): WatchView => ({
   addedAt: addedAt.toISOString(),
 })
 
-/** The sizes of a product, and the length of the member's list; null when the product is gone. */
+/** Reads the sizes of a product and the length of the member's list; null if the product no longer exists. */
 export async function findWatchFacts(
   tx: Tx,
   memberId: string,
@@ -57,8 +57,8 @@ export async function findWatchFacts(
 }
 
 /**
- * Watches the product in its current state, or changes what is announced. The last known state is kept, so
- * that no event is announced twice because somebody changed their settings meanwhile.
+ * Watches the product in its current state, or changes what is announced. The last known state is kept, so that
+ * changing the settings meanwhile does not announce an event twice.
  */
 export async function putWatch(tx: Tx, memberId: string, productId: string, wish: WatchForm): Promise<void> {
   await sql`
@@ -73,7 +73,7 @@ export async function putWatch(tx: Tx, memberId: string, productId: string, wish
     set tells_cheaper = excluded.tells_cheaper, tells_back = excluded.tells_back, sizes = excluded.sizes`.execute(
     tx,
   )
-  // A concurrent change does not know of this watch: the job checks once more.
+  // A concurrent change does not see this watch yet, so the job checks the product again.
   await tx.insertInto('watched_changes').values({ product_id: productId }).execute()
 }
 
@@ -99,7 +99,7 @@ const listWishRows = prepared<WishRow>(
    limit $5`,
 )
 
-/** The member's watches, the latest first. */
+/** Lists the member's watches, latest first. */
 export async function listWishes(
   pool: pg.Pool,
   memberId: string,
@@ -115,8 +115,8 @@ export async function listWishes(
 }
 
 /**
- * A watched product that changed, locked for this transaction: others take the next one.
- * @returns null when nothing changed
+ * Takes a watched product that changed and locks it for this transaction; other processes take the next one.
+ * @returns null if nothing changed
  */
 export async function takeChangedProduct(tx: Tx): Promise<string | null> {
   const { rows } = await sql<{ productId: string }>`
@@ -133,16 +133,16 @@ export type Told = {
   memberId: string
   /** The old price; null: no price news. */
   wasMinor: number | null
-  /** Sizes that came back and the member waits for. */
+  /** Sizes that are back and that the member waits for. */
   backSizes: string[]
   priceMinor: number
   currency: string
 }
 
 /**
- * Compares a product with the state its watchers last knew, records the current one, and returns who must be
- * told. One statement, so that a difference is found exactly once. A price below the last one but not below
- * that of when somebody began to watch is no news to them.
+ * Compares a product with the state its watchers last knew, records the current state, and returns the members to
+ * notify. One statement, so that each difference is found exactly once. A price below the last one but not below the
+ * price when the member began to watch is not announced.
  */
 export async function lookAgain(tx: Tx, productId: string): Promise<Told[]> {
   const { rows } = await sql<Told>`
@@ -163,7 +163,7 @@ export async function lookAgain(tx: Tx, productId: string): Promise<Told[]> {
       set seen_sizes = shop.in_stock,
           seen_price_minor = case when is_sold then shop.price_minor else known.seen_price_minor end,
           seen_currency = case when is_sold then shop.currency else known.seen_currency end,
-          -- In another currency, or for sale for the first time, comparing begins anew.
+          -- The comparison starts over in another currency, or when the product is first on sale.
           start_price_minor = case
             when is_sold and known.seen_currency is distinct from shop.currency then shop.price_minor
             else known.start_price_minor

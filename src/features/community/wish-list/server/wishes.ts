@@ -6,7 +6,7 @@ import { listWishes } from './wish-sql.ts'
 
 type Asked = { cursor?: string | undefined; limit: number; onlySold: boolean }
 
-/** A page of a wish list, the latest first: the watches, then one query per kind of detail. */
+/** Reads a page of a wish list, latest first: the watches, then one query per kind of detail. */
 export async function readWishes(
   pool: pg.Pool,
   memberId: string,

@@ -7,7 +7,7 @@ import { shareLink } from '../../../../kernel/actions/ui/share-link.ts'
 import { useShareWishes } from './wish-changes.ts'
 import { wishListLinkQuery } from './wish-queries.ts'
 
-/** The address of one's wish list: created when first needed; revoking it is final. */
+/** The link to the member's wish list: created when first needed; revoking it is final. */
 export function ShareWishes() {
   const { data: link } = useQuery(wishListLinkQuery)
   const share = useShareWishes()

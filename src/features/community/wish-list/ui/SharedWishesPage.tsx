@@ -11,7 +11,7 @@ import { sharedWishesQuery } from './wish-queries.ts'
 
 const route = getRouteApi('/wishes/$token')
 
-/** Somebody's wish list, for everybody who has its address. */
+/** A member's wish list, for anyone who has its link. */
 export function SharedWishesPage() {
   const { token } = route.useParams()
   const list = useInfiniteQuery(sharedWishesQuery(token))

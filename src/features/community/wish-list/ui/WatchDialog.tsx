@@ -10,16 +10,16 @@ import { useStopWatching, useWatchProduct } from './wish-changes.ts'
 interface WatchDialogProps {
   product: { id: string; name: string; priceMinor: number; currency: string }
   isSold: boolean
-  /** In the order of the shop, and those of them that are sold out. */
+  /** All sizes in the order of the shop, and the sold-out ones among them. */
   sizes: string[]
   sizesOut: string[]
-  /** The selected one, if it is sold out. */
+  /** The size selected on the page, if it is sold out. */
   awaited?: string | null
   watch: WatchView | null
   onClose: () => void
 }
 
-/** What to announce about a product. With nothing chosen it is only on the wish list. */
+/** The dialog to choose announcements about a product. With nothing chosen, the product is only on the wish list. */
 export function WatchDialog({ product, isSold, sizes, sizesOut, awaited, watch, onClose }: WatchDialogProps) {
   const [wish, setWish] = useState<WatchForm>(
     watch ?? {
@@ -106,11 +106,11 @@ type SizesAwaitedProps = {
   onChange: (sizes: string[]) => void
 }
 
-/** Any of them, or some. */
+/** The choice between any size and certain sizes. */
 function SizesAwaited({ sizes, sizesOut, value, onChange }: SizesAwaitedProps) {
   const hint = useId()
   const press = (size: string) =>
-    // In the order of the shop, not of the clicks.
+    // In the order of the shop, not the order of the clicks.
     onChange(sizes.filter((one) => (one === size ? !value.includes(size) : value.includes(one))))
   return (
     <fieldset className="pl-8" aria-describedby={hint}>

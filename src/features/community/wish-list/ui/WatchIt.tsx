@@ -22,7 +22,8 @@ interface WatchItProps {
 }
 
 /**
- * On a product's page: what to announce about it, and one click to wait for a chosen size that is sold out.
+ * On a product's page: the choice of announcements about it, and a button to wait for the chosen size if it is sold
+ * out.
  */
 export function WatchIt({ product, size }: WatchItProps) {
   const tools = useTools()
@@ -101,7 +102,7 @@ export function WatchIt({ product, size }: WatchItProps) {
 
 const isAwaited = (watch: WatchView | null, size: string) => watch?.sizes.includes(size) ?? false
 
-/** Another click stops waiting for it; the other announcements stay. */
+/** Toggles waiting for the size; all other announcements stay. */
 function withSize(watch: WatchView | null, size: string, all: string[]): WatchForm {
   const tellsCheaper = watch?.tellsCheaper ?? false
   if (isAwaited(watch, size)) {

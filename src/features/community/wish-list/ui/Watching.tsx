@@ -14,7 +14,9 @@ import { stockWords } from './wish-words.ts'
 
 const SHOWN = 4
 
-/** The products watched last, among what else one saved: what each costs, and whether it can be bought. */
+/**
+ * The latest watched products, beside the member's other saved items: what each costs, and whether it can be bought.
+ */
 export function Watching() {
   const list = useInfiniteQuery(wishesQuery)
   const wishes = list.data?.items

@@ -9,7 +9,7 @@ import { ShareWishes } from './ShareWishes.tsx'
 import { WishRow } from './WishRow.tsx'
 import { wishesQuery } from './wish-queries.ts'
 
-/** A member's wish list, the latest first. */
+/** The member's wish list, latest first. */
 export function WishListPage() {
   const list = useInfiniteQuery(wishesQuery)
   const wishes = list.data?.items

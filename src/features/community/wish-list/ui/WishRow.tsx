@@ -8,7 +8,7 @@ import { watchWords } from './wish-words.ts'
 
 const WatchDialog = lazyLayer(() => import('./WatchDialog.tsx').then((file) => file.WatchDialog))
 
-/** One of one's own wishes: what is announced, with buttons to change or remove it. */
+/** One of the member's own wishes: what is announced, with buttons to change or remove it. */
 export function WishRow({ wish: { product, watch } }: { wish: Wish }) {
   const [isOpen, setOpen] = useState(false)
   const stop = useStopWatching(product)

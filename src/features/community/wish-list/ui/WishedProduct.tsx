@@ -8,7 +8,7 @@ import { stockWords } from './wish-words.ts'
 
 interface WishedProductProps {
   product: Product
-  /** Below the price. */
+  /** Shown below the price. */
   children?: ReactNode
 }
 

@@ -12,13 +12,13 @@ const api = client<typeof watchApi>()
 export const askToSignInToWatch = (tools: Tools) =>
   askToSignIn(tools, 'Please sign in to watch products', 'Then we can tell you when something is back.')
 
-/** Begins to watch a product, or changes what is told of it. */
+/** Starts watching a product, or changes what is announced about it. */
 export function useWatchProduct(productId: string) {
   const tools = useTools()
   return useMutation({
     networkMode: 'always',
     scope: { id: `watch ${productId}` },
-    // To undo, it is given what was watched, which says more than can be wished.
+    // Undo passes a WatchView, which has more fields than the form.
     mutationFn: ({ tellsCheaper, tellsBack, sizes }: WatchForm) =>
       api('PUT /watches/{productId}', { productId, body: { tellsCheaper, tellsBack, sizes } }),
     onSuccess: (state) => show(tools, productId, state),
@@ -26,7 +26,7 @@ export function useWatchProduct(productId: string) {
   })
 }
 
-/** Stops, and offers to go on as before. */
+/** Stops watching a product and offers an undo. */
 export function useStopWatching(product: { id: string; name: string }) {
   const tools = useTools()
   const goOn = useWatchProduct(product.id)
@@ -46,7 +46,7 @@ export function useStopWatching(product: { id: string; name: string }) {
   })
 }
 
-/** Gives the list an address, or takes it back. */
+/** Creates or revokes the link to the list. */
 export function useShareWishes() {
   const tools = useTools()
   return useMutation({

@@ -5,7 +5,7 @@ import type { watchApi } from '../wish-api.ts'
 
 const api = client<typeof watchApi>()
 
-/** Whether the viewer watches a product, and what for. Members only. */
+/** Whether the viewer watches a product, and what is announced about it. For members only. */
 export const watchQuery = (productId: string) =>
   queryOptions({
     queryKey: ['watches', 'one', productId],

@@ -12,6 +12,6 @@ test.each([
     'We tell you when it costs less and when M is back.',
   ],
   [{ ...watch, tellsBack: true, sizes: ['S', 'M', 'L'] }, 'We tell you when S, M or L is back.'],
-])('what a member is told is said in words [WISH-03]', (given, words) => {
+])('the notices of a watch are described in a sentence [WISH-03]', (given, words) => {
   expect(watchWords(given)).toBe(words)
 })

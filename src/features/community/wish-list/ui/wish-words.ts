@@ -14,7 +14,7 @@ function either(sizes: string[]): string {
   return sizes.length === 1 ? last : `${sizes.slice(0, -1).join(', ')} or ${last}`
 }
 
-/** Named while they are few. */
+/** Sizes are named only up to this number. */
 const SIZES_NAMED = 4
 
 /** "Left in M, L" */

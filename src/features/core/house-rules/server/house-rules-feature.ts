@@ -17,7 +17,6 @@ import { houseTextRoutes } from './texts/text-routes.ts'
 
 import { transparencyRoutes } from './transparency/transparency-routes.ts'
 
-/** What the house rules hand to the program. */
 export const houseRulesFeature: Feature = {
   api: [
     houseRulesRoutes,

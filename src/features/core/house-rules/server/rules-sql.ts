@@ -24,7 +24,7 @@ export async function readHouseRules(source: pg.Pool | DbOrTx): Promise<HouseRul
   return rules!
 }
 
-/** Held until the transaction ends: two who change them take turns. */
+/** Reads the rules and locks them until the transaction ends, so that changes are serialized. */
 export async function lockHouseRules(tx: Tx): Promise<HouseRules> {
   await tx.selectFrom('house_rules').select('only_one').forUpdate().execute()
   return readHouseRules(tx)
@@ -44,7 +44,7 @@ export async function writeHouseRules(tx: Tx, rules: HouseRules): Promise<void> 
     .execute()
 }
 
-/** What every page links to. */
+/** Which links every page shows. */
 export type HouseLinks = Record<TextKind | 'withdraw' | 'transparency' | 'invites', boolean>
 
 type FoundLinks = Omit<HouseLinks, 'withdraw'> & {
@@ -61,7 +61,7 @@ const findLinks = prepared<FoundLinks>(
   { isPlannedOnce: true },
 )
 
-/** Every page asks; another process shows a change this much later. */
+/** Every page reads them, so they are cached; other processes show a change this late. */
 const LINKS_KEPT_MS = 5_000
 const links = onePer((_: Platform) => makeMemoCache<HouseLinks>({ ttlMs: LINKS_KEPT_MS, max: 1 }))
 
@@ -71,7 +71,7 @@ export const readHouseLinks = (platform: Platform): Promise<HouseLinks> =>
     return { ...found, withdraw: takesWithdrawals(shop) }
   })
 
-/** After the commit of what changes them. */
+/** Call after committing a change of the links. */
 export function forgetHouseLinks(platform: Platform): void {
   links(platform).clear()
 }

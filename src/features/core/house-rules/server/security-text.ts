@@ -4,10 +4,13 @@ import { Problem } from '../../../../problems.ts'
 import { readHouseRules } from './rules-sql.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** RFC 9116 asks for less than a year; whoever reads an old copy later looks again. */
+/** RFC 9116 recommends less than a year, so that readers of an old copy fetch it again. */
 const EXPIRES_DAYS = 90
 
-/** `security.txt` (RFC 9116): whom to tell of a hole. Its end moves along with the day. */
+/**
+ * Serves `security.txt` (RFC 9116), which names the contact for vulnerabilities. Its expiry moves along with the
+ * current day.
+ */
 export const securityText = new Hono<AppEnv>().get('/', async (c) => {
   const { pool, publicUrl } = c.var.platform
   const { securityContact, securityPolicy } = await readHouseRules(pool)
@@ -16,7 +19,7 @@ export const securityText = new Hono<AppEnv>().get('/', async (c) => {
   return c.text(securityTextOf({ securityContact, securityPolicy }, publicUrl, new Date()))
 })
 
-/** The file itself. An address without a scheme is one of e-mail. */
+/** Builds the file. A contact without a scheme is an e-mail address. */
 export function securityTextOf(
   { securityContact, securityPolicy }: { securityContact: string; securityPolicy: string | null },
   publicUrl: string,

@@ -11,7 +11,10 @@ export const invitations = client<typeof invitationApi>()
 const texts = client<typeof houseTextApi>()
 const transparency = client<typeof transparencyApi>()
 
-/** Whether one can register here now, and what that asks. The page's own answer is everybody's: this browser asks again. */
+/**
+ * Whether visitors can register here now, and what that requires. The server renders the page alike for everyone, so
+ * the browser refetches it.
+ */
 export const joiningQuery = queryOptions({
   queryKey: ['joining'],
   queryFn: ({ signal }) => joining('GET /joining', { signal }),
@@ -21,7 +24,7 @@ export const joiningQuery = queryOptions({
 export const ownRequestQuery = queryOptions({
   queryKey: ['joining', 'request'],
   queryFn: ({ signal }) => joining('GET /joining/request', { signal }),
-  // Each visit wants to know whether somebody has answered.
+  // Refetch on every visit, because the team may have decided.
   staleTime: 0,
 })
 
@@ -36,7 +39,7 @@ export const ownInvitationsQuery = queryOptions({
   queryFn: ({ signal }) => invitations('GET /invitations', { signal }),
 })
 
-/** A text as it is now, or in an earlier version. */
+/** A text in its latest or an earlier version. */
 export const houseTextQuery = (kind: TextKind, version: number | null) =>
   queryOptions({
     queryKey: ['texts', kind, version],
@@ -47,7 +50,7 @@ export const houseTextQuery = (kind: TextKind, version: number | null) =>
     staleTime: 60_000,
   })
 
-/** What the team did, in counts per month. */
+/** The team's actions, as counts per month. */
 export const transparencyQuery = queryOptions({
   queryKey: ['transparency'],
   queryFn: ({ signal }) => transparency('GET /transparency', { signal }),

@@ -44,7 +44,7 @@ export async function changeGroup(
   const stored = found(await lockGroup(tx, id, 'for update'), 'member-group-not-found')
   const before = formOf(stored)
   await requireAsRead({ stored: before, changes, was, readCurrent: async () => stored })
-  // Omitted fields are absent: JSON has no undefined.
+  // Omitted fields must be absent, not undefined; JSON guarantees that.
   const after = { ...before, ...(changes as Partial<MemberGroupForm>) }
   if (await isNameTaken(tx, id, after.name)) throw nameTaken()
   const isChanged = await writeAudit(tx, adminId, {
@@ -55,7 +55,7 @@ export async function changeGroup(
 
 /** @throws Problem 'member-group-not-found', 'member-group-in-use' */
 export async function removeGroup(tx: Tx, platform: Platform, adminId: string, id: string): Promise<void> {
-  // Whoever limits something to it waits, or is waited for.
+  // The lock serializes this with anyone who limits something to the group.
   const group = found(await lockGroup(tx, id, 'for update'), 'member-group-not-found')
   const uses: string[] = []
   for (const usesOf of groupUses.in(platform)) uses.push(...(await usesOf(tx, id)))
@@ -95,7 +95,10 @@ export async function takeMemberOut(tx: Tx, adminId: string, groupId: string, me
   })
 }
 
-/** Puts in who is found, and tells each line that names nobody. @throws Problem 'member-group-not-found', 'form-invalid' */
+/**
+ * Adds the members found, and reports each line that matches no member.
+ * @throws Problem 'member-group-not-found', 'form-invalid'
+ */
 export async function putSeveralIn(tx: Tx, adminId: string, groupId: string, text: string): Promise<PutIn> {
   const group = await holdGroup(tx, groupId)
   const names = pastedNames(text)
@@ -126,7 +129,7 @@ export async function putSeveralIn(tx: Tx, adminId: string, groupId: string, tex
   }
 }
 
-/** Not deleted until the transaction ends. */
+/** Locks the group against deletion until the transaction ends. */
 const holdGroup = async (tx: Tx, id: string): Promise<MemberGroup> =>
   found(await lockGroup(tx, id, 'for key share'), 'member-group-not-found')
 

@@ -11,7 +11,7 @@ const columns = sql`member_groups.id, name, note, member_groups.created_at as "c
 
 const asGroup = ({ createdAt, ...row }: Row): MemberGroup => ({ ...row, createdAt: createdAt.toISOString() })
 
-/** All of them, by name. */
+/** Lists all groups, sorted by name. */
 export async function listGroups(db: DbOrTx): Promise<MemberGroup[]> {
   const { rows } = await sql<Row>`select ${columns} from member_groups order by lower(name)`.execute(db)
   return rows.map(asGroup)
@@ -22,7 +22,10 @@ export async function findGroup(db: DbOrTx, id: string): Promise<MemberGroup | u
   return rows[0] && asGroup(rows[0])
 }
 
-/** The same, locked until the transaction ends. @param lock what others may still do with it */
+/**
+ * Finds a group and locks it until the transaction ends.
+ * @param lock decides what others may still do with it
+ */
 export async function lockGroup(tx: Tx, id: string, lock: 'for update' | 'for key share') {
   await sql`select from member_groups where id = ${id} ${sql.raw(lock)}`.execute(tx)
   return findGroup(tx, id)
@@ -35,7 +38,7 @@ export async function countGroups(tx: Tx): Promise<number> {
   return rows[0]!.count
 }
 
-/** @returns false where the name is taken */
+/** @returns false if the name is taken */
 export async function insertGroup(tx: Tx, id: string, form: MemberGroupForm): Promise<boolean> {
   const added = await tx
     .insertInto('member_groups')
@@ -60,10 +63,10 @@ export async function deleteGroup(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('member_groups').where('id', '=', id).execute()
 }
 
-/** So many members with such a name are read; with more, one types more. */
+/** Maximum number of matches read; if there are more, the admin has to type more. */
 const FOUND_MAX = 1_000
 
-/** The ids of members whose username or name begins so; each part is a range of an index. */
+/** The ids of members whose username or name starts with the text. Each branch is an index range. */
 function named(q: string): RawBuilder<unknown> {
   const key = sql`search_key(${q}) collate "C"`
   const display = sql`(search_key(display_name)) collate "C"`
@@ -104,7 +107,7 @@ export async function listGroupMembers(
   }
 }
 
-/** Who is there and not in the group. An account that is closed is on its way out. */
+/** Excludes closed accounts, which are about to be deleted. */
 const isOpen = sql`not exists (select from closed_accounts where member_id = members.id)`
 
 export async function findCandidates(db: DbOrTx, groupId: string, q: string): Promise<Candidates['items']> {
@@ -125,7 +128,7 @@ export async function isMember(tx: Tx, memberId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The members with these usernames, whatever the case. */
+/** Finds members by username, ignoring case. */
 export async function findByNames(tx: Tx, names: string[]): Promise<{ id: string; username: string }[]> {
   const { rows } = await sql<{ id: string; username: string }>`
     select id, username::text as username from members
@@ -135,7 +138,7 @@ export async function findByNames(tx: Tx, names: string[]): Promise<{ id: string
   return rows
 }
 
-/** @returns those who were not in the group before */
+/** @returns the ids that were not in the group before */
 export async function putIn(tx: Tx, groupId: string, memberIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     insert into member_group_members (group_id, member_id)

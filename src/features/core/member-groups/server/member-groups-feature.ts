@@ -3,7 +3,6 @@ import { exportParts } from '../../../services/data-export/server/export-parts.t
 import * as memberGroup from '../member-group.ts'
 import { memberGroupRoutes } from './member-group-routes.ts'
 
-/** What member groups hand to the program. */
 export const memberGroupsFeature: Feature = {
   api: [memberGroupRoutes],
   shapes: [memberGroup],

@@ -36,7 +36,7 @@ const openGroups = async () => {
   return { app, admin, told, add, added, listed, put, takeOut, members, candidates, paste }
 }
 
-test('an admin makes groups, once however often it is sent, renames and deletes them; each change is noted once [GRP-01]', async () => {
+test('an admin adds a group once however often the request is sent, renames and deletes groups, and each change is logged once [GRP-01]', async () => {
   const { app, admin, told, add, added, listed } = await openGroups()
   const made = await (await add({ name: ' Press  people ', note: 'Journalists' }, 'same')).json()
   expect(made).toMatchObject({ name: 'Press people', note: 'Journalists', memberCount: 0 })
@@ -71,7 +71,7 @@ test('an admin makes groups, once however often it is sent, renames and deletes 
   expect(await told(await add({ name: 'One more' }))).toEqual([409, 'too-many-member-groups'])
 })
 
-test('members are found by name, put in and taken out; a repetition is harmless [GRP-02]', async () => {
+test('members are found by name, added to a group and removed from it, and repeating a step is harmless [GRP-02]', async () => {
   const { app, told, added, listed, put, takeOut, members, candidates } = await openGroups()
   const group = await added('Friends')
   const ana = await app.given.member({ username: 'ana-rue' })
@@ -99,7 +99,7 @@ test('members are found by name, put in and taken out; a repetition is harmless 
     .where('subject_id', '=', ana.id)
     .orderBy('happened_at')
     .execute()
-  // A member is named by the id alone: an entry outlives the account.
+  // The log stores only the member's id, because the entry outlives the account.
   expect(entries).toEqual([
     {
       ...{ action: 'member-group.put-in', subject_id: ana.id, subject_name: '' },
@@ -114,7 +114,7 @@ test('members are found by name, put in and taken out; a repetition is harmless 
   ])
 })
 
-test('many are put in by pasted names, and each line that names nobody is told [GRP-02]', async () => {
+test('members are added by pasted usernames, and each line that matches no member is reported [GRP-02]', async () => {
   const { app, told, added, paste, put, members } = await openGroups()
   const group = await added('Press')
   const ana = await app.given.member({ username: 'ana' })
@@ -144,7 +144,7 @@ test('many are put in by pasted names, and each line that names nobody is told [
   )
 })
 
-test('a large group is read page by page, the latest first, and searched [GRP-02]', async () => {
+test('a large group is paged, latest members first, and can be searched [GRP-02]', async () => {
   const { app, added, members, listed, told, admin } = await openGroups()
   const group = await added('Crowd')
   await sql`
@@ -178,7 +178,7 @@ test('a large group is read page by page, the latest first, and searched [GRP-02
   ])
 })
 
-test('members are not told of groups, but their export has them; who may change discounts reads the names alone [GRP-04, PERM-06]', async () => {
+test('members see their groups only in their data export, and a role that may change discounts can only list the groups [GRP-04, PERM-06]', async () => {
   const { app, admin, told, added, put, listed } = await openGroups()
   const group = await added('Press')
   const ana = await app.given.member()

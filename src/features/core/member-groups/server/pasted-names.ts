@@ -2,7 +2,10 @@ import { NAMES_MAX } from '../member-group-limits.ts'
 
 export type PastedName = { line: number; name: string }
 
-/** The names of a pasted text with their lines: one a line, also several between commas, semicolons or tabs. */
+/**
+ * Splits a pasted text into names with their line numbers. Lines may hold several names, separated by commas,
+ * semicolons or tabs.
+ */
 export function pastedNames(text: string): PastedName[] {
   return text.split(/\r\n|\r|\n/).flatMap((row, at) =>
     row
@@ -13,7 +16,7 @@ export function pastedNames(text: string): PastedName[] {
   )
 }
 
-/** What is wrong with the whole paste, if anything. */
+/** Returns a problem with the whole paste; null if there is none. */
 export function wrongPaste(names: readonly PastedName[]): string | null {
   if (names.length === 0) return 'Please paste some names'
   return names.length > NAMES_MAX ? `At most ${NAMES_MAX} names at a time` : null

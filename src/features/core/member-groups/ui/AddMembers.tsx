@@ -7,7 +7,7 @@ import type { MemberGroup, PutIn } from '../member-group.ts'
 import { usePutSeveralIn } from './group-resource.ts'
 import { MemberSearch } from './MemberSearch.tsx'
 
-/** Puts members into a group: one after the other, or many by their names. */
+/** Adds members to a group, one at a time or many by name. */
 export function AddMembers({ group }: { group: MemberGroup }) {
   const [isPasting, setPasting] = useState(false)
   return (
@@ -33,7 +33,7 @@ function PasteNames({ group }: { group: MemberGroup }) {
     putIn.mutate(names, {
       onSuccess: (answer) => {
         setTold(answer)
-        // What is wrong stays to be corrected.
+        // Keep the invalid names in the field for correction.
         setNames(answer.wrong.map(({ name }) => name).join('\n'))
       },
       onError: () => setTold(null),
@@ -70,7 +70,7 @@ function PasteNames({ group }: { group: MemberGroup }) {
   )
 }
 
-/** As many as one reads; all of them are in the field. */
+/** More would not be read; the field has all of them. */
 const WRONG_SHOWN = 20
 
 function Told({ told: { addedCount, knownCount, wrong } }: { told: PutIn }) {

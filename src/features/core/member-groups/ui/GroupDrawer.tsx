@@ -13,7 +13,7 @@ const Typed = z.object({
   note: z.string(),
 })
 
-/** A new group, or one that is there with its members. */
+/** Creates a group, or edits an existing one and its members. */
 export function GroupDrawer({ row, onClose }: RowFormProps<MemberGroup>) {
   const form = useAdminForm({
     ...{ place: 'member-group', row, schema: () => Typed, onClose },

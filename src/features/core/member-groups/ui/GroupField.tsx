@@ -4,12 +4,12 @@ import type { MemberGroup } from '../member-group.ts'
 import { memberGroupsQuery } from './group-resource.ts'
 
 interface GroupFieldProps {
-  /** The group it is for now, until the list has loaded. */
+  /** The currently selected group, shown until the list has loaded. */
   current: Pick<MemberGroup, 'id' | 'name'> | null
   className?: string
 }
 
-/** Who something is for: everybody, or the members of one group. */
+/** Selects who something is for: everyone, or the members of one group. */
 export function GroupField({ current, className }: GroupFieldProps) {
   const groups = useQuery(memberGroupsQuery).data?.items ?? (current ? [current] : [])
   return (

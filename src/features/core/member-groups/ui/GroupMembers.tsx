@@ -13,10 +13,10 @@ import type { MemberGroup } from '../member-group.ts'
 import { AddMembers } from './AddMembers.tsx'
 import { groupMembersQuery, useTakeOut } from './group-resource.ts'
 
-/** From so many on they are searched. */
+/** A search field is shown from this number on. */
 const MANY = 10
 
-/** Who is in a group, page by page, with ways to put somebody in and take somebody out. */
+/** The members of a group, page by page, with buttons to add and remove them. */
 export function GroupMembers({ group }: { group: MemberGroup }) {
   const [typed, setTyped] = useState('')
   const q = useRested(typed.trim())
@@ -36,7 +36,7 @@ export function GroupMembers({ group }: { group: MemberGroup }) {
           placeholder="Search this group"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          // Never sends the form around it.
+          // Enter must not submit the surrounding form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       ) : null}

@@ -44,7 +44,7 @@ const columns: AdminColumn<MemberGroup>[] = [
   },
 ]
 
-/** Groups of members, which discounts can be limited to. */
+/** Groups of members, to which discounts can be limited. */
 export const GroupsAdmin = (tab: AdminTabProps) => (
   <AdminResourceTable
     tab={tab}

@@ -8,7 +8,7 @@ import { candidatesQuery, usePutIn } from './group-resource.ts'
 
 const LABEL = 'Put a member in, by name'
 
-/** Finds members who are not in the group as one types; choosing one puts them in. */
+/** Searches members who are not in the group while typing; selecting one adds them. */
 export function MemberSearch({ group }: { group: MemberGroup }) {
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)

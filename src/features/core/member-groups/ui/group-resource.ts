@@ -9,7 +9,7 @@ import type { memberGroupApi } from '../member-group-api.ts'
 
 const api = client<typeof memberGroupApi>()
 
-/** Every group, for admins. */
+/** All groups, for admins. */
 export const memberGroups = adminResource<MemberGroup, MemberGroupForm>({
   ...{ thing: 'member group', things: 'member groups', key: 'admin-member-groups', shortThing: 'group' },
   gone: 'member-group-not-found',
@@ -18,14 +18,14 @@ export const memberGroups = adminResource<MemberGroup, MemberGroupForm>({
   remove: (groupId) => api('DELETE /admin/member-groups/{groupId}', { groupId }),
 })
 
-/** All of them, by name. */
+/** All groups, sorted by name. */
 export const memberGroupsQuery = queryOptions({
   queryKey: ['admin-member-groups'],
   queryFn: ({ signal }) => api('GET /admin/member-groups', { signal }),
   staleTime: 10_000,
 })
 
-/** The groups that the address asks for. */
+/** Filters and sorts the groups as requested by the URL. */
 export function asAsked(all: MemberGroup[], { q = '', sort }: AdminSearch): MemberGroup[] {
   const words = q.trim().toLowerCase()
   const found = all.filter(({ name, note }) => `${name} ${note}`.toLowerCase().includes(words))
@@ -68,7 +68,7 @@ export const usePutIn = (group: MemberGroup) =>
     done: ({ username }) => `${username} is in ${group.name}`,
   })
 
-/** Takes somebody out, with a way back. */
+/** Removes a member, with an undo. */
 export function useTakeOut(group: MemberGroup) {
   const putIn = usePutIn(group)
   return useAdminWrite({
@@ -84,7 +84,7 @@ export function useTakeOut(group: MemberGroup) {
   })
 }
 
-/** The form says how it went, line by line. */
+/** The form itself reports the result per line, so there is no toast. */
 export function usePutSeveralIn(group: MemberGroup) {
   const cache = useQueryClient()
   return useMutation({

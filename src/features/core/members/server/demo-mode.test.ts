@@ -8,7 +8,7 @@ import { FIRST_DEMO_MEMBER } from './demo-mode.ts'
 const isDemoTold = async (ask: (path: string) => Response | Promise<Response>): Promise<boolean> =>
   (await (await ask('/api/session')).json()).isDemo
 
-/** What the program tells after another start on the same database. */
+/** Whether the session reports the demo after another start on the same database. */
 async function toldByAnother({ platform, databaseUrl }: TestApp, demo = platform.settings.demo) {
   const { settings, publicUrl } = platform
   const other = await openPlatform({ settings: { ...settings, demo }, databaseUrl, publicUrl })
@@ -25,7 +25,7 @@ async function loadDemo({ given, db }: TestApp) {
   await db.updateTable('members').set({ id: FIRST_DEMO_MEMBER }).where('id', '=', id).execute()
 }
 
-test('everybody is told that the demo is loaded, by every process and after a restart, unless it is switched off by then [SHOP-13, ERR-03, DEC-24]', async () => {
+test('the session reports a loaded demo in every process and after a restart, unless DEMO is off [SHOP-13, ERR-03, DEC-24]', async () => {
   const app = await ownTestApp()
   await loadDemo(app)
   expect(await isDemoTold(app.ask)).toBe(true)
@@ -38,7 +38,7 @@ test('everybody is told that the demo is loaded, by every process and after a re
   expect(await toldByAnother(app, false), 'with DEMO=off').toBe(false)
 })
 
-test('where other people are members nothing is told of a demo, before and after a restart [SHOP-13, DEC-24]', async () => {
+test('the session does not report a demo where other members exist, before or after a restart [SHOP-13, DEC-24]', async () => {
   const app = await ownTestApp()
   await app.given.member({ username: 'mirela.k' })
   await app.given.product({ name: 'Everyday Crew Tee' })
@@ -47,12 +47,12 @@ test('where other people are members nothing is told of a demo, before and after
 })
 
 test.runIf(isFast('memo'))(
-  'whether the demo is loaded is read once by each process, not by every request [DEC-24]',
+  'each process reads once whether the demo is loaded, and not on every request [DEC-24]',
   async () => {
     const app = await ownTestApp()
     expect(await isDemoTold(app.ask)).toBe(false)
     await loadDemo(app)
-    // Held from before.
+    // The cached value is still used.
     expect(await isDemoTold(app.ask)).toBe(false)
     expect(await toldByAnother(app)).toBe(true)
   },

@@ -5,7 +5,7 @@ export type JoiningState = 'done' | 'waiting' | 'declined'
 
 type Joining = { id: string; username: string; state: JoiningState; hasComeIn: boolean }
 
-/** These members with how far they are with joining, locked until the transaction ends, in the order of their ids. */
+/** Reads the joining state of these members, locked until the transaction ends and ordered by id. */
 export async function lockJoining(tx: Tx, ids: string[]): Promise<Joining[]> {
   const { rows } = await sql<Joining>`
     select id, username::text as username, joining as state, first_run <> 'waiting' as "hasComeIn"
@@ -20,7 +20,7 @@ export async function setJoining(tx: Tx, memberId: string, state: JoiningState):
   await tx.updateTable('members').set({ joining: state }).where('id', '=', memberId).execute()
 }
 
-/** What somebody who waits says about themselves. */
+/** Stores a waiting newcomer's introduction. */
 export async function setJoiningWords(db: DbOrTx, memberId: string, words: string | null): Promise<void> {
   await db
     .updateTable('members')

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
 
-/** Gives a member a confirmed address. @returns false when somebody else has it */
+/**
+ * Sets a member's e-mail address, as confirmed.
+ * @returns false if another member has it
+ */
 export async function setEmail(tx: Tx, memberId: string, email: string): Promise<boolean> {
   const changed = await tx
     .updateTable('members')
@@ -22,7 +25,7 @@ export async function setEmail(tx: Tx, memberId: string, email: string): Promise
   return changed.length > 0
 }
 
-/** Whether a code is asked for after the password. */
+/** Sets whether a code is required after the password. */
 export async function setTwoFactor(tx: Tx, memberId: string, isOn: boolean): Promise<void> {
   await tx.updateTable('members').set({ has_two_factor: isOn }).where('id', '=', memberId).execute()
 }

@@ -8,13 +8,13 @@ import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 /** How many similar names are ranked. */
 const LIKE_MAX = 200
 
-// In each condition: joined from one place, Postgres reads the whole index for it.
+// Repeated in each condition: if it came from a join, Postgres would scan the whole index.
 const KEY = 'search_key($1) collate "C"'
 const beginsWith = (column: string) =>
   `${column} >= ${KEY} and ${column} < search_key($1) || chr(1114111) collate "C"`
 const DISPLAY_KEY = '(search_key(display_name)) collate "C"'
 
-// Names with this prefix first, then similar ones. $2 is null for whoever may find everybody.
+// Names with this prefix first, then similar ones. $2 is null for viewers who may find everyone.
 const findMembers = prepared<{ id: string }>(
   'find-members-by-name',
   `with found as (
@@ -39,8 +39,8 @@ const findMembers = prepared<{ id: string }>(
 )
 
 /**
- * The best matching members by username or name. Blocked members are not found; followers-only members are,
- * because their page says how to follow.
+ * Finds the best matches by username or name. Members with a block between them and the viewer are not found;
+ * followers-only members are, because their page explains how to follow.
  */
 export async function findMembersByName(
   { pool }: Platform,

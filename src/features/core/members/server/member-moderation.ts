@@ -3,7 +3,7 @@ import { type CaseKind, caseKinds, casePictures } from '../../../services/modera
 import { findAnyMember } from './admin/member-admin-sql.ts'
 import { findMember } from './member-sql.ts'
 
-/** An account is paused; it is neither hidden nor removed. */
+/** A decision suspends the account; it neither hides nor deletes it. */
 const memberCases: CaseKind = {
   kind: ABOUT_MEMBER,
   name: 'Member',

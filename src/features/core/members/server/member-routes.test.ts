@@ -4,7 +4,7 @@ import { PERMISSIONS } from '../../../../platform/sign-in/permissions.ts'
 import { ownTestApp, testApp } from '../../../../platform/testing/test-app.ts'
 import { proposeUsername } from './new-member.ts'
 
-test('a member has a page under id and username, and shows no address on it [DEC-61]', async () => {
+test('a member page is found by id and username, in upper or lower case, and shows no e-mail address [DEC-61]', async () => {
   const { given, as, db } = await testApp()
   const ana = await given.member({ username: 'Ana.Lindholm' })
   await db
@@ -41,7 +41,7 @@ test('a member has a page under id and username, and shows no address on it [DEC
 })
 
 test.each([newId(), 'nobody', '%', "' or 1=1 --", '\u0000', 'ana%'])(
-  'there is no member “%s” [PROF-02]',
+  'the address “%s” leads to no member [PROF-02]',
   async (address) => {
     const { as } = await testApp()
     const answer = await as(null).get(`/members/${encodeURIComponent(address)}`)
@@ -50,7 +50,7 @@ test.each([newId(), 'nobody', '%', "' or 1=1 --", '\u0000', 'ana%'])(
   },
 )
 
-test('an avatar is shown from our own store and from nowhere else', async () => {
+test('an avatar from the media store is shown, and an external avatar URL is not', async () => {
   const { given, as, db } = await testApp()
   const [ana, ben] = [await given.member(), await given.member()]
   const picture = await given.picture(ana)
@@ -65,7 +65,7 @@ test('an avatar is shown from our own store and from nowhere else', async () => 
   expect(await avatarOf(ben.id)).toBeNull()
 })
 
-test('the session says who is looking and how full the cart is [AUTH-15, AUTH-19, AUTH-43, CART-14, PERM-06]', async () => {
+test('the session has the viewer’s account and the number of pieces in the cart [AUTH-15, AUTH-19, AUTH-43, CART-14, PERM-06]', async () => {
   const { given, as } = await testApp()
   const admin = await given.member({ role: 'admin' })
   const product = await given.product()
@@ -108,7 +108,7 @@ test('the session says who is looking and how full the cart is [AUTH-15, AUTH-19
   })
 })
 
-test('without a session, or with one that is made up or over, nobody is looking [AUTH-15, DEC-03]', async () => {
+test('without a session cookie, or with a forged or expired one, the session has no member [AUTH-15, DEC-03]', async () => {
   const { given, as, db, platform } = await testApp()
   const nobody = { member: null, cartCount: 0 }
   expect(await (await as(null).get('/session')).json()).toMatchObject(nobody)
@@ -128,7 +128,7 @@ test('without a session, or with one that is made up or over, nobody is looking 
   expect(await (await as(ana).get('/session')).json()).toMatchObject(nobody)
 })
 
-test('the session says which other ways to sign in there are', async () => {
+test('the session lists the other ways to sign in', async () => {
   const { as } = await ownTestApp({
     GOOGLE_CLIENT_ID: 'id',
     GOOGLE_CLIENT_SECRET: 'secret',
@@ -142,14 +142,14 @@ test('the session says which other ways to sign in there are', async () => {
   })
 })
 
-test('a name from elsewhere becomes a username that is free and allowed [DEC-61]', async () => {
+test('a name from an external account becomes a free and allowed username [DEC-61]', async () => {
   const { given, db } = await ownTestApp()
   expect(await proposeUsername(db, 'Zoë Ångström')).toBe('zoe.angstrom')
   await given.member({ username: 'Zoe.Angstrom' })
   expect(await proposeUsername(db, 'Zoë Ångström')).toBe('zoe.angstrom2')
   await given.member({ username: 'zoe.angstrom2' })
   expect(await proposeUsername(db, 'Zoë Ångström')).toBe('zoe.angstrom3')
-  // Reserved, too short, or of letters a username cannot have.
+  // Reserved, too short, or in letters that usernames cannot have.
   expect(await proposeUsername(db, 'Admin')).toBe('member.admin')
   expect(await proposeUsername(db, 'Li')).toBe('member.li')
   expect(await proposeUsername(db, '山田')).toBe('member')

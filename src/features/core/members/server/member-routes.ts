@@ -61,7 +61,7 @@ async function readViewerForBrowser(
     readMemberRefs(platform.pool, [memberId]),
     readSessionCounts(platform, memberId),
   ])
-  // Deleted since the session was read: the viewer is signed out.
+  // The member was deleted after the session was read, so the viewer is signed out.
   const ref = refs.get(memberId)
   const {
     points,

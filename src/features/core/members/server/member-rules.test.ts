@@ -10,7 +10,7 @@ const ana: MemberFacts = {
   ...{ followedByViewer: false, blockedByViewer: false, blocksViewer: false },
 }
 
-test('members follow others, unless one of the two has blocked the other [FOL-01, DEC-73]', () => {
+test('a member may follow others, unless one of the two has blocked the other [FOL-01, DEC-73]', () => {
   expect(said(mayFollow(ben, ana))).toBe('allowed')
   expect(said(mayFollow(viewerOf('ben', { isSuspended: true }), ana))).toBe('account-suspended')
   expect(said(mayFollow(viewerOf('ana'), ana))).toBe('cannot-follow-yourself')
@@ -18,7 +18,7 @@ test('members follow others, unless one of the two has blocked the other [FOL-01
   expect(said(mayFollow(ben, { ...ana, blockedByViewer: true }))).toBe('member-blocked')
 })
 
-test('nobody blocks or mutes themselves [DEC-73]', () => {
+test('a member cannot block or mute themselves [DEC-73]', () => {
   expect([said(mayBlock(ben, 'ana')), said(mayBlock(ben, 'ben'))]).toEqual([
     'allowed',
     'cannot-block-yourself',
@@ -26,7 +26,7 @@ test('nobody blocks or mutes themselves [DEC-73]', () => {
   expect([said(mayMute(ben, 'ana')), said(mayMute(ben, 'ben'))]).toEqual(['allowed', 'cannot-mute-yourself'])
 })
 
-test('whoever is blocked finds nobody there, and moderators find everybody [DEC-73]', () => {
+test('a blocked member cannot see the blocker, but moderators can [DEC-73]', () => {
   expect(said(maySeeMember(ben, ana))).toBe('allowed')
   expect(said(maySeeMember(ben, { ...ana, blocksViewer: true }))).toBe('member-not-found')
   expect(said(maySeeMember(ben, { ...ana, blockedByViewer: true }))).toBe('allowed')
@@ -46,6 +46,6 @@ test.each<[string, Viewer, Partial<MemberFacts>, boolean]>([
   ['a page for followers to a follower', ben, { visibility: 'followers', followedByViewer: true }, true],
   ['a page for followers to the member', viewerOf('ana'), { visibility: 'followers' }, true],
   ['a page for followers to a moderator', moderator, { visibility: 'followers', blocksViewer: true }, true],
-])('%s is open: case %# [DEC-07, PROF-03]', (_what, viewer, more, expected) => {
+])('%s is open or closed (case %#) [DEC-07, PROF-03]', (_what, viewer, more, expected) => {
   expect(isOpenTo(viewer, { ...ana, ...more })).toBe(expected)
 })

@@ -2,7 +2,7 @@ import { allowed, refuse, type Verdict } from '../../../../platform/http/http.ts
 import type { SignedInViewer, Viewer } from '../../../../platform/sign-in/viewer.ts'
 import type { Visibility } from '../following.ts'
 
-/** What the rules need to know of a member and of the viewer's ties to them. */
+/** The facts about a member and the viewer's ties to them that the rules need. */
 export type MemberFacts = {
   id: string
   visibility: Visibility
@@ -27,14 +27,14 @@ export function mayMute(viewer: SignedInViewer, memberId: string): Verdict {
   return viewer.memberId === memberId ? refuse('cannot-mute-yourself') : allowed
 }
 
-/** To blocked members the page is missing; moderators must find everybody. */
+/** Blocked viewers get a missing page; moderators must find everyone. */
 export const maySeeMember = (viewer: Viewer, member: MemberFacts): Verdict =>
   member.blocksViewer && !viewer.isModerator ? refuse('member-not-found') : allowed
 
 /**
- * Whether a member's page shows their photos and collections (DEC-07, PROF-03). "community" is a prompt and
- * no lock: signed-out people see them, and so does everybody in the feed. "followers" is a lock, which the
- * photos' own rule enforces too.
+ * Returns whether a member's page shows their photos and collections to the viewer (DEC-07, PROF-03). "community" is
+ * only a prompt: signed-out visitors see them, and the feed shows them to everyone. "followers" is enforced, also by
+ * the rule for photos.
  */
 export function isOpenTo(viewer: Viewer, member: MemberFacts): boolean {
   if (viewer.memberId === member.id || viewer.isModerator) return true

@@ -36,8 +36,7 @@ const findView = prepared<ViewRow>(
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /**
- * The member with this id or username, as the viewer sees them; also by a former username (DEC-61). No
- * username looks like an id.
+ * Finds a member by id, username or former username (DEC-61), as the viewer sees them. No username looks like an id.
  */
 export async function findMember(
   pool: pg.Pool,
@@ -70,7 +69,7 @@ async function findByFormerName(pool: pg.Pool, username: string, viewerId: strin
   return former ? findView(pool, [former.memberId, null, viewerId]) : []
 }
 
-/** Also by a former username: old addresses redirect. */
+/** Former usernames count as taken, because their URLs redirect. */
 export async function isUsernameTaken(db: DbOrTx, username: string): Promise<boolean> {
   const member = await db
     .selectFrom('members')
@@ -86,7 +85,7 @@ export async function isEmailTaken(db: DbOrTx, email: string): Promise<boolean> 
   return member !== undefined
 }
 
-/** All usernames with this prefix, former ones included, in lower case. */
+/** Lists all usernames with this prefix in lower case, including former ones. */
 export async function listUsernamesBeginning(db: DbOrTx, start: string): Promise<Set<string>> {
   const beginning = `${start.replace(/[\\%_]/g, '\\$&')}%`
   const rows = await db

@@ -13,7 +13,7 @@ export const membersExport: Part[] = [
     title: 'Profile and settings',
     tells: ['former_usernames.member_id', 'notice_settings.member_id', 'following_visits.member_id'],
     statement: `
-      -- Whole, so that a setting that is added later comes along. No column of it is a secret.
+      -- The whole row, so that a setting added later is included. No column is secret.
       select members.*,
              (select coalesce(json_agg(json_build_object('username', former.username, 'givenUpAt', given_up_at)), '[]')
               from former_usernames as former where former.member_id = members.id) as "formerUsernames",

@@ -19,7 +19,6 @@ import { profilePoints } from './profile/profile-points.ts'
 import { profileRoutes } from './profile/profile-routes.ts'
 import { roleRoutes } from './roles/role-routes.ts'
 
-/** What members hand to the program. */
 export const membersFeature: Feature = {
   api: [
     viewerRoutes,

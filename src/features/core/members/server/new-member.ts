@@ -39,7 +39,7 @@ export async function checkNewMember(
   if (await isUsernameTaken(db, username)) {
     throw new Problem('username-taken', { fields: { username: 'This username is taken.' } })
   }
-  // Where mail can be sent, nobody learns here who is a member: the owner is told by mail.
+  // If mail can be sent, the response does not reveal who is a member; the owner of the address gets a mail instead.
   if (!settings.hidesAddresses && (await isEmailTaken(db, email))) {
     throw new Problem('email-taken', {
       fields: { email: 'An account with this email address already exists.' },
@@ -48,8 +48,8 @@ export async function checkNewMember(
 }
 
 /**
- * A new username stands in mails, also in those to an address that is somebody else's.
- * @throws Problem 'form-invalid' for one that is a web address
+ * Refuses web addresses as usernames. A username appears in mails, including mails to other people's addresses.
+ * @throws Problem 'form-invalid'
  */
 export function checkUsername(username: string) {
   if (hasWebAddress(username)) throw new Problem('form-invalid', { fields: { username: NO_WEB_ADDRESS } })
@@ -57,13 +57,13 @@ export function checkUsername(username: string) {
 
 type PasswordOwner = { username?: string; displayName?: string; email?: string; isStaff?: boolean }
 
-/** The shortest password that this member may choose. */
+/** Returns the minimum length of a member's password. */
 export const shortestPassword = ({ passwordMin }: Pick<Settings, 'passwordMin'>, isStaff = false): number =>
   isStaff ? Math.max(passwordMin, STAFF_PASSWORD_MIN) : passwordMin
 
 /**
- * Checks a password that somebody chooses (DEC-22).
- * @throws Problem 'form-invalid' when it is too short, 'password-weak' when it is easily guessed
+ * Checks a new password (DEC-22).
+ * @throws Problem 'form-invalid' if it is too short, 'password-weak' if it is easy to guess
  */
 export function checkPassword(
   password: string,
@@ -78,16 +78,16 @@ export function checkPassword(
 }
 
 /**
- * A name from Google or Facebook: one line, of limited length, without direction marks; empty when it contains a web
- * address.
+ * Cleans a name from Google or Facebook: one line of limited length, without direction marks. Empty if it contains a
+ * web address.
  */
 export const cleanName = (name: string): string =>
   withoutWebAddress(beginningOf(cleanText(name).replace(/\s+/g, ' '), DISPLAY_NAME_MAX).trim())
 
-/** Room for a number after a proposed name. */
+/** Leaves room for a number after a proposed name. */
 const BASE_MAX = USERNAME_MAX - 6
 
-/** A free username for somebody from Google or Facebook with a name in any script. */
+/** Proposes a free username for a newcomer from Google or Facebook, whose name may be in any script. */
 export async function proposeUsername(db: Db, name: string): Promise<string> {
   const letters = name
     .normalize('NFKD')

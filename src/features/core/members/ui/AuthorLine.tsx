@@ -8,7 +8,7 @@ interface Said {
   isEdited?: boolean | undefined
 }
 
-/** Author and date, above a text. */
+/** Author and date above a text. */
 export function AuthorLine({ said }: { said: Said }) {
   return (
     <p className="truncate text-small">
@@ -20,7 +20,7 @@ export function AuthorLine({ said }: { said: Said }) {
   )
 }
 
-/** The link to the author. */
+/** A link to the author. */
 export function AuthorName({ author }: Pick<Said, 'author'>) {
   return (
     <Link

@@ -12,16 +12,19 @@ import { useLineBack } from '../../../../web/use-line-back.ts'
 const api = client<typeof sessionApi>()
 
 const TICK_SECONDS = 30
-/** A token with this many checks left is replaced (AUTH-46). */
+/** The session token is renewed when this many checks are left (AUTH-46). */
 const LAST_TICKS = 3
 
-/** Once per page, without anything visible: replaces the session's token in time, and follows the other tabs. */
+/**
+ * Renders nothing. Renews the session token in time, and follows sign-in and sign-out in other tabs. Rendered once per
+ * page.
+ */
 export function SessionKeeper() {
   const cache = useQueryClient()
   const { data: session, dataUpdatedAt, isError, refetch } = useQuery(sessionQuery)
   const renewInSeconds = session?.renewInSeconds ?? null
   const { mutate } = useMutation({
-    // One at a time, and none is queued while offline.
+    // Run one at a time, and queue none while offline.
     scope: { id: 'renew-session' },
     networkMode: 'always',
     mutationFn: () => api('POST /auth/renew'),
@@ -40,10 +43,10 @@ export function SessionKeeper() {
     [forget, cache],
   )
 
-  // Signing out did not reach the server, which ends the session with whatever it is asked first.
+  // If signing out did not reach the server, the next request of any kind ends the session.
   useLineBack(isError && isSignOutUnsent(), refetch)
 
-  // A timer is outside of React.
+  // Timers are outside of React.
   useEffect(() => {
     if (renewInSeconds === null) return
     const freshUntil = dataUpdatedAt + renewInSeconds * 1000

@@ -18,7 +18,7 @@ export type AccountSearch = {
   photo?: string | undefined
 }
 
-/** The account's address: tab, the open list of people, the photo whose viewer is open. */
+/** The account page's URL state: the tab, the open list of people, and the open photo. */
 export const accountSearch = readAddress<AccountSearch>({
   tab: oneOf(...accountTabs.map((tab) => tab.value)),
   people: oneOf<OwnPeople>('followers', 'following'),

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { readAllAgain } from './member-cache.ts'
 
-test('after a block nothing of them is left in what is not on the screen, and what is on it is read again [DEC-73]', async () => {
+test('after a block, cached data that is not on screen is removed, and data on screen is read again [DEC-73]', async () => {
   const cache = new QueryClient()
   let reads = 0
   const shown = new QueryObserver(cache, {
@@ -10,7 +10,7 @@ test('after a block nothing of them is left in what is not on the screen, and wh
     queryFn: () => ++reads,
     staleTime: 60_000,
   })
-  // On the screen too, though it never asks the server.
+  // This query is on screen too, although it never fetches.
   const arrived = new QueryObserver(cache, { queryKey: ['arrived'], queryFn: () => ['mine'], enabled: false })
   const leave = [shown.subscribe(() => {}), arrived.subscribe(() => {})]
   for (const room of ['reviews', 'questions', 'collections', 'search']) cache.setQueryData([room], 'theirs')

@@ -4,14 +4,14 @@ import type { MemberList } from '../following.ts'
 import type { MemberFollow, MemberView } from '../member.ts'
 import { type PeopleList, peopleQuery } from './member-queries.ts'
 
-/** What a query whose key begins with 'members' may hold. */
+/** The possible data of queries whose key starts with 'members'. */
 type Holder = MemberView | { items: Row[] } | InfiniteData<{ items: Row[] }>
-/** A member, or a line about some. */
+/** A member, or a row about several. */
 type Row = MemberRow | { actors: MemberRow[] }
 type Followed = { id: string } & Omit<MemberFollow, 'followerCount'> & Partial<MemberFollow>
 type Change = <Member extends Followed>(member: Member) => Member
 
-/** Shows a change of how the viewer stands to a member in every page, row and button at once. */
+/** Applies a change of the viewer's tie to a member to all cached pages, rows and buttons. */
 export function patchMember(cache: QueryClient, memberId: string, change: Change) {
   cache.setQueriesData<Holder>(
     { queryKey: ['members'] },
@@ -30,7 +30,7 @@ function withChange(held: Holder, memberId: string, change: Change): Holder {
   return held.id === memberId ? change(held) : held
 }
 
-/** Takes somebody out of one of the viewer's lists (FOL-02). */
+/** Removes a member from one of the viewer's lists (FOL-02). */
 export function dropFromList(cache: QueryClient, list: PeopleList, memberId: string) {
   cache.setQueryData<InfiniteData<MemberList, string>>(
     peopleQuery(list).queryKey,
@@ -43,9 +43,9 @@ export function dropFromList(cache: QueryClient, list: PeopleList, memberId: str
 }
 
 /**
- * After whom the viewer sees and hears has changed: people stand in photos, comments, reviews, questions, votes,
- * collections, reels and search alike. What is not on the screen is read anew when it is shown, so that nothing of
- * them is left in it.
+ * Reloads everything after the set of members whom the viewer sees has changed: members appear in photos, comments,
+ * reviews, questions, votes, collections, reels and search. Inactive queries are removed, so that no trace of a hidden
+ * member is left in them.
  */
 export async function readAllAgain(cache: QueryClient): Promise<void> {
   cache.removeQueries({ predicate: (query) => query.getObserversCount() === 0 })

@@ -7,8 +7,8 @@ import type { muteApi, privacyApi } from '../privacy-api.ts'
 
 const api = client<typeof memberApi & typeof followApi & typeof privacyApi & typeof muteApi>()
 
-// Every query that holds members as the viewer stands to them begins with 'members', so that a follow can be
-// shown in all of them at once (member-cache.ts).
+// The keys of all queries that contain the viewer's ties to members start with 'members', so that a follow can be
+// applied to all of them at once (member-cache.ts).
 
 export const memberQuery = (member: string) =>
   queryOptions({
@@ -28,11 +28,11 @@ export const peopleQuery = (list: PeopleList) =>
 export const suggestionsQuery = queryOptions({
   queryKey: ['members', 'suggested'],
   queryFn: ({ signal }) => api('GET /following/suggestions', { signal }),
-  // People do not move while one chooses among them.
+  // Suggestions must not move while the viewer chooses.
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** How far the feed of the followed had been seen when this page was opened; it stays so while it is read. */
+/** How far the viewer had seen the following feed when this page was opened; it stays fixed while they read. */
 export const followingVisitQuery = queryOptions({
   queryKey: ['following-visit'],
   queryFn: ({ signal }) => api('GET /following/visit', { signal }),

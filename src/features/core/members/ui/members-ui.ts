@@ -4,10 +4,10 @@ import { noticeExtras } from '../../../services/notices/ui/notice-extras.ts'
 const FollowBack = lazy(() =>
   import('./following/FollowBack.tsx').then((file) => ({ default: file.FollowBack })),
 )
-// Somebody who follows, asks to, or lets one follow is shown with that in other places, too.
+// Members who follow, request to follow, or accept a request are shown with that state elsewhere too.
 const staleKey = ['members']
 
-/** What members add to other features' screens. */
+/** The parts that members add to other features' screens. */
 export const membersUi = [
   noticeExtras.of({ kind: 'follow', Action: FollowBack, staleKey }),
   noticeExtras.of({ kind: 'follow-request', staleKey }),

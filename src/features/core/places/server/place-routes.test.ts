@@ -6,7 +6,7 @@ import { findTown } from './towns/towns.ts'
 
 const LISBON = 2267057
 
-// All towns are read once, which takes a busy machine longer than a test may.
+// Loading all towns takes longer than a test may on a busy machine.
 beforeAll(() => findTown(LISBON), 120_000)
 
 const facts = {
@@ -14,7 +14,7 @@ const facts = {
   ...{ stayType: null, gearTags: [], sentiment: null },
 }
 
-test('members are suggested towns, visitors are asked to sign in [TRIP-01]', async () => {
+test('members get town suggestions, and visitors have to sign in [TRIP-01]', async () => {
   const { as, given } = await testApp()
   const answer = await as(await given.member()).get('/places?q=lisbon')
   expect((await answer.json()).items[0]).toEqual({
@@ -26,7 +26,7 @@ test('members are suggested towns, visitors are asked to sign in [TRIP-01]', asy
   expect((await as(null).get('/places?q=lisbon')).status).toBe(401)
 })
 
-test('a travel post has a town on the map, and the town lists it; one that does not exist is refused at its field [TRIP-02, DEC-129]', async () => {
+test('a travel post has a town on the map, the town lists the post, and an unknown town is refused at its field [TRIP-02, DEC-129]', async () => {
   const { as, given } = await testApp()
   const owner = await given.member()
   const post = async (placeId: number | null) =>
@@ -49,7 +49,7 @@ test('a travel post has a town on the map, and the town lists it; one that does 
   expect((await changed.json()).photo.travel.place).toBeNull()
 })
 
-test('everybody reads where a town is [TRIP-02, TRIP-03]', async () => {
+test('visitors can read the position of a town [TRIP-02, TRIP-03]', async () => {
   const { as } = await testApp()
   const place = await (await as(null).get(`/places/${LISBON}`)).json()
   expect(place).toMatchObject({ name: 'Lisbon', savedByViewer: false, map: { points: [{ mark: '1' }] } })
@@ -57,7 +57,7 @@ test('everybody reads where a town is [TRIP-02, TRIP-03]', async () => {
   expect((await as(null).get('/places/none')).status).toBe(422)
 })
 
-test('a place is saved once, listed for its member alone, and let go of; repeating changes nothing [TRIP-04]', async () => {
+test('a place is saved once, listed only for its member and can be removed, and repeating a step changes nothing [TRIP-04]', async () => {
   const { as, given } = await testApp()
   const [ana, bo] = [await given.member(), await given.member()]
   const saved = async (who: typeof ana) =>
@@ -76,7 +76,7 @@ test('a place is saved once, listed for its member alone, and let go of; repeati
   expect((await as(null).put(`/places/${LISBON}/saved`)).status).toBe(401)
 })
 
-test('there is an end to how many places one saves [TRIP-04]', async () => {
+test('a member can save a limited number of places [TRIP-04]', async () => {
   const { as, given, db } = await testApp()
   const ana = await given.member()
   const towns = Array.from({ length: SAVED_PLACES_MAX }, (_, at) => ({

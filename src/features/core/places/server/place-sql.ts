@@ -11,19 +11,22 @@ const findStored = prepared<Town>(
   `select id, name, region, country, latitude, longitude from places where id = any($1::integer[])`,
 )
 
-/** Those of the places that somebody used, by id. */
+/** Reads the stored places, which are those in use, by id. */
 export async function readPlaces(source: pg.Pool | DbOrTx, ids: number[]): Promise<Map<number, Town>> {
   if (ids.length === 0) return new Map()
   const rows = await findStored(source, [ids])
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** A town, whether somebody used it or not. */
+/** Finds a town, stored or not. */
 export async function findPlace(source: pg.Pool | DbOrTx, id: number): Promise<Town | undefined> {
   return (await readPlaces(source, [id])).get(id) ?? findTown(id)
 }
 
-/** Stores the towns that rows are about to refer to. @throws Problem 'town-not-found' */
+/**
+ * Stores the towns that new rows are going to refer to.
+ * @throws Problem 'town-not-found'
+ */
 export async function keepPlaces(tx: Tx, ids: readonly number[]): Promise<void> {
   const wanted = [...new Set(ids)]
   const stored = await readPlaces(tx, wanted)
@@ -58,7 +61,7 @@ export async function hasSaved(db: DbOrTx, memberId: string, placeId: number): P
   return row !== undefined
 }
 
-/** Serialized with the member's other new places, so that the count is right. */
+/** Counts a member's saved places. Locks the member, so that concurrent additions cannot exceed the limit. */
 export async function countSaved(tx: Tx, memberId: string): Promise<number> {
   await tx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
   const { count } = await tx

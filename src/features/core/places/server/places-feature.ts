@@ -6,7 +6,6 @@ import * as place from '../place.ts'
 import { landRoutes } from './maps/land-routes.ts'
 import { placeRoutes } from './place-routes.ts'
 
-/** What places hand to the program. */
 export const placesFeature: Feature = {
   api: [placeRoutes],
   shapes: [place],

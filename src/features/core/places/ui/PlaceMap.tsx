@@ -4,15 +4,15 @@ import type { MapPoint, MapView } from '../place.ts'
 
 type PlaceMapProps = {
   map: MapView
-  /** What a press on a point does: the address it leads to. */
+  /** Returns the URL that a click on a point opens. */
   hrefOf?: (point: MapPoint) => string
   onPress?: (event: MouseEvent, point: MapPoint) => void
   className?: string
 }
 
 /**
- * A map drawn from a file of coasts and borders, in the colours of the page. Screen readers and the keyboard pass it by: the
- * list beside it has the same places, and says so.
+ * A map drawn over a file of coasts and borders, in the colors of the page. Hidden from screen readers and the
+ * keyboard, because the list beside it has the same places.
  */
 export function PlaceMap({ map, hrefOf, onPress, className }: PlaceMapProps) {
   const { width, height, land, points, way } = map
@@ -75,7 +75,7 @@ function Mark({ point, href, onPress }: MarkProps) {
   )
 }
 
-/** The licence of GeoNames asks for its name; Natural Earth's data are free. */
+/** GeoNames' license requires naming it; Natural Earth's data is public domain. */
 function Credits() {
   return (
     <figcaption className="text-label text-ink-3">

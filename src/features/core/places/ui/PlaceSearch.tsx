@@ -13,11 +13,11 @@ type PlaceSearchProps = {
   onChoose: (place: PlaceRef) => void
   maxLetters: number
   placeholder?: string
-  /** Of a field without a label around it. */
+  /** Needed if no label surrounds the field. */
   label?: string
 }
 
-/** A text field that suggests towns. Whatever is typed stays typed; a town is chosen by a press. */
+/** A text field that suggests towns. Typed text is kept as it is; a town is selected by clicking it. */
 export function PlaceSearch({ value, onText, onChoose, maxLetters, placeholder, label }: PlaceSearchProps) {
   const [isOpen, setOpen] = useState(false)
   const words = value.trim()

@@ -10,7 +10,7 @@ import type { PlaceRef } from '../place.ts'
 import { savedPlacesQuery, useSavePlace } from './place-queries.ts'
 import { whereabouts } from './place-words.ts'
 
-/** The places one keeps, latest first, among what else one saved. */
+/** The viewer's saved places, latest first, among their other saved items. */
 export function SavedPlaces() {
   const list = useInfiniteQuery(savedPlacesQuery)
   const places = list.data?.items

@@ -11,7 +11,7 @@ const api = client<typeof placeApi>()
 
 const MINUTE_MS = 60_000
 
-/** Towns for what is typed. They do not change while somebody writes. */
+/** Town suggestions for typed text. They never become stale while typing. */
 export const placeSearchQuery = (typed: string) =>
   queryOptions({
     queryKey: ['places', 'suggestions', typed],
@@ -30,7 +30,7 @@ export const savedPlacesQuery = listQuery({
   read: (cursor, signal) => api('GET /saved-places', { query: { cursor }, signal }),
 })
 
-/** Keeps a place or lets go of it: shown at once, taken back when the server refuses. */
+/** Saves or unsaves a place, with an optimistic update that is reverted if the server refuses. */
 export function useSavePlace({ id, name }: Pick<PlaceRef, 'id' | 'name'>) {
   const tools = useTools()
   const { queryKey } = placeQuery(id)
@@ -38,7 +38,7 @@ export function useSavePlace({ id, name }: Pick<PlaceRef, 'id' | 'name'>) {
     tools.cache.setQueryData<PlaceDetails>(queryKey, (place) => place && { ...place, savedByViewer })
   const save = useMutation({
     networkMode: 'always',
-    // Presses queue up, so that the last one wins.
+    // Requests queue up, so that the last press wins.
     scope: { id: `save place ${id}` },
     mutationFn: (isWanted: boolean) => {
       const one = { placeId: String(id) }

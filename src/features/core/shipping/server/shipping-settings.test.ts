@@ -18,7 +18,7 @@ async function anAdmin() {
 
 const flat = (name: string, priceMinor: number) => everywhere({ name, priceMinor }).zones[0]!.rates[0]!
 
-test('a new shop ships everywhere for nothing, and promises no days [SHIP-01, CHK-08]', async () => {
+test('a new shop ships everywhere for free and promises no delivery dates [SHIP-01, CHK-08]', async () => {
   const { read, as } = await anAdmin()
   expect(await read()).toEqual({
     zones: [
@@ -33,7 +33,7 @@ test('a new shop ships everywhere for nothing, and promises no days [SHIP-01, CH
   expect(await (await as(null).get('/shop')).json()).toMatchObject({ shipsFree: true })
 })
 
-test('the unit of weights is kept, told to everybody, and stays where a form does not name it; another one is refused [SHIP-14]', async () => {
+test('the weight unit is stored, public, and kept when a form omits it, and an unknown unit is refused [SHIP-14]', async () => {
   const { saved, send, read, as } = await anAdmin()
   await saved({ ...everywhere({ name: 'Post', priceMinor: 500 }), weightUnit: 'lb' })
   await saved(everywhere({ name: 'Post', priceMinor: 600 }))
@@ -44,7 +44,7 @@ test('the unit of weights is kept, told to everybody, and stays where a form doe
   ).toBe(422)
 })
 
-test('zones and rates keep their ids, come in the given order, and are whole after the second time [SHIP-01]', async () => {
+test('zones and rates keep their ids and the given order, and saving twice changes nothing [SHIP-01]', async () => {
   const { saved, send, read } = await anAdmin()
   const form: ShippingForm = {
     ...everywhere(),
@@ -73,10 +73,10 @@ test('zones and rates keep their ids, come in the given order, and are whole aft
     zones: [others!, { ...germany!, rates: germany!.rates.toReversed() }],
   })
   expect(turned.zones).toEqual([others, { ...germany, rates: germany!.rates.toReversed() }])
-  // The same again, and from what was read, is no conflict.
+  // Sending the same again, based on what was read, is no conflict.
   expect((await send(turned, first)).status).toBe(200)
   expect((await read()).zones).toEqual(turned.zones)
-  // Of two that claim one id the second is new.
+  // If two claim the same id, the second gets a new one.
   const doubled = await saved({
     ...first,
     zones: [{ ...germany!, rates: [germany!.rates[0]!, germany!.rates[0]!] }],
@@ -139,7 +139,7 @@ test.each([
   expect(Object.keys((await refused.json()).fields)).toContain(field)
 })
 
-test('only admins settle how the shop ships, and of two at once the second is told [SHIP-01]', async () => {
+test('only admins change the shipping settings, and the second of two concurrent changes gets a conflict [SHIP-01]', async () => {
   const { as, given, send, read } = await anAdmin()
   const form = everywhere({ name: 'Post', priceMinor: 450 })
   expect((await as(await given.member()).patch('/admin/shop', { shipping: form })).status).toBe(403)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
 import type { Shipping } from '../shipping.ts'
 
-/** For a statement on `shop_settings`: everything about shipping as JSON. */
+/** SQL fragment for statements on `shop_settings`: all shipping settings as JSON. */
 export const SHIPPING_OF_SHOP = `json_build_object(
   'timeZone', time_zone, 'cutOffHour', cut_off_hour, 'workDays', work_days, 'holidays', holidays,
   'defaultWeightGrams', default_weight_grams, 'weightUnit', weight_unit,
@@ -20,7 +20,7 @@ export const SHIPPING_OF_SHOP = `json_build_object(
     ) order by zone.position), '[]')
     from shipping_zones as zone))`
 
-/** Writes all zones anew, in the transaction of the settings, which are locked. Rates that stay keep their ids. */
+/** Rewrites all zones. The settings must be locked. Existing rates keep their ids. */
 export async function writeZones(tx: Tx, zones: Shipping['zones']): Promise<void> {
   await tx.deleteFrom('shipping_zones').execute()
   await tx

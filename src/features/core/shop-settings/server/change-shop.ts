@@ -17,9 +17,9 @@ import { readShopSettings, type ServerMeans } from './shop-settings.ts'
 export const SHOP_CHANGE = 'shop.change'
 
 /**
- * Changes what is named and keeps who did so, when, and what was before.
+ * Changes the given settings, and logs who changed them, when, and the values before.
  * @param body.was the changed fields as the admin read them
- * @throws Problem 'form-invalid' for a way to pay that could not work, 'changed-meanwhile', 'confirmation-required'
+ * @throws Problem 'form-invalid' for a way to pay that cannot work, 'changed-meanwhile', 'confirmation-required'
  */
 export async function changeShop(
   db: Db,
@@ -58,25 +58,25 @@ export async function changeShop(
 type WithUnit = Omit<z.output<typeof ShippingForm>, 'timeZone'> & Pick<Shipping, 'weightUnit'>
 type Changes = Omit<z.output<typeof ShopChanges>, 'shipping'> & { shipping?: WithUnit | undefined }
 
-/** Programs from before name no unit of weights, and the time zone within shipping. */
+/** Converts requests of older clients, which send no weight unit, and the time zone within shipping. */
 function asOfToday({ shipping: sent, ...rest }: z.output<typeof ShopChanges>, before: Shipping): Changes {
   if (!sent) return rest
   const { timeZone, ...shipping } = sent
   return {
-    // It was a part of shipping.
+    // Older clients send it as part of shipping.
     ...(timeZone && timeZone !== before.timeZone ? { timeZone } : {}),
     ...rest,
     shipping: { ...shipping, weightUnit: shipping.weightUnit ?? before.weightUnit },
   }
 }
 
-/** The time zone of the working days is the shop's, and is named once. */
+/** The time zone of the working days is the shop's, so log it only once. */
 const forAudit = ({ shipping: { timeZone: _, ...shipping }, ...rest }: ShopSettings) => ({
   ...rest,
   shipping,
 })
 
-/** What decides where the money of buyers goes, and whom they ask about it. */
+/** Changes that affect where buyers' money goes, or whom they contact about it. */
 function graveChanges(before: ShopSettings, after: ShopSettings): string[] {
   const ways = after.paymentWays.flatMap(({ code, isOn, text }) => {
     const earlier = before.paymentWays.find((way) => way.code === code)
@@ -88,7 +88,10 @@ function graveChanges(before: ShopSettings, after: ShopSettings): string[] {
   return before.contactEmail === after.contactEmail ? ways : [...ways, 'The contact address of the shop']
 }
 
-/** A new zone or rate has no id before it is stored: sent twice, it is still the same change. */
+/**
+ * Ignores ids when comparing: new zones and rates have none before they are stored, but sent twice they are the same
+ * change.
+ */
 function withoutIds(fields: Record<string, unknown>): Record<string, unknown> {
   const { shipping } = fields as { shipping?: Shipping }
   if (!Array.isArray(shipping?.zones)) return fields
@@ -110,7 +113,7 @@ function withChanges(before: ShopSettings, changes: Changes): ShopSettings {
       ...(shipping ? withKnownIds(before.shipping, shipping) : before.shipping),
       timeZone: changes.timeZone ?? before.timeZone,
     },
-    // In the order that was sent; what was not sent comes after it.
+    // In the order sent, followed by those that were not sent.
     paymentWays: paymentWays
       ? [
           ...paymentWays,
@@ -120,7 +123,7 @@ function withChanges(before: ShopSettings, changes: Changes): ShopSettings {
   }
 }
 
-/** An id of somebody's own making becomes one of ours. */
+/** Keeps known ids, and replaces made-up ones by new ids. */
 function withKnownIds(before: Shipping, { zones, ...rest }: WithUnit): Omit<Shipping, 'timeZone'> {
   const known = new Set(before.zones.flatMap(({ id, rates }) => [id, ...rates.map((rate) => rate.id)]))
   const idOf = ({ id }: { id?: string | undefined }) => (id && known.delete(id) ? id : newId())
@@ -153,7 +156,7 @@ function checkWays({ paymentWays, currency }: ShopSettings, means: ServerMeans) 
   if (Object.keys(fields).length > 0) throw new Problem('form-invalid', { fields })
 }
 
-/** The settings; whoever else wants to change them waits until the transaction ends. */
+/** Reads the settings and locks them until the transaction ends. */
 async function lockShopSettings(tx: Tx): Promise<ShopSettings> {
   await tx.selectFrom('shop_settings').select('only_one').forUpdate().execute()
   return readShopSettings(tx)

@@ -3,7 +3,7 @@ import { writeAudit } from '../../../../platform/audit.ts'
 import { may } from '../../../../platform/sign-in/permissions.ts'
 import { SHOP_CHANGE } from './change-shop.ts'
 
-/** A new shop takes the time zone of its first admin's browser, unless one was chosen before. */
+/** A new shop takes the time zone of its first admin's browser, unless one was already chosen. */
 export const firstTimeZone = toldZones.of(async ({ db }, viewer, timeZone) => {
   if (!may(viewer, 'settings.write')) return
   await db.transaction().execute(async (tx) => {

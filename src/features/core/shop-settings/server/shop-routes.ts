@@ -7,9 +7,9 @@ import { changeShop, listShopChanges } from './change-shop.ts'
 import { readShopSettings, serverMeans, shopOfPage, shopView } from './shop-settings.ts'
 
 type Check = (platform: Platform, currency: string) => Promise<boolean>
-/** Whether a checkout in this currency asks for a code. */
+/** Whether the checkout shows a field for discount codes, given the currency. */
 export const discountChecks = partKind<Check>()
-/** Whether it asks for gift cards. */
+/** Whether the checkout shows a field for gift cards. */
 export const giftCardChecks = partKind<Check>()
 /** Whether gift cards are sold. */
 export const giftCardSaleChecks = partKind<Check>()

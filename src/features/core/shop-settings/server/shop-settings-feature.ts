@@ -3,7 +3,6 @@ import * as shop from '../shop.ts'
 import { firstTimeZone } from './first-time-zone.ts'
 import { shopRoutes } from './shop-routes.ts'
 
-/** What shop settings hand to the program. */
 export const shopSettingsFeature: Feature = {
   api: [shopRoutes],
   shapes: [shop],

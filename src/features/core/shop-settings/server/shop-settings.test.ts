@@ -5,7 +5,7 @@ import type { ShopAdmin, ShopView } from '../shop.ts'
 
 const told = async (answer: Response) => [answer.status, (await answer.json()).code]
 
-test('a shop begins with dollars, 8 % tax, free shipping and no way to pay [CHK-09, CHK-10, CONST-04, DEC-14, DEC-16, ORD-17]', async () => {
+test('a new shop has dollars, 8 % tax, free shipping and no way to pay [CHK-09, CHK-10, CONST-04, DEC-14, DEC-16, ORD-17]', async () => {
   const { as } = await ownTestApp()
   const shop: ShopView = await (await as(null).get('/shop')).json()
   expect(shop).toEqual({
@@ -28,7 +28,7 @@ test('a shop begins with dollars, 8 % tax, free shipping and no way to pay [CHK-
   })
 })
 
-test('an admin changes what is named, and who, when, before and after are kept [ORD-17, ORD-23, ORD-24]', async () => {
+test('an admin changes only the given settings, and the admin and the old and new values are recorded [ORD-17, ORD-23, ORD-24]', async () => {
   const { as, given } = await ownTestApp()
   const admin = await given.member({ username: 'atelier', role: 'admin', isConfirmed: true })
   const change = async (changes: object): Promise<ShopAdmin> =>
@@ -50,7 +50,7 @@ test('an admin changes what is named, and who, when, before and after are kept [
       after: { taxBasisPoints: 725, contactEmail: 'shop@showoff.test' },
     },
   ])
-  // Said again, nothing changes and nothing is noted.
+  // Repeating a change changes and logs nothing.
   expect((await change({ taxBasisPoints: 725 })).changes).toHaveLength(2)
   const shop: ShopView = await (await as(null).get('/shop')).json()
   expect(shop.paymentWays).toEqual([{ code: 'transfer', name: 'Bank transfer', text: 'IBAN DE00' }])
@@ -60,7 +60,7 @@ test('an admin changes what is named, and who, when, before and after are kept [
   })
 })
 
-test('of two admins who change the same setting the second is told what stands there now; another setting, or the same sent twice, is no conflict [ORD-17, TODAY-15]', async () => {
+test('when two admins change the same setting, the second gets a conflict with the current value; other settings and repeated requests do not conflict [ORD-17, TODAY-15]', async () => {
   const { as, given } = await ownTestApp()
   const [ana, ben] = [
     await given.member({ role: 'admin', isConfirmed: true }),
@@ -107,7 +107,7 @@ test.each([
   expect(Object.keys((await answer.json()).fields)).toEqual([field])
 })
 
-test('only admins see and change what is settled [ADM-06, DEC-03, ORD-17]', async () => {
+test('only admins see and change the shop settings [ADM-06, DEC-03, ORD-17]', async () => {
   const { as, given } = await testApp()
   for (const member of [await given.member(), await given.member({ role: 'moderator' })]) {
     expect(await told(await as(member).get('/admin/shop'))).toEqual([403, 'admin-required'])
@@ -120,7 +120,7 @@ test('only admins see and change what is settled [ADM-06, DEC-03, ORD-17]', asyn
   expect(await told(await as(null).patch('/admin/shop', {}))).toEqual([401, 'sign-in-required'])
 })
 
-test('the currency, the tax and the shipping of the shop are those of every cart [ORD-17]', async () => {
+test('every cart uses the currency, tax and shipping of the shop [ORD-17]', async () => {
   const { as, given } = await ownTestApp()
   const [admin, ana] = [await given.member({ role: 'admin', isConfirmed: true }), await given.member()]
   const { id } = await given.product({ priceMinor: 1000 })
@@ -144,7 +144,7 @@ test('the currency, the tax and the shipping of the shop are those of every cart
   })
 })
 
-test('the shop has one time zone, for its days and its deliveries; one that is none is refused [ORD-27]', async () => {
+test('the shop has one time zone for its days and deliveries, and an unknown zone is refused [ORD-27]', async () => {
   const { as, given } = await ownTestApp()
   const admin = await given.member({ role: 'admin', isConfirmed: true })
   const refused = await as(admin).patch('/admin/shop', { timeZone: 'Mars/Olympus' })
@@ -153,19 +153,19 @@ test('the shop has one time zone, for its days and its deliveries; one that is n
   expect(saved.settings).toMatchObject({ timeZone: 'Asia/Tokyo', shipping: { timeZone: 'Asia/Tokyo' } })
   expect(saved.changes[0]).toMatchObject({ before: { timeZone: 'UTC' }, after: { timeZone: 'Asia/Tokyo' } })
   expect(Object.keys(saved.changes[0]!.after)).toEqual(['timeZone'])
-  // Another form of the settings leaves it alone.
+  // A partial change of other settings leaves it alone.
   const kept: ShopAdmin = await (
     await as(admin).patch('/admin/shop', { shipping: everywhere({ name: 'Post', priceMinor: 450 }) })
   ).json()
   expect(kept.settings.shipping.timeZone).toBe('Asia/Tokyo')
   expect((await (await as(null).get('/shop')).json()).timeZone).toBe('Asia/Tokyo')
-  // A program from before names it within shipping.
+  // An older client sends it within shipping.
   const former = { ...everywhere({ name: 'Post', priceMinor: 450 }), timeZone: 'Europe/Rome' }
   await as(admin).patch('/admin/shop', { shipping: former })
   expect((await (await as(null).get('/shop')).json()).timeZone).toBe('Europe/Rome')
 })
 
-test('a new shop takes the time zone of the browser of its first admin, once, and none where one was chosen [ORD-27]', async () => {
+test('a new shop takes the time zone of its first admin’s browser once, but not after an admin chose one [ORD-27]', async () => {
   const { as, given, db } = await ownTestApp()
   const zone = async () => (await (await as(null).get('/shop')).json()).timeZone
   const [member, admin, other] = [
@@ -180,7 +180,7 @@ test('a new shop takes the time zone of the browser of its first admin, once, an
   expect(await zone()).toBe('Europe/Berlin')
   await tell(other, 'America/New_York')
   expect(await zone()).toBe('Europe/Berlin')
-  // As after the migration of a shop that had none yet, and whose admin chooses.
+  // As after the migration of a shop without a time zone, whose admin chooses one.
   await db.updateTable('shop_settings').set({ takes_first_zone: true }).execute()
   await as(admin).patch('/admin/shop', { timeZone: 'UTC' })
   await tell(other, 'America/New_York')

@@ -42,14 +42,14 @@ export async function readShopSettings(source: pg.Pool | DbOrTx): Promise<ShopSe
   return shop!
 }
 
-/** The day it is by the clocks of the shop, "2026-11-28". */
+/** Returns today's date in the shop's time zone, such as "2026-11-28". */
 export const shopDay = async (source: pg.Pool | DbOrTx): Promise<string> =>
   dayIn((await readShopSettings(source)).timeZone, new Date())
 
-/** The settings, read once for a page. */
+/** Reads the settings, once per page. */
 export const shopOfPage = oncePerPage((source: pg.Pool | DbOrTx) => readShopSettings(source))
 
-/** What this server can do, whatever the shop has settled. */
+/** The capabilities of this server, independent of the shop's settings. */
 export const serverMeans = ({ settings }: Platform): ServerMeans => ({
   onlineWays: onlineWays.filter((way) => settings[way] !== null),
   canMail: canMail(settings),
@@ -57,7 +57,7 @@ export const serverMeans = ({ settings }: Platform): ServerMeans => ({
 
 export type ServerMeans = { onlineWays: OnlineWay[]; canMail: boolean }
 
-/** What everybody may know: the ways to pay that are on and can work on this server. */
+/** Builds the public settings, with the ways to pay that are on and work on this server. */
 export function shopView(
   settings: ShopSettings,
   means: ServerMeans,

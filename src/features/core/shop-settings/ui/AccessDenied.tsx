@@ -4,7 +4,7 @@ import { EmptyState } from '../../../../design/display/EmptyState.tsx'
 import { useShop } from './shop-queries.ts'
 
 /**
- * For members who are not admins; names the shop's public contact where there is one, and no person (DEC-04).
+ * Shown to members who are not admins. Names the shop's public contact address if there is one, but no person (DEC-04).
  */
 export function AccessDenied() {
   const contact = useShop()?.contactEmail

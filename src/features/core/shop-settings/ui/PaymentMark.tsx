@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PaymentWayCode } from '../shop.ts'
 
-/** Drawn here, in the color of the text around it: no logo of somebody else, and no file to wait for. */
+/** Drawn inline in the surrounding text color: no third-party logos, and no files to load. */
 const drawings = {
   visa: (
     <path d="m6 7 3 10L12.5 7M17 7l-1.6 10M25 8.3c-1.2-1.2-5-1.3-5 1.2 0 2.2 4.2 2 4.2 4.6 0 2.7-4.2 2.8-5.5 1.2M27.5 17l4-10 2.3 10m-5-3.3h4.2" />
@@ -57,7 +57,7 @@ const drawingOf: Record<PaymentWayCode, Drawing> = {
   'pick-up': 'counter',
 }
 
-/** What Stripe's page takes, by the names people look for. */
+/** The card brands that Stripe's page accepts, as buyers know them. */
 export const cardBrands: { drawing: Drawing; name: string }[] = [
   { drawing: 'visa', name: 'Visa' },
   { drawing: 'mastercard', name: 'Mastercard' },
@@ -65,8 +65,8 @@ export const cardBrands: { drawing: Drawing; name: string }[] = [
 ]
 
 /**
- * A way to pay as a small drawing.
- * @param name read aloud in its place; left out where the name stands beside it
+ * A way to pay as a small icon.
+ * @param name alternative text; omit it if the name is beside the icon
  */
 export function PaymentMark({
   of,

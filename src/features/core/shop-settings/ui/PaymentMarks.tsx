@@ -3,7 +3,7 @@ import { paymentNames } from '../shop-words.ts'
 import { cardBrands, PaymentMark } from './PaymentMark.tsx'
 import { useShop } from './shop-queries.ts'
 
-/** The ways to pay that the shop has set up. Cards are shown by their brands. */
+/** The ways to pay that the shop offers. Cards are shown by brand. */
 export function PaymentMarks({ className = '' }: { className?: string }) {
   const ways = useShop()?.paymentWays ?? []
   if (ways.length === 0) return null
@@ -19,7 +19,7 @@ export function PaymentMarks({ className = '' }: { className?: string }) {
               </li>
             ))
           : []),
-        // A shop that calls its cards something else says so.
+        // Shown if the shop renamed its card payments.
         code === 'stripe' && name === paymentNames.stripe ? null : (
           <li key={code}>
             <Badge look="line">

@@ -1,7 +1,7 @@
 import { priceTerms } from '../shop-words.ts'
 import { useShop } from './shop-queries.ts'
 
-/** Beside prices that contain tax: that they do, and what comes on top. Otherwise nothing. */
+/** The note beside prices that include tax, with what is added to them; renders nothing otherwise. */
 export function PriceTerms({ className }: { className?: string }) {
   const shop = useShop()
   const words = shop && priceTerms(shop)

@@ -8,7 +8,7 @@ interface ShopMomentProps {
   form?: 'moment' | 'day'
 }
 
-/** "28 Nov, 23:30" on the clocks of the shop, or the day alone: for admins, who plan by them. */
+/** "28 Nov, 23:30" in the shop's time zone, or the day only. For admins, who plan by it. */
 export function ShopMoment({ at, form = 'moment' }: ShopMomentProps) {
   const timeZone = useShop()?.timeZone ?? 'UTC'
   const { date, time } = clockIn(timeZone, new Date(at))

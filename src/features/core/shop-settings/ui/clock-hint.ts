@@ -1,4 +1,4 @@
 import { zoneName } from '../../../../kernel/time/zones.ts'
 
-/** At a field for date and time: on whose clocks. */
+/** The hint of a date and time field that names the time zone. */
 export const clockHint = (timeZone: string) => `In the time zone of the shop, ${zoneName(timeZone)}.`

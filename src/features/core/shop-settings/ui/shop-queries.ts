@@ -11,7 +11,7 @@ export const shopQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** What everybody may know of the shop, once it is there. */
+/** Returns the public settings of the shop, once they are loaded. */
 export const useShop = (): ShopView | undefined => useQuery(shopQuery).data
 
 export const shopAdminQuery = queryOptions({

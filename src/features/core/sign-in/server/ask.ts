@@ -4,12 +4,12 @@ import type { AppEnv } from '../../../../platform/http/http.ts'
 type How = {
   method?: 'GET' | 'POST'
   body?: object
-  /** Without the session of this browser: another one begins. */
+  /** Omits this browser's session, because a new one is started. */
   asNobody?: boolean
 }
 
 /**
- * Passes a checked call on to the library, and the cookies of the answer back.
+ * Forwards a validated request to Better Auth, and its cookies back to the browser.
  * @throws Problem for every refusal
  */
 export async function ask(c: Context<AppEnv>, path: string, { method = 'POST', body, asNobody }: How = {}) {
@@ -21,7 +21,7 @@ export async function ask(c: Context<AppEnv>, path: string, { method = 'POST', b
         ...(body ? { 'content-type': 'application/json' } : {}),
         cookie: cookiesOf(c, asNobody),
         'user-agent': c.req.header('user-agent') ?? '',
-        // Known to be our own (security.ts), under whichever name this server was reached.
+        // The origin was already checked (security.ts); the server may be reachable under several names.
         origin: platform.publicUrl,
         'x-forwarded-for': address,
       },

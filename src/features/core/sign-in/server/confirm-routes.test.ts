@@ -25,7 +25,7 @@ const isConfirmed = async (app: TestApp, { id }: TestMember) => {
 const confirm = (app: TestApp, member: TestMember, proof: object) =>
   app.as(member).post('/session/confirm', proof)
 
-test('the right password confirms the session it came with and no other, and said twice it does the same [MOD-03, DEC-23]', async () => {
+test('the right password confirms only the session it was sent with, and repeating it changes nothing [MOD-03, DEC-23]', async () => {
   const app = await ownTestApp()
   const ana = await withPassword(app)
   const elsewhere = newId()
@@ -39,7 +39,7 @@ test('the right password confirms the session it came with and no other, and sai
   expect(await rows.execute()).toHaveLength(1)
 })
 
-test('a wrong password, an empty form and a wrong code confirm nothing, and guessing is slowed down [MOD-03, DEC-23]', async () => {
+test('a wrong password, an empty form or a wrong code confirms nothing, and guessing is limited [MOD-03, DEC-23]', async () => {
   const app = await ownTestApp({ RATE_LIMITS: 'on' })
   const ana = await withPassword(app)
   expect(await told(await app.as(null).post('/session/confirm', { password: PASSWORD }))).toEqual([
@@ -47,7 +47,7 @@ test('a wrong password, an empty form and a wrong code confirm nothing, and gues
   ])
   expect(await told(await confirm(app, ana, {}))).toEqual([422, 'form-invalid'])
   expect(await told(await confirm(app, ana, { code: '12345678' }))).toEqual([422, 'code-wrong'])
-  // The empty form counts as well: the limit is looked at before the input.
+  // The empty form counts too, because the limit is checked before the input.
   for (let i = 0; i < 18; i++) {
     expect(await told(await confirm(app, ana, { password: 'wrong' }))).toEqual([422, 'password-wrong'])
   }
@@ -55,7 +55,7 @@ test('a wrong password, an empty form and a wrong code confirm nothing, and gues
   expect(await isConfirmed(app, ana)).toBe(false)
 })
 
-test('who has no password confirms with a code that is mailed to them and works once [MOD-03, DEC-23]', async () => {
+test('a member without a password confirms with a mailed code that works once [MOD-03, DEC-23]', async () => {
   const app = await ownTestApp()
   const ana = await app.given.member()
   expect(await told(await confirm(app, ana, { password: 'anything' }))).toEqual([409, 'password-not-set'])

@@ -4,7 +4,7 @@ import { noteConfirmed } from '../../../../platform/sign-in/session-sql.ts'
 import { confirmApi } from '../sign-in-api.ts'
 import { confirmingCode } from './confirm-letter.ts'
 
-/** Proving who one is once more, before a step that a stolen cookie must not be enough for. */
+/** Confirms the member's identity again, before steps for which a stolen cookie must not be enough. */
 
 export const confirmRoutes = implement(confirmApi, {
   'POST /session/confirm/code': async (call) => {

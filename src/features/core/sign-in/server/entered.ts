@@ -8,8 +8,8 @@ import {
 import { sessionToken } from '../../../../platform/sign-in/viewer.ts'
 
 /**
- * What follows every sign-in: the session that this browser had ends, and a second factor that was shown counts.
- * @returns the member and their new session; null when the answer began none, as before a second step
+ * Completes a sign-in: ends this browser's previous session, and records the second factor if one was used.
+ * @returns the member and their new session; null if none was started, as before a second step
  */
 export async function entered(
   c: Context<AppEnv>,
@@ -29,7 +29,7 @@ export async function entered(
   return session
 }
 
-/** The cookies of an answer as the browser sends them back: of two with one name, the later counts. */
+/** Returns a response's cookies as the browser sends them back. If a name occurs twice, the last one counts. */
 export function asSentBack(cookies: string[]): string {
   const kept = new Map(
     cookies.map((cookie) => {

@@ -4,7 +4,7 @@ import { mailedLinks, newPerson, registered, told } from './testing/people.ts'
 
 const signUp = (app: TestApp, form: object) => app.as(null).post('/auth/sign-up/email', form)
 
-test('the shortest password is six characters unless the operator raises it, and the message follows [AUTH-54, CONST-05, DEC-22]', async () => {
+test('a password needs six characters unless the operator requires more, and the message states the number [AUTH-54, CONST-05, DEC-22]', async () => {
   const usual = await ownTestApp()
   expect(await told(await signUp(usual, { ...newPerson(), password: 'tweed' }))).toMatchObject({
     fields: { password: 'Password must be at least 6 characters' },
@@ -18,7 +18,7 @@ test('the shortest password is six characters unless the operator raises it, and
   expect(await (await strict.as(null).get('/session')).json()).toMatchObject({ passwordMin: 9 })
 })
 
-test('a mailed link takes neither one’s own name nor address as a password, and ten characters of an admin [AUTH-54, DEC-22]', async () => {
+test('a mailed link refuses the member’s own name or address as password, and requires ten characters from staff [AUTH-54, DEC-22]', async () => {
   const app = await ownTestApp()
   const person = await registered(app)
   await app.as(null).post('/auth/request-password-reset', { email: person.email })
@@ -33,7 +33,7 @@ test('a mailed link takes neither one’s own name nor address as a password, an
   expect((await choose('tweed-88-lapel')).status).toBe(200)
 })
 
-test('where mail can be sent, neither registering nor a reset tells which addresses exist, also without confirmation [AUTH-55, DEC-79]', async () => {
+test('where mail can be sent, registration and reset do not reveal which addresses exist, even without confirmation [AUTH-55, DEC-79]', async () => {
   const app = await ownTestApp({ SMTP_URL: 'smtp://127.0.0.1:9', CONFIRM_EMAIL: 'off' })
   const member = await app.given.member()
   const answers = []

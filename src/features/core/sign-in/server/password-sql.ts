@@ -3,8 +3,8 @@ import type { DbOrTx } from '../../../../platform/database/database.ts'
 import { STAFF_PASSWORD_MIN } from '../../members/member.ts'
 
 /**
- * Remembers of a password only whether it is long enough for admins and moderators, each time it is typed: its hash
- * does not tell, and a member may get a role later.
+ * Records whether a password is long enough for admins and moderators, each time it is entered: the hash does not tell,
+ * and the member may get a role later.
  */
 export async function notePasswordLength(db: DbOrTx, memberId: string, password: string): Promise<void> {
   const isShort = password.length < STAFF_PASSWORD_MIN
@@ -17,7 +17,7 @@ export async function notePasswordLength(db: DbOrTx, memberId: string, password:
     .execute()
 }
 
-/** Whose password a mailed link may change, as far as a new password has to be compared with them. */
+/** Finds the member whose password a mailed link can change, with the data that a new password is compared with. */
 export const findByResetToken = (db: DbOrTx, token: string) =>
   db
     .selectFrom('verifications')

@@ -4,7 +4,7 @@ import { secondProcess } from '../../../../platform/testing/second-process.ts'
 import { ownTestApp, type TestApp } from '../../../../platform/testing/test-app.ts'
 import { cookieOf, PASSWORD, registered, sessionOf, signIn } from './testing/people.ts'
 
-/** An open stream of events, as the browser with these cookies has it. */
+/** An open event stream, as the browser with these cookies has it. */
 async function streamOf({ ask }: Pick<TestApp, 'ask'>, cookie: string) {
   const answer = await ask('/api/live?topics=feed,me', { headers: { cookie } })
   expect(answer.status).toBe(200)
@@ -17,7 +17,7 @@ async function streamOf({ ask }: Pick<TestApp, 'ask'>, cookie: string) {
   void reading
   return { hasEnded: () => hasEnded, leave: () => reader.cancel() }
 }
-/** The connection that hears of events is there: what comes before it is lost. */
+/** Waits for the connection that receives events; earlier events are lost. */
 const listening = ({ platform }: Pick<TestApp, 'platform'>) =>
   new Promise<void>((resolve) => {
     const stop = platform.live.subscribe([], () => {
@@ -26,7 +26,7 @@ const listening = ({ platform }: Pick<TestApp, 'platform'>) =>
     })
   })
 
-test('signing in again ends the session that this browser had, also of another member; other browsers stay signed in [AUTH-58]', async () => {
+test('signing in again ends the previous session of this browser, even that of another member, but not those of other browsers [AUTH-58]', async () => {
   const app = await ownTestApp()
   const [ana, ben] = [await registered(app), await registered(app)]
   const elsewhere = cookieOf(await signIn(app, ana.email, PASSWORD))
@@ -41,7 +41,7 @@ test('signing in again ends the session that this browser had, also of another m
   expect((await sessionOf(app, elsewhere)).member).toMatchObject({ username: ana.username })
 })
 
-test('open streams end with their session, in every process: signed out everywhere, blocked, no longer a follower, paused [AUTH-59, DEC-73]', async () => {
+test('open streams end in every process when a member is signed out everywhere, blocked, removed as a follower or suspended [AUTH-59, DEC-73]', async () => {
   const app = await ownTestApp()
   const other = await secondProcess(app)
   const [ana, boss] = [await registered(app), await app.given.member({ role: 'admin', isConfirmed: true })]

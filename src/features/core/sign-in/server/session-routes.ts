@@ -3,7 +3,7 @@ import { deviceName } from '../../../../platform/sign-in/device-name.ts'
 import { endOtherSessions, listSessions } from '../../../../platform/sign-in/session-sql.ts'
 import { deviceApi } from '../sign-in-api.ts'
 
-/** The devices a member is signed in on. */
+/** Endpoints of the devices a member is signed in on. */
 
 export const sessionRoutes = implement(deviceApi, {
   'GET /sessions': async ({ viewer, db }) => {

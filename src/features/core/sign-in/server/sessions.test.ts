@@ -27,7 +27,7 @@ async function twoDevices(app: TestApp) {
 
 const isSignedIn = async (app: TestApp, cookie: string) => (await sessionOf(app, cookie)).member !== null
 
-test('a member sees the devices they are signed in on, and signs out on one of them or all others', async () => {
+test('a member sees the devices they are signed in on, and can sign out one of them or all others', async () => {
   const app = await testApp()
   const { person, here, there } = await twoDevices(app)
   const third = cookieOf(await signIn(app, person.email, PASSWORD))
@@ -55,7 +55,7 @@ test('a member sees the devices they are signed in on, and signs out on one of t
   expect(await list()).toHaveLength(1)
 })
 
-test('nobody ends somebody else’s session, and nobody reads the list without one', async () => {
+test('a member cannot end the session of another member, and visitors cannot read the list', async () => {
   const app = await testApp()
   const [ana, ben] = [await twoDevices(app), await twoDevices(app)]
   const [device] = (await (await app.as(null).get('/sessions', { cookie: ana.here })).json()).items
@@ -66,7 +66,7 @@ test('nobody ends somebody else’s session, and nobody reads the list without o
   expect((await app.as(null).delete('/sessions')).status).toBe(401)
 })
 
-test('a changed password signs out every other device and stays signed in here', async () => {
+test('a changed password signs out every other device and keeps this one signed in', async () => {
   const app = await testApp()
   const { person, here, there } = await twoDevices(app)
   const change = (currentPassword: string, newPassword: string, cookie = here) =>
@@ -91,7 +91,7 @@ test('a changed password signs out every other device and stays signed in here',
   expect((await app.as(null).post('/auth/change-password', {})).status).toBe(401)
 })
 
-test('who came from elsewhere and has no password is told so, and sets one by a mailed link', async () => {
+test('a member without a password gets an error when changing it', async () => {
   const app = await testApp()
   const ana = await app.given.member()
   const answer = await app.as(ana).post('/auth/change-password', {
@@ -103,7 +103,7 @@ test('who came from elsewhere and has no password is told so, and sets one by a 
 
 const renew = (app: TestApp, cookie: string) => app.as(null).post('/auth/renew', undefined, { cookie })
 
-test('a session’s token is replaced; the old one counts until the new one is used [AUTH-45, AUTH-46, DEC-23]', async () => {
+test('a renewed session token replaces the old one, which stays valid for a short time, and signing out ends both [AUTH-45, AUTH-46, DEC-23]', async () => {
   const app = await testApp()
   const person = await registered(app)
   const first = cookieOf(await signIn(app, person.email, PASSWORD))
@@ -113,19 +113,19 @@ test('a session’s token is replaced; the old one counts until the new one is u
   expect(answer.headers.getSetCookie()[0]).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
   const second = cookieOf(answer)
   expect(second).not.toBe(first)
-  // The answer may have been lost on its way: nobody is signed out, and asking again gives the same one.
+  // If the response was lost, no one is signed out, and retrying returns the same token.
   expect(await isSignedIn(app, first)).toBe(true)
   expect(cookieOf(await renew(app, first))).toBe(second)
 
   expect(await isSignedIn(app, second)).toBe(true)
-  // Requests of another tab that were under way.
+  // Requests of another tab that were in flight.
   expect(await isSignedIn(app, first)).toBe(true)
   const out = await app.as(null).post('/auth/sign-out', {}, { cookie: second })
   expect(out.status).toBe(200)
   expect([await isSignedIn(app, first), await isSignedIn(app, second)]).toEqual([false, false])
 })
 
-test('a token that comes back long after it was replaced was copied: its session ends for both [DEC-23]', async () => {
+test('a token used long after its replacement counts as copied, and the session ends for both [DEC-23]', async () => {
   const app = await testApp()
   const person = await registered(app)
   const copied = cookieOf(await signIn(app, person.email, PASSWORD))
@@ -141,7 +141,7 @@ test('a token that comes back long after it was replaced was copied: its session
   expect(await isSignedIn(app, own)).toBe(false)
 })
 
-test('of many requests that use a new token first at the same moment, all are signed in [DEC-23]', async () => {
+test('many concurrent requests with an old or a new token all stay signed in [DEC-23]', async () => {
   const app = await testApp()
   const person = await registered(app)
   const first = cookieOf(await signIn(app, person.email, PASSWORD))
@@ -152,14 +152,14 @@ test('of many requests that use a new token first at the same moment, all are si
   expect(answers).toEqual(Array(12).fill(true))
 })
 
-test('an ended session has no next token, and over https its cookie is sent over https only', async () => {
+test('an ended session gets no new token, and over https its cookie is sent over https only', async () => {
   const { platform } = await testApp()
   expect(await nextToken(platform.pool, newId())).toBeNull()
   const signing = { cookieName: '__Secure-showoff.session_token', secret: 'x' }
   expect(sessionCookie('token', signing)).toMatch(/^__Secure-showoff\.session_token=token\..*; Secure$/)
 })
 
-test('a slowed-down guesser waits some minutes, no longer; the reset link works meanwhile [GEN-14, DEC-22]', async () => {
+test('a guesser is blocked for at most five minutes, and the reset link works meanwhile [GEN-14, DEC-22]', async () => {
   const app = await ownTestApp({ RATE_LIMITS: 'on' })
   const person = await registered(app)
   await guessTwentyTimes(app, () => signIn(app, person.email, 'a guess'))
@@ -177,12 +177,12 @@ test('a slowed-down guesser waits some minutes, no longer; the reset link works 
   }
 })
 
-test('tries that go well slow nobody down: they count afresh [GEN-14]', async () => {
+test('a successful sign-in resets the count of failed attempts [GEN-14]', async () => {
   const app = await ownTestApp({ RATE_LIMITS: 'on' })
   const person = await registered(app)
   for (const _ of ['this morning', 'this evening']) {
     expect((await signIn(app, person.email, 'mistyped once')).status).toBe(401)
-    // Nineteen, without nineteen hashes.
+    // Nineteen attempts, without nineteen hashes.
     await app.db.updateTable('rate_limits').set({ points: 19 }).where('key', 'like', 'sign-in:%').execute()
     expect((await signIn(app, person.email, PASSWORD)).status).toBe(200)
   }
@@ -203,6 +203,6 @@ test.each([
   ['curl/8.5.0', 'Unknown device'],
   ['', 'Unknown device'],
   [null, 'Unknown device'],
-])('the device behind %s is called “%s”', (userAgent, name) => {
+])('the device with the user agent %s is called “%s”', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
 })

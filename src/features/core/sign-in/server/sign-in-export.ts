@@ -34,7 +34,7 @@ export const signInExport: Part[] = [
     name: 'authenticator-app',
     title: 'Your authenticator app',
     tells: ['two_factors.member_id'],
-    // Its key and the recovery codes are secrets, and stay here.
+    // The key and the recovery codes are secrets, so they are not exported.
     statement: `
       select verified as "isOn", created_at as "since"
       from two_factors where member_id = $1`,

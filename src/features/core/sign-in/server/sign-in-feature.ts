@@ -8,7 +8,6 @@ import { sessionRoutes } from './session-routes.ts'
 import { signInExport } from './sign-in-export.ts'
 import { ownSessionRoutes, signInRoutes } from './sign-in-routes.ts'
 
-/** What sign-in hands to the program. */
 export const signInFeature: Feature = {
   api: [
     signInRoutes,

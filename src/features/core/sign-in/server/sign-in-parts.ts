@@ -12,10 +12,10 @@ import { checkNewMember, checkPassword, cleanName, proposeUsername } from '../..
 import { changeRole } from '../../members/server/roles/change-role.ts'
 import { findByResetToken } from './password-sql.ts'
 
-/** How long Better Auth's confirmation link is valid by default. */
+/** Default lifetime of Better Auth's confirmation link. */
 const CONFIRM_LINK_HOURS = 1
 
-/** What signing in needs to know of members and mails. */
+/** Builds the functions for members and mails that sign-in needs. */
 export function signInParts({
   db,
   limits,
@@ -66,8 +66,8 @@ export function signInParts({
       })
     },
 
-    // The addresses are in the server's settings only, and only the flag in the database says who is admin
-    // (DEC-03).
+    // Admin addresses are configured only in the server's settings, and only the flag in the database makes someone an
+    // admin (DEC-03).
     welcome: async (memberId, email) => {
       if (!settings.adminEmails.includes(email.toLowerCase())) return
       await db.transaction().execute((tx) => changeRole(tx, null, memberId, 'admin'))

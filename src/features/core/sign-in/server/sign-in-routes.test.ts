@@ -13,12 +13,12 @@ import {
   told,
 } from './testing/people.ts'
 
-test('register, sign in, sign out: the session lives in an http-only cookie and nowhere else [AUTH-39, AUTH-41, AUTH-43, AUTH-44]', async () => {
+test('registering, signing in and signing out: the session exists only in an http-only cookie [AUTH-39, AUTH-41, AUTH-43, AUTH-44]', async () => {
   const app = await testApp()
   const person = newPerson()
   const registration = await app.as(null).post('/auth/sign-up/email', person)
   expect(registration.status).toBe(200)
-  // Registering leads to the sign-in tab: nobody is signed in by it (AUTH-12).
+  // Registering leads to the sign-in tab, and signs no one in (AUTH-12).
   expect(registration.headers.getSetCookie()).toEqual([])
 
   const answer = await signIn(app, person.email, person.password)
@@ -32,12 +32,12 @@ test('register, sign in, sign out: the session lives in an http-only cookie and 
 
   const out = await app.as(null).post('/auth/sign-out', {}, { cookie: cookieOf(answer) })
   expect(out.headers.getSetCookie()[0]).toMatch(/Max-Age=0/)
-  // The session is over, not only forgotten by this browser.
+  // The session is deleted on the server, not only forgotten by this browser.
   expect(await sessionOf(app, cookieOf(answer))).toMatchObject({ member: null, cartCount: 0 })
   expect((await app.as(null).post('/auth/sign-out', {})).status).toBe(200)
 })
 
-test('the cart is there again at the next sign-in [CART-06, DEC-13]', async () => {
+test('the cart is still there at the next sign-in [CART-06, DEC-13]', async () => {
   const app = await testApp()
   const person = await registered(app)
   const product = await app.given.product()
@@ -49,8 +49,8 @@ test('the cart is there again at the next sign-in [CART-06, DEC-13]', async () =
   expect(await sessionOf(app, second)).toMatchObject({ cartCount: 1 })
 })
 
-test('where the shop keeps no carts, signing out empties the member’s, and nobody else’s [DEC-13]', async () => {
-  // The settings of a shop are the whole shop's.
+test('where the shop keeps no carts, signing out empties only the member’s own cart [DEC-13]', async () => {
+  // Changes shop settings, so it needs an app of its own.
   const app = await ownTestApp()
   const person = await registered(app)
   const other = app.as(await app.given.member())
@@ -69,7 +69,7 @@ test('where the shop keeps no carts, signing out empties the member’s, and nob
   expect(await (await other.get('/cart')).json()).toMatchObject({ lines: [{ productId: product.id }] })
 })
 
-test('a wrong password and an unknown address get one and the same answer [AUTH-26, AUTH-47]', async () => {
+test('a wrong password and an unknown address get the same answer [AUTH-26, AUTH-47]', async () => {
   const app = await testApp()
   const person = await registered(app)
   const answers = [
@@ -86,7 +86,7 @@ test('a wrong password and an unknown address get one and the same answer [AUTH-
   }
 })
 
-test('case of the address does not matter, case of the password does', async () => {
+test('the case of the address does not matter, but the case of the password does', async () => {
   const app = await testApp()
   const person = await registered(app)
   expect((await signIn(app, person.email.toUpperCase(), PASSWORD)).status).toBe(200)
@@ -126,7 +126,7 @@ test.each([
 )
 
 test.each(['password', '123456', 'aaaaaaaa', 'Newcomer!', 'showoff2026'])(
-  'the password “%s” is refused because it is guessed first [AUTH-47, DEC-22]',
+  'the password “%s” is refused as too easy to guess [AUTH-47, DEC-22]',
   async (password) => {
     const { as } = await testApp()
     const form = { ...newPerson(), username: `newcomer`, password }
@@ -138,7 +138,7 @@ test.each(['password', '123456', 'aaaaaaaa', 'Newcomer!', 'showoff2026'])(
   },
 )
 
-test('one username and one address belong to one member, however they are written [DEC-61, DEC-76]', async () => {
+test('a username and an e-mail address belong to one member, in upper or lower case [DEC-61, DEC-76]', async () => {
   const app = await testApp()
   const person = await registered(app)
   const sameName = { ...newPerson(), username: person.username.toUpperCase() }
@@ -155,7 +155,7 @@ test('one username and one address belong to one member, however they are writte
   })
 })
 
-test('of ten who register one username at once, one gets it', async () => {
+test('when ten people register one username at once, only one gets it', async () => {
   const app = await testApp()
   const username = 'the-only-one'
   const answers = await Promise.all(
@@ -165,7 +165,7 @@ test('of ten who register one username at once, one gets it', async () => {
   expect(codes.toSorted()).toEqual(['done', ...Array(9).fill('username-taken')])
 })
 
-test('of five who register one address at once, one gets it, and the others are told at its field', async () => {
+test('when five people register one address at once, only one gets it and the others are refused', async () => {
   const app = await testApp()
   const { email } = newPerson()
   const answers = await Promise.all(
@@ -175,7 +175,7 @@ test('of five who register one address at once, one gets it, and the others are 
   expect(codes.toSorted()).toEqual(['done', ...Array(4).fill('email-taken')])
 })
 
-test('what a registration does not ask for, it does not take [PERM-05, DEC-03, DEC-67]', async () => {
+test('a registration refuses fields that it does not ask for [PERM-05, DEC-03, DEC-67]', async () => {
   const app = await testApp()
   const person = newPerson()
   const more = {
@@ -211,7 +211,7 @@ test.each([
   'POST /auth/delete-user',
   'GET /auth/list-sessions',
   'GET /auth/reset-password/x?callbackURL=https://evil.example',
-])('%s is not let through to the library', async (call) => {
+])('%s is not passed on to the library', async (call) => {
   const { given, as } = await testApp()
   const [method, path = ''] = call.split(' ')
   const ana = as(await given.member())
@@ -226,7 +226,7 @@ test('a write from another site is refused', async () => {
   expect(await told(answer)).toMatchObject({ status: 403, code: 'origin-refused' })
 })
 
-test('Google is asked for with our own way back, and only where it is set up [AUTH-36, AUTH-40]', async () => {
+test('Google sign-in uses our callback URL, and is refused for providers that are not set up and for paths to other sites [AUTH-36, AUTH-40]', async () => {
   const app = await ownTestApp({ GOOGLE_CLIENT_ID: 'our-id', GOOGLE_CLIENT_SECRET: 'our-secret' })
   const social = (body: object) => app.as(null).post('/auth/sign-in/social', body)
   const { url } = await (await social({ provider: 'google', callbackURL: '/upload' })).json()
@@ -251,7 +251,7 @@ test('Google is asked for with our own way back, and only where it is set up [AU
   }
 })
 
-test('a guesser is slowed down; the member signs in from elsewhere meanwhile [GEN-14]', async () => {
+test('a guesser is blocked by network address, and the member can still sign in from another one [GEN-14]', async () => {
   const app = await ownTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' })
   const person = await registered(app)
   const from = (address: string) => ({ 'x-forwarded-for': address })
@@ -260,12 +260,12 @@ test('a guesser is slowed down; the member signs in from elsewhere meanwhile [GE
   expect(await told(refused)).toMatchObject({ status: 429, code: 'too-many-requests' })
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await signIn(app, person.email, PASSWORD, from('198.51.100.7'))).status).toBe(200)
-  // Another member behind the guesser's address is not kept out either.
+  // Another member at the guesser's address is not locked out either.
   const other = await registered(app)
   expect((await signIn(app, other.email, PASSWORD, from('203.0.113.9'))).status).toBe(200)
 })
 
-test('an account and its member are one row: none is there without the other [AUTH-44, AUTH-49, DEC-19]', async () => {
+test('an account and its member are one row, and deleting it ends both [AUTH-44, AUTH-49, DEC-19]', async () => {
   const app = await testApp()
   const person = await registered(app)
   const cookie = cookieOf(await signIn(app, person.email, PASSWORD))
@@ -278,7 +278,7 @@ test('an account and its member are one row: none is there without the other [AU
   expect((await signIn(app, person.email, PASSWORD)).status).toBe(401)
 })
 
-test('when all that follows a registration fails, the member is there and is told so [AUTH-34, DEC-19]', async () => {
+test('when a step after registration fails, the account exists and the answer reports the failure [AUTH-34, DEC-19]', async () => {
   const app = await ownTestApp({ ADMIN_EMAILS: 'boss@showoff.test', LOG_LEVEL: 'silent' })
   await app.platform.pool.query('alter table members add constraint no_admin check (role <> $$admin$$)')
   const answer = await app
@@ -292,7 +292,7 @@ test('when all that follows a registration fails, the member is there and is tol
   expect((await signIn(app, 'boss@showoff.test', PASSWORD)).status).toBe(200)
 })
 
-test('what breaks on our side is never told as done: nobody is said to be signed in, registered or mailed to', async () => {
+test('a server error is never reported as success of a sign-in, a registration or a mail', async () => {
   const app = await ownTestApp()
   const [person, newcomer] = [await registered(app), newPerson()]
   for (const [table, path, form] of [
@@ -310,7 +310,7 @@ test('what breaks on our side is never told as done: nobody is said to be signed
     ])
     await sql`alter table elsewhere rename to ${sql.table(table)}`.execute(app.db)
   }
-  // Whoever was stored by half gets in by the mailed link.
+  // A member who was only half stored gets in with the mailed link.
   await app.as(null).post('/auth/request-password-reset', { email: newcomer.email })
   const token = (await mailedLinks(app, newcomer.email))[0]!.searchParams.get('token')
   await app.as(null).post('/auth/reset-password', { token, newPassword: 'birkenwald 9' })

@@ -16,9 +16,8 @@ import { returnRoutes } from './mailed/return-routes.ts'
 import { findByResetToken, notePasswordLength } from './password-sql.ts'
 
 /**
- * Everything under /api/auth. Better Auth does the work; only the calls our pages make are let through, each
- * with the fields it needs and its limit. Answers say no more than that it is done: a session travels in its
- * http-only cookie and nowhere else.
+ * Everything under /api/auth, handled by Better Auth. Only the requests our pages send are let through, each with the
+ * fields it needs and a limit. Responses contain no session: it travels only in its http-only cookie.
  */
 
 export const signInRoutes = implement(signInApi, {
@@ -27,7 +26,7 @@ export const signInRoutes = implement(signInApi, {
       ask(c, '/sign-up/email', { body: { callbackURL: '/auth', ...body, name: body.username } })
     await register().catch((problem: unknown) => {
       if (!isUnclear(problem)) throw problem
-      // Somebody was faster by a moment: asked once more, it is clear whether with the name or with the address.
+      // Someone else was faster. Retrying tells whether the name or the address is taken.
       return register().catch((again: unknown) => {
         throw isUnclear(again) ? new Problem('unexpected') : again
       })
@@ -109,7 +108,7 @@ export const ownSessionRoutes = implement(sessionApi, {
   },
 })
 
-/** The library says of every failure to store a member that it failed, and not why. */
+/** The library reports any failure to store a member alike, without the reason. */
 const isUnclear = (problem: unknown) =>
   problem instanceof Problem && problem.code === 'username-taken' && !problem.fields
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ownTestApp, type TestApp } from '../../../../platform/testing/test-app.ts'
 import { mailedLinks } from './testing/people.ts'
 
-/** Payment methods as they are, but for one. */
+/** Payment methods as they are, with one changed. */
 const ways = (changed: object) => ({
   paymentWays: [{ code: 'transfer', isOn: true, text: 'IBAN XX', ...changed }],
 })
@@ -33,7 +33,7 @@ const letters = async (app: TestApp, email: string) =>
   (await mailedLinks(app, email)).filter(({ search }) => search === '?tab=audit').length
 
 test.each(grave)(
-  '%s is changed by who has just proven who they are, and every admin is told once [AUTH-62, MOD-03]',
+  'changing %s requires a confirmed identity, and every admin is mailed once [AUTH-62, MOD-03]',
   async (...change) => {
     const app = await ownTestApp()
     const [boss, other] = [
@@ -51,14 +51,14 @@ test.each(grave)(
       .execute()
     const changed = await ask(app, boss.cookie, change)
     expect([200, 201], await changed.clone().text()).toContain(changed.status)
-    // The second time nothing differs, or the code is there already.
+    // The second time nothing differs, or the code already exists.
     await ask(app, boss.cookie, change)
     expect([await letters(app, boss.email), await letters(app, other.email)]).toEqual([1, 1])
     expect(await letters(app, ana.email)).toBe(0)
   },
 )
 
-test('changes that move no money ask for nothing, and a data export asks for proof [AUTH-62]', async () => {
+test('changes that move no money need no confirmation, but a data export does [AUTH-62]', async () => {
   const app = await ownTestApp()
   const boss = await app.given.member({ role: 'admin' })
   for (const change of [

@@ -12,7 +12,7 @@ async function signedIn(app: TestApp) {
 
 const namesOf = (answer: Response) => answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0])
 
-test('whoever signed out without a connection is a visitor from the first request on, and the session is over; the second time nothing is left to do [AUTH-63]', async () => {
+test('a member who signed out offline is a visitor from the first request on, the session ends, and the second request has nothing left to do [AUTH-63]', async () => {
   const app = await testApp()
   const { cookie } = await signedIn(app)
   const first = await app.as(null).get('/session', { cookie: marked(cookie) })
@@ -20,14 +20,14 @@ test('whoever signed out without a connection is a visitor from the first reques
   expect(first.headers.get('offline-copy')).toBe('none')
   expect(namesOf(first).toSorted()).toEqual(['showoff.session_token', 'showoff.signed-out'])
   for (const cleared of first.headers.getSetCookie()) expect(cleared).toContain('Max-Age=0')
-  // Not only for this browser, which says so no more.
+  // Not only the cookie is removed: the session is deleted on the server.
   expect(await sessionOf(app, cookie)).toMatchObject({ member: null })
 
   const again = await app.as(null).get('/session', { cookie: marked(cookie) })
   expect(namesOf(again)).toEqual(['showoff.signed-out'])
 })
 
-test('the mark of one browser ends its own session alone, and a write with it is a visitor’s [AUTH-63]', async () => {
+test('the mark of a browser ends only its own session, and a write with it is treated as that of a visitor [AUTH-63]', async () => {
   const app = await testApp()
   const { person, cookie } = await signedIn(app)
   const phone = cookieOf(await signIn(app, person.email, PASSWORD))
@@ -39,12 +39,12 @@ test('the mark of one browser ends its own session alone, and a write with it is
   expect(await sessionOf(app, phone)).toMatchObject({ member: { username: person.username } })
   expect((await app.as(null).post('/cart/lines', line, { cookie: phone })).status).toBe(200)
 
-  // Without a session, or with a forged one, there is nothing but the mark to take away.
+  // Without a session, or with a forged one, only the mark is removed.
   for (const other of [MARK, `showoff.session_token=${'x'.repeat(32)}.forged; ${MARK}`])
     expect(namesOf(await app.as(null).get('/session', { cookie: other }))).toEqual(['showoff.signed-out'])
 })
 
-test('whoever signs in first stays signed in, and the session before is over [AUTH-63]', async () => {
+test('a member who signs in after an offline sign-out stays signed in, and the earlier session ends [AUTH-63]', async () => {
   const app = await testApp()
   const [ana, ben] = [await signedIn(app), await registered(app)]
   const answer = await signIn(app, ben.email, PASSWORD, { cookie: marked(ana.cookie) })
@@ -54,8 +54,8 @@ test('whoever signs in first stays signed in, and the session before is over [AU
   expect(await sessionOf(app, ana.cookie)).toMatchObject({ member: null })
 })
 
-test('what signing out does happens then, too; while nothing can be written, they are a visitor, and the mark stays [AUTH-63, DEC-13]', async () => {
-  // The settings of a shop are the whole shop's.
+test('an offline sign-out also empties the cart later, and while the database fails, the member is a visitor and the mark stays [AUTH-63, DEC-13]', async () => {
+  // Changes shop settings, so it needs an app of its own.
   const app = await ownTestApp()
   const admin = app.as(await app.given.member({ role: 'admin' }))
   expect((await admin.patch('/admin/shop', { keepsCarts: false })).status).toBe(200)

@@ -11,29 +11,29 @@ import { noSessionCookie } from '../../../../platform/sign-in/session-tokens.ts'
 import { readViewer, sessionToken } from '../../../../platform/sign-in/viewer.ts'
 
 /**
- * Whoever signed out without a connection is signed out by the first request that comes through, whatever it asks for:
- * it is answered as a visitor's, and its session ends. While the database cannot be written, the mark stays.
+ * Completes a sign-out that was done offline: the first request that arrives ends the session, and is served as a
+ * visitor's. If the database is read-only, the mark stays.
  */
 export async function endUnsentSession(c: Context<AppEnv>, next: Next) {
   const cookies = c.req.header('cookie')
-  // What a page asks for while it is rendered belongs to the request for the page.
+  // Requests made while rendering a page belong to the request for the page.
   if (!cookies || !hasSignOutMark(cookies) || c.env?.page) return next()
   const cleared = await end(c, withoutSignOutMark(cookies)).catch((error: unknown) => {
     c.var.log.warn({ err: error }, 'a session that was signed out of could not be ended')
     return []
   })
   await next()
-  // Caches in between keep what is public, and would hand the cookies to others.
+  // Shared caches store public responses, and would give the cookies to others.
   if (c.res.headers.get('cache-control')?.includes('public')) return
   const begun = c.res.headers.getSetCookie()
   for (const cookie of cleared) {
     const name = cookie.slice(0, cookie.indexOf('=') + 1)
-    // Somebody signs in with this very request.
+    // This request itself signs someone in.
     if (!begun.some((other) => other.startsWith(name))) c.header('Set-Cookie', cookie, { append: true })
   }
 }
 
-/** @returns the cookies that take what is over from the browser */
+/** @returns cookies that remove what ended from the browser */
 async function end(c: Context<AppEnv>, cookies: string): Promise<string[]> {
   const { platform } = c.var
   const { cookieName } = platform.signIn
@@ -44,6 +44,6 @@ async function end(c: Context<AppEnv>, cookies: string): Promise<string[]> {
   if (memberId !== null) await takeSignOutSteps(platform, memberId)
   const sessionId = 'sessionId' in viewer ? viewer.sessionId : null
   const hasEnded = await endSession(platform.db, { sessionId, token })
-  // One that another request ended may have been followed by a new one meanwhile.
+  // If another request ended the session, a new one may have started since.
   return hasEnded ? [mark, noSessionCookie(cookieName)] : [mark]
 }

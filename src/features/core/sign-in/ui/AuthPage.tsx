@@ -18,27 +18,27 @@ import { socialToast } from './forms/social-toast.ts'
 import type { NewcomerParts } from './newcomers.ts'
 
 const route = getRouteApi('/auth')
-/** A longer path is not taken along by mail. */
+/** Longer paths are not included in mails. */
 const WANTED_MAX = 500
 
-/** Sign in, register, and the new password behind a mailed link. */
+/** Sign in, register, and set a new password behind a mailed link. */
 export function AuthPage({ newcomers: { Gate, Fields } }: { newcomers: NewcomerParts }) {
   const search = route.useSearch()
   const navigate = useNavigate()
   const router = useRouter()
   const cache = useQueryClient()
   const { data: session, errorUpdateCount, isFetching, refetch } = useQuery(sessionQuery)
-  // It stays while the check is repeated.
+  // Keep showing the failure while retrying.
   const hasFailed = !session && errorUpdateCount > 0
   const [isResetOpen, setResetOpen] = useState(false)
   const [email, setEmail] = useState('')
   const target = ownPath(search.redirect)
-  // Sent with a registration, whose mailed link then leads on to it.
+  // Sent with a registration, so that the mailed link leads to the requested page.
   const wanted = search.redirect && target.length <= WANTED_MAX ? target : undefined
   const tab = search.tab ?? 'login'
   useArrivalToasts(search)
 
-  // Signed-in members are redirected: after the form, or after signing in in another tab (AUTH-03).
+  // Redirects signed-in members, after the form or after signing in in another tab (AUTH-03).
   useEffect(() => {
     if (search.token) return
     if (session?.member) router.history.replace(pathAfterSignIn(search.redirect, session.member))
@@ -59,7 +59,7 @@ export function AuthPage({ newcomers: { Gate, Fields } }: { newcomers: NewcomerP
   async function enter() {
     showToast({ title: 'Login successful!', kind: 'done' })
     tellOtherTabs('signed-in')
-    // Everything cached so far is for a signed-out visitor; the new session is loaded from here.
+    // Everything cached so far is for a signed-out visitor; this also loads the new session.
     await cache.invalidateQueries()
   }
 
@@ -153,7 +153,7 @@ export function AuthPage({ newcomers: { Gate, Fields } }: { newcomers: NewcomerP
   )
 }
 
-/** What happened before, from the address: a new password, a confirmed address, a failed sign-in. */
+/** Toasts about what the URL reports: a new password, a confirmed address, a failed sign-in. */
 function useArrivalToasts(search: ReturnType<typeof route.useSearch>) {
   const said = useRef('')
   // The toast region is outside of this page.

@@ -44,7 +44,7 @@ function ChangeForm({ email, username }: { email: string; username: string }) {
         description: 'You are signed out on every other device.',
       })
       void cache.invalidateQueries({ queryKey: devicesQuery.queryKey })
-      // It may be what an admin or moderator was asked for.
+      // This may have been required of an admin or moderator.
       void cache.invalidateQueries({ queryKey: sessionQuery.queryKey })
     } catch (error) {
       const message = error instanceof ApiProblem ? error.message : 'Please try again.'
@@ -60,7 +60,7 @@ function ChangeForm({ email, username }: { email: string; username: string }) {
 
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      {/* For password managers, which keep the two together. */}
+      {/* Password managers store the name along with the password. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <Field label="Current password" error={errors.currentPassword?.message}>
         <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
@@ -82,7 +82,7 @@ function ChangeForm({ email, username }: { email: string; username: string }) {
   )
 }
 
-/** Members from Google or Facebook have no password; the mailed link proves who is asking. */
+/** Members who joined via Google or Facebook have no password; the mailed link proves their identity. */
 function FirstPassword({ email }: { email: string }) {
   const send = useMutation({
     mutationFn: () => requestReset(email),

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { confirmIdentityBy } from '../../../../web/api.ts'
 import { ConfirmIdentityDialog } from './ConfirmIdentityDialog.tsx'
 
-/** One dialog for all requests that need confirmation at the same time; its answer continues or ends them. */
+/** One dialog for all requests that need confirmation at the same time; its result continues or ends them. */
 export function ConfirmIdentity() {
   const [isOpen, setOpen] = useState(false)
   const waiting = useRef<((isProven: boolean) => void)[]>([])
 
-  // API calls wait here until the person has answered.
+  // API calls wait here for the dialog.
   useEffect(() => {
     const takeBack = confirmIdentityBy(() => {
       setOpen(true)

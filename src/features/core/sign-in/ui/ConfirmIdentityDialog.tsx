@@ -13,7 +13,7 @@ import type { confirmApi } from '../sign-in-api.ts'
 
 const api = client<typeof confirmApi>()
 
-/** Asks for the password before a sensitive step; valid for fifteen minutes. */
+/** Asks for the password before a sensitive step. The confirmation is valid for fifteen minutes. */
 export function ConfirmIdentityDialog({ onProven, onClose }: { onProven: () => void; onClose: () => void }) {
   const formId = useId()
   const profile = useQuery(profileQuery)

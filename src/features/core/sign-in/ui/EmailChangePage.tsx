@@ -9,7 +9,7 @@ import { confirmEmailChange, refreshSecurity, takeEmailBack } from './security/s
 
 const route = getRouteApi('/email-change/$step/$token')
 
-/** Where the links of both mails lead, signed in or not: it asks, for programs follow links too. */
+/** The page behind the links of both mails, signed in or not. It asks first, because mail programs follow links too. */
 export function EmailChangePage() {
   const { step, token } = route.useParams()
   return step === 'take-back' ? <TakeBack token={token} /> : <Confirm token={token} />

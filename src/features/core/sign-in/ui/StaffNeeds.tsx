@@ -35,7 +35,7 @@ const words: Record<Need, { title: string; why: string }> = {
   },
 }
 
-/** In place of the admin area: what an admin or moderator has to do before it opens. */
+/** Shown in place of the admin area: what an admin or moderator must set up first. */
 export function StaffNeeds({ need }: { need: Need }) {
   const { title, why } = words[need]
   return (

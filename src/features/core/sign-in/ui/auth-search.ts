@@ -1,7 +1,7 @@
 import { flag, oneOf, readAddress, text } from '../../../../web/address.ts'
 
 export type AuthSearch = {
-  /** Where to go once signed in; see own-path.ts. */
+  /** The page after signing in; see own-path.ts. */
   redirect?: string | undefined
   tab?: 'register' | undefined
   /** The token of a mailed link for a new password. */

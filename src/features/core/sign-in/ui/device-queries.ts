@@ -9,6 +9,6 @@ export const devicesQuery = queryOptions({
   queryFn: ({ signal }) => api('GET /sessions', { signal }),
 })
 
-/** One device, or with null all others. */
+/** Signs out one device, or with null all others. */
 export const endDevice = (id: string | null) =>
   id === null ? api('DELETE /sessions') : api('DELETE /sessions/{sessionId}', { sessionId: id })

@@ -1,14 +1,14 @@
 import type { ComponentType, ReactNode, RefObject } from 'react'
 
 export type NewcomerFieldsProps = {
-  /** Called when the form is valid, before it is sent; false keeps it here. */
+  /** Called with a valid form before it is submitted; false cancels the submission. */
   beforeSending: RefObject<(() => Promise<boolean>) | null>
 }
 
-/** What the house rules add to the registration; the page hands it in. */
+/** The house rules' parts of the registration, passed in by the page. */
 export type NewcomerParts = {
-  /** Shows the registration, or says why there is none. */
+  /** Shows the registration, or why it is closed. */
   Gate: ComponentType<{ children: ReactNode }>
-  /** Further fields of its form. */
+  /** Additional fields of its form. */
   Fields: ComponentType<NewcomerFieldsProps>
 }

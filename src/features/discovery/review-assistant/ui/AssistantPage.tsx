@@ -17,11 +17,11 @@ const tabs = [
   { value: 'image', label: 'Upload Image' },
 ] as const
 
-/** What several members say about a product, found by name or by picture (REV-01). */
+/** Opinions of several members about a product, found by name or by picture (REV-01). */
 export function AssistantPage() {
   const { tab = 'name', q = '', product } = route.useSearch()
   const navigate = route.useNavigate()
-  // Input and result are kept while the other tab is open.
+  // Input and result stay while the other tab is open.
   const [typed, setTyped] = useState(q)
   const [shown, setShown] = useState<ShownPicture | null>(null)
   const found = useQuery({ ...cardSearchQuery(q), enabled: q !== '' })

@@ -8,7 +8,7 @@ import type { FoundCard } from '../review-card.ts'
 import { CardSkeleton, ProductReviewCard } from './ProductReviewCard.tsx'
 import { Unreviewed } from './Unreviewed.tsx'
 
-/** The card of the product; that there is none; or that the search failed. */
+/** The card of the product, a note that there is none, or an error. */
 export function FoundByName({ q, found }: { q: string; found: UseQueryResult<FoundCard> }) {
   const { data } = found
   return (

@@ -3,7 +3,7 @@ import { DateText } from '../../../../design/display/DateText.tsx'
 import { PRIOR_RATINGS } from '../prior-ratings.ts'
 import type { ReviewCard } from '../review-card.ts'
 
-/** Where every number of the card comes from. */
+/** Explains where every number of the card comes from. */
 export function HowItIsMade({ card }: { card: ReviewCard }) {
   const { ratingCount, starSum, rating, priceRange, isPhrased, createdAt } = card
   return (

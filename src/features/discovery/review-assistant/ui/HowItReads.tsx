@@ -3,7 +3,7 @@ import { readingFigures } from '../reading-figures.ts'
 
 const { falseLines, foundLines } = readingFigures
 
-/** What the assistant leaves out, and how often it is wrong all the same (bench/TRUTH.md). */
+/** Explains what the assistant leaves out, and how often it is wrong (bench/TRUTH.md). */
 export function HowItReads() {
   return (
     <details className="min-w-0 text-small text-ink-2">

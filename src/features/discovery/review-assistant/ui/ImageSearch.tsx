@@ -21,17 +21,17 @@ export type ShownPicture = ChosenFile | 'not-an-image'
 interface ImageSearchProps {
   shown: ShownPicture | null
   onShow: (shown: ShownPicture | null) => void
-  /** The recognized product, or another that was chosen instead. */
+  /** The recognized product, or another one chosen instead. */
   productId: string | undefined
 }
 
-/** Search with a picture of the product instead of its name (REV-03). */
+/** Searches with a picture of the product instead of its name (REV-03). */
 export function ImageSearch({ shown, onShow, productId }: ImageSearchProps) {
   const navigate = useNavigate()
   const choose = useCallback(
     async (file: Blob) => {
       await navigate({ to: '/review', search: { tab: 'image' }, replace: true, resetScroll: false })
-      // Some devices report no type: the server checks the content.
+      // Some devices report no type; the server checks the content.
       const isNoImage = file.type !== '' && !file.type.startsWith('image/')
       onShow(isNoImage ? 'not-an-image' : { key: newKey(), file: await smallerPicture(file) })
     },
@@ -59,7 +59,7 @@ interface RecognizedProps {
   onAnother: () => void
 }
 
-/** The card of the product on the picture, if it is sold here. */
+/** The card of the product in the picture, if it is sold here. */
 function Recognized({ chosen, productId, onAnother }: RecognizedProps) {
   const found = useQuery(findByFileQuery(chosen, null))
   const meant = productId ?? (found.data && recognizedIn(found.data))
@@ -94,7 +94,7 @@ function Recognized({ chosen, productId, onAnother }: RecognizedProps) {
   )
 }
 
-/** A product that only looks like it is another product. */
+/** The recognized product; one that merely looks similar does not count. */
 const recognizedIn = ({ groups }: FoundProducts) =>
   groups.find(({ nearness }) => nearness !== 'similar')?.items[0]?.id
 

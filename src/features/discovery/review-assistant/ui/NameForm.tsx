@@ -10,7 +10,7 @@ interface NameFormProps {
   onSearch: (name: string) => void
 }
 
-/** Without scripts it is a form that leads to the same address. */
+/** The search form; without JavaScript it leads to the same address. */
 export function NameForm({ typed, onType, onSearch }: NameFormProps) {
   const [isMissing, setMissing] = useState(false)
   return (

@@ -10,7 +10,7 @@ interface PointsProps {
   isOpen: boolean
 }
 
-/** Lines that at least two members share, each with its quotes folded below it. */
+/** Opinions that at least two members share, each with its quotes collapsed below it. */
 export function Points({ title, kind, points, slug, isOpen }: PointsProps) {
   return (
     <div className="grid min-w-0 content-start gap-1">

@@ -16,11 +16,11 @@ import { Points } from './Points.tsx'
 interface ProductReviewCardProps {
   card: ReviewCard
   heading: 'h2' | 'h3'
-  /** The quotes are expanded at once. */
+  /** Starts with the quotes expanded. */
   isOpen?: boolean
 }
 
-/** What several members say about one product, with the source of every number and word (REV-04). */
+/** The opinions of several members about one product, with the source of every number and word (REV-04). */
 export function ProductReviewCard({ card, heading: Heading, isOpen = false }: ProductReviewCardProps) {
   const { slug, productName, brandName, picture, pros, cons, saysTooLittle } = card
   const toShop = { to: '/product/$productId', params: { productId: slug } } as const

@@ -5,10 +5,7 @@ import type { ReviewCard } from '../review-card.ts'
 import { recentCardsQuery } from './assistant-queries.ts'
 import { CardSkeleton, ProductReviewCard } from './ProductReviewCard.tsx'
 
-/**
- * Cards of the most recently reviewed products. @param instead: those returned by a search without a match
- * (REV-07)
- */
+/** Cards of the most recently reviewed products. @param instead cards returned by a search without a match (REV-07) */
 export function RecentReviews({ instead }: { instead: ReviewCard[] | undefined }) {
   const list = useInfiniteQuery(recentCardsQuery)
   const isInstead = instead !== undefined && instead.length > 0

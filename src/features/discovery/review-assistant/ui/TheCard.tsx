@@ -8,7 +8,7 @@ import { cardQuery } from './assistant-queries.ts'
 import { CardSkeleton, ProductReviewCard } from './ProductReviewCard.tsx'
 import { Unreviewed } from './Unreviewed.tsx'
 
-/** The card of the product in the address. */
+/** The card of the product named in the address. */
 export function TheCard({ productId }: { productId: string }) {
   const card = useQuery(cardQuery(productId))
   if (card.data) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { assistantAddress } from './assistant-address.ts'
 
-test('tab, words and product stand in the address, and what makes no sense is left out [REV-01]', () => {
+test('the address has tab, words and product, and invalid values are dropped [REV-01]', () => {
   const product = '7e1ee5ab-0000-4000-8000-000000000000'
   expect(assistantAddress({ tab: 'image', q: ' coat ', product })).toEqual({
     tab: 'image',

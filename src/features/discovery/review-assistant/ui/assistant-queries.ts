@@ -5,7 +5,7 @@ import type { cardApi } from '../assistant-api.ts'
 
 const api = client<typeof cardApi>()
 
-/** What several reviewers of a product say, latest reviewed first. */
+/** Cards of the most recently reviewed products. */
 export const recentCardsQuery = listQuery({
   key: ['review-cards', 'recent'],
   read: (cursor, signal) => api('GET /review-cards', { query: { cursor }, signal }),

@@ -2,7 +2,7 @@ import type { Feature } from '../../../../kernel/feature.ts'
 import * as search from '../search.ts'
 import { searchRoutes } from './search-routes.ts'
 
-/** What search hand to the program. */
+/** The parts that search contributes to the program. */
 export const searchFeature: Feature = {
   api: [searchRoutes],
   shapes: [search],

@@ -12,14 +12,17 @@ import { findArticles } from '../../../community/trends/server/article-finds.ts'
 import { findMembersByName } from '../../../core/members/server/member-finds.ts'
 import type { SearchResults, SearchSuggestions } from '../search.ts'
 
-/** People, brands and articles are not paged: who is further off was not meant. */
+/** People, brands and articles are not paged: results beyond this number are not what was meant. */
 export const NEAREST_MAX = 48
-/** Counted up to here: nobody tells 1,000 from 2,000, and counting takes the longer the more there are. */
+/**
+ * Results are counted up to this number: the difference between 1,000 and 2,000 helps no visitor, and counting more
+ * takes longer.
+ */
 const COUNTED_MAX = 1_000
 const SHOWN = { categories: 6, products: 8, people: 6, brands: 6, articles: 3, hashtags: 8 }
 const SUGGESTED = { category: 3, product: 5, brand: 3, person: 3, article: 2, hashtag: 3 }
 
-/** Products and articles are the same for everybody. */
+/** These results are the same for every visitor. */
 const cacheOf = onePer((_platform: Platform) =>
   makeMemoCache<Pick<SearchResults, 'categories' | 'products' | 'brands' | 'articles'>>({
     ttlMs: 1_500,
@@ -82,7 +85,7 @@ export async function readSuggestions(
   if (!q) return { items: [] }
   const [categories, tags, people, articles, hashtags] = await Promise.all([
     findCategories(platform, q, SUGGESTED.category),
-    // As to anybody: what the viewer proposed cannot be bought, and is not looked for here.
+    // Searched as a signed-out visitor: products that the viewer proposed cannot be bought and do not belong here.
     suggestTags(platform, signedOut, q),
     findMembersByName(platform, viewer, q, SUGGESTED.person),
     findArticles(platform, q, 'titles', SUGGESTED.article),
@@ -90,7 +93,7 @@ export async function readSuggestions(
   ])
   const first = (kind: 'product' | 'brand') =>
     tags.filter((tag) => tag.kind === kind).slice(0, SUGGESTED[kind])
-  // Whoever types the sign means nothing else.
+  // Text that begins with # can only mean a hashtag.
   const words = hashtags.map((hashtag) => ({ kind: 'hashtag' as const, ...hashtag }))
   if (q.startsWith('#') && words.length > 0) return { items: words }
   const others = [
@@ -102,7 +105,7 @@ export async function readSuggestions(
     ...articles.map(({ id, slug, title, cover }) => ({ kind: 'article' as const, id, slug, title, cover })),
   ]
   const ofShop = categories.map((category) => ({ kind: 'category' as const, ...category }))
-  // Whoever typed a brand's whole name means the brand.
+  // A brand whose whole name was typed comes first.
   const brandsFirst = tags[0]?.kind === 'brand'
   return {
     items: brandsFirst

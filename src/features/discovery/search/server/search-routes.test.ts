@@ -33,7 +33,7 @@ test('one search finds products, looks, people and brands, each with its count [
 
   const found = await search(app, 'fjord')
   expect(found.products).toMatchObject({ items: [{ name: 'Wool Coat' }], count: 1, isAtLeast: false })
-  // The look says nothing of the brand: what it wears does.
+  // The caption does not name the brand, but the tagged product does.
   expect(found.looks).toEqual({ count: 1, isAtLeast: false })
   expect(await looks(app, 'fjord')).toEqual(['On the quay'])
   expect(found.people).toMatchObject({
@@ -49,17 +49,17 @@ test('one search finds products, looks, people and brands, each with its count [
   })
 })
 
-test('of words that thousands of products or looks have, 1,000 are counted and some are shown [DEC-45]', async () => {
+test('for words that thousands of products or looks have, 1,000 are counted and some are shown [DEC-45]', async () => {
   const app = await ownTestApp()
   const add = (word: string, many: number) => sql`
     insert into products (id, slug, name, price_minor)
     select gen_random_uuid(), ${word} || number, ${word} || ' ' || number, 100
     from generate_series(1, ${many}::integer) as number`
-  // More than are ranked, but not so many more than are counted that the estimate is enough; and so many.
+  // More than are ranked, but not so far above the counted maximum that an estimate would do; and far above it.
   await add('Usual', 2_800).execute(app.db)
   await add('Common', 3_200).execute(app.db)
   await app.db.transaction().execute(async (tx) => {
-    // Words of looks without the looks.
+    // Adds words of looks without adding the looks.
     await sql`set local session_replication_role = replica`.execute(tx)
     await sql`
       insert into look_words (photo_id, owner_id, uploaded_at, words)
@@ -78,7 +78,7 @@ test('of words that thousands of products or looks have, 1,000 are counted and s
   expect(usual.looks).toEqual({ count: 0, isAtLeast: false })
 })
 
-test('a look is found by caption, review, tags, colors and place, however it is written', async () => {
+test('a look is found by caption, review, tags, colors and place, also with typos', async () => {
   const app = await ownTestApp()
   const brand = await app.given.brand({ name: 'Écharpe Noire' })
   const product = await app.given.product({ name: 'Quilted Jacket' })
@@ -110,7 +110,7 @@ test('a look is found by caption, review, tags, colors and place, however it is 
   expect(await looks(app, 'quilted lisbon')).toEqual([])
 })
 
-test('a look that is changed, hidden or removed is found by what it is now', async () => {
+test('a look is found by its current text, and not at all once it is hidden or removed', async () => {
   const app = await ownTestApp()
   const photo = await app.given.photo({ caption: 'Harbour light' })
   const product = await app.given.product({ name: 'Oilskin' })
@@ -133,7 +133,7 @@ test('a look that is changed, hidden or removed is found by what it is now', asy
   expect((await search(app, 'evening')).looks.count).toBe(0)
 })
 
-test('looks for followers alone are found by nobody, and their owner still is', async () => {
+test('looks for followers only are not found by anyone, and their owner is still found', async () => {
   const app = await ownTestApp()
   const [quiet, fan] = [await app.given.member({ username: 'quietone' }), await app.given.member()]
   await app.given.photo({ owner: quiet, caption: 'Secret garden' })
@@ -149,7 +149,7 @@ test('looks for followers alone are found by nobody, and their owner still is', 
   expect(await looks(app, 'secret')).toEqual(['Secret garden'])
 })
 
-test('who blocks each other finds nothing of the other, and the counts do not tell', async () => {
+test('members who block each other do not find each other, and the counts leave them out', async () => {
   const app = await ownTestApp()
   const [ana, ben] = [
     await app.given.member({ username: 'ana-oslo' }),
@@ -178,7 +178,7 @@ test('who blocks each other finds nothing of the other, and the counts do not te
   expect((await search(app, 'oslo', moderator)).looks.count).toBe(2)
 })
 
-test('a closed account is found no more, nor are its looks', async () => {
+test('a closed account and its looks are not found', async () => {
   const app = await ownTestApp()
   const owner = await app.given.member({ username: 'leaver' })
   await app.given.photo({ owner, caption: 'Last rain' })
@@ -191,7 +191,7 @@ test('a closed account is found no more, nor are its looks', async () => {
   expect(await looks(app, 'rain')).toEqual(['Last rain'])
 })
 
-test('people are found by the beginning of either name and mistyped; who is suspended is not', async () => {
+test('people are found by the beginning of either name and with typos; suspended members are not', async () => {
   const app = await ownTestApp()
   const mirela = await app.given.member({ username: 'mirelak' })
   await app.db
@@ -208,7 +208,7 @@ test('people are found by the beginning of either name and mistyped; who is susp
     expect((await ask<FoundPeople>(app, '/search/people', q)).items, q).toEqual([])
 })
 
-test('found looks are paged, each once, the newest first', async () => {
+test('found looks are paged newest first, each once', async () => {
   const app = await ownTestApp()
   const owner = await app.given.member()
   for (let day = 1; day <= 5; day++)
@@ -232,7 +232,7 @@ test('found looks are paged, each once, the newest first', async () => {
   }
 })
 
-test('while one types, products, brands and people are suggested, a brand first where it is named', async () => {
+test('suggestions include products, brands and people, and a brand that is named comes first', async () => {
   const app = await ownTestApp()
   const brand = await app.given.brand({ name: 'Ostrow' })
   await app.given.product({ name: 'Belted Trench', brand })
@@ -265,12 +265,12 @@ test.each([
   ' ',
   '!!!',
   '-',
-])('every search takes “%s” as words and nothing else', async (q) => {
+])('every search treats “%s” as words and not as syntax', async (q) => {
   const app = await testApp()
   for (const path of paths) await ask(app, path, q)
 })
 
-test('words of 10,000 characters are refused at their field, direction marks are dropped', async () => {
+test('a search of 10,000 characters is refused at its field, and direction marks are ignored', async () => {
   const app = await testApp()
   for (const path of paths) {
     const answer = await app.as(null).get(`${path}?q=${'a'.repeat(10_000)}`)
@@ -296,7 +296,7 @@ async function publishArticle(app: TestApp, wishes: { title: string; content?: s
 const articles = async (app: TestApp, q: string) =>
   (await ask<FoundArticles>(app, '/search/articles', q)).items.map(({ title }) => title)
 
-test('articles are found by title, tags and what they say, what the title says first, mistyped or not [DEC-45]', async () => {
+test('articles are found by title, tags and text, also with typos, and matches in the title come first [DEC-45]', async () => {
   const app = await ownTestApp()
   await publishArticle(app, { title: 'Why blacks quarrel', content: 'A sweater fades, and indigo stays.' })
   await publishArticle(app, { title: 'Indigo on the surface', tags: ['Denim', 'Dye'] })
@@ -315,12 +315,12 @@ test('articles are found by title, tags and what they say, what the title says f
     isAtLeast: false,
   })
   expect((await search(app, 'umbrella')).articles).toEqual({ items: [], count: 0, isAtLeast: false })
-  // What is written in articles does not decide how the shop reads a word.
+  // Words in articles do not affect how the shop corrects a word.
   await app.given.product({ name: 'Indgo Scarf' })
   expect((await search(app, 'indg')).products.items).toMatchObject([{ name: 'Indgo Scarf' }])
 })
 
-test('while somebody types, an article is suggested by its title or tags, not by every word in it', async () => {
+test('an article is suggested by its title or tags, but not by the words of its text', async () => {
   const app = await ownTestApp()
   await publishArticle(app, {
     title: 'Resoled, not replaced',

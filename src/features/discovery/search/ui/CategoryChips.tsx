@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { chipClass } from '../../../../design/controls/chip-class.ts'
 import type { FoundCategory } from '../../../catalogue/products/product.ts'
 
-/** Categories of the shop that the words name. */
+/** The shop categories that the words name. */
 export function CategoryChips({ categories }: { categories: readonly FoundCategory[] }) {
   return (
     <nav aria-label="Categories" className="scroll-row gap-2 sm:flex-wrap">

@@ -13,7 +13,7 @@ import { foundLooksQuery } from './search-queries.ts'
 
 const LOOKS_SHOWN = 8
 
-/** The best of every kind that has any, and the way to all of it. */
+/** The best results of every kind that has any, with a link to all of that kind. */
 export function FoundAll({ q, results }: { q: string; results: SearchResults }) {
   const { products, looks, people, brands, articles } = results
   const found = useInfiniteQuery(foundLooksQuery(q))

@@ -13,7 +13,7 @@ import { PeopleRows } from './PeopleRows.tsx'
 import type { SearchKind } from './search-address.ts'
 import { foundArticlesQuery, foundBrandsQuery, foundLooksQuery, foundPeopleQuery } from './search-queries.ts'
 
-/** Everything of one kind. */
+/** All results of one kind. */
 export function FoundKind({ q, kind }: { q: string; kind: SearchKind }) {
   switch (kind) {
     case 'products':

@@ -3,7 +3,7 @@ import { chipClass } from '../../../../design/controls/chip-class.ts'
 import type { SearchResults } from '../search.ts'
 import { looksWords } from './count-words.ts'
 
-/** The hashtags that begin with what was searched for. */
+/** Hashtags that begin with the searched text. */
 export function HashtagChips({ hashtags }: Pick<SearchResults, 'hashtags'>) {
   return (
     <nav aria-label="Hashtags">

@@ -3,7 +3,7 @@ import { History, X } from 'lucide-react'
 import { IconButton } from '../../../../design/controls/IconButton.tsx'
 import type { RecentSearches } from './recent-searches.ts'
 
-/** Shown while nothing is searched for. */
+/** Shown while the search is empty. */
 export function RecentSearchList({ words, remove, clear }: RecentSearches) {
   if (words.length === 0) return null
   return (

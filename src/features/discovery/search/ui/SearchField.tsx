@@ -12,16 +12,16 @@ import { suggestionsQuery } from './search-queries.ts'
 import { suggestionAddress } from './suggestion.ts'
 
 type SearchFieldProps = {
-  /** The words of the address. */
+  /** The search words in the address. */
   value: string
   onSearch: (words: string) => void
-  /** Once a suggestion is followed. */
+  /** Called when a suggestion is followed. */
   onFollow: (words: string) => void
 }
 
 /**
- * The search's large field, with what may be meant below it: the arrows move, Enter opens what they stand on or else
- * searches, Escape closes. Without scripts it is a form.
+ * The large search field with suggestions below it: arrow keys move, Enter opens the highlighted suggestion or
+ * searches, Escape closes. Without JavaScript it is a form.
  */
 export function SearchField({ value, onSearch, onFollow }: SearchFieldProps) {
   const router = useRouter()
@@ -39,7 +39,7 @@ export function SearchField({ value, onSearch, onFollow }: SearchFieldProps) {
   const combobox = useCombobox({ count: items.length, isShown })
   const { active, setActive } = combobox
 
-  // Back, forward and recent searches change the address, and the field follows.
+  // Back, Forward and recent searches change the address; the field follows.
   useEffect(() => setTyped(value), [value])
 
   function close() {
@@ -59,7 +59,7 @@ export function SearchField({ value, onSearch, onFollow }: SearchFieldProps) {
   function press(event: KeyboardEvent) {
     if (combobox.move(event)) setOpen(true)
     else if (event.key === 'Escape' && isShown) {
-      // The next one empties the field.
+      // The next Escape empties the field.
       event.preventDefault()
       close()
     }
@@ -83,7 +83,7 @@ export function SearchField({ value, onSearch, onFollow }: SearchFieldProps) {
           {...combobox.field}
           enterKeyHint="search"
           maxLength={SEARCH_WORDS_MAX}
-          // The one thing to do on an empty search is to type.
+          // On an empty search page, typing is the only thing to do.
           // biome-ignore lint/a11y/noAutofocus: the page is a search field
           autoFocus={value === ''}
           value={typed}

@@ -23,7 +23,7 @@ import { searchQuery } from './search-queries.ts'
 const route = getRouteApi('/search')
 const NEWEST_SHOWN = 8
 
-/** Products, looks, people and brands with some words, all or one kind; words and kind stand in the address. */
+/** Search results for products, looks, people and brands, all kinds or one; words and kind are in the address. */
 export function SearchPage() {
   const { q = '', kind } = route.useSearch()
   const navigate = useNavigate()
@@ -119,7 +119,7 @@ function NothingFound({ q }: { q: string }) {
   )
 }
 
-/** What came last: something to begin with. */
+/** The newest products, as a starting point. */
 function NewInTheShop(): ReactNode {
   const { data } = useInfiniteQuery(newestProductsQuery)
   const newest = data?.pages[0]?.items.slice(0, NEWEST_SHOWN) ?? []

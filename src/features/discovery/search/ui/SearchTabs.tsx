@@ -14,7 +14,7 @@ const names = {
 
 type SearchTabsProps = { q: string; open: SearchKind | undefined; results: SearchResults | undefined }
 
-/** Everything, then each kind that something was found of, with how many. */
+/** A tab for everything, and one for each kind with results, with their number. */
 export function SearchTabs({ q, open, results }: SearchTabsProps) {
   const kinds = searchKinds.filter((kind) => kind === open || (results?.[kind].count ?? 0) > 0)
   const tab = (kind: SearchKind | undefined, name: string, count?: string) => (

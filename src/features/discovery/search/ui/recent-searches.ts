@@ -5,7 +5,7 @@ const KEY_START = 'recent-searches-'
 const KEPT = 8
 
 export type RecentSearches = {
-  /** The latest first; empty until the browser was asked. */
+  /** The latest first; empty until the browser's storage has been read. */
   words: string[]
   add: (words: string) => void
   remove: (words: string) => void
@@ -13,20 +13,20 @@ export type RecentSearches = {
 }
 
 /**
- * What the member searched for, in this browser alone: a list of its own for each member, so that whoever
- * uses the browser next sees none of it. Of somebody who is signed out nothing is kept.
+ * The member's searches, stored only in this browser: a separate list per member, so that the next person to use the
+ * browser does not see them. Nothing is stored for signed-out visitors.
  */
 export function useRecentSearches(): RecentSearches {
   const memberId = useMember()?.id
   const key = memberId && `${KEY_START}${memberId}`
   const [words, setWords] = useState<string[]>([])
 
-  // What the browser keeps is not known to the server that drew the page.
+  // The server that rendered the page cannot know the browser's storage.
   useEffect(() => setWords(key ? read(key) : []), [key])
 
   function keep(change: (before: string[]) => string[]) {
     if (!key) return
-    // Read anew: another tab may have searched meanwhile.
+    // Read again, because another tab may have searched meanwhile.
     const next = change(read(key)).slice(0, KEPT)
     write(key, next)
     setWords(next)
@@ -58,6 +58,6 @@ function write(key: string, words: string[]) {
     if (words.length === 0) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(words))
   } catch {
-    // A full or forbidden storage: then it lasts as long as the page.
+    // Storage is full or blocked: the list lasts as long as the page.
   }
 }

@@ -17,7 +17,7 @@ export const suggestionsQuery = (q: string) =>
     queryFn: ({ signal }) => api('GET /search/suggestions', { query: { q }, signal }),
   })
 
-/** Holds photos, so its key says so (photo-queries.ts). */
+/** Contains photos, as its key shows (photo-queries.ts). */
 export const foundLooksQuery = (q: string) =>
   listQuery({
     key: ['photos', 'search', q],

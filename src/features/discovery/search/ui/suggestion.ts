@@ -16,7 +16,7 @@ export function suggestionName(item: SearchSuggestion): string {
   return item.kind === 'person' ? item.username : item.name
 }
 
-/** What stands under the name. */
+/** The line below the name. */
 export function suggestionLine(item: SearchSuggestion): string {
   if (item.kind === 'brand') return item.isVerified ? 'Brand, verified' : 'Brand'
   if (item.kind === 'article') return 'Article'

@@ -3,7 +3,7 @@ import { ownTestApp } from '../../../../platform/testing/test-app.ts'
 import type { AutoTagSuggestions } from '../../../catalogue/products/product.ts'
 import { dayOf } from './auto-tags.ts'
 
-test('unasked, what the member tagged comes first, then what many tag, each with a true reason [UPL-02]', async () => {
+test('without a picture, the member’s own tags are suggested first, then popular ones, each with its reason [UPL-02]', async () => {
   const app = await ownTestApp()
   const [ana, ben] = [await app.given.member(), await app.given.member()]
   const [cap, boots, scarf, gone] = await Promise.all(
@@ -14,7 +14,7 @@ test('unasked, what the member tagged comes first, then what many tag, each with
   await app.given.photo({ owner: ana, products: [cap!], uploadedAt: daysAgo(50) })
   await app.given.photo({ owner: ben, products: [boots!, scarf!], uploadedAt: daysAgo(2) })
   await app.given.photo({ owner: ben, products: [boots!, gone!], uploadedAt: daysAgo(3) })
-  // Too long ago, hidden, or no longer sold: these count for nothing.
+  // These do not count: too old, hidden, or no longer sold.
   await app.given.photo({ owner: ben, products: [scarf!], uploadedAt: daysAgo(40) })
   await app.given.photo({ owner: ben, products: [scarf!], state: 'hidden' })
   await app.db.updateTable('products').set({ state: 'archived' }).where('id', '=', gone!.id).execute()
@@ -29,7 +29,7 @@ test('unasked, what the member tagged comes first, then what many tag, each with
   expect((await app.as(null).get('/tag-suggestions/auto')).status).toBe(401)
 })
 
-test('a day is told as people say it, with the year when it is another', () => {
+test('a day is written in words, with the year when it is not the current one', () => {
   const now = new Date('2026-11-21T12:00:00Z')
   expect(dayOf(new Date('2026-11-14T23:59:00Z'), now)).toBe('14 November')
   expect(dayOf(new Date('2025-12-31T00:00:00Z'), now)).toBe('31 December 2025')

@@ -14,7 +14,7 @@ const ALIKE_MAX = 4
 const OWN_MAX = 6
 const SUGGESTIONS_MAX = 12
 const POPULAR_DAYS = 30
-/** So many looks say what is popular; on a busier server the newest of them do. */
+/** The maximum number of looks, newest first, that popularity is counted from. */
 const POPULAR_LOOKS_MAX = 20_000
 
 type Reason = { productId: string; because: string }
@@ -29,11 +29,11 @@ export const autoTagRoutes = implement(autoTagApi, {
   },
 })
 
-/** What the picture shows, what the member tagged lately, then what many tag; each with a reason that can be checked. */
+/** Suggests look-alikes of the picture, then the member's recent tags, then popular products, each with its reason. */
 async function suggestTagsUnasked(
   platform: Platform,
   memberId: string,
-  /** What looks like the picture, the nearest first. */
+  /** Products that look like the picture, the most similar first. */
   lookAlikes: FoundProduct[] = [],
 ): Promise<AutoTagSuggestions['items']> {
   const [own, popular] = await Promise.all([
@@ -69,7 +69,7 @@ async function readOwn({ pool }: Platform, memberId: string): Promise<Reason[]> 
 async function readPopular({ pool }: Platform): Promise<Reason[]> {
   const rows = await listTaggedOften(pool, [POPULAR_DAYS, POPULAR_LOOKS_MAX, OWN_MAX + SUGGESTIONS_MAX])
   return rows.map(({ productId, lookCount, looks }) => {
-    // Where not all looks of these days were counted, the number is a lower bound, and says so.
+    // If not all looks of these days were counted, the number is a lower bound, and the text says so.
     const number = looks < POPULAR_LOOKS_MAX ? `${lookCount}` : `at least ${lookCount}`
     return {
       productId,
@@ -78,7 +78,7 @@ async function readPopular({ pool }: Platform): Promise<Reason[]> {
   })
 }
 
-/** `14 November`, with the year when it is not this one. */
+/** Formats a day as `14 November`, with the year if it is not the current one. */
 export function dayOf(time: Date, now: Date): string {
   const isThisYear = time.getUTCFullYear() === now.getUTCFullYear()
   return time.toLocaleDateString('en-GB', {

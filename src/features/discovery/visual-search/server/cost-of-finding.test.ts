@@ -7,10 +7,10 @@ import { ownTestApp } from '../../../../platform/testing/test-app.ts'
 const picture = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#c85' } })
   .jpeg()
   .toBuffer()
-/** Requests of tests come without a connection. */
+/** The address of requests in tests, which have no connection. */
 const ADDRESS = 'in-process'
 
-test('what a visitor’s or member’s picture has cost is charged, refused or not, and with nothing left it is not looked at [COST-02]', async () => {
+test('processing a picture is charged to the visitor or member, even when it fails, and refused when the budget is used up [COST-02]', async () => {
   const app = await ownTestApp({ RATE_LIMITS: 'on' })
   const ana = await app.given.member()
   const spent = async (key: string) => {
@@ -29,7 +29,7 @@ test('what a visitor’s or member’s picture has cost is charged, refused or n
   expect([refused.status, (await refused.json()).code]).toEqual([429, 'too-many-requests'])
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
 
-  // A member has an hour of their own, and counts for their address.
+  // A member has a budget of their own, and is also charged to the budget of their address.
   expect((await app.as(ana).send('/pictures', picture)).status).toBe(201)
   await until(async () => (await spent(`picture-work:${ana.id}`)) > 0)
   await until(async () => (await spent(`picture-work-address:${ADDRESS}`)) > 0)
@@ -38,7 +38,7 @@ test('what a visitor’s or member’s picture has cost is charged, refused or n
   expect((await app.as(await app.given.member()).send('/pictures', picture)).status).toBe(201)
 })
 
-test('a member whose videos have cost an hour of processor time posts no other for now [COST-02]', async () => {
+test('a member who has used up the processor time for videos cannot post another [COST-02]', async () => {
   const app = await ownTestApp({ RATE_LIMITS: 'on' })
   const ana = await app.given.member()
   const form = { description: 'Packing', tags: [], productTags: [], captions: null, bytes: 100 }

@@ -11,8 +11,8 @@ import { embed } from './embedding.ts'
 const BATCH = 100
 
 /**
- * Describes pictures of products whose description is missing or outdated: the given ones, or all. A picture
- * that cannot be opened is left for the next run.
+ * Describes the given pictures, or all pictures of products whose description is missing or outdated. A picture that
+ * cannot be opened is left for the next run.
  */
 export const describePictures = job(
   z.object({ mediaIds: z.array(z.uuid()).optional() }),
@@ -41,7 +41,7 @@ async function* undescribed({ db, settings }: Platform) {
 
 function describer(platform: Platform) {
   const { db, pictures, settings, log } = platform
-  // A provider that is down is asked once, and again by the next job.
+  // After a failed request, the provider is not called again until the next job.
   let hasProvider = settings.findEmbeddingUrl !== null
 
   return async (mediaId: string): Promise<void> => {

@@ -17,7 +17,7 @@ export type DescriptionRow = {
 const bytesOf = ({ buffer, byteOffset, byteLength }: Int8Array | Float32Array) =>
   Buffer.from(buffer, byteOffset, byteLength)
 
-/** Stores a picture's description, unless the picture is gone. */
+/** Stores a picture's description, unless the picture was removed. */
 export async function keepDescription(db: Db, row: DescriptionRow): Promise<void> {
   await sql`
     insert into picture_descriptions
@@ -34,7 +34,7 @@ export async function keepDescription(db: Db, row: DescriptionRow): Promise<void
 }
 
 /**
- * Pictures of products whose description is missing or outdated, ordered by id.
+ * Lists pictures of products whose description is missing or outdated, ordered by id.
  * @param embeddingFrom the operator's provider: descriptions without its embedding are outdated too
  */
 export async function listUndescribed(
@@ -68,11 +68,11 @@ const changedSince = prepared<{ id: string; change: number; overall: Buffer }>(
    limit $2`,
 )
 
-/** The overall vectors of pictures, ordered by the number of their last change. */
+/** Lists the overall vectors of pictures, ordered by the number of their last change. */
 export const listChanged = (pool: Parameters<typeof changedSince>[0], after: number, limit: number) =>
   changedSince(pool, [after, limit, DESCRIPTION_VERSION])
 
-/** Those of these pictures that show a product on sale, once per product. */
+/** Lists the given pictures that show a product on sale, with a row for each product. */
 export const listCandidates = prepared<{
   productId: string
   mediaId: string
@@ -92,7 +92,7 @@ export const listCandidates = prepared<{
    where product_images.media_id = any($1::uuid[]) and picture_descriptions.raster is not null`,
 )
 
-/** The descriptions of one product's pictures, its first picture first. */
+/** Lists the descriptions of one product's pictures, in the order of the pictures. */
 export const listOfProduct = prepared<{ overall: Buffer; spots: Buffer; raster: Buffer }>(
   'list-descriptions-of-product',
   `select picture_descriptions.overall, picture_descriptions.spots, picture_descriptions.raster

@@ -8,10 +8,10 @@ const ANSWER_BYTES_MAX = 512 * 1024
 const Answer = z.object({ embedding: z.array(z.number()).min(2).max(8_192) })
 
 /**
- * Asks the operator's provider (FIND_EMBEDDING_URL) for an embedding: it receives a small WebP and answers `{
- * "embedding": [numbers] }`.
- * @returns a vector of length one; null without a provider, or without a valid answer within 2 s: our own
- *   descriptions are then used alone
+ * Requests an embedding from the operator's provider (FIND_EMBEDDING_URL), which receives a small WebP and responds
+ * `{ "embedding": [numbers] }`.
+ * @returns a vector of length one; null without a provider, or without a valid response within 2 s. Only our own
+ *   descriptions are used then.
  */
 export async function embed(
   { settings, log }: Pick<Platform, 'settings' | 'log'>,
@@ -41,10 +41,10 @@ function unit(numbers: number[]): Float32Array {
   return Float32Array.from(numbers, (part) => part / length)
 }
 
-/** From a bytea column. */
+/** Reads a vector from a bytea column. */
 export const vectorIn = (bytes: Buffer): Float32Array => new Float32Array(new Uint8Array(bytes).buffer)
 
-/** null: they come from different models. */
+/** Returns null for vectors of different lengths, which come from different models. */
 export function cosine(a: Float32Array, b: Float32Array): number | null {
   if (a.length !== b.length) return null
   return a.reduce((sum, part, i) => sum + part * b[i]!, 0)

@@ -5,7 +5,7 @@ import { Problem } from '../../../../problems.ts'
 import { type FoundProduct, findProductsLike } from './find-products.ts'
 import { describeStored } from './shown-picture.ts'
 
-/** A look shows several things, mostly above each other: the whole picture, and its parts. */
+/** The whole picture, its upper part and its lower part: a look shows several products, mostly above each other. */
 const PARTS = [
   { x: 0, y: 0, width: 100, height: 100 },
   { x: 15, y: 10, width: 70, height: 50 },
@@ -13,7 +13,7 @@ const PARTS = [
 ]
 
 /**
- * Products that look like what a member's own picture shows; none when that cannot be computed now, because
+ * Finds products that look like those on a member's own picture. Returns none if that is not possible now, because
  * tagging has other suggestions too.
  */
 export async function findOnOwnPicture(
@@ -24,7 +24,7 @@ export async function findOnOwnPicture(
   const picture = await findPicture(platform.db, pictureId)
   if (picture?.ownerId !== memberId) return []
   try {
-    // The member’s own address is not known here; they count as an address of their own.
+    // The IP address is not known here, so the member id stands in for it.
     const work = await paidBy(platform, { memberId }, memberId)
     return (await findProductsLike(platform, await describeStored(platform, picture, PARTS, work))).products
   } catch (error) {

@@ -28,28 +28,28 @@ import {
 const NEAR_MAX_FUSED = 200
 
 export type FoundProduct = { productId: string; nearness: Nearness; evidence: Evidence }
-/** `closest`: the nearest of the guessed kind, or of all, however far away. */
+/** `closest`: the nearest products of the guessed kind, or of all kinds, at any distance. */
 export type Found = {
   products: FoundProduct[]
   closest: string[]
   kindId: string | null
-  /** What can be corrected; null where no kinds were learned. */
+  /** The guess that a viewer can correct; null if no kinds were learned. */
   guess: { kinds: string[]; isSaid: boolean; asked: Pick<Asked, 'overall' | 'form'> } | null
 }
 const NOTHING = { places: 0, whole: 0, pattern: 0 }
 
 type Seen = Pick<Described, 'overall' | 'spots' | 'raster' | 'clearness'> & {
   view: Buffer | null
-  /** null: its kind is not asked for. */
+  /** Null if the kind is not to be guessed. */
   form: Int8Array | null
 }
 
 const CLOSEST_MAX = 5
 
 /**
- * Products on sale that look like the shown picture, the nearest first; none where nothing is near enough. What is only
- * similar is of the kind that the picture shows.
- * @param seen the shown picture, or several parts of it of which the best counts
+ * Finds products on sale that look like the shown picture, the nearest first; none if nothing is near enough. Products
+ * that are only similar are of the kind that the picture shows.
+ * @param seen the shown picture, or several parts of it, of which the best match counts
  */
 export async function findProductsLike(
   platform: Pick<Platform, 'db' | 'pool' | 'settings' | 'log'>,
@@ -109,7 +109,7 @@ export async function findProductsLike(
   }
 }
 
-/** The nearest of the kind that somebody says the picture shows; of the guessed one, or of all, where they took it back. */
+/** Finds the nearest products of the corrected kind; without a correction, of the guessed kind, or else of any. */
 export async function findProductsOfKind(
   platform: Pick<Platform, 'db' | 'pool'>,
   asked: Asked,
@@ -147,7 +147,7 @@ function fused(
   return alike.length > 0 ? (overall + Math.max(...alike)) / 2 : overall
 }
 
-/** A product has several pictures: its best one counts. What is too far away is left out. */
+/** Returns each product once, with its best picture, and leaves out those that are too far away. */
 function bestOfEach(sorted: { productId: string; evidence: Evidence; isOfKind: boolean }[]): FoundProduct[] {
   const found = new Map<string, FoundProduct>()
   const most = Math.max(0, ...sorted.map(({ evidence, isOfKind }) => (isOfKind ? evidence.overall : 0)))
@@ -160,7 +160,7 @@ function bestOfEach(sorted: { productId: string; evidence: Evidence; isOfKind: b
   return [...found.values()]
 }
 
-/** The categories of these products, in the order of the first product of each. */
+/** Returns the categories of these products, in the order of the first product of each. */
 async function categoriesOf(
   stores: Pick<Platform, 'db' | 'pool'>,
   ids: string[],
@@ -176,7 +176,7 @@ async function categoriesOf(
 
 const SHOWN_MAX = { 'same-picture': 4, 'same-product': 8, similar: 12 } satisfies Record<Nearness, number>
 
-/** The products in groups, as cards. */
+/** Returns the found products as cards, grouped by nearness. */
 export async function inGroups(
   { db, pool, settings }: Pick<Platform, 'db' | 'pool' | 'settings'>,
   { products: found, closest, kindId, guess }: Found,

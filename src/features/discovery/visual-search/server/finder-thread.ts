@@ -4,7 +4,7 @@ import { learn } from './kinds/learn.ts'
 import { makeNearest } from './nearest.ts'
 import { samenessOf } from './sameness.ts'
 
-// The thread that compares vectors: 100,000 of them take long enough to delay every other request.
+// Runs in a worker thread: comparing 100,000 vectors would delay every other request.
 
 let nearest = makeNearest()
 

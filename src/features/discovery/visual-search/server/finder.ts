@@ -14,16 +14,16 @@ export type FinderAsk =
   | { do: 'learn'; samples: Sample[]; kindCount: number }
 export type FinderAnswer = { add: number; search: Near[]; match: Sameness[]; learn: Learned }
 
-/** How often new descriptions are loaded, and how often everything is loaded again. */
+/** The intervals at which new descriptions are loaded, and at which everything is loaded again. */
 const REFRESH_MS = 1_000
 const ANEW_MS = 6 * 60 * 60_000
 const BATCH = 5_000
-/** Numbers are assigned before their commit, so the last ones are read once more. */
+/** Change numbers are assigned before their commit, so the last ones are read again. */
 const OVERLAP = 200
 /** Idle time after which the thread ends and releases its memory. */
 const IDLE_MS = 10 * 60_000
 
-/** Every process holds the vectors from its first query on, in a thread of its own. */
+/** Returns the finder of this process. It loads the vectors at the first query, into a thread of its own. */
 export const finderOf = onePer(({ pool }: Pick<Platform, 'pool'>) => {
   let thread: ReturnType<typeof startThread> | null = null
   let idle: NodeJS.Timeout | undefined
@@ -62,8 +62,8 @@ export const finderOf = onePer(({ pool }: Pick<Platform, 'pool'>) => {
 
   return {
     /**
-     * Ids of the pictures whose overall vector is nearest to one of the queries.
-     * @param among only these pictures
+     * Finds the pictures whose overall vector is nearest to one of the queries.
+     * @param among searches only these pictures
      */
     async search(questions: Int8Array[], limit: number, among: string[] | null = null): Promise<Near[]> {
       const { ask } = open()
@@ -74,11 +74,11 @@ export const finderOf = onePer(({ pool }: Pick<Platform, 'pool'>) => {
       return ask({ do: 'search', questions, limit, among })
     },
 
-    /** How surely each of the others shows the very thing of the shown picture. */
+    /** Returns how surely each of the other pictures shows the same product as the shown picture. */
     match: (shown: Detail, others: Detail[]): Promise<Sameness[]> =>
       open().ask({ do: 'match', shown, others }),
 
-    /** Learns to tell kinds apart, on the thread that delays nobody but other searches. */
+    /** Learns to distinguish kinds, in the worker thread, where it delays only other searches. */
     learn: (samples: Sample[], kindCount: number): Promise<Learned> =>
       open().ask({ do: 'learn', samples, kindCount }),
   }
@@ -107,7 +107,7 @@ function startThread() {
     ask<Ask extends FinderAsk>(ask: Ask): Promise<FinderAnswer[Ask['do']]> {
       return new Promise((resolve, fail) => {
         waiting.set(++number, { succeed: resolve as (answer: unknown) => void, fail })
-        // It keeps the program running only while somebody waits for it.
+        // The worker keeps the process running only while a request is waiting.
         worker.ref()
         worker.postMessage({ number, ask })
       })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { OVERALL_LENGTH } from '../../../../platform/pictures/descriptor/overall.ts'
 import { makeNearest } from './nearest.ts'
 
-/** The same numbers each time. */
+/** Makes reproducible random numbers. */
 function numbers(seed: number) {
   let state = seed
   return () => {
@@ -11,7 +11,7 @@ function numbers(seed: number) {
   }
 }
 
-/** Vectors around so many middles, as pictures of so many kinds of things. */
+/** Makes vectors around `middles` centers, like pictures of so many kinds of things. */
 function vectors(count: number, middles: number) {
   const next = numbers(7)
   const make = () => Float32Array.from({ length: OVERALL_LENGTH }, () => 40 * (next() - 0.5))
@@ -19,13 +19,13 @@ function vectors(count: number, middles: number) {
   return Array.from({ length: count }, (_, i) => {
     const center = centers[i % middles]!
     const vector = center.map((part) => part + 14 * (next() - 0.5))
-    // All of one length, as descriptions are.
+    // All have the same length, as descriptions do.
     const length = Math.hypot(...vector)
     return { id: `v${i}`, vector: Int8Array.from(vector, (part) => Math.round((200 * part) / length)) }
   })
 }
 
-test('the nearest comes first, by whichever of the questions it is nearest to', () => {
+test('results are sorted by their distance to the closest query vector', () => {
   const all = vectors(500, 50)
   const nearest = makeNearest()
   nearest.add(all)
@@ -35,7 +35,7 @@ test('the nearest comes first, by whichever of the questions it is nearest to', 
   expect(nearest.search([a.vector], 3)[0]!.id).toBe(a.id)
 })
 
-test('a picture that is described anew takes its own place', () => {
+test('a picture that is described again replaces its former vector', () => {
   const all = vectors(20, 20)
   const nearest = makeNearest()
   nearest.add(all)
@@ -44,7 +44,7 @@ test('a picture that is described anew takes its own place', () => {
   expect(nearest.search([all[9]!.vector], 2).map(({ id }) => id)).toEqual(['v9', 'v3'])
 })
 
-test('beyond what is compared with all, the index finds nearly the same, also what came later', () => {
+test('above the limit of exact comparison, the index finds nearly the same vectors, including those added later', () => {
   const all = vectors(2_000, 100)
   const exact = makeNearest()
   const index = makeNearest({ exactMax: 1_500, comparedMin: 500, cellCount: 24 })

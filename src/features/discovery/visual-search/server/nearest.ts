@@ -3,7 +3,7 @@ import { likeness, OVERALL_LENGTH, WHOLE } from '../../../../platform/pictures/d
 
 export type Near = { id: string; overall: number }
 
-/** Up to this number every vector is compared; above it, those of the nearest cells. */
+/** Up to this number every vector is compared; above it, only those of the nearest cells. */
 export const EXACT_MAX = 100_000
 const CELLS = 128
 const SAMPLE = 4_096
@@ -11,7 +11,7 @@ const ROUNDS = 3
 /** The minimum number of vectors compared when there are cells. */
 const COMPARED_MIN = 40_000
 
-/** A nearest-neighbour index of vectors by id. It does not know where they come from. */
+/** Makes a nearest-neighbor index of vectors by id. */
 export function makeNearest({ exactMax = EXACT_MAX, comparedMin = COMPARED_MIN, cellCount = CELLS } = {}) {
   const places = new Map<string, number>()
   const ids: string[] = []
@@ -19,7 +19,7 @@ export function makeNearest({ exactMax = EXACT_MAX, comparedMin = COMPARED_MIN, 
   const rows = byteRows(OVERALL_LENGTH)
   let cells: Cells | null = null
 
-  /** Offers each of these places with its likeness to that question which it is most like. */
+  /** Calls `offer` for each of these places with its likeness to the closest query. */
   function compare(questions: Int8Array[], places: number[], offer: (at: number, near: number) => void) {
     for (let from = 0; from < places.length; from += PRODUCTS_MAX) {
       const some = places.slice(from, from + PRODUCTS_MAX)
@@ -66,7 +66,7 @@ export function makeNearest({ exactMax = EXACT_MAX, comparedMin = COMPARED_MIN, 
       if (ids.length > exactMax && !cells) cells = cellsOf(rows, ids.length, cellCount)
     },
 
-    /** By the best of several queries (the object, the mirrored object, …). */
+    /** Finds the nearest vectors; of several queries (the object, the mirrored object, …) the closest counts. */
     search(questions: Int8Array[], limit: number, among: string[] | null = null): Near[] {
       const best = bestOf(limit)
       const compared = among
@@ -91,7 +91,7 @@ function nearestOf(questions: Int8Array[], rows: Int8Array, at: number): number 
   return most
 }
 
-/** Keeps the best of what is offered, sorting only occasionally. */
+/** Keeps the best offers, sorting only occasionally. */
 function bestOf(limit: number) {
   let kept: { at: number; near: number }[] = []
   let least = Number.NEGATIVE_INFINITY

@@ -19,16 +19,16 @@ test.each([
   ['alike, and like no kind that is sold', { overall: 0.78, kind: 0.05 }, null],
   ['alike, before kinds were learned', { overall: 0.78, kind: null }, 'similar'],
   ['a little alike', { overall: 0.6, places: 4 }, null],
-])('%s: how near that is [REV-11, TRUTH-06]', (_, evidence, nearness) => {
+])('a picture is rated by its evidence: %s [REV-11, TRUTH-06]', (_, evidence, nearness) => {
   expect(nearnessOf({ ...plain, ...evidence })).toBe(nearness)
 })
 
-test('the very thing comes before all that is only alike', () => {
+test('the same product scores higher than any similar one', () => {
   const same = { ...plain, overall: 0.6, whole: 0.9, pattern: 0.9 }
   expect(scoreOf(same)).toBeGreaterThan(scoreOf({ ...plain, overall: 0.99 }))
 })
 
-test('among those compared in detail, there is room for what is near only when it is turned [TRUTH-07]', () => {
+test('pictures that match only when turned get a share of the detailed comparisons [TRUTH-07]', () => {
   const nearestFirst = Array.from({ length: 60 }, (_, at) => at)
   const upright = nearestFirst.slice(0, MATCHED_MAX - TURNED_MAX)
   const isTurned = (at: number) => at === 3 || at >= 50
@@ -37,7 +37,7 @@ test('among those compared in detail, there is room for what is near only when i
   expect(comparedOf([1, 2, 3], (at) => at === 3)).toEqual([1, 2, 3])
 })
 
-test('a tap means what is near it, in two sizes that stay inside the picture', () => {
+test('a tap selects two areas of different size around it, both inside the picture', () => {
   expect(partsMeant({ x: 0, y: 100 })).toEqual([
     { x: 0, y: 74, width: 26, height: 26 },
     { x: 0, y: 48, width: 52, height: 52 },

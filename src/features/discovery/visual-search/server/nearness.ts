@@ -7,29 +7,29 @@ export type Evidence = Sameness & {
   overall: number
   /** How clearly the object on the shown picture stands out. */
   clearness: number
-  /** How surely it is of a kind that the shop sells; null where kinds were not learned yet. */
+  /** The confidence that it is of a kind that the shop sells; null if no kinds were learned yet. */
   kind: number | null
 }
 
-/* Set on the half of the photos that is tuned on; bench/TRUTH.md has the figures of the other half. */
+/* Tuned on one half of the photos; bench/TRUTH.md has the results on the other half. */
 const SAME_PICTURE = { whole: 0.92, pattern: 0.6 }
 const SAME_PRODUCT = { whole: 0.8, pattern: 0.5, placed: { places: 6, whole: 0.72, pattern: 0.4 } }
 const SIMILAR = 0.72
-/** Where nothing stands out, a landscape or a wall, the similarity is one of meaningless colors and lines. */
+/** If nothing stands out, as in a landscape or on a wall, only meaningless colors and lines are similar. */
 const UNCLEAR = { clearness: 0.3, similar: 0.77 }
-/** Less than this is like nothing that the shop sells. */
+/** Below this, the picture is like nothing that the shop sells. */
 export const KIND_MIN = 0.12
 /** Next to a much better match, a weak one looks like a mistake. */
 export const SIMILAR_SPREAD = 0.1
 
-/** Nearest overall, and nearest of the guessed kind; the pictures of this many are compared in detail. */
+/** The maximum number of nearest pictures overall, of the guessed kind, and of those compared in detail. */
 export const NEAR_MAX = 60
 export const KIND_MAX = 24
 export const MATCHED_MAX = 20
-/** Of them, the nearest to the picture turned by a quarter that would not be among them otherwise. */
+/** Places among `MATCHED_MAX` for pictures that are near only when the shown picture is turned by a quarter. */
 export const TURNED_MAX = 4
 
-/** Those that are compared in detail: the nearest first, then those that are near when turned. */
+/** Returns the pictures to compare in detail: the nearest first, then those that are near when turned. */
 export const comparedOf = <T>(nearestFirst: T[], isNearTurned: (one: T) => boolean): T[] => {
   const upright = nearestFirst.slice(0, MATCHED_MAX - TURNED_MAX)
   const turned = nearestFirst.slice(upright.length).filter(isNearTurned).slice(0, TURNED_MAX)
@@ -37,7 +37,7 @@ export const comparedOf = <T>(nearestFirst: T[], isNearTurned: (one: T) => boole
   return [...upright, ...turned, ...rest].slice(0, MATCHED_MAX)
 }
 
-/** The sort key: the very thing outweighs similarity. */
+/** Returns the sort key: the same product outranks every similar one. */
 export const scoreOf = (evidence: Evidence) => evidence.overall + (isSame(evidence) ? 1 + evidence.whole : 0)
 
 const isSame = ({ places, whole, pattern }: Sameness) => {
@@ -48,7 +48,7 @@ const isSame = ({ places, whole, pattern }: Sameness) => {
   )
 }
 
-/** null: too far away to be called similar. */
+/** Returns null if the picture is not even similar. */
 export function nearnessOf(evidence: Evidence): Nearness | null {
   if (isSame(evidence)) {
     const isPicture = evidence.whole >= SAME_PICTURE.whole && evidence.pattern >= SAME_PICTURE.pattern

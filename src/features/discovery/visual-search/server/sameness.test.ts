@@ -35,7 +35,7 @@ test.each<[string, (image: Sharp) => Sharp]>([
   ['turned upside down', (image) => image.rotate(180)],
   ['mirrored', (image) => image.flop()],
   ['a screenshot with its frame', (image) => image.extend({ top: 200, bottom: 300, background: '#101014' })],
-])('%s: it is still the same, and another one is not [TRUTH-07]', async (_, change) => {
+])('a picture %s still matches its product, and no other one [TRUTH-07]', async (_, change) => {
   const [same, another] = await nearness(change(sharp(plain.data)))
   expect(['same-picture', 'same-product']).toContain(same)
   expect(another).toBeNull()

@@ -11,29 +11,32 @@ import {
 import { mirroredSpots, turnedSpots } from '../../../../platform/pictures/descriptor/spots.ts'
 import { turnsOf } from '../../../../platform/pictures/descriptor/turned-overall.ts'
 
-/** What of a picture is compared in detail; of a kept one, `overall` holds one vector. */
+/** The parts of a description that are compared in detail; `overall` of a stored picture has one vector. */
 export type Detail = { overall: Int8Array[]; spots: Int8Array; raster: Int8Array }
 
-/** `places`: local features in one arrangement; `agreement`: how well the object's surface agrees where they say it is. */
+/**
+ * `places`: the number of local features in the same arrangement; `whole` and `pattern`: how well the surface agrees at
+ * the position that they give.
+ */
 export type Sameness = { places: number; whole: number; pattern: number }
 
 const NOTHING: Sameness = { places: 0, whole: 0, pattern: 0 }
-/** Fewer places say nothing about where the object would be. */
+/** Fewer places do not determine the position of the object. */
 const PLACES_MIN = 3
 /** Agreement that leaves no doubt. */
 const SURE = 0.9
 
-/** So many of the others are looked at turned by quarters: those whose vectors turned are the likest. */
+/** The number of other pictures compared when turned: those whose vectors are the most similar then. */
 const LIKEST_TURNED = 6
-/** So many are looked for at every place; of others' colors it is not. */
+/** The number of other pictures with similar colors that are searched for at every position. */
 const SOUGHT_MAX = 8
 const COLORS_MIN = 0.85
-/** Agreement where every place was tried: the best of so many is high by chance. */
+/** Required agreement after trying every position: the best of so many is high by chance. */
 const SOUGHT = { whole: 0.88, pattern: 0.65 }
 
 type View = { spots: Int8Array; turns: number; isMirrored: boolean }
 
-/** The shown picture, mirrored, and both turned by quarters. */
+/** Returns the shown picture and its mirror image, each in four rotations. */
 function viewsOf(spots: Int8Array): View[] {
   const views: View[] = []
   for (const isMirrored of [false, true]) {
@@ -46,7 +49,7 @@ function viewsOf(spots: Int8Array): View[] {
   return views
 }
 
-/** How surely each of the others shows the very thing of the shown picture: cropped, turned, mirrored or in a frame. */
+/** Returns how surely each other picture shows the same product, even if it is cropped, turned, mirrored or framed. */
 export function samenessOf(shown: Detail, others: Detail[]): Sameness[] {
   const raster = readRaster(shown.raster)
   const turns = turnsOf(shown.overall[0]!)
@@ -68,7 +71,7 @@ export function samenessOf(shown: Detail, others: Detail[]): Sameness[] {
         one.best = { places, ...agreement }
     }
   }
-  // Upright first: most pictures are, and where one is surely it, the others need no closer look.
+  // Upright first, as most pictures are. After a sure match, the other pictures need no comparison.
   for (const one of all) if (!isSure()) lookAt(one, false)
   const likestTurned = all.toSorted((a, b) => b.turned - a.turned).slice(0, LIKEST_TURNED)
   for (const one of likestTurned) if (!isSure()) lookAt(one, true)
@@ -83,7 +86,7 @@ export function samenessOf(shown: Detail, others: Detail[]): Sameness[] {
 
 const scoreOf = ({ places, whole, pattern }: Sameness) => places / 20 + whole + pattern
 
-/** As if both were the same picture, whole, mirrored or turned: of a plain thing no features are found. */
+/** Compares both as the same whole picture, mirrored or turned, because a plain object has no local features. */
 function wholePicture(shown: Raster, kept: Raster): Sameness {
   let best = NOTHING
   for (const isMirrored of [false, true]) {
@@ -97,7 +100,7 @@ function wholePicture(shown: Raster, kept: Raster): Sameness {
   return best
 }
 
-/** From a place of the kept picture to one of the shown picture before it was turned. */
+/** Maps a position in the stored picture to one in the shown picture before it was turned. */
 function backTo(shown: Raster, turns: number, isMirrored: boolean, kept: Raster): Placing {
   const side = Math.max(kept.width, kept.height)
   const [wide, high] = [kept.width / side, kept.height / side]
@@ -111,11 +114,11 @@ function backTo(shown: Raster, turns: number, isMirrored: boolean, kept: Raster)
   }
 }
 
-/** Where less agrees, a little shift does not help. */
+/** Below this agreement, a small shift does not help. */
 const WORTH_SHIFTING = 0.45
 const SHIFT = 0.015
 
-/** Places are rounded: the best agreement a little around where the features say. */
+/** Returns the best agreement around the position of the features, because positions are rounded. */
 function nearby(
   kept: Raster,
   shown: Raster,

@@ -4,10 +4,10 @@ import type { Crop, Described, PictureWork } from '../../../../platform/pictures
 import type { Platform } from '../../../../platform/platform.ts'
 import type { FindPart } from '../visual-search.ts'
 
-/** Sizes around a point: small, for a shoe, and larger, for a coat. */
+/** The sizes of the areas around a point: a small one for a shoe, and a larger one for a coat. */
 const AROUND_PERCENT = [26, 52]
 
-/** The selected parts of the shown picture. */
+/** Returns the selected parts of the shown picture. */
 export function partsMeant({ x, y, width, height }: FindPart): Crop[] {
   if (x === undefined || y === undefined) return [{ x: 0, y: 0, width: 100, height: 100 }]
   if (width !== undefined && height !== undefined) return [{ x, y, width, height }]
@@ -20,7 +20,7 @@ export function partsMeant({ x, y, width, height }: FindPart): Crop[] {
 }
 
 /**
- * The descriptions of these parts of a stored picture.
+ * Describes these parts of a stored picture.
  * @throws Problem 'image-not-found', 'pictures-busy'
  */
 export async function describeStored(

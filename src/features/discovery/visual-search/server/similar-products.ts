@@ -9,10 +9,10 @@ import { findProductsLike } from './find-products.ts'
 
 const SHOWN_MAX = 4
 
-/** The same for everybody. */
+/** The result is the same for every viewer. */
 const cacheOf = onePer((_db: Platform['db']) => makeMemoCache<SimilarProducts>({ ttlMs: 60_000, max: 2_000 }))
 
-/** Products whose pictures look like this product's; none while they are not described. */
+/** Returns products whose pictures look like this product's; none until its pictures are described. */
 export const readSimilar = (platform: Platform, productId: string): Promise<SimilarProducts> =>
   cacheOf(platform.db).read(productId, async () => {
     const rows = await listOfProduct(platform.pool, [productId, DESCRIPTION_VERSION])

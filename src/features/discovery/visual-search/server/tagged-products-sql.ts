@@ -2,7 +2,7 @@ import { prepared } from '../../../../platform/fast/statements.ts'
 
 // Reads the tags of photos, for suggestions; the photos feature writes them.
 
-/** What a member tagged on the newest of their looks, latest first. */
+/** Lists the products that a member tagged on their newest looks, latest first. */
 export const listTaggedByMember = prepared<{ productId: string; taggedAt: Date }>(
   'list-tagged-by-member',
   `select product_tags.product_id as "productId", max(recent.uploaded_at) as "taggedAt"
@@ -20,8 +20,8 @@ export const listTaggedByMember = prepared<{ productId: string; taggedAt: Date }
 )
 
 /**
- * On how many of the newest looks of the last days each product is tagged, most first. Looks at no more
- * than `$2` looks; `looks` says at how many.
+ * Counts on how many of the newest looks of the last `$1` days each product is tagged, most first. Reads at most `$2`
+ * looks; `looks` is the number read.
  */
 export const listTaggedOften = prepared<{ productId: string; lookCount: number; looks: number }>(
   'list-tagged-often',

@@ -6,7 +6,7 @@ import * as find from '../visual-search.ts'
 import { autoTagRoutes } from './auto-tags.ts'
 import { findRoutes } from './visual-search-routes.ts'
 
-/** What visual search hand to the program. */
+/** The routes, schemas and parts of visual search. */
 export const visualSearchFeature: Feature = {
   api: [findRoutes, autoTagRoutes],
   shapes: [find],

@@ -23,7 +23,7 @@ const groupsOf = async (answer: Response) => {
   return groups.map(({ nearness, items }) => [nearness, items.map(({ name }) => name)])
 }
 
-test('a cut, darkened, mirrored copy of a product’s picture finds the product, also the second time [DEC-45, REV-13]', async () => {
+test('a cropped, darkened, mirrored copy of a product’s picture finds the product, also the second time [DEC-45, REV-13]', async () => {
   const { app } = shop
   const copy = await sharp(pathOf(`products/${shown.Cardigan}`))
     .extract({ left: 60, top: 80, width: 880, height: 1000 })
@@ -37,11 +37,11 @@ test('a cut, darkened, mirrored copy of a product’s picture finds the product,
     expect(first?.[0]).toMatch(/^same-/)
     expect(first?.[1]).toEqual(['Cardigan'])
   }
-  // Nothing of it was kept.
+  // The picture was not stored.
   expect(await countMedia(app)).toBe(before)
 })
 
-test('a picture of a product turned by a quarter finds it, and so does a corner cut from it [TRUTH-07]', async () => {
+test('a picture turned by a quarter finds its product, and so does a corner cut from it [TRUTH-07]', async () => {
   const { app } = shop
   const picture = () => sharp(pathOf(`products/${shown.Skirt}`))
   const { width, height } = await picture().metadata()
@@ -53,7 +53,7 @@ test('a picture of a product turned by a quarter finds it, and so does a corner 
   }
 })
 
-test('what the shop does not sell is not recognized, nor is an empty picture: the closest is shown [REV-11, TRUTH-08]', async () => {
+test('a picture of something the shop does not sell and an empty picture match nothing; the first gets the closest products [REV-11, TRUTH-08]', async () => {
   const { app } = shop
   const empty = sharp({ create: { width: 300, height: 400, channels: 3, background: '#7a8890' } })
   expect(await groupsOf(await app.as(null).send('/find', await empty.png().toBuffer()))).toEqual([])
@@ -63,7 +63,7 @@ test('what the shop does not sell is not recognized, nor is an empty picture: th
   expect(found.closest?.items.length).toBeGreaterThan(0)
 })
 
-test('kinds are learned from the categories, once, and what is similar is of the kind that is shown [TRUTH-06]', async () => {
+test('kinds are learned from the categories once, and similar products are of the kind in the picture [TRUTH-06]', async () => {
   const { app, products } = await openShop()
   const slugs = { Cardigan: 'cardigans', Skirt: 'midi-skirts', Jeans: 'jeans', Hat: 'hats' }
   for (const [name, slug] of Object.entries(slugs)) {
@@ -89,7 +89,7 @@ test('kinds are learned from the categories, once, and what is similar is of the
   expect((await learnAgain()).source).not.toBe(first.source)
 })
 
-test('what is no picture, too large or hostile is refused, and nothing is kept [REV-12, UPL-06]', async () => {
+test('a file that is no picture, too large or hostile is refused, and nothing is stored [REV-12, UPL-06]', async () => {
   const { app } = shop
   const before = await countMedia(app)
   const send = async (bytes: Uint8Array, query = '') =>
@@ -110,7 +110,7 @@ test('what is no picture, too large or hostile is refused, and nothing is kept [
   expect(await countMedia(app)).toBe(before)
 })
 
-test('a tap on a look finds what is there, for those who may see the look [DEC-45, DEC-07]', async () => {
+test('a tap on a look finds the product there, for viewers who may see the look [DEC-45, DEC-07]', async () => {
   const { app } = shop
   const owner = await app.given.member()
   const pictureId = (await stored(app, 'looks/look-01', 'photo', owner)).id
@@ -122,7 +122,7 @@ test('a tap on a look finds what is there, for those who may see the look [DEC-4
     .where('photo_id', '=', photo.id)
     .execute()
   const path = `/find/photos/${photo.id}/images/${image!.id}`
-  // The skirt of the look is the one that is sold.
+  // The shop sells the skirt of the look.
   const found = await groupsOf(await app.as(null).get(`${path}?x=54&y=80`))
   expect(found.flatMap(([, names]) => names)).toContain('Skirt')
 
@@ -135,7 +135,7 @@ test('a tap on a look finds what is there, for those who may see the look [DEC-4
   expect((await app.as(follower).get(path)).status).toBe(200)
   await app.db.updateTable('photos').set({ state: 'hidden' }).where('id', '=', photo.id).execute()
   expect((await app.as(follower).get(path)).status).toBe(404)
-  // The picture of another look is not reached through this one.
+  // An image of another look cannot be read through this look.
   const other = await app.given.photo({ owner: follower })
   const [theirs] = await app.db
     .selectFrom('photo_images')
@@ -147,7 +147,7 @@ test('a tap on a look finds what is there, for those who may see the look [DEC-4
   expect((await app.as(null).get(`/find/photos/${other.id}/images/${theirs!.id}?x=200&y=1`)).status).toBe(422)
 })
 
-test('what is taken out of the shop is not found, and what is new is; describing again changes nothing', async () => {
+test('an archived product is not found and a new one is; describing pictures again changes nothing', async () => {
   const { app, products } = shop
   const hat = await sharp(pathOf(`products/${shown.Hat}`))
     .jpeg()
@@ -162,7 +162,7 @@ test('what is taken out of the shop is not found, and what is new is; describing
     before,
   )
 
-  // A picture that was stored before there were descriptions.
+  // A picture without a description, as of an earlier version.
   await app.given.product({ name: 'Watch', picture: await stored(app, 'products/wa-001-1', 'photo') })
   await enqueueDescribe(app)
   const watch = await sharp(pathOf('products/wa-001-1')).jpeg().toBuffer()
@@ -175,7 +175,7 @@ async function enqueueDescribe(app: TestApp) {
   await app.drainJobs()
 }
 
-test('a product shows what looks like it, and not itself', async () => {
+test('a product lists similar products, but not itself', async () => {
   const { app, products } = shop
   const twin = await app.given.product({
     name: 'Other cardigan',
@@ -192,7 +192,7 @@ test('a product shows what looks like it, and not itself', async () => {
   expect(await unknown.json()).toEqual({ items: [] })
 })
 
-test('Auto suggests what the member’s own picture looks like, and nothing by the picture of another [UPL-02]', async () => {
+test('Auto suggests products that look like the member’s own picture, and does not read another member’s picture [UPL-02]', async () => {
   const { app } = shop
   const [ana, ben] = [await app.given.member(), await app.given.member()]
   const picture = await stored(app, 'products/bg-001-1', 'photo', ana)
@@ -207,13 +207,13 @@ test('Auto suggests what the member’s own picture looks like, and nothing by t
   expect((await suggestions(ben)).filter(([, because]) => because?.startsWith('Looks'))).toEqual([])
 })
 
-longTest('an operator’s provider changes the order; one that is slow or wrong is done without', async () => {
+longTest('pictures go to the operator’s provider; the search works if it is slow or wrong', async () => {
   let answer = (_asked: number): string | null => '{"embedding":[1,0,0]}'
   let asked = 0
   const provider = createServer((request, response) => {
     request.resume().on('end', () => {
       const text = answer(++asked)
-      // null: keeps whoever asks waiting.
+      // null: never responds.
       if (text !== null) response.end(text)
     })
   })
@@ -249,7 +249,7 @@ longTest('an operator’s provider changes the order; one that is slow or wrong 
   }
 })
 
-test('what a picture finds names its category [SRCH-08]', async () => {
+test('a picture search returns the category of its results [SRCH-08]', async () => {
   const { app, products } = shop
   await sql`
     update products set category_id = (select id from product_categories where slug = 'cardigans')

@@ -13,7 +13,7 @@ interface FindInFileProps {
   onChoose: (file: Blob) => void
 }
 
-/** Search with a picture from one's own device. */
+/** Searches with a picture from the viewer's device. */
 export function FindInFile({ chosen, part, onPart, onChoose }: FindInFileProps) {
   const asked = findByFileQuery(chosen, part)
   const found = useQuery(asked)

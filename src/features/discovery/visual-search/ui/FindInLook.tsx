@@ -21,7 +21,7 @@ interface FindInLookProps {
   onChoose: (file: Blob) => void
 }
 
-/** Search for what somebody wears on a look. */
+/** Searches for what a member wears on a look. */
 export function FindInLook({ photoId, imageId, ...stage }: FindInLookProps) {
   const look = useQuery(photoQuery(photoId))
   const image = look.data?.images.find(({ id }) => id === imageId) ?? look.data?.images[0]

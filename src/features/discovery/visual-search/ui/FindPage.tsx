@@ -11,7 +11,7 @@ import type { ChosenFile } from './visual-search-queries.ts'
 
 const route = getRouteApi('/find')
 
-/** Visual search with one's own picture, or with a look. The selected part is in the address. */
+/** Visual search with the viewer's own picture, or with a look. The selected part is in the address. */
 export function FindPage() {
   const { look, image, ...address } = route.useSearch()
   const navigate = route.useNavigate()
@@ -25,7 +25,7 @@ export function FindPage() {
       const key = newKey()
       latest.current = key
       const smaller = await smallerPicture(file, () => setPreparing(true))
-      // Another one was chosen meanwhile.
+      // Another picture was chosen meanwhile.
       if (latest.current !== key) return
       setPreparing(false)
       setChosen({ key, file: smaller })
@@ -47,7 +47,7 @@ export function FindPage() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:py-12">
       <header className="grid gap-3">
         <h1 className="display-l">Find this</h1>
-        {/* Once there is a picture, it and what was found say enough. */}
+        {/* Once there is a picture, the introduction is not needed. */}
         <p className={`max-w-measure text-ink-2 ${look || chosen ? 'max-sm:hidden' : ''}`}>
           Show us something, and we look for it among everything the shop sells: by its color, its texture,
           its shape and its details.

@@ -18,12 +18,12 @@ const headings = {
   similar: { title: 'Similar', line: 'Similar in color, texture and shape.' },
 } satisfies Record<Nearness, { title: string; line: string }>
 
-/** The results, the most certain first, or that nothing was found. */
+/** The results, the most certain first, or a note that nothing was found. */
 export function FoundGroups({ found, asked }: { found: UseQueryResult<FoundProducts>; asked: AskedKey }) {
   const [chosen, setChosen] = useState<string | null>(null)
   const answer = found.isError ? undefined : found.data
   const categories = answer?.categories ?? []
-  // Another part of the picture may show another thing.
+  // Another part of the picture may have other categories.
   const category = categories.find(({ id }) => id === chosen)
   const groups = answer?.groups
     .map((group) => ({
@@ -32,7 +32,7 @@ export function FoundGroups({ found, asked }: { found: UseQueryResult<FoundProdu
     }))
     .filter(({ items }) => items.length > 0)
   const count = groups?.reduce((sum, { items }) => sum + items.length, 0) ?? 0
-  // An answer of another build of the program has no guess.
+  // A response from an older build has no guess.
   const kind = answer?.guess ? (
     <KindGuess key={JSON.stringify(asked)} guess={answer.guess} asked={asked} />
   ) : null
@@ -45,7 +45,8 @@ export function FoundGroups({ found, asked }: { found: UseQueryResult<FoundProdu
       {found.isError ? <Failed problem={found.error} onRetry={() => void found.refetch()} /> : null}
       {groups && count === 0 ? <NothingLikeIt /> : null}
       {count > 0 ? <FoundCategories {...{ categories, category, onChoose: setChosen }} /> : null}
-      {/* In one place, whatever was found: a correction may turn the closest into what is similar. */}
+      {/* Kept in one place whatever was found, because a correction may change the closest products into similar
+          ones. */}
       {kind}
       {groups && count === 0 ? (
         <Closest closest={answer?.closest ?? null} isSaid={answer?.guess?.isSaid ?? false} />
@@ -71,7 +72,7 @@ type FoundCategoriesProps = {
   onChoose: (id: string | null) => void
 }
 
-/** What was found, by what it is: one is chosen or all, and the shop has more of it. */
+/** The categories of the results: shows one or all, and links to more in the shop. */
 function FoundCategories({ categories, category, onChoose }: FoundCategoriesProps) {
   const more = category ?? categories[0]
   if (!more) return null
@@ -105,7 +106,7 @@ const said = (count: number) => (count === 0 ? 'Not sold here' : `${counted(coun
 
 type ClosestProps = { closest: FoundProducts['closest']; isSaid: boolean }
 
-/** Never a bare refusal: the closest of what it seems to be. */
+/** Shown instead of an empty result: the closest products of the kind it seems to be. */
 function Closest({ closest, isSaid }: ClosestProps) {
   const { category = null, items = [] } = closest ?? {}
   const all = category ? (
@@ -117,7 +118,7 @@ function Closest({ closest, isSaid }: ClosestProps) {
       All {category.name} in Shop
     </Link>
   ) : null
-  // Pictures of new products are not looked at yet.
+  // Pictures of new products are not analyzed yet.
   if (items.length === 0) return all
   return (
     <section aria-labelledby="found-closest" className="grid gap-5">

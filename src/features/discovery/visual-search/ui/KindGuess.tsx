@@ -4,7 +4,7 @@ import { Select } from '../../../../design/fields/Select.tsx'
 import type { FoundProducts, LearnsFrom } from '../visual-search.ts'
 import { type AskedKey, useCorrectKind } from './kind-correction.ts'
 
-/** Beside these, the likeliest, the others are in a list. */
+/** The number of likeliest kinds shown as chips; the others are in a list. */
 const CHIPS = 3
 
 const learnsWords = {
@@ -18,11 +18,11 @@ const learnsWords = {
 
 interface KindGuessProps {
   guess: NonNullable<FoundProducts['guess']>
-  /** The query whose answer is corrected. */
+  /** The query whose result is corrected. */
   asked: AskedKey
 }
 
-/** What the picture was taken for, corrected by one press. */
+/** What the search took the picture for, with one-press corrections. */
 export function KindGuess({ guess: { category, isSaid, kinds, token }, asked }: KindGuessProps) {
   const said = useRef<HTMLParagraphElement>(null)
   const correct = useCorrectKind(asked, () => focusOn(said))
@@ -44,7 +44,7 @@ export function KindGuess({ guess: { category, isSaid, kinds, token }, asked }: 
         {correct.data ? <span className="text-ink-2"> {learnsWords[correct.data.learns]}</span> : null}
       </p>
       <fieldset className="flex flex-wrap items-center gap-2">
-        {/* A legend does not wrap with what follows it. */}
+        {/* A legend would not wrap with what follows it. */}
         <legend className="sr-only">It is</legend>
         <span aria-hidden className="text-small text-ink-2">
           {category && !isSaid ? 'Not right? It is' : 'It is'}
@@ -87,5 +87,5 @@ export function KindGuess({ guess: { category, isSaid, kinds, token }, asked }: 
   )
 }
 
-/** The button that was pressed may be gone; what it did is read out. */
+/** Moves the focus to the element that announces the result, because the pressed button may be gone. */
 const focusOn = ({ current }: RefObject<HTMLElement | null>) => current?.focus({ preventScroll: true })

@@ -11,7 +11,7 @@ interface PartStageProps {
   onBroken: () => void
 }
 
-/** The picture: a tap selects a point, a drag a frame. Arrow keys move it, Enter searches. */
+/** The picture: a tap selects a point, a drag a frame. Arrow keys move the selection, Enter searches. */
 export function PartStage({ src, alt, ratio, part, onChange, onBroken }: PartStageProps) {
   const area = useRef<HTMLButtonElement>(null)
   const [from, setFrom] = useState<{ x: number; y: number } | null>(null)
@@ -20,7 +20,7 @@ export function PartStage({ src, alt, ratio, part, onChange, onBroken }: PartSta
   const shape = loaded ?? ratio ?? 4 / 5
   const shown = draft ?? part
 
-  // Another selection ends the current one.
+  // A new selection from outside ends the current one.
   useEffect(() => {
     if (part) setDraft(null)
   }, [part])

@@ -3,13 +3,15 @@ import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../design/controls/Button.tsx'
 import { ACCEPTED_PICTURES } from '../../../../kernel/pictures/ui/choose/choose-files.ts'
 
-/** Drop, choose, paste, or on phones the camera. Pictures chosen here are neither stored nor published. */
+/**
+ * Drop, choose or paste a picture, or use the camera on phones. Pictures chosen here are neither stored nor published.
+ */
 export function PictureChoice({ onChoose }: { onChoose: (file: Blob) => void }) {
   const browse = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
 
-  // Paste events reach the page wherever the focus is.
+  // Paste events reach the document wherever the focus is.
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const file = event.clipboardData?.files[0]
@@ -76,7 +78,7 @@ function FileInput({ input, label, onChoose, capture }: FileInputProps) {
       {...(capture ? { capture: 'environment' as const } : {})}
       onChange={({ currentTarget }) => {
         const file = currentTarget.files?.[0]
-        // So that the same file can be chosen again.
+        // Lets the same file be chosen again.
         currentTarget.value = ''
         if (file) onChoose(file)
       }}

@@ -7,15 +7,14 @@ interface StageFrameProps {
   part: Part | null
   onPart: (part: Part | null) => void
   onChoose: (file: Blob) => void
-  /** Announced over the picture. */
+  /** Shown and announced above the picture. */
   above?: ReactNode
-  /** The picture. */
   children: ReactNode
-  /** What was found. */
+  /** The results. */
   found: ReactNode
 }
 
-/** The picture on one side, the results on the other; on phones below each other. */
+/** The picture on one side and the results on the other; on phones one below the other. */
 export function StageFrame({ part, onPart, onChoose, above, children, found }: StageFrameProps) {
   const file = useRef<HTMLInputElement>(null)
   return (

@@ -12,7 +12,7 @@ export type AskedKey =
   | ReturnType<typeof findByFileQuery>['queryKey']
   | ReturnType<typeof findInLookQuery>['queryKey']
 
-/** Says what the picture shows; the answer on screen becomes the closest of that kind. */
+/** Sends a correction of what the picture shows; the result on screen becomes the closest products of that kind. */
 export function useCorrectKind(asked: AskedKey, onDone: () => void) {
   const { cache } = useTools()
   return useMutation({

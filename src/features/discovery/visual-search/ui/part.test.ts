@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { draggedPart, movedPart } from './part.ts'
 import { findAddress, partOf } from './visual-search-address.ts'
 
-test('a press is a place, and a drag a frame, whichever way it went', () => {
+test('a press selects a point and a drag a frame, in any direction', () => {
   expect(draggedPart({ x: 40, y: 30 }, { x: 42, y: 31 })).toEqual({ x: 40, y: 30 })
   expect(draggedPart({ x: 60, y: 80 }, { x: 20, y: 30 })).toEqual({ x: 20, y: 30, width: 40, height: 50 })
 })
 
-test('arrow keys move the mark inside the picture, and with Shift size a frame', () => {
+test('arrow keys move the mark inside the picture, and with Shift resize a frame', () => {
   expect(movedPart(null, 'ArrowLeft', false)).toEqual({ x: 46, y: 50 })
   expect(movedPart({ x: 2, y: 50 }, 'ArrowLeft', false)).toEqual({ x: 0, y: 50 })
   expect(movedPart({ x: 50, y: 50 }, 'ArrowDown', true)).toEqual({ x: 30, y: 30, width: 40, height: 44 })
@@ -16,7 +16,7 @@ test('arrow keys move the mark inside the picture, and with Shift size a frame',
   expect(movedPart(null, 'a', false)).toBeNull()
 })
 
-test('an address that makes no sense means the whole picture', () => {
+test('an incomplete or invalid part in the address is ignored', () => {
   expect(findAddress({ look: 'a', x: '20', y: '30', width: '1', height: '40' })).toEqual({
     look: 'a',
     x: 20,

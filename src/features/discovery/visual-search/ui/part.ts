@@ -9,7 +9,7 @@ const FRAME_PERCENT = 40
 
 const tenth = (percent: number) => Math.round(percent * 10) / 10
 
-/** The selection of a press that began here and ended there: a frame, or a point. */
+/** Returns the selection of a drag from one point to another: a frame, or a point. */
 export function draggedPart(from: Point, to: Point): Part {
   const [width, height] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)]
   if (width < TAP_PERCENT || height < TAP_PERCENT) return { x: tenth(from.x), y: tenth(from.y) }
@@ -28,7 +28,7 @@ const ways: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** The selection after an arrow key: moved, or with Shift made a frame and resized. */
+/** Returns the selection after an arrow key: moved, or with Shift made a frame and resized. */
 export function movedPart(part: Part | null, key: string, isSizing: boolean): Part | null {
   const way = ways[key]
   if (!way) return null

@@ -5,8 +5,8 @@ const SIDE_PX = 1280
 const SMALL_ENOUGH_BYTES = 400_000
 
 /**
- * A smaller copy of the picture, which is sent with every tap; a HEIC as JPEG. What the browser cannot open is sent
- * unchanged: the server says what is wrong with it.
+ * Returns a smaller copy of the picture, which is sent with every tap; converts HEIC to JPEG. A file that the browser
+ * cannot open is sent unchanged, and the server reports what is wrong.
  * @param onWork called when the picture has to be converted, which takes a moment
  */
 export async function smallerPicture(chosen: Blob, onWork?: () => void): Promise<Blob> {

@@ -16,7 +16,7 @@ const read = readAddress<FindAddress>({
   ...{ x: percent, y: percent, width: percent, height: percent },
 })
 
-/** A frame without its corner, or one too small, is left out. */
+/** Leaves out a frame without its corner, or one that is too small. */
 export const findAddress = understood((given): FindAddress => {
   const { x, y, width, height, ...picture } = read(given)
   if (x === undefined || y === undefined) return picture

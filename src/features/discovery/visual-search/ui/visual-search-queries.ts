@@ -6,7 +6,7 @@ import type { Part } from './visual-search-address.ts'
 
 const api = client<typeof findApi>()
 
-/** The same picture and part is not asked for twice. */
+/** The same picture and part is not requested twice within this time. */
 const KEPT_MS = 5 * 60_000
 
 export const findInLookQuery = (look: { photoId: string; imageId: string }, part: Part | null) =>
@@ -23,7 +23,7 @@ export const findInLookQuery = (look: { photoId: string; imageId: string }, part
     retry: false,
   })
 
-/** A picture of one's own is sent again for each part of it: the server keeps nothing. */
+/** The viewer's picture, which is sent again for each part: the server stores nothing. */
 export type ChosenFile = { key: string; file: Blob }
 
 export const findByFileQuery = ({ key, file }: ChosenFile, part: Part | null) =>

@@ -17,7 +17,7 @@ interface AdminHeadProps {
   open: AdminTab
 }
 
-/** The head of the admin area: back to the feed, Today, and the search for anything. */
+/** The header of the admin area: back to the feed, Today, and the finder. */
 export function AdminHead({ tabs, open }: AdminHeadProps) {
   const [isFinding, setFinding] = useState(false)
   const waiting = useWaiting()
@@ -59,7 +59,7 @@ export function AdminHead({ tabs, open }: AdminHeadProps) {
   )
 }
 
-/** Ctrl-K or Cmd-K from anywhere, and / where nobody is typing. Not below a dialog. */
+/** Opens the finder with Ctrl-K or Cmd-K, and with / outside text fields. Not while a dialog is open. */
 function useFinderKeys(onAsk: () => void) {
   useEffect(() => {
     function press(event: KeyboardEvent) {

@@ -9,12 +9,12 @@ import { useCountAgain, useWaiting } from './use-waiting.ts'
 import { WaitingCount } from './WaitingCount.tsx'
 
 interface AdminNavProps {
-  /** What the viewer may open. */
+  /** The tabs that the viewer may open. */
   tabs: readonly AdminTab[]
   open: AdminTab
 }
 
-/** The groups of the admin area, and below them the tabs of the open one. Moderators have one group alone. */
+/** The groups of the admin area, and below them the tabs of the open one. Moderators see only one group. */
 export function AdminNav({ tabs, open }: AdminNavProps) {
   const waiting = useWaiting()
   useCountAgain()
@@ -77,7 +77,7 @@ interface TabMenuProps extends AdminNavProps {
   waiting: (tabs: readonly AdminTab[]) => number
 }
 
-/** On a phone: the open tab, and the others of its group on a press. */
+/** Shown on phones: the open tab, and a menu with the others of its group. */
 function TabMenu({ group, tabs, open, waiting }: TabMenuProps) {
   const count = waiting([open])
   return (

@@ -14,7 +14,7 @@ import { PANEL } from './admin-panel.ts'
 
 const route = getRouteApi('/admin')
 
-/** The admin area of those who run the shop. Which tab is open stands in the address (ADM-01). */
+/** The admin area. The open tab is in the address (ADM-01). */
 export function AdminPage() {
   const member = useMember()
   const { tab: asked, ...search } = route.useSearch()

@@ -4,7 +4,7 @@ import { BrandTable } from '../../../catalogue/brands/ui/admin/BrandTable.tsx'
 import { ProposalsAdmin } from '../../../catalogue/products/ui/admin/proposals/ProposalsAdmin.tsx'
 import { MergeBrand } from './MergeBrand.tsx'
 
-/** In the address: proposed products instead of the brands. */
+/** Used in the address for proposed products instead of brands. */
 const PRODUCTS = 'products'
 
 const lists = [
@@ -12,7 +12,7 @@ const lists = [
   { value: PRODUCTS, label: 'Proposed products' },
 ]
 
-/** The brands, and products that members proposed and nobody decided yet (DEC-56). */
+/** The brands, and the undecided product proposals of members (DEC-56). */
 export function BrandsAdmin(tab: AdminTabProps) {
   const isOfProducts = tab.search.state === PRODUCTS
   return (

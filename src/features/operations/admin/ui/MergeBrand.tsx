@@ -6,7 +6,7 @@ import type { AdminBrand } from '../../../catalogue/brands/brand-admin.ts'
 import { useMergeBrand } from '../../../catalogue/brands/ui/admin/brand-resource.ts'
 import { SuggestBox } from '../../../catalogue/products/ui/suggest/SuggestBox.tsx'
 
-/** Merges a duplicate into another brand: everything that refers to it refers to the other. */
+/** Merges a duplicate into another brand: everything that refers to it then refers to the other. */
 export function MergeBrand({ brand, onMerged }: { brand: AdminBrand; onMerged: () => void }) {
   const [into, setInto] = useState<{ id: string; name: string } | null>(null)
   const merge = useMergeBrand(brand)

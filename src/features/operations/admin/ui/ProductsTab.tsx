@@ -6,5 +6,5 @@ const ImportPanel = lazyLayer(() =>
   import('../../../catalogue/product-import/ui/ImportPanel.tsx').then((file) => file.ImportPanel),
 )
 
-/** The products with their import, which is a feature of its own. */
+/** The products, with their import from another feature. */
 export const ProductsTab = (tab: AdminTabProps) => <ProductsAdmin {...tab} ImportPanel={ImportPanel} />

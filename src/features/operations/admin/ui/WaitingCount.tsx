@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { countOf } from '../../today/ui/count-of.ts'
 
-/** How much waits, beside the name of a tab or a group. */
+/** The number of waiting items, beside the name of a tab or group. */
 export const WaitingCount = ({ count, className }: { count: number; className?: string }) =>
   count > 0 ? (
     <span

@@ -46,7 +46,7 @@ import { productsTab } from './products-tab.ts'
 
 type AdminGroup = { name: string; icon: LucideIcon; tabs: readonly AdminTab[] }
 
-/** The tabs of the admin area by what they are about. What a tab shows is loaded when it is opened. */
+/** The tabs of the admin area by subject. A tab's content is loaded when it is opened. */
 const groups: readonly AdminGroup[] = [
   {
     name: 'Orders',
@@ -106,12 +106,12 @@ const groups: readonly AdminGroup[] = [
   },
 ]
 
-/** Today belongs to all groups: it stands beside them, one press away. */
+/** Today belongs to no group: it is beside them, always one press away. */
 export const TODAY = todayTab.value
 
 export const adminTabs: readonly AdminTab[] = [todayTab, ...groups.flatMap(({ tabs }) => tabs)]
 
-/** The groups with those of their tabs that the viewer may open. */
+/** Returns the groups with the tabs that the viewer may open. */
 export const groupsOf = (tabs: readonly AdminTab[]): AdminGroup[] =>
   groups
     .map((group) => ({ ...group, tabs: group.tabs.filter((tab) => tabs.includes(tab)) }))
@@ -119,7 +119,7 @@ export const groupsOf = (tabs: readonly AdminTab[]): AdminGroup[] =>
 
 export const addressOf = (tab: string) => `/admin?tab=${tab}`
 
-/** Loads everything a tab needs, so that its page comes whole from the server. */
+/** Loads everything a tab needs, so that the server renders the whole page. */
 export async function prepareAdmin(
   queryClient: QueryClient,
   { Panel, fetch }: AdminTab,

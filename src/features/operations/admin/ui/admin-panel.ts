@@ -1,2 +1,2 @@
-/** The id of what a tab shows: the focus goes there when the tab is opened by the search. */
+/** The id of a tab's content, which gets the focus when the finder opens the tab. */
 export const PANEL = 'admin-panel'

@@ -4,13 +4,13 @@ import type { AdminTab } from '../../../../kernel/admin/ui/admin-tab.ts'
 import { waitingQuery } from '../../today/ui/today-queries.ts'
 import { waitsIn } from '../../today/ui/waiting-places.ts'
 
-/** How much waits in some tabs together; 0 while that is unknown. */
+/** Returns the total number of waiting items in some tabs; 0 while it is unknown. */
 export function useWaiting(): (tabs: readonly AdminTab[]) => number {
   const { data = {} } = useQuery(waitingQuery)
   return (tabs) => tabs.reduce((sum, { value }) => sum + waitsIn(value, data), 0)
 }
 
-/** Whatever was changed may be one less to do: counted again after every change. */
+/** Recounts waiting items after every change, since any change may have resolved one. */
 export function useCountAgain() {
   const cache = useQueryClient()
   const isChanging = useIsMutating() > 0

@@ -1,16 +1,15 @@
 import { z } from 'zod'
 
 /**
- * A backup is one tar file, so that it can be read without this program: `backup.json`, then `media/<key>`,
- * then `tables/<table>/<n>.copy.gz` (the output of COPY, split between rows), then `manifest.json`. A
- * `sums/<n>.txt` follows each thousand parts, in the format of `sha256sum -c`; one for the manifest ends the
- * file. A scheduled backup has `files/<n>.txt.gz` in place of `media/<key>`: lists of files that lie beside it
- * (places/kept-files.ts).
+ * A backup is one tar file, so that it can be read without this program: `backup.json`, then `media/<key>`, then
+ * `tables/<table>/<n>.copy.gz` (the output of COPY, split between rows), then `manifest.json`. After every thousand
+ * parts there is a `sums/<n>.txt` in the format of `sha256sum -c`; one for the manifest ends the file. A scheduled
+ * backup has `files/<n>.txt.gz` in place of `media/<key>`: lists of the files stored beside it (places/kept-files.ts).
  */
 export const FORMAT = 'showoff-backup'
-/** Incremented when an older program could not read the files of a newer one. */
+/** Incremented when older programs can no longer read the files of a newer one. */
 export const FORMAT_VERSION = 2
-/** Files that hold everything themselves can still be read by the programs before. */
+/** Backups that contain all their files can still be read by earlier programs. */
 export const WHOLE_FORMAT_VERSION = 1
 
 export const HEAD = 'backup.json'
@@ -18,7 +17,7 @@ export const MANIFEST = 'manifest.json'
 export const JOBS = 'jobs'
 export const PARTS_PER_SUMS = 1000
 
-/** Known before anything is copied. */
+/** Facts known before anything is copied. */
 export const Head = z.object({
   format: z.literal(FORMAT),
   formatVersion: z.int().positive(),
@@ -27,9 +26,9 @@ export const Head = z.object({
 })
 export type Head = z.infer<typeof Head>
 
-/** Known when everything is copied. */
+/** Facts known once everything is copied. */
 export const Manifest = z.object({
-  /** Migrations of the database, in their order. */
+  /** The migrations of the database, in order. */
   migrations: z.array(z.string()),
   tables: z.array(
     z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int().nonnegative(), parts: z.int() }),
@@ -39,9 +38,9 @@ export const Manifest = z.object({
   media: z.object({
     files: z.int().nonnegative(),
     bytes: z.number().nonnegative(),
-    /** In the file but not in the tables: removed while the backup was made. */
+    /** Files in the backup without a row: they were removed while the backup was made. */
     superfluous: z.array(z.string()),
-    /** Referenced by a row, but not in the store even then. */
+    /** Files with a row that were not in the store even then. */
     missing: z.array(z.string()),
   }),
 })

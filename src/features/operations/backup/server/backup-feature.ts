@@ -2,7 +2,7 @@ import type { Feature } from '../../../../kernel/feature.ts'
 import { metricSources } from '../../../../platform/metrics/gathered-metrics.ts'
 import { backupFigures } from './scheduled/backup-figures.ts'
 
-/** What backups hand to the program. */
+/** The parts that backups contribute to the program. */
 export const backupFeature: Feature = {
   parts: [metricSources.of(backupFigures)],
 }

@@ -9,16 +9,16 @@ import type { ArchiveWriter } from './write-archive.ts'
 
 export type CopiedMedia = { files: number; bytes: number }
 
-/** Where the files of a backup go. */
+/** The destination of a backup's files. */
 export type MediaTaker = {
-  /** Those that lie there already, from an earlier backup. */
+  /** Returns the files that an earlier backup has already stored there. */
   known(keys: string[]): Promise<KeptFile[]>
-  /** @returns where it lies, unless that is in the backup itself */
+  /** Stores a file. @returns where it is stored; null when it is in the backup itself */
   take(key: string, opened: OpenedMedia): Promise<KeptFile | null>
   atOnce: number
 }
 
-/** Into the backup itself. */
+/** Stores files in the backup itself. */
 export const intoArchive = (archive: ArchiveWriter): MediaTaker => ({
   known: async () => [],
   async take(key, { size, stream }) {
@@ -29,14 +29,14 @@ export const intoArchive = (archive: ArchiveWriter): MediaTaker => ({
 })
 
 const KEYS_AT_ONCE = 1000
-/** Opened ahead: a bucket answers slowly, but several requests at once. */
+/** Files opened ahead: a bucket is slow to respond, but serves several requests at once. */
 const OPEN_AT_ONCE = 8
-/** The time between the creation of a file and that of its row, which follows at once. */
+/** The longest expected time between storing a file and inserting its row, which follows immediately. */
 const ROW_FOLLOWS_MS = 1000
 
 /**
- * Copied files are recorded in a temporary table, however many there are: the database computes what is left
- * instead of every name being in memory here.
+ * Creates a temporary table of copied files. However many there are, the database computes which are left, and their
+ * names are not held in memory.
  */
 export async function beginMediaList(client: pg.Client): Promise<void> {
   await client.query(`create temp table copied_keys (
@@ -49,13 +49,13 @@ export type Copying = {
   taker: MediaTaker
   copied: CopiedMedia
   signal: AbortSignal
-  /** Checked for a missing file: on another connection, for the current state. */
+  /** Checks a missing file against the current state, on another connection. */
   isKnownNow(key: string): Promise<boolean>
 }
 
 /**
- * Copies every referenced file that is not copied yet. Files never change, so it does not matter when one is
- * read.
+ * Copies every referenced file that is not copied yet. Files never change, so the time at which one is read does not
+ * matter.
  * @returns false as soon as a file is missing because it was just removed
  */
 export async function copyMedia(copying: Copying): Promise<boolean> {
@@ -107,7 +107,7 @@ async function copyFiles({ store, taker, copied, signal, isKnownNow }: Copying, 
     if (signal.aborted) await opened?.stream.cancel()
     signal.throwIfAborted()
     const copying: Promise<void> = copyOne(key, opened).finally(() => underWay.delete(copying))
-    // Whoever waits below receives the error.
+    // The caller that awaits it below gets the error.
     copying.catch(() => {})
     underWay.add(copying)
     if (underWay.size >= taker.atOnce) await Promise.race(underWay)
@@ -121,7 +121,7 @@ function count(copied: CopiedMedia, bytes: number) {
   copied.bytes += bytes
 }
 
-/** Names of files in the archive without a row, and of files with a row that nobody has. */
+/** Returns the names of files in the archive without a row, and of files with a row that are in no store. */
 export async function readMediaDifferences(client: pg.Client) {
   const { rows: superfluous } = await client.query<{ key: string }>(
     `select key from copied_keys where not was_missing except (${KNOWN_KEYS}) order by key`,
@@ -139,7 +139,7 @@ async function* openedAhead(store: MediaStore, keys: string[]) {
     const { value: key } = left.next()
     if (key === undefined) return
     const opening = store.open(key)
-    // Its consumer receives the error.
+    // The consumer of the queue gets the error.
     opening.catch(() => {})
     waiting.push({ key, opening })
   }

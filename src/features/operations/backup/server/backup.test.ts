@@ -24,7 +24,7 @@ import { readArchive } from './read-archive.ts'
 import { restore } from './restore.ts'
 import { listTables } from './table-sql.ts'
 
-// Whole databases are made here, on machines that do other things too.
+// These tests create whole databases, on machines that are busy with other work.
 vi.setConfig({ testTimeout: 120_000 })
 
 const folder = await mkdtemp(join(tmpdir(), 'showoff-backup-'))
@@ -42,7 +42,7 @@ const given = { databaseUrl: app.platform.pool.options.connectionString!, store:
 let number = 0
 const newPath = () => join(folder, `${++number}.tar`)
 
-/** A copy of one backup that is made once, for what does not ask when it was made. @returns its path */
+/** Makes one backup for all tests that do not care when it was made. @returns its path */
 async function someBackup(): Promise<string> {
   const make = async () => {
     const path = newPath()
@@ -56,7 +56,7 @@ async function someBackup(): Promise<string> {
 }
 let made: Promise<string> | null = null
 
-/** A database without a single table, and a folder without a file. */
+/** An empty database and an empty folder. */
 async function emptyTarget() {
   const name = `showoff_restored_${newId().replaceAll('-', '')}`
   const postgresUrl = inject('postgresUrl')
@@ -72,7 +72,7 @@ async function ask<Row extends pg.QueryResultRow>(url: string, statement: string
   return (await client.query<Row>(statement).finally(() => client.end())).rows
 }
 
-/** How many rows each table has, and a sum over all that stands in them. */
+/** Returns for each table its number of rows and a checksum of its content. */
 async function contentOf(url: string): Promise<Record<string, string>> {
   const tables = await ask<{ name: string }>(
     url,
@@ -107,7 +107,7 @@ async function filesOf(store: MediaStore): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(files).sort())
 }
 
-test('what is restored is what was backed up: every row, every file, every rule of the tables [KEEP-01, KEEP-02, KEEP-04]', async () => {
+test('a restore brings back every row, every file and every rule of the tables [KEEP-01, KEEP-02, KEEP-04]', async () => {
   await enqueue(
     app.db,
     'remove-unused-media',
@@ -130,7 +130,7 @@ test('what is restored is what was backed up: every row, every file, every rule 
   expect(files.length).toBeGreaterThan(5)
   const jobs = `select task_identifier, queue_name, run_at, priority, key from graphile_worker.jobs order by 1, 3`
   expect(await ask(target.url, jobs)).toEqual(await ask(given.databaseUrl, jobs))
-  // A second one begins where the first ended: numbers go on, triggers work.
+  // The restored database continues where the first one ended: sequences go on, triggers work.
   await ask(target.url, `update products set name = 'Renamed after all'`)
   const [word] = await ask(target.url, `select word from search_words where word = 'renamed'`)
   expect(word).toEqual({ word: 'renamed' })
@@ -148,7 +148,7 @@ async function missingFiles() {
   return (await knownKeys()).filter((key) => !there[key]).sort()
 }
 
-test('a backup lies under its name when it is whole, for its owner alone, and replaces nothing [KEEP-03]', async () => {
+test('a backup gets its name when it is complete, is readable only by its owner, and replaces no file [KEEP-03]', async () => {
   const path = newPath()
   const stop = new AbortController()
   const interrupted = backUp({
@@ -171,7 +171,7 @@ test('a backup lies under its name when it is whole, for its owner alone, and re
   )
 })
 
-test('a look that is deleted while the backup is made is in it whole, or not at all [KEEP-01]', async () => {
+test('a look that is deleted during a backup is in it completely or not at all [KEEP-01]', async () => {
   const owner = await app.given.member()
   const photo = await app.given.photo({ owner, pictures: 3 })
   const { rows } = await sql<{ key: string }>`
@@ -180,7 +180,7 @@ test('a look that is deleted while the backup is made is in it whole, or not at 
   )
   const keys = rows.map((row) => row.key)
   let removed = false
-  // The first file that is read is the moment at which somebody deletes the look with all its files.
+  // The look and all its files are deleted at the moment the first file is read.
   const store: MediaStore = {
     ...given.store,
     async open(key) {
@@ -202,7 +202,7 @@ test('a look that is deleted while the backup is made is in it whole, or not at 
   expect(await ask(target.url, `select id from photos where id = '${photo.id}'`)).toEqual([])
 })
 
-test('a look that is published while the backup is made has its files in it [KEEP-01]', async () => {
+test('a look that is published during a backup is in it with its files [KEEP-01]', async () => {
   let published: { id: string } | null = null
   const store: MediaStore = {
     ...given.store,
@@ -221,7 +221,7 @@ test('a look that is published while the backup is made has its files in it [KEE
   expect(await ask(target.url, `select id from photos where id = '${published!.id}'`)).toHaveLength(1)
 })
 
-longTest('a backup goes from a folder into a bucket [KEEP-01, KEEP-04]', async () => {
+longTest('a backup of a folder can be restored into a bucket [KEEP-01, KEEP-04]', async () => {
   const bucket = await startBucket()
   onTestFinished(() => bucket.stop())
   const [path, fromBucket] = [await someBackup(), newPath()]
@@ -249,14 +249,14 @@ const damages: [string, (path: string) => Promise<unknown>, RegExp][] = [
 
 async function flipOne(path: string) {
   const bytes = await readFile(path)
-  // Within the first table's rows, which are compressed: no tar header stands there.
+  // Within the compressed rows of the first table, where there is no tar header.
   const at = bytes.indexOf('tables/') + 512 + 40
   bytes[at] = bytes[at]! ^ 1
   await writeFile(path, bytes)
 }
 
 test.each(damages)(
-  'a backup that is %s is refused, and nothing is touched [KEEP-05]',
+  'a backup that is %s is refused, and nothing is written [KEEP-05]',
   async (_how, damage, sentence) => {
     const path = await someBackup()
     await damage(path)
@@ -269,7 +269,7 @@ test.each(damages)(
   },
 )
 
-test('a backup is restored into nothing that holds anything [KEEP-05]', async () => {
+test('a backup is restored only into an empty database and an empty store [KEEP-05]', async () => {
   const path = await someBackup()
   const before = await contentOf(given.databaseUrl)
   const target = await emptyTarget()
@@ -282,7 +282,7 @@ test('a backup is restored into nothing that holds anything [KEEP-05]', async ()
 })
 
 longTest(
-  'a restore that is interrupted leaves an empty database and can be begun again [KEEP-05]',
+  'a restore that is interrupted leaves an empty database and can be started again [KEEP-05]',
   async () => {
     const path = newPath()
     await backUp({ ...given, path, ...quiet })
@@ -308,7 +308,7 @@ longTest(
 )
 
 longTest(
-  'a backup of a newer program is refused, one of an older is brought up to date [KEEP-06]',
+  'a backup of a newer version is refused, and one of an older version is migrated [KEEP-06]',
   async () => {
     const path = newPath()
     await sql`insert into migrations (name) values ('20991231_2359_hover.sql')`.execute(app.db)
@@ -323,7 +323,7 @@ longTest(
     )
     expect(await filesOf(target.store)).toEqual({})
 
-    // As it was before the last of our migrations.
+    // A database as it was before the last migration.
     const old = await emptyTarget()
     const { names, url } = await olderDatabase(old.url)
     const olderPath = newPath()
@@ -335,7 +335,7 @@ longTest(
   },
 )
 
-test('a database without our tables has nothing to back up, and says so [KEEP-03]', async () => {
+test('a backup of a database without our tables fails with that reason [KEEP-03]', async () => {
   const target = await emptyTarget()
   const backup = backUp({ databaseUrl: target.url, store: target.store, path: newPath(), ...quiet })
   await expect(backup).rejects.toThrow('The database is empty, or was made by another version')
@@ -353,7 +353,7 @@ async function olderDatabase(url: string) {
   return { names, url }
 }
 
-test('whoever has no Showoff can still read a backup [KEEP-07]', async () => {
+test('a backup can be read without Showoff [KEEP-07]', async () => {
   const path = await someBackup()
   const [sums, found] = [new Map<string, string>(), new Map<string, string>()]
   for await (const entry of createReadStream(path).pipe(extract())) {
@@ -367,7 +367,7 @@ test('whoever has no Showoff can still read a backup [KEEP-07]', async () => {
   expect(found).toEqual(sums)
 })
 
-test('what tells viewers apart, of a day or of a first look, is in no backup [STAGE-04, INSIGHT-03]', async () => {
+test('backups leave out the tables that distinguish the viewers of a day or of a first look [STAGE-04, INSIGHT-03]', async () => {
   const client = new pg.Client({ connectionString: given.databaseUrl })
   await client.connect()
   const names = (await listTables(client)).map(({ name }) => name)

@@ -30,24 +30,27 @@ export type BackupOptions = {
   store: MediaStore
   /** Where to write the backup. */
   path: string | BackupFile
-  /** Pictures and videos lie beside it, each once for all backups of the place; else they are in the file. */
+  /**
+   * Stores pictures and videos beside the backup, each once for all backups of the place; otherwise they are in the
+   * file.
+   */
   isBeside?: boolean
-  /** Encrypts it. */
+  /** The encryption key; null or absent for no encryption. */
   key?: string | null
   say: (line: string) => void
   signal: AbortSignal
 }
 
 /**
- * Rounds until there is a snapshot whose every file exists; each is short, because earlier files are copied
- * already.
+ * The maximum number of attempts to get a snapshot whose files all exist; each is short, because earlier files are
+ * copied already.
  */
 const MOST_ROUNDS = 20
 
 /**
- * Writes database and files into one file while the program keeps running. The files are copied first, then
- * the tables of one snapshot, with the files that were added until then: every file the tables refer to is
- * included, and no transaction stays open while files are copied. The result is read again and verified.
+ * Writes the database and its files to one file while the program keeps running. Copies the files first, then the
+ * tables of one snapshot with the files added until then: every file that the tables refer to is included, and no
+ * transaction stays open while most files are copied. Then reads the result again to verify it.
  * @throws CannotRun with a sentence for the operator
  */
 export async function backUp(options: BackupOptions): Promise<MadeBackup> {
@@ -94,7 +97,7 @@ export async function backUp(options: BackupOptions): Promise<MadeBackup> {
 
 export type MadeBackup = {
   manifest: Manifest
-  /** Of the file, and of what was stored beside it for the first time. */
+  /** The size of the file, and of the files newly stored beside it. */
   bytes: number
 }
 
@@ -120,7 +123,7 @@ async function fillArchive(
   say(`Files:  ${inNumbers(copied)}${fresh}${rate(copyingBegun, beside?.fresh ?? copied)}`)
 
   const differences = await readMediaDifferences(client)
-  // Of files that were removed meanwhile, the lists below say nothing.
+  // The lists written below leave out files that were removed meanwhile.
   const superfluous = beside ? [] : differences.superfluous
   if (beside) await client.query('delete from copied_keys where key = any($1)', [differences.superfluous])
   const media = { ...copied, superfluous, missing: differences.missing }
@@ -137,7 +140,7 @@ async function fillArchive(
   }
 }
 
-/** In the backup, and beside it: the second is read without opening the backup. */
+/** Writes the lists in the backup, and beside it, where they can be read without opening the backup. */
 async function writeLists(archive: ArchiveWriter, client: pg.Client, { place, name }: BackupFile) {
   let number = 0
   for await (const part of packedList(client)) {
@@ -146,15 +149,15 @@ async function writeLists(archive: ArchiveWriter, client: pg.Client, { place, na
   await place.write(listNameOf(name), packedList(client))
 }
 
-/** The database's error for tables that do not exist yet, or any more. */
+/** Postgres errors for tables or columns that do not exist in this version. */
 const UNKNOWN_TABLES = new Set(['42P01', '42703'])
 
-/** A transaction on one snapshot, all of whose files are copied. */
+/** Begins a transaction on a snapshot whose files are all copied. */
 async function beginMoment(client: pg.Client, copyRest: () => Promise<boolean>) {
   for (let round = 1; round <= MOST_ROUNDS; round++) {
     await client.query('begin isolation level repeatable read')
     if (await copyRest()) return
-    // Commits the record of copied files; the snapshot ends.
+    // Commits the record of copied files, and ends the snapshot.
     await client.query('commit')
   }
   throw new Error('Files went faster than they could be copied.')

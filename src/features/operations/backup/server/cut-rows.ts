@@ -2,13 +2,13 @@ import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { constants, createGunzip, gzip } from 'node:zlib'
 
-/** The size of a part of COPY's output, held in memory so that its size is known before it is written. */
+/** The size of a part of COPY's output, which is held in memory because its size must be known before it is written. */
 const PART_BYTES = 4 * 1024 * 1024
 const NEWLINE = 10
 
 const pack = promisify(gzip)
 
-/** Counts what went through. */
+/** Totals of the rows that passed through. */
 export type Rows = { rows: number; parts: number; bytes: number }
 
 /**
@@ -40,7 +40,7 @@ export async function* cutRows(source: AsyncIterable<Buffer>, count: Rows): Asyn
   if (held > 0) yield await packed()
 }
 
-/** The rows of one part again, counted. */
+/** Decompresses the rows of one part, and counts them. */
 export async function* unpackRows(part: AsyncIterable<Uint8Array>, count: Rows): AsyncGenerator<Buffer> {
   count.parts += 1
   const unpacking = createGunzip({ chunkSize: 256 * 1024 })

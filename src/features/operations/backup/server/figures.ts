@@ -2,7 +2,7 @@ const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
 type Amounts = { files?: number; rows?: number; bytes?: number }
 
-/** `12 files, 3.4 MB` */
+/** Returns for example `12 files, 3.4 MB`. */
 export function inNumbers({ files, rows, bytes }: Amounts): string {
   const parts = [
     files === undefined ? null : `${number.format(files)} files`,
@@ -12,7 +12,7 @@ export function inNumbers({ files, rows, bytes }: Amounts): string {
   return parts.filter(Boolean).join(', ')
 }
 
-/** ` in 2.1 s (34 MB/s, 12,000 rows/s)` since that time. */
+/** Returns for example ` in 2.1 s (34 MB/s, 12,000 rows/s)`, measured since `begun`. */
 export function rate(begun: number, { rows, bytes }: Amounts): string {
   const seconds = Math.max(0.001, (performance.now() - begun) / 1000)
   const rates = [

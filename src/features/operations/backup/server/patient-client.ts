@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** A connection without statement time-outs, whose transaction may be idle while files are written. */
+/** Opens a connection without statement timeouts, whose transaction may be idle while files are written. */
 export async function patientClient(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: databaseUrl,

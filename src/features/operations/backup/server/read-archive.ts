@@ -17,15 +17,15 @@ import { type BackupFile, type Content, fileOf } from './places/backup-place.ts'
 import { lookWhetherSealed, SealBroken, unseal } from './sealed.ts'
 
 export type ReadArchive = { head: Head; manifest: Manifest; bytes: number }
-/** The handler of a part; content it does not read is skipped. */
+/** The handler of a part; content that it does not read is skipped. */
 type Take = (part: Part, content: AsyncIterable<Uint8Array>, bytes: number) => Promise<void>
 
-/** The maximum of what is read at once. A manifest lists what was removed meanwhile, which may be long. */
+/** The maximum held in memory. A manifest lists files removed meanwhile, which may be many. */
 const MOST_BYTES = 64 * 1024 * 1024
 
 /**
  * Reads a backup from beginning to end and verifies every part.
- * @param key of an encrypted one
+ * @param key the key of an encrypted backup
  * @throws CannotRun when it is not a backup, is damaged, truncated, or from a newer program
  */
 export async function readArchive(
@@ -74,7 +74,7 @@ async function readParts(source: Readable, take: Take): Promise<ReadArchive> {
   let head: Head | null = null
   let manifest: Buffer | null = null
   let bytes = 0
-  /** The parts since the last sums. */
+  /** The parts since the last list of sums. */
   let found = new Map<string, string>()
   try {
     for await (const entry of unpacking) {
@@ -101,7 +101,7 @@ async function readParts(source: Readable, take: Take): Promise<ReadArchive> {
       if (!name.startsWith('sums/')) found.set(name, hash.digest('hex'))
     }
   } catch (error) {
-    // A file that is not a tar file fails before anything was read.
+    // A file that is not a tar file fails before any part was read.
     if (head === null && isTarTrouble(error)) throw new NotOurs()
     throw error
   } finally {
@@ -133,7 +133,7 @@ function readHead(text: Buffer): Head {
   return head.data
 }
 
-/** @returns an empty list for the parts that follow */
+/** Compares parts with their sums. @returns an empty map for the parts that follow */
 function compared(found: Map<string, string>, sums: string): Map<string, string> {
   const lines = sums.split('\n').filter(Boolean)
   for (const line of lines) {
@@ -154,7 +154,7 @@ async function* hashed(source: AsyncIterable<Uint8Array>, hash: ReturnType<typeo
 class NotOurs extends Error {}
 class Damaged extends Error {}
 
-/** Errors of tar-stream for bytes that are not tar, or truncated. */
+/** Whether tar-stream failed because the bytes are not tar, or are truncated. */
 const isTarTrouble = (error: unknown) =>
   error instanceof Error &&
   /invalid tar|unexpected end|invalid (size|header|checksum)|bad/i.test(error.message)

@@ -4,11 +4,14 @@ import { mediaTypeOf } from '../../../../platform/media/stored-media.ts'
 import { CannotRun } from '../../../../platform/start/cannot-run.ts'
 import type { Content } from './places/backup-place.ts'
 
-/** Smaller files are held in memory and stored several at once: each waits for a disk or a bucket. */
+/** Smaller files are held in memory and stored concurrently, because each waits for a disk or a bucket. */
 const SMALL_BYTES = 2 * 1024 * 1024
 const AT_ONCE = 8
 
-/** Files may exist already, left by an interrupted restore; they are stored again. */
+/**
+ * Refuses a store with foreign files. Files of the backup may exist already, left by an interrupted restore; they are
+ * stored again.
+ */
 export async function refuseForeignFiles(store: MediaStore, keys: Set<string>): Promise<void> {
   for await (const { key } of store.list()) {
     if (keys.has(key)) continue
@@ -36,9 +39,9 @@ export function makeMediaPutter(store: MediaStore) {
     stored,
 
     /**
-     * Resolves when the next one may come.
-     * @param content if it is part of a larger stream, or how it is opened
-     * @throws the error of storing an earlier one
+     * Resolves when the next file may be passed.
+     * @param content a part of a larger stream, or a function that opens it
+     * @throws the error of storing an earlier file
      */
     async put(key: string, content: Content | (() => Promise<Content>), bytes: number): Promise<void> {
       if (failure) throw failure

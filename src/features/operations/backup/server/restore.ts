@@ -34,9 +34,9 @@ import {
 
 export type RestoreOptions = {
   path: string | BackupFile
-  /** Of an encrypted backup. */
+  /** The key of an encrypted backup. */
   key?: string | null
-  /** Called once the backup is verified: starting a database may create one. */
+  /** Called once the backup is verified, because starting a database may create one. */
   databaseUrl: () => Promise<string>
   store: MediaStore
   say: (line: string) => void
@@ -44,8 +44,8 @@ export type RestoreOptions = {
 }
 
 /**
- * Restores a backup into an empty database and an empty store. The whole file is verified before anything
- * changes; the database changes in one transaction, which ends after the last file is stored.
+ * Restores a backup into an empty database and an empty store. Verifies the whole file before anything changes; the
+ * database changes in one transaction, which commits after the last file is stored.
  * @throws CannotRun with a sentence for the operator; the database is then unchanged
  */
 export async function restore({
@@ -82,7 +82,7 @@ export async function restore({
   const url = await databaseUrl()
   const client = await patientClient(url)
   try {
-    // A program that starts on the same database waits.
+    // Makes a program that starts on the same database wait.
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     if ((await countRelations(client)) > 0) {
       throw new CannotRun(
@@ -94,10 +94,10 @@ export async function restore({
     const kept = await keptFiles(place, store, key)
     await fill(client, { path, key, manifest, keys, lists, kept, store, say, signal })
     await client.query('commit')
-    // The planner has no statistics for tables that were empty a moment ago.
+    // The planner has no statistics yet for tables that were just filled.
     await client.query('analyze')
   } finally {
-    // Closing the connection rolls back what was not committed.
+    // Closing the connection rolls back uncommitted changes.
     await client.end()
   }
   const { applied } = await migrate(url)
@@ -117,7 +117,7 @@ async function refuseNewer({ migrations }: Manifest) {
 type Filling = Pick<RestoreOptions, 'path' | 'key' | 'store' | 'say' | 'signal'> & {
   manifest: Manifest
   keys: Set<string>
-  /** Of files beside the backup. */
+  /** The lists of files beside the backup. */
   lists: Buffer[]
   kept: KeptFiles
 }
@@ -130,9 +130,9 @@ async function fill(
   const tables = await listTables(client)
   refuseOtherTables(tables, manifest.tables)
   const obstacles = await readObstacles(client)
-  // Some hundreds, sent together.
+  // A few hundred statements, sent together.
   await client.query(obstacles.away.join(';\n'))
-  // Migrations insert rows: the first settings, the first post types. The backup has its own.
+  // Migrations insert rows, such as the first settings and post types. The backup has its own.
   await client.query(`truncate ${tables.map(({ name }) => `public.${quoted(name)}`).join(', ')}`)
   await client.query(MAKE_COPIED_JOBS)
 
@@ -165,7 +165,7 @@ async function fill(
       if (keys.has(file.key)) await putter.put(file.key, () => kept.open(file), file.bytes)
     }
   } finally {
-    // None may be pending when the caller gives up or continues.
+    // No write may be pending when the caller gives up or continues.
     await putter.finish()
   }
   refuseOtherCounts(manifest, counts)
@@ -186,7 +186,7 @@ async function fill(
 
 const countedAs = (part: Part) => (part.kind === 'table' ? part.table : part.kind)
 
-/** After the same migrations the tables are the same, unless somebody changed them by hand. */
+/** After the same migrations the tables are equal, unless they were changed by hand. */
 function refuseOtherTables(here: Table[], there: Manifest['tables']) {
   const named = (tables: Table[]) =>
     tables.map(({ name, columns }) => `${name}(${[...columns].sort().join()})`).join(' ')

@@ -14,14 +14,14 @@ const sealed = (bytes: Buffer) => buffer(seal(inChunks(bytes, 100_000), KEY))
 const opened = (bytes: Buffer) => buffer(unseal(inChunks(bytes, 70_001), KEY))
 
 test.each([0, 1, 1024 * 1024, 1024 * 1024 + 1, 2_500_000])(
-  'what is encrypted is the same again: %i bytes [KEEP-23]',
+  '%i bytes are unchanged after encryption and decryption [KEEP-23]',
   async (length) => {
     const bytes = randomBytes(length)
     expect((await opened(await sealed(bytes))).equals(bytes)).toBe(true)
   },
 )
 
-test('pieces can be neither left out at the end, nor exchanged, nor taken from another file [KEEP-23]', async () => {
+test('an encrypted file with pieces removed, exchanged, added or taken from another file is refused [KEEP-23]', async () => {
   const [one, two] = [await sealed(randomBytes(2_500_000)), await sealed(randomBytes(2_500_000))]
   const piece = (file: Buffer, number: number) =>
     file.subarray(HEAD + number * PIECE, HEAD + (number + 1) * PIECE)

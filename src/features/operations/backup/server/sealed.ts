@@ -11,15 +11,15 @@ import { promisify } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import { CannotRun } from '../../../../platform/start/cannot-run.ts'
 
-// An encrypted file: MAGIC, two salts, a check of the key, then pieces of a mebibyte, each encrypted and authenticated with
-// AES-256-GCM. The nonce of a piece is its number and whether it is the last, so that pieces can be neither reordered
-// nor left out, and a file that was cut short is recognised. The first salt is that of scrypt, which is slow, and the same
-// for all files of a process; with the second each file has a key of its own.
+// An encrypted file consists of MAGIC, two salts, a check of the key, and pieces of one mebibyte, each encrypted and
+// authenticated with AES-256-GCM. The nonce of a piece is its number and whether it is the last, so that reordered,
+// missing or truncated pieces are detected. The first salt is for scrypt, which is slow, and is shared by all files of
+// a process; the second gives each file a key of its own.
 
 const MAGIC = Buffer.from('SHOWOFF-SEALED-2\n')
 const SALT_BYTES = 32
 const SLOW_SALT_BYTES = 16
-/** Backups of earlier programs have the first salt only. */
+/** Backups of earlier programs have only the first salt. */
 const MAGIC_1 = Buffer.from('SHOWOFF-SEALED-1\n')
 const CHECK_BYTES = 16
 const PIECE_BYTES = 1024 * 1024
@@ -31,7 +31,7 @@ export class SealBroken extends Error {}
 
 const derive = promisify(scrypt) as (key: string, salt: Buffer, length: number) => Promise<Buffer>
 
-/** Results of scrypt, by key and salt: a backup has thousands of files with the same. */
+/** Results of scrypt by key and salt: thousands of files of a backup share them. */
 const derived = new LRUCache<string, Promise<Buffer>>({ max: 500 })
 
 export function slowKey(key: string, salt: Buffer): Promise<Buffer> {
@@ -58,14 +58,14 @@ function nonceOf(number: number, isLast: boolean): Buffer {
   return nonce
 }
 
-/** The same bytes, and whether they begin as an encrypted file does. */
+/** Returns the same bytes, and whether they begin like an encrypted file. */
 export async function lookWhetherSealed(source: AsyncIterable<Uint8Array>) {
   const { begun, all } = await beginningOf(source, MAGIC.length)
   const isSealed = [MAGIC, MAGIC_1].some((magic) => begun.subarray(0, MAGIC.length).equals(magic))
   return { isSealed, content: all }
 }
 
-/** At least so many bytes, unless it has fewer, and all of it. */
+/** Returns at least that many bytes unless there are fewer, and the whole content. */
 async function beginningOf(source: AsyncIterable<Uint8Array>, least: number) {
   const reader = source[Symbol.asyncIterator]()
   let begun = Buffer.alloc(0)
@@ -85,7 +85,7 @@ async function beginningOf(source: AsyncIterable<Uint8Array>, least: number) {
   return { begun, all: all() }
 }
 
-/** Encrypts what it reads; needs two pieces of memory, however much that is. */
+/** Encrypts a stream; needs memory for two pieces, whatever its size. */
 export async function* seal(source: AsyncIterable<Uint8Array>, key: string): AsyncGenerator<Buffer> {
   const salts = Buffer.concat([salt, randomBytes(SALT_BYTES - SLOW_SALT_BYTES)])
   const { cipherKey, check } = await keysOf(key, salts)
@@ -97,7 +97,7 @@ export async function* seal(source: AsyncIterable<Uint8Array>, key: string): Asy
   }
 }
 
-/** @throws CannotRun for another key, SealBroken for a file that was changed or cut short */
+/** Decrypts a stream. @throws CannotRun for another key, SealBroken for a file that was changed or cut short */
 export async function* unseal(source: AsyncIterable<Uint8Array>, key: string): AsyncGenerator<Buffer> {
   const { begun, all } = await beginningOf(source, MAGIC.length + SALT_BYTES + CHECK_BYTES)
   const isFirst = begun.subarray(0, MAGIC.length).equals(MAGIC_1)
@@ -129,7 +129,7 @@ export async function* unseal(source: AsyncIterable<Uint8Array>, key: string): A
   }
 }
 
-/** The same bytes in pieces of that length; the last, which may be empty, says that it is. */
+/** Splits a stream into pieces of that length and marks the last, which may be empty. */
 async function* pieces(source: AsyncIterable<Uint8Array>, length: number) {
   let held: Uint8Array[] = []
   let heldBytes = 0
@@ -137,7 +137,7 @@ async function* pieces(source: AsyncIterable<Uint8Array>, length: number) {
   for await (const chunk of source) {
     held.push(chunk)
     heldBytes += chunk.length
-    // One more byte than a piece: only then is the piece not the last.
+    // Only with at least one more byte is it certain that the piece is not the last.
     if (heldBytes <= length) continue
     let all: Buffer = Buffer.concat(held)
     while (all.length > length) {

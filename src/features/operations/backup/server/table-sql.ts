@@ -2,19 +2,19 @@ import pg from 'pg'
 
 export type Table = { name: string; columns: string[] }
 
-/** Quotes names in statements that are composed here. */
+/** Quotes names in the statements built here. */
 export const quoted = (name: string) => pg.escapeIdentifier(name)
 
 /**
- * The migrations, which are run again, files of builds, and what tells the visitors of a day or of a first look apart, which
- * no copy may keep.
+ * Tables without a copy: the migrations, which run again, files of builds, and the data that tells the visitors of a
+ * day or of a first look apart, which no copy may keep.
  */
 const LEFT_OUT = [
   ...['migrations', 'build_files'],
   ...['insight_marks', 'insight_salts', 'first_look_marks', 'first_look_salts'],
 ]
 
-/** Every other table of ours with its stored columns; generated columns are computed again. */
+/** Lists every other table of the program with its stored columns; generated columns are computed again. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `
@@ -29,7 +29,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   return rows
 }
 
-/** Everything in the database besides extensions; an unused database has nothing. */
+/** Counts everything in the database besides extensions; an unused database has nothing. */
 export async function countRelations(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ count: string }>(`
     select count(*)::text as count
@@ -55,8 +55,8 @@ export const copyInStatement = ({ name, columns }: Table) =>
   `copy public.${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`
 
 /**
- * Pending jobs, one JSON each. Jobs that failed for the last time are left out; running ones are included,
- * because jobs may run twice.
+ * Selects pending jobs, one JSON each. Leaves out jobs that failed for the last time; includes running ones, because
+ * jobs may run twice.
  */
 export const COPY_JOBS_OUT = `
   copy (
@@ -81,10 +81,10 @@ export const QUEUE_COPIED_JOBS = `
   from ${COPIED_JOBS}`
 
 /**
- * Statements that make a table fast to fill, and those that undo it. An owner may run them all: no superuser
- * is needed, which a managed Postgres does not provide. Foreign keys form cycles (a member's avatar is a
- * picture whose owner is a member), so no order of the tables would do; they are dropped, and checked when
- * they are added again.
+ * Returns statements that make tables fast to fill, and those that undo it. The owner of the database may run them all;
+ * no superuser is needed, which a managed Postgres does not offer. Foreign keys form cycles (a member's avatar is a
+ * picture whose owner is a member), so no order of the tables would work; they are dropped, and checked when they are
+ * added again.
  */
 export async function readObstacles(client: pg.Client): Promise<{ away: string[]; back: string[] }> {
   const ask = async (statement: string) =>
@@ -110,7 +110,7 @@ export async function readObstacles(client: pg.Client): Promise<{ away: string[]
     order by oid::regclass::text`)
   return {
     away: [...references, ...indexes, ...triggers].map(({ away }) => away),
-    // Triggers last: the other statements must not fire them.
+    // Triggers last, so that the other statements do not fire them.
     back: [...indexes, ...references, ...triggers].map(({ back }) => back),
   }
 }

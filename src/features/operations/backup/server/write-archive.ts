@@ -7,14 +7,14 @@ export type ArchiveWriter = {
   addBytes(name: string, bytes: Buffer): Promise<void>
   /** @throws when the stream has fewer or more bytes than announced */
   addStream(name: string, bytes: number, stream: AsyncIterable<Uint8Array>): Promise<void>
-  /** Writes the manifest; resolves when everything is written. @returns its bytes */
+  /** Writes the manifest; resolves once everything is written. @returns the size in bytes */
   finish(manifest: Buffer): Promise<number>
-  /** Resolves when what was begun is gone again. */
+  /** Resolves once the partial file is removed. */
   giveUp(error: Error): Promise<void>
 }
 
 /**
- * @param write takes what becomes the file
+ * @param write consumes the content of the file
  * @param key encrypts it
  */
 export function writeArchive(
@@ -22,13 +22,13 @@ export function writeArchive(
   key: string | null = null,
 ): ArchiveWriter {
   const packing = pack()
-  // Whoever reads it receives the error, unless nobody does any more.
+  // The reader of the stream gets the error, unless it has stopped reading.
   packing.on('error', () => {})
   const packed = packing as AsyncIterable<Uint8Array>
   const written = write(key === null ? packed : seal(packed, key))
-  // The consumer of an entry receives the error; unhandled until `finish`, it would end the process.
+  // The consumer of an entry gets the error; unhandled until `finish`, it would end the process.
   written.catch(() => {})
-  /** A full disk ends the writing; otherwise an entry would wait forever. */
+  /** A full disk ends the writing; an entry would otherwise wait forever. */
   const orFailed = <T>(work: Promise<T>) => Promise.race([work, written.then(() => work)])
 
   const sums: string[] = []
@@ -40,7 +40,7 @@ export function writeArchive(
     const entry = packing.entry({ name, size: bytes, mode: 0o600 }, (error) =>
       error ? entryEnd.reject(error) : entryEnd.resolve(),
     )
-    // Its errors reach `entryEnd` too.
+    // `entryEnd` gets these errors too.
     entry.on('error', () => {})
     entryEnd.promise.catch(() => {})
     let seen = 0

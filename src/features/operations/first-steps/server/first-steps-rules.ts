@@ -3,8 +3,8 @@ import { type FirstSteps, PEOPLE_WANTED } from '../first-steps.ts'
 export type Progress = Omit<FirstSteps, 'admin'> & { hasAdmin: boolean }
 
 /**
- * An admin is led through all of it. Whoever else is signed in learns how to become the admin, as long as nobody is:
- * that takes a command on the server, which is no secret. Of the rest they learn nothing.
+ * Returns the steps for this viewer. An admin sees all of them. While there is no admin, any other signed-in member
+ * sees how to become one: that takes a command on the server, so it is no secret. They see nothing else.
  */
 export function stepsFor(viewer: { isAdmin: boolean }, { hasAdmin, ...done }: Progress): FirstSteps | null {
   if (!viewer.isAdmin)

@@ -8,20 +8,20 @@ import { stepsFor } from './first-steps-rules.ts'
 const nothing = { hasAdmin: false, name: false, postType: false, look: false, people: 0 }
 const everything = { hasAdmin: true, name: true, postType: true, look: true, people: 3 }
 
-describe('who is led', () => {
+describe('the first steps', () => {
   test.each([
     ['an admin at the beginning', true, { ...nothing, hasAdmin: true }, { admin: true, name: false }],
     ['an admin with one step left', true, { ...everything, people: 2 }, { admin: true, people: 2 }],
     ['an admin with nothing left', true, everything, null],
     ['a member while nobody is admin', false, nothing, { admin: false }],
     ['a member of a shop that has an admin', false, { ...nothing, hasAdmin: true }, null],
-  ])('%s [SETUP-04]', (_, isAdmin, progress, expected) => {
+  ])('%s gets the right steps [SETUP-04]', (_, isAdmin, progress, expected) => {
     const steps = stepsFor({ isAdmin }, progress)
     if (expected === null) expect(steps).toBeNull()
     else expect(steps).toMatchObject(expected)
   })
 
-  test('whoever is not the admin learns nothing of the other steps [SETUP-04]', () => {
+  test('a member who is not an admin sees only the first step [SETUP-04]', () => {
     expect(stepsFor({ isAdmin: false }, { ...everything, hasAdmin: false })).toEqual({
       ...{ admin: false, name: false, postType: false, look: false, people: 0 },
     })
@@ -39,7 +39,7 @@ describe('who is led', () => {
 const stepsOf = async ({ as }: TestApp, viewer: TestMember) =>
   (await (await as(viewer).get('/first-steps')).json()).steps
 
-test('each step is done when the installation says so, and after the last one nothing is left [SETUP-04]', async () => {
+test('each step is done when the installation shows it, and after the last one no step is left [SETUP-04]', async () => {
   const app = await ownTestApp()
   const { given, as } = app
   const ana = await given.member()
@@ -64,7 +64,7 @@ test('each step is done when the installation says so, and after the last one no
   expect(await stepsOf(app, owner)).toBeNull()
 })
 
-test('strangers learn nothing of the first steps, and no request makes anybody an admin [SETUP-04, PERM-01]', async () => {
+test('visitors cannot read the first steps, and no request makes a member an admin [SETUP-04, PERM-01]', async () => {
   const app = await ownTestApp()
   const { given, as } = app
   const asked = await as(null).get('/first-steps')

@@ -11,11 +11,11 @@ import { AdminStep, InviteStep, LookStep, NameStep, PostTypeStep } from './step-
 interface FirstStepsProps {
   steps: Steps
   email: string
-  /** With a few looks already, it stands above them. */
+  /** few: shown above the first few looks. */
   state: 'empty' | 'few'
 }
 
-/** The way of an installation from nothing to a community, on an upright tape: one step is open at a time. */
+/** The steps from a new installation to a community, on an upright tape measure; one step is open at a time. */
 export function FirstSteps({ steps, email, state }: FirstStepsProps) {
   const isHydrated = useHydrated()
   const [chosen, setChosen] = useState<StepName | null>(null)
@@ -26,7 +26,7 @@ export function FirstSteps({ steps, email, state }: FirstStepsProps) {
   const next = left.find(({ name }) => !isLater(name))
   const open = left.find(({ name }) => name === chosen) ?? (steps.admin ? next : left[0])
 
-  // Everything that is left was put off: above looks it does not insist.
+  // All remaining steps are postponed: above looks, the panel hides.
   if (state === 'few' && !next && !chosen) return null
 
   const [Heading, StepHeading] = state === 'empty' ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const)
@@ -176,11 +176,11 @@ function Step({ step, heading: Heading, number, isOpen, onOpen, onLater }: StepP
   )
 }
 
-/** The step before it closed with the button that had the focus. */
+/** Focuses the open step's heading, because the previous step closed together with the focused button. */
 function useFocusOnceOpen(isOpen: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const wasOpen = useRef(isOpen)
-  // Moves the focus, which React does not know.
+  // Focus is outside React's state.
   useEffect(() => {
     if (isOpen && !wasOpen.current) heading.current?.focus()
     wasOpen.current = isOpen
@@ -188,7 +188,7 @@ function useFocusOnceOpen(isOpen: boolean) {
   return heading
 }
 
-/** One step's length of the tape at the left. */
+/** One step's length of the tape on the left. */
 const Tape = ({ share }: { share: number }) => (
   <span
     aria-hidden

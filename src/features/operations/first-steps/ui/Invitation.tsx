@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { buttonClass } from '../../../../design/controls/button-class.ts'
 import { useShop } from '../../../core/shop-settings/ui/shop-queries.ts'
 
-/** What visitors find before the first look: room for their own (FEED-07). */
+/** Shown to visitors before the first look: a place for their own (FEED-07). */
 export function Invitation({ isMember }: { isMember: boolean }) {
   const shop = useShop()
   const second = buttonClass({ look: 'outline' })

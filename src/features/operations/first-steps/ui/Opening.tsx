@@ -6,8 +6,8 @@ import { firstStepsQuery } from './first-steps-queries.ts'
 import { Invitation } from './Invitation.tsx'
 
 /**
- * A community that has only begun: its owner is led step by step, everybody else is invited to post the first look.
- * Once there are looks, only what is left for the owner shows.
+ * Shown while a community is new: the owner is led step by step, others are invited to post the first look. Once there
+ * are looks, it shows only the owner's remaining steps.
  */
 export function Opening({ state }: { state: 'empty' | 'few' }) {
   const member = useMember()

@@ -8,6 +8,6 @@ export const firstStepsQuery = (memberId: string) =>
   queryOptions({
     queryKey: ['first-steps', memberId],
     queryFn: ({ signal }) => api('GET /first-steps', { signal }),
-    // Steps are taken on other pages.
+    // Steps are completed on other pages.
     staleTime: 0,
   })

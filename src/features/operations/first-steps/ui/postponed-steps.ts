@@ -2,7 +2,7 @@ export type StepName = 'admin' | 'name' | 'post-type' | 'look' | 'people'
 
 const KEY = 'first-steps-later'
 
-/** Steps that the owner put off in this browser. */
+/** Returns the steps that the owner postponed in this browser. */
 export function postponed(): StepName[] {
   try {
     return (localStorage.getItem(KEY) ?? '').split(' ').filter(Boolean) as StepName[]
@@ -11,13 +11,13 @@ export function postponed(): StepName[] {
   }
 }
 
-/** @returns all that are put off by now */
+/** @returns all postponed steps */
 export function postpone(name: StepName): StepName[] {
   const all = [...new Set([...postponed(), name])]
   try {
     localStorage.setItem(KEY, all.join(' '))
   } catch {
-    // Then it is asked again on the next page.
+    // Storage failed: the step is offered again on the next page.
   }
   return all
 }

@@ -16,7 +16,7 @@ import { adminCommand } from './admin-command.ts'
 const api = client<typeof shopApi>()
 const STEPS = { queryKey: ['first-steps'] }
 
-/** Only a command on the server makes the first admin: no page may. */
+/** The first admin is made only by a command on the server, never by a page. */
 export function AdminStep({ email }: { email: string }) {
   const cache = useQueryClient()
   const [isChecking, setChecking] = useState(false)

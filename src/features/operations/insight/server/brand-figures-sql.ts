@@ -8,7 +8,10 @@ import { buyerSql, lastDays, roughAmongSql, roughSql, savesSql, sinceDays } from
 type Asked = { brandId: string; days: InsightDays; currency: string }
 type ProductRow = BrandFigures['products'][number]
 
-/** Products of the brand; which public looks wear them; and what happened in the days. Nothing of private looks is in it. */
+/**
+ * SQL: the brand's products, the public looks that show them, and the events of these days. Contains nothing about
+ * private looks.
+ */
 const facts = ({ brandId, days, currency }: Asked) => sql`
   own as (
     select id, name, slug from products where brand_id = ${brandId} and state <> 'proposed' and deleted_at is null
@@ -53,7 +56,7 @@ const sold = sql`sum(quantity) as pieces, sum(charged_minor) as charged, count(d
   sum(quantity) filter (where is_through_look) as look_pieces,
   count(distinct buyer) filter (where is_through_look) as look_buyers`
 
-/** Those that are worn or were bought, with the most viewers first. */
+/** Lists the products that looks show or members bought, those with the most viewers first. */
 export async function listBrandFigures(db: DbOrTx, asked: Asked, limit: number): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
     with ${facts(asked)},
@@ -85,8 +88,8 @@ export async function listBrandFigures(db: DbOrTx, asked: Asked, limit: number):
 }
 
 /**
- * Over all products: a look that wears two of them, and whoever saved it, counts once. Sales are those of products that
- * are told, or one that is not could be computed from the rest.
+ * Sums over all products: a look that shows two of them, or a member who saved it, counts once. Sales include only
+ * products whose own figure is disclosed; otherwise an undisclosed one could be computed from the sum.
  */
 export async function readBrandSums(
   db: DbOrTx,

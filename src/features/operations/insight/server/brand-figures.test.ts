@@ -5,7 +5,7 @@ import type { TestMember } from '../../../../platform/testing/given.ts'
 import { ownTestApp } from '../../../../platform/testing/test-app.ts'
 import { aShop } from '../../../commerce/orders/server/testing/buying.ts'
 
-/** A verified brand with two pieces, its owner, somebody in its team, and a shop that sells. */
+/** Makes a verified brand with two products, its owner, a team member, and a shop with sales. */
 async function brandShop() {
   const shop = await aShop(['transfer'], await ownTestApp())
   const { given, db, as } = shop
@@ -30,7 +30,7 @@ async function brandShop() {
   return { ...shop, owner, colleague, brand, coat, hat, figures, read, seen }
 }
 
-test('a brand reads looks, viewers, presses and saves by product, each look and person once in the sums, none of private looks [INSIGHT-08]', async () => {
+test('a brand reads looks, viewers, presses and saves by product; sums count each look and member once, without private looks [INSIGHT-08]', async () => {
   const { given, db, owner, coat, hat, read, seen } = await brandShop()
   const [both, one, secret] = [
     await given.photo({ products: [coat, hat] }),
@@ -61,7 +61,7 @@ test('a brand reads looks, viewers, presses and saves by product, each look and 
   ])
 })
 
-test('pieces and revenue are told once five people bought, those through looks apart, and the table holds the same; the owner of the look is told then, too [INSIGHT-06, INSIGHT-08]', async () => {
+test('pieces and revenue appear once five members have bought, those through looks apart, also in the table and for the owner of the look [INSIGHT-06, INSIGHT-08]', async () => {
   const { given, as, order, go, owner, brand, coat, read } = await brandShop()
   const look = await given.photo({ products: [coat] })
   const buy = async (quantity: number, lookId?: string) => {
@@ -77,7 +77,7 @@ test('pieces and revenue are told once five people bought, those through looks a
   await buy(1)
   const [row] = (await read()).products
   expect(row).toMatchObject({ pieces: 6, throughLooks: null })
-  // With 8 percent of tax, as buyers were charged.
+  // Includes 8 percent tax, as buyers were charged.
   expect(row.revenueMinor).toBe(6480)
   const ofOwner = async () => (await as(look.owner).get(`/insight/looks/${look.id}?days=7`)).json()
   expect(await ofOwner()).toMatchObject({ sold: null, products: [{ sold: null }] })
@@ -89,11 +89,11 @@ test('pieces and revenue are told once five people bought, those through looks a
   expect(table.headers.get('content-type')).toContain('text/csv')
   const [head, line] = (await table.text()).split('\r\n')
   expect(head).toContain('Product,Looks,Viewers,Saves,Tag presses,Pieces sold,"Revenue, USD"')
-  // What a spreadsheet would execute is escaped.
+  // Text that a spreadsheet would execute is escaped.
   expect(line).toBe(`"'=Coat, ""long""",1,Fewer than 5,Fewer than 5,Fewer than 5,7,75.60,6`)
 })
 
-test('only those who speak for the brand read its figures, until they leave or its proof ends; a merged brand takes them along [INSIGHT-09]', async () => {
+test('only the team of a brand can read its figures, until they leave or its claim lapses; a merged brand keeps its figures [INSIGHT-09]', async () => {
   const { db, as, admin, given, owner, colleague, brand, coat, figures, read } = await brandShop()
   const stranger = await given.member()
   expect((await figures(colleague)).status).toBe(200)

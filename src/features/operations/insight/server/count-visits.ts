@@ -6,22 +6,22 @@ import type { Visit } from './visit-queue.ts'
 import { visitMark } from './visit-rules.ts'
 import { addTaps, addViews, listCountable, newMarks, readSalt } from './visit-sql.ts'
 
-/** Something that one visitor did with one look. */
+/** One action of a visitor on a look. */
 export type Act = {
   at: number
   memberId: string | null
   network: string
   lookId: string
-  /** Of a tag that was pressed. */
+  /** Set for a pressed tag. */
   productId: string | null
   from: VisitSource | null
-  /** Only seen, as a first look in its place. */
+  /** The look was only seen in its place as a first look. */
   isSight?: true
 }
 
 /**
- * Counts visits: a viewer once a day for each look, a press once a day for each look and product. Left out are one's own
- * looks, those that one may not see, tags that are not there, and members who do not want to be counted.
+ * Counts visits: a viewer once a day per look, a tag press once a day per look and product. Leaves out the visitor's
+ * own looks, looks they may not see, tags that do not exist, and members who opted out.
  */
 export function countVisits(db: Db, visits: readonly Visit[]): Promise<void> {
   const acts: Omit<Act, 'at'>[] = visits.flatMap(({ opened, tapped, seen, memberId, network }) => [
@@ -58,12 +58,13 @@ const countActs = (db: Db, acts: Act[]): Promise<void> =>
       }))
       await add(tx, day, await firstOfDay(tx, day, marked))
     }
-    // First looks are counted for as long as they have places and not by day; who opened one has seen it. They come last:
-    // whoever deletes a look locks it before its row among the first looks, as the counts above do.
+    // First looks are counted for as long as they are placed, not by day; opening a look counts as seeing it. They come
+    // last because deleting a look locks it before its row among the first looks, and the counts above lock in the same
+    // order.
     await countSights(tx, [...sights, ...rest])
   })
 
-/** Of each mark the first act, where nobody left it earlier that day. */
+/** Returns the first act of each mark that is new that day. */
 async function firstOfDay<Marked extends { mark: string }>(tx: Tx, day: string, acts: Marked[]) {
   const byMark = new Map(acts.toReversed().map((act) => [act.mark, act]))
   const fresh = await newMarks(tx, day, [...byMark.keys()])

@@ -7,7 +7,7 @@ import { insightRoutes } from './insight-routes.ts'
 import { writeVisits } from './visit-queue.ts'
 import { moveTaps } from './visit-sql.ts'
 
-/** What the counting of looks hands to the program. */
+/** The parts that counting looks contributes to the program. */
 export const insightFeature: Feature = {
   api: [insightRoutes],
   shapes: [insight],

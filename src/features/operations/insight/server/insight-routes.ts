@@ -25,7 +25,7 @@ import { takeVisit } from './visit-queue.ts'
 import { mayCount } from './visit-rules.ts'
 import { chooseVisits, isVisitCounted } from './visit-sql.ts'
 
-/** Products on the screen; the table to download has more than anybody reads. */
+/** Products shown on the page; the download contains more. */
 const PRODUCTS_SHOWN = 100
 const PRODUCTS_READ = 50_000
 
@@ -110,7 +110,7 @@ async function askedOf(db: Db, given: string, memberId: string, days: Days) {
   return { brandId, days, currency }
 }
 
-/** In a transaction that ends reading where it takes too long. */
+/** Runs reads in a transaction that is aborted when it takes too long. */
 const inLimitedTime = <Answer>(db: Db, read: (tx: Parameters<typeof limitTime>[0]) => Promise<Answer>) =>
   db.transaction().execute(async (tx) => {
     await limitTime(tx)

@@ -11,7 +11,7 @@ import { visitMark } from './visit-rules.ts'
 
 const FIREFOX = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0' }
 
-/** Members whose accounts are old enough to count by themselves. */
+/** Members whose accounts are old enough to count individually. */
 const people = ({ given }: TestApp, count: number) =>
   Promise.all(Array.from({ length: count }, () => given.member({ joinedDaysAgo: 10 })))
 
@@ -43,7 +43,7 @@ async function viewersOf(app: TestApp, lookId: string) {
 const insightOf = async (app: TestApp, owner: TestMember, lookId: string, days = 30) =>
   (await app.as(owner).get(`/insight/looks/${lookId}?days=${days}`)).json()
 
-test('a viewer counts once a day, by the page they came from first; the owner, bots and blocked people do not count [INSIGHT-01, DEC-156]', async () => {
+test('a viewer counts once a day, for the page they came from first; owner, bots and blocked members do not count [INSIGHT-01, DEC-156]', async () => {
   const app = await testApp()
   const [owner, one, two, blocked] = (await people(app, 4)) as [
     TestMember,
@@ -68,7 +68,7 @@ test('a viewer counts once a day, by the page they came from first; the owner, b
   expect(await viewersOf(app, id)).toEqual({ feed: 1, search: 1 })
 })
 
-test('a look for followers counts only those who may see it, a made-up or hidden look nobody [INSIGHT-01]', async () => {
+test('a look for followers counts only viewers who may see it, and a hidden or unknown look counts none [INSIGHT-01]', async () => {
   const app = await testApp()
   const [owner, follower, stranger] = (await people(app, 3)) as [TestMember, TestMember, TestMember]
   const [{ id }, hidden] = [await app.given.photo({ owner }), await app.given.photo({ state: 'hidden' })]
@@ -81,7 +81,7 @@ test('a look for followers counts only those who may see it, a made-up or hidden
   expect(await viewersOf(app, hidden.id)).toEqual({})
 })
 
-test('visitors without an account and accounts of less than three days count once per network [INSIGHT-02]', async () => {
+test('visitors without an account and accounts younger than three days count once per network [INSIGHT-02]', async () => {
   const app = await ownTestApp({ TRUST_PROXY: 'on' })
   const { id } = await app.given.photo()
   const from = (address: string, member: TestMember | null) =>
@@ -97,7 +97,7 @@ test('visitors without an account and accounts of less than three days count onc
   expect(await viewersOf(app, id)).toEqual({ elsewhere: 3 })
 })
 
-test('a first look that came into view or was opened is counted for its places, by the rules of every visit, and is no opened look [STAGE-04, INSIGHT-03]', async () => {
+test('a first look counts each viewer who saw or opened it once, by the rules of every visit, and seeing it is not opening it [STAGE-04, INSIGHT-03]', async () => {
   const app = await ownTestApp({ TRUST_PROXY: 'on' })
   const [one, two, refuses] = (await people(app, 3)) as [TestMember, TestMember, TestMember]
   const { id, owner } = await app.given.photo()
@@ -119,7 +119,7 @@ test('a first look that came into view or was opened is counted for its places, 
   expect(counted).toEqual([{ viewers: 3 }])
 })
 
-test('whoever does not want to be counted is not, by their setting or by their browser, and may change their mind [INSIGHT-03]', async () => {
+test('a member or browser can opt out of counting, and a member can opt in again [INSIGHT-03]', async () => {
   const app = await testApp()
   const [one] = (await people(app, 1)) as [TestMember]
   const { id } = await app.given.photo()
@@ -131,13 +131,13 @@ test('whoever does not want to be counted is not, by their setting or by their b
   expect(await viewersOf(app, id)).toEqual({})
   await choose(true)
   expect(await open(app, one, id)).toBe(true)
-  // Chosen between the visit and its write.
+  // The member opts out between the visit and its write.
   await choose(false)
   expect(await viewersOf(app, id)).toEqual({})
   expect((await app.as(null).put('/insight/choice', { isCounted: false })).status).toBe(401)
 })
 
-test('the operator switches all of it off: nothing is counted, and the figures say so [INSIGHT-03]', async () => {
+test('when the operator switches insight off, nothing is counted and the figures say so [INSIGHT-03]', async () => {
   const app = await ownTestApp({ INSIGHT: 'off' })
   const [owner, one] = (await people(app, 2)) as [TestMember, TestMember]
   const { id } = await app.given.photo({ owner })
@@ -147,7 +147,7 @@ test('the operator switches all of it off: nothing is counted, and the figures s
   expect(await (await app.as(owner).get('/insight/looks')).json()).toMatchObject({ isOn: false })
 })
 
-test('a press of a tag counts once a day for a look and a product that is tagged on it [INSIGHT-04]', async () => {
+test('a press of a tag counts once a day per look and product, if the product is tagged on it [INSIGHT-04]', async () => {
   const app = await testApp()
   const [one, two] = (await people(app, 2)) as [TestMember, TestMember]
   const [coat, hat, other] = [await app.given.product(), await app.given.product(), await app.given.product()]
@@ -167,7 +167,7 @@ test('a press of a tag counts once a day for a look and a product that is tagged
   ])
 })
 
-test('figures are told from five people on and rounded down; four on one day are fewer than five on all days [INSIGHT-05, DEC-157]', async () => {
+test('figures are shown from five members on and rounded down; four on one day are fewer than five on all days [INSIGHT-05, DEC-157]', async () => {
   const app = await testApp()
   const owner = await app.given.member()
   const product = await app.given.product()
@@ -183,7 +183,7 @@ test('figures are told from five people on and rounded down; four on one day are
     await writeVisits(app.platform)
   }
   await see(4)
-  // The same four the day before: eight times, but four people.
+  // The same four viewers as the day before: eight views, but four people.
   await sql`
     insert into look_views (look_id, day, source, viewers)
     values (${id}, (now() at time zone 'utc')::date - 1, 'feed', 4)`.execute(app.db)
@@ -205,7 +205,7 @@ test('figures are told from five people on and rounded down; four on one day are
   ])
 })
 
-test('saves are members with a favourite or a collection, each once, and none of them the owner [INSIGHT-05, DEC-157]', async () => {
+test('saves count members with a favorite or a collection once, without the owner [INSIGHT-05, DEC-157]', async () => {
   const app = await testApp()
   const owner = await app.given.member()
   const { id } = await app.given.photo({ owner })
@@ -223,7 +223,7 @@ test('saves are members with a favourite or a collection, each once, and none of
   expect(await insightOf(app, owner, id)).toMatchObject({ saves: null })
 })
 
-test('only the owner reads the figures of a look, and the list of looks has the largest audience first, in pages [INSIGHT-06]', async () => {
+test('only the owner can read the figures of a look, and the list of looks is paged with the largest audience first [INSIGHT-06]', async () => {
   const app = await testApp()
   const [owner, stranger] = [await app.given.member(), await app.given.member({ role: 'admin' })]
   const looks = [
@@ -252,7 +252,7 @@ test('only the owner reads the figures of a look, and the list of looks has the 
   expect((await app.as(owner).get('/insight/looks?days=8')).status).toBe(422)
 })
 
-test('two processes count one viewer once, and what tells viewers apart goes with the day; counts go after 90 days [INSIGHT-07, DEC-155]', async () => {
+test('two processes count a viewer once; viewer hashes are deleted after the day, and counts after 90 days [INSIGHT-07, DEC-155]', async () => {
   const app = await ownTestApp()
   const other = await secondProcess(app)
   const [one] = (await people(app, 1)) as [TestMember]
@@ -281,7 +281,7 @@ test('two processes count one viewer once, and what tells viewers apart goes wit
   const { rows } = await sql<{ viewers: number }>`
     select viewers from look_views where look_id = ${id} order by day`.execute(app.db)
   expect(rows.map(({ viewers }) => viewers)).toEqual([8, 1])
-  // A new day, and a new salt: the same viewer counts again.
+  // A new day has a new salt: the same viewer counts again.
   await open(app, one, id)
   await writeVisits(app.platform)
   const again = await sql<{ viewers: number }>`
@@ -291,7 +291,7 @@ test('two processes count one viewer once, and what tells viewers apart goes wit
   expect(again.rows.map(({ viewers }) => viewers)).toEqual([2])
 })
 
-test('what tells viewers apart is in no backup, and in no log of the database [INSIGHT-07]', async () => {
+test('viewer hashes are in no backup and in no database log [INSIGHT-07]', async () => {
   const app = await testApp()
   const client = new pg.Client({ connectionString: app.databaseUrl })
   await client.connect()
@@ -304,7 +304,7 @@ test('what tells viewers apart is in no backup, and in no log of the database [I
   expect(rows.map(({ name }) => name)).toEqual(['insight_marks', 'insight_salts'])
 })
 
-test('a mark says neither who it was nor which look, and nothing on another day [DEC-155]', () => {
+test('the hash of a visit differs by viewer, look and day [DEC-155]', () => {
   const [today, tomorrow] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
   const mark = (salt: Buffer, who: string, look: string) => visitMark(salt, who, look).toString('hex')
   expect(mark(today, 'member a', 'x')).toBe(mark(today, 'member a', 'x'))
@@ -317,7 +317,7 @@ test('a mark says neither who it was nor which look, and nothing on another day 
   expect(new Set([...others, mark(today, 'member a', 'x')]).size).toBe(5)
 })
 
-test('what could not be written is counted the next time, and forged input is refused [INSIGHT-07]', async () => {
+test('a visit that could not be written is counted the next time, and forged input is refused [INSIGHT-07]', async () => {
   const app = await ownTestApp()
   const [one] = (await people(app, 1)) as [TestMember]
   const { id } = await app.given.photo()
@@ -332,7 +332,7 @@ test('what could not be written is counted the next time, and forged input is re
   }
 })
 
-test('the presses of a merged product are the other’s [INSIGHT-04]', async () => {
+test('the presses of a merged product belong to the other product [INSIGHT-04]', async () => {
   const app = await testApp()
   const admin = await app.given.member({ role: 'admin' })
   const [from, into] = [await app.given.product({ state: 'proposed' }), await app.given.product()]

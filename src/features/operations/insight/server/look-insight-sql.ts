@@ -30,14 +30,17 @@ export async function findOwnLook(
 
 type OwnLookRow = LookRow & { viewers: number | null; place: number }
 
-/** Where the list of one's own looks begins. */
+/** The first page of the viewer's own looks. */
 export const FIRST_LOOK = [
   2_147_483_647,
   new Date(Date.UTC(9999, 0)),
   'ffffffff-ffff-ffff-ffff-ffffffffffff',
 ] as const
 
-/** By the viewers that are told: what is not told orders nothing, the latest first. */
+/**
+ * Lists the member's looks by their disclosed number of viewers, then by age, the latest first: undisclosed numbers do
+ * not affect the order.
+ */
 export async function listOwnLooks(
   db: DbOrTx,
   ownerId: string,
@@ -73,7 +76,7 @@ export async function listOwnLooks(
   return rows
 }
 
-/** Of each of these looks. */
+/** Reads the figures of each of these looks. */
 export async function readFigures(
   db: DbOrTx,
   lookIds: string[],
@@ -119,7 +122,7 @@ export async function readFigures(
   return new Map(rows.map(({ id, ...figures }) => [id, figures]))
 }
 
-/** Viewers of one look by day and by source, and what came of each tagged product. */
+/** Reads the viewers of one look by day and by source, and the results of each tagged product. */
 export async function readDetails(
   db: DbOrTx,
   lookId: string,

@@ -1,31 +1,34 @@
 import { sql } from 'kysely'
 import { type InsightDays, PEOPLE_MIN } from '../insight-words.ts'
 
-// No exact figure about people leaves the database: what fewer than five stand behind is null, and the rest is rounded
-// down, so that two spans of days cannot be told apart by one person.
+// No exact number of people leaves the database: below five it is null, and otherwise it is rounded down, so that
+// comparing two periods does not reveal one person.
 
-/** SQL: a count rounded down to fives, tens from a hundred on, hundreds from a thousand on; null below five. */
+/** SQL: a count rounded down to fives, from a hundred on to tens, from a thousand on to hundreds; null below five. */
 export const roughSql = (count: string) => `(
   case when ${count} >= ${PEOPLE_MIN} then
     ${count} - ${count} % case when ${count} < 100 then 5 when ${count} < 1000 then 10 else 100 end
   end)::integer`
 
-/** SQL: a sum over days, told only where one look had five different viewers on one day: days do not know each other. */
+/**
+ * SQL: a sum over days, disclosed only if one look had five different viewers on one day, because viewers are not
+ * recognized across days.
+ */
 export const roughAmongSql = (sum: string, mostOnOneDay: string) =>
   `(case when ${mostOnOneDay} >= ${PEOPLE_MIN} then ${roughSql(sum)} end)`
 
-/** SQL: who bought an order; each order without an account is somebody. */
+/** SQL: the buyer of an order; each order without an account counts as a different person. */
 export const buyerSql = 'coalesce(orders.member_id, orders.id)'
 
-/** SQL: one of the last days (UTC), today included. */
+/** SQL: whether the date is one of the last days (UTC), today included. */
 export const lastDays = (column: string, days: InsightDays) =>
   sql`${sql.raw(column)} > (now() at time zone 'utc')::date - ${days}::integer`
 
-/** The same for a moment. The column stands alone, so that its index is used. */
+/** SQL: whether the timestamp is on one of the last days (UTC). The column stands alone, so that its index is used. */
 export const sinceDays = (column: string, days: InsightDays) =>
   sql`${sql.raw(column)} >= ((now() at time zone 'utc')::date - ${days}::integer + 1)::timestamp at time zone 'utc'`
 
-/** Members who saved a look in the last days: as a favourite, or in a collection. */
+/** SQL: members who saved a look in the last days, as a favorite or in a collection. */
 export const savesSql = (looks: string, days: InsightDays) => sql`
   select photo_favourites.photo_id as look_id, member_id
   from photo_favourites

@@ -3,11 +3,11 @@ import type { Visits } from '../insight.ts'
 import { countVisits } from './count-visits.ts'
 import type { Visitor } from './visit-rules.ts'
 
-/** How often visits are written. A process that is killed loses at most this much. */
+/** How often visits are written; the most that a killed process loses. */
 const FLUSH_MS = 5_000
-/** Visits of one process that wait; what comes beyond is not counted. */
+/** The maximum number of queued visits per process; further ones are not counted. */
 const WAITING_MAX = 5_000
-/** Written in one transaction. */
+/** Visits written in one transaction. */
 const BATCH_MAX = 500
 
 export type Visit = Visitor & Visits
@@ -24,7 +24,7 @@ function queueOf(platform: Platform): Queue {
   return made
 }
 
-/** Keeps a visit in memory until the next write. */
+/** Queues a visit in memory until the next write. */
 export function takeVisit(platform: Platform, visit: Visit): void {
   const queue = queueOf(platform)
   if (queue.waiting.length >= WAITING_MAX) return
@@ -32,7 +32,7 @@ export function takeVisit(platform: Platform, visit: Visit): void {
   queue.timer ??= setTimeout(() => void writeVisits(platform), FLUSH_MS).unref()
 }
 
-/** Writes what waits. What could not be written waits for the next time. */
+/** Writes the queued visits. A failed batch is queued again. */
 export function writeVisits(platform: Platform): Promise<void> {
   const queue = queueOf(platform)
   if (queue.timer) clearTimeout(queue.timer)

@@ -1,19 +1,19 @@
 import { createHmac } from 'node:crypto'
 import { isProgram } from '../../../../platform/http/page-views/page-views.ts'
 
-/** Younger accounts count as the network they come from: making accounts makes no viewers. */
+/** In days. Visits of younger accounts count by network, so that making accounts makes no viewers. */
 export const FRESH_DAYS = 3
 
-/** Somebody who opened a look. The network is forgotten once the visit is counted. */
+/** A visitor who opened a look. The network is discarded once the visit is counted. */
 export type Visitor = { memberId: string | null; network: string }
 
 /**
- * Tells those apart who open one look on one day. It says nothing without the salt, which is deleted with the day, and
- * nothing about another look.
+ * Returns the mark that distinguishes the visitors of one look on one day. It reveals nothing without the salt, which
+ * is deleted after the day, and nothing about other looks.
  */
 export const visitMark = (salt: Buffer, who: string, lookId: string, productId = ''): Buffer =>
   createHmac('sha256', salt).update(`${who} ${lookId} ${productId}`).digest().subarray(0, 16)
 
-/** Whether a request may be counted: not from a program, nor from a browser that asks not to be followed. */
+/** Whether a request may be counted: not from a bot, and not from a browser that asks not to be tracked. */
 export const mayCount = (header: (name: string) => string | undefined): boolean =>
   !isProgram(header('user-agent')) && header('sec-gpc') !== '1'

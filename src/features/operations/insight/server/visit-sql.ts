@@ -8,8 +8,9 @@ import { FRESH_DAYS } from './visit-rules.ts'
 type Countable = { at: number; countsAlone: boolean }
 
 /**
- * The acts that count, by their number: on a published look that the visitor may see and that is not theirs, with a
- * product that is tagged on it, by nobody who refused. `countsAlone`: the account is old enough to count by itself.
+ * Returns the acts that count, by number: on a published look that the visitor may see and does not own, with a product
+ * that is tagged on it, by visitors who have not opted out. `countsAlone`: the account is old enough to count by
+ * itself.
  */
 export async function listCountable(tx: Tx, acts: readonly Act[]): Promise<Map<number, Countable>> {
   if (acts.length === 0) return new Map()
@@ -31,7 +32,7 @@ export async function listCountable(tx: Tx, acts: readonly Act[]): Promise<Map<n
   return new Map(rows.map((row) => [row.at, row]))
 }
 
-/** The salt of today (UTC), which the first visit of the day makes for all processes. */
+/** Returns today's salt (UTC), which the first visit of the day creates for all processes. */
 export async function readSalt(tx: Tx, made: Buffer): Promise<{ day: string; salt: Buffer }> {
   await sql`
     insert into insight_salts (day, salt) values ((now() at time zone 'utc')::date, ${made}::bytea)
@@ -41,9 +42,9 @@ export async function readSalt(tx: Tx, made: Buffer): Promise<{ day: string; sal
   return rows[0]!
 }
 
-/** Leaves the marks. @returns those that nobody had left that day, in hexadecimal as given */
+/** Adds marks. @returns those that are new that day, in hexadecimal as given */
 export async function newMarks(tx: Tx, day: string, marks: string[]): Promise<Set<string>> {
-  // In one order, so that two processes with the same marks cannot deadlock.
+  // In a fixed order, so that two processes with the same marks cannot deadlock.
   const { rows } = await sql<{ mark: string }>`
     insert into insight_marks (day, mark)
     select ${day}::date, decode(mark, 'hex') from unnest(${marks}::text[]) as given (mark) order by mark
@@ -89,7 +90,7 @@ export async function addTaps(
   )
 }
 
-/** What tells the viewers of a day apart goes with the day, counts after the days that are shown. */
+/** Deletes the marks and salts of earlier days, and counts older than the days that are shown. */
 export async function forgetVisits(db: DbOrTx): Promise<void> {
   const today = sql`(now() at time zone 'utc')::date`
   await sql`delete from insight_salts where day < ${today}`.execute(db)
@@ -98,7 +99,7 @@ export async function forgetVisits(db: DbOrTx): Promise<void> {
   await sql`delete from look_tag_taps where day <= ${today} - ${KEPT_DAYS}::integer`.execute(db)
 }
 
-/** The presses of a merged product are the other's. */
+/** Moves the tag presses of a merged product to the other. */
 export async function moveTaps(tx: Tx, fromId: string, intoId: string): Promise<void> {
   await sql`
     with moved as (delete from look_tag_taps where product_id = ${fromId} returning look_id, day, taps)

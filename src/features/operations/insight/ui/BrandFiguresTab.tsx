@@ -21,7 +21,7 @@ interface BrandFiguresTabProps {
   onDays: (days: number) => void
 }
 
-/** What came of the looks that wear the brand, by product. */
+/** The results of the looks that show the brand, by product. */
 export function BrandFiguresTab({ brand, days, onDays }: BrandFiguresTabProps) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
     brandFiguresQuery(brand.id, days),

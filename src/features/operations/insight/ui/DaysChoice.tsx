@@ -6,7 +6,7 @@ interface DaysChoiceProps {
   onChange: (days: number) => void
 }
 
-/** Over how many of the last days the figures are. */
+/** The choice of how many of the last days the figures cover. */
 export const DaysChoice = ({ days, onChange }: DaysChoiceProps) => (
   <Segmented
     label="Days"

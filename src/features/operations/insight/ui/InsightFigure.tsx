@@ -1,7 +1,7 @@
 import { formatCount } from '../../../../design/display/count.ts'
 import { TOO_FEW } from '../insight-words.ts'
 
-/** A figure about people as it is read. */
+/** Formats a number of people. */
 export const peopleText = (count: number | null): string => (count === null ? TOO_FEW : formatCount(count))
 
 /** One figure of several, in a description list. */

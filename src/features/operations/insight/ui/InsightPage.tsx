@@ -16,7 +16,7 @@ import { HowItIsCounted, SwitchedOff } from './InsightNotes.tsx'
 import { ownInsightQuery } from './insight-queries.ts'
 import { insightSearch } from './insight-search.ts'
 
-/** All of one's looks with their figures, the largest audience first. */
+/** The viewer's looks with their figures, the largest audience first. */
 export function InsightPage() {
   const { days = 30 } = useSearch({ from: '/insight' })
   const navigate = useNavigate()

@@ -15,7 +15,7 @@ import { lookInsightQuery } from './insight-queries.ts'
 import { insightSearch } from './insight-search.ts'
 import { ViewersByDay } from './ViewersByDay.tsx'
 
-/** What came of one look of one's own, as counts. */
+/** The figures of one of the viewer's looks. */
 export function LookInsightPage() {
   const { photoId } = useParams({ from: '/insight/$photoId' })
   const { days = 30 } = useSearch({ from: '/insight/$photoId' })

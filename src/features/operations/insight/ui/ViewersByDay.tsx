@@ -3,7 +3,7 @@ import { CHART, chartBars } from '../../today/ui/today-chart.ts'
 import type { LookInsight } from '../insight.ts'
 import { peopleText } from './InsightFigure.tsx'
 
-/** A bar per day, and the same as a table. A day with fewer than five viewers has no bar. */
+/** A bar per day, and the same numbers as a table. A day with fewer than five viewers has no bar. */
 export function ViewersByDay({ byDay }: { byDay: LookInsight['byDay'] }) {
   const { bars, zero } = chartBars(byDay.map(({ viewers }) => viewers ?? 0))
   const [first, last] = [byDay[0], byDay.at(-1)]

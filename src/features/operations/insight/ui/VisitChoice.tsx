@@ -5,11 +5,11 @@ import { Switch } from '../../../../design/controls/Switch.tsx'
 import { Skeleton } from '../../../../design/display/Skeleton.tsx'
 import { useChooseVisits, visitChoiceQuery } from './insight-queries.ts'
 
-/** Whether one's own visits are counted for the owners of looks. */
+/** The choice whether the viewer's visits are counted for the owners of looks. */
 export function VisitChoice() {
   const { data, isError, refetch } = useQuery(visitChoiceQuery)
   const choose = useChooseVisits()
-  // While it is saved, the switch shows what was pressed.
+  // While saving, the switch shows the pressed state.
   const isCounted = choose.isPending ? choose.variables : data?.isCounted
   return (
     <div className="flex items-center justify-between gap-4 border-y border-line py-1">

@@ -4,10 +4,13 @@ import { everyWhileVisible } from '../../../../design/rendering/while-visible.ts
 import { makeSightWatch, SIGHT_MS } from './first-look-sights.ts'
 import { makeVisitRecorder, sendVisits } from './record-visits.ts'
 
-/** Shows nothing: counts opened looks, and first looks that came into view, for their owners, once the page works. */
+/**
+ * Renders nothing: counts opened looks and first looks that came into view, for their owners, once the page is
+ * interactive.
+ */
 export function VisitCounter() {
   const router = useRouter()
-  // Listens to the router, looks at the screen every second, and hears when the page is put away.
+  // Listens to the router, checks the screen every second, and sends when the page is hidden.
   useEffect(() => {
     const recorder = makeVisitRecorder(document.referrer, window.location.origin)
     recorder.arrive(router.state.resolvedLocation ?? router.state.location, undefined)
@@ -26,7 +29,7 @@ export function VisitCounter() {
       leave()
       document.removeEventListener('visibilitychange', send)
       window.removeEventListener('pagehide', sendLast)
-      // Who signs in or out goes on as somebody else.
+      // After signing in or out, visits belong to another visitor.
       sendLast()
     }
   }, [router])

@@ -1,12 +1,12 @@
-/** A first look counts as seen when half of its picture is on screen at two of these looks in a row. */
+/** The interval of checks. A first look counts as seen when half of its picture is on screen at two checks in a row. */
 export const SIGHT_MS = 1000
 
-/** @returns what looks at the screen: it reports each first look (`data-first-look`) that has stayed there */
+/** @returns a check of the screen, which reports each first look (`data-first-look`) that has stayed in view */
 export function makeSightWatch(report: (lookId: string) => void): () => void {
   let before = new Set<string>()
   return () => {
     const now = new Set<string>()
-    // Behind a dialog nobody sees it.
+    // A look behind a dialog is not seen.
     const isHidden = document.visibilityState === 'hidden' || document.querySelector('dialog[open]') !== null
     for (const card of isHidden ? [] : document.querySelectorAll<HTMLElement>('[data-first-look]')) {
       const id = card.dataset.firstLook!
@@ -19,7 +19,7 @@ export function makeSightWatch(report: (lookId: string) => void): () => void {
 
 type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>
 
-/** At least half of it, both ways. */
+/** Whether at least half of it is visible, in both directions. */
 export function isOnScreen(
   { top, bottom, left, right }: Box,
   screen: { innerWidth: number; innerHeight: number },

@@ -29,7 +29,7 @@ export const brandFiguresQuery = (brandId: string, days: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** Where the whole table is downloaded. */
+/** The address of the whole table as a download. */
 export const figuresTable = (brandId: string, days: number) =>
   api.address('GET /brands/{id}/figures/table', { id: brandId, query: { days: String(days) } })
 

@@ -22,11 +22,11 @@ test.each([
   ['/voting/best', 'contest'],
   ['/trends', 'elsewhere'],
   ['/constructor', 'elsewhere'],
-])('a look that is opened at %s is opened from: %s [INSIGHT-01]', (path, source) => {
+])('a look opened at %s has the source %s [INSIGHT-01]', (path, source) => {
   expect(sourceOfPath(path)).toBe(source)
 })
 
-test('a look counts where it was opened first, over a list or on its page, and is sent once [INSIGHT-01, INSIGHT-07]', () => {
+test('a look counts for the place where it was first opened, over a list or on its page, and is sent once [INSIGHT-01, INSIGHT-07]', () => {
   const recorder = makeVisitRecorder(`${ORIGIN}/search?q=coat`, ORIGIN)
   recorder.arrive(at(`/photo/${look(1)}`), undefined)
   recorder.arrive(at('/'), at(`/photo/${look(1)}`))
@@ -49,7 +49,7 @@ test('a look counts where it was opened first, over a list or on its page, and i
   expect(recorder.take()).toEqual({ opened: [], tapped: [{ lookId: look(9), productId: look(8) }], seen: [] })
 })
 
-test('a first look that came into view is sent once, opened or not [STAGE-04]', () => {
+test('a first look that was visible is sent once [STAGE-04]', () => {
   const recorder = makeVisitRecorder('', ORIGIN)
   for (const id of [look(1), look(1), 'not an id']) recorder.see(id)
   expect(recorder.take()?.seen).toEqual([{ lookId: look(1) }])
@@ -57,7 +57,7 @@ test('a first look that came into view is sent once, opened or not [STAGE-04]', 
   expect(recorder.take()).toBeNull()
 })
 
-test('a card is on screen when half of it is, upwards and sideways [STAGE-04]', () => {
+test('a card counts as visible when half of it is on screen, vertically and horizontally [STAGE-04]', () => {
   const screen = { innerWidth: 360, innerHeight: 640 }
   const card = (left: number, top: number) => ({ left, top, right: left + 160, bottom: top + 200 })
   expect(isOnScreen(card(0, 540), screen)).toBe(true)
@@ -67,7 +67,7 @@ test('a card is on screen when half of it is, upwards and sideways [STAGE-04]', 
   expect(isOnScreen({ left: 0, right: 0, top: 0, bottom: 0 }, screen)).toBe(false)
 })
 
-test('who comes by a link or from another site comes from elsewhere; much is sent in several pieces, and nothing once it is refused [INSIGHT-01, INSIGHT-03]', () => {
+test('a visit from a link or another site has the source elsewhere; many visits are sent in parts, and none after a refusal [INSIGHT-01, INSIGHT-03]', () => {
   for (const referrer of ['', 'https://hats.example/search']) {
     const recorder = makeVisitRecorder(referrer, ORIGIN)
     recorder.arrive(at(`/photo/${look(1)}`), undefined)

@@ -9,8 +9,8 @@ type Place = { pathname: string; search: object }
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Notes which looks are opened while the page is open, and sends them when it is put away: one request, whatever was
- * looked at. Nothing is kept in the browser.
+ * Records which looks are opened while the page is open, and sends them when it is hidden: one request, whatever was
+ * viewed. Stores nothing in the browser.
  */
 export function makeVisitRecorder(referrer: string, origin: string) {
   const opened = new Map<string, Visits['opened'][number]['from']>()
@@ -23,7 +23,7 @@ export function makeVisitRecorder(referrer: string, origin: string) {
   }
 
   return {
-    /** Somebody has come to a page of ours; `before` is the page they were on, if this is not the first. */
+    /** Called when a page is opened; `before` is the previous page, unless this is the first. */
     arrive({ pathname, search }: Place, before: Place | undefined) {
       const [, kind, id = ''] = pathname.split('/')
       const { photo } = search as { photo?: unknown }
@@ -32,12 +32,12 @@ export function makeVisitRecorder(referrer: string, origin: string) {
         open(id, before ? sourceOfPath(before.pathname) : sourceOfReferrer(referrer, origin))
     },
 
-    /** A first look has been on screen for a moment. */
+    /** Called when a first look has been on screen for a moment. */
     see(lookId: string) {
       if (ID.test(lookId)) seen.add(lookId)
     },
 
-    /** What was not sent before. */
+    /** Returns what has not been sent yet. */
     take(): Visits | null {
       const visits: Visits = { opened: [], tapped: [], seen: [] }
       const isNew = (key: string) => !sent.has(key) && Boolean(sent.add(key))
@@ -52,7 +52,7 @@ export function makeVisitRecorder(referrer: string, origin: string) {
       return isOver || isNothing ? null : visits
     },
 
-    /** This visitor is not counted. */
+    /** Called when this visitor is not counted. */
     stop() {
       isOver = true
     },
@@ -66,7 +66,7 @@ const sourceOfReferrer = (referrer: string, origin: string) =>
 
 export type VisitRecorder = ReturnType<typeof makeVisitRecorder>
 
-/** Also while the page goes away. What does not arrive is not counted. */
+/** Sends visits, even while the page closes. Visits that do not arrive are not counted. */
 export async function sendVisits(recorder: VisitRecorder): Promise<void> {
   const visits = recorder.take()
   if (!visits) return
@@ -79,6 +79,6 @@ export async function sendVisits(recorder: VisitRecorder): Promise<void> {
     })
     if (answer.ok && !(await answer.json()).counts) recorder.stop()
   } catch {
-    // Figures may miss a visit; nobody waits for this.
+    // A lost visit is acceptable, and no caller waits for this.
   }
 }

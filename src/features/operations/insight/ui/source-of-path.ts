@@ -23,6 +23,6 @@ const SOURCES = new Map<string, VisitSource>(
   } as const),
 )
 
-/** The kind of page at a path of ours. */
+/** Returns the kind of page at a path. */
 export const sourceOfPath = (pathname: string): VisitSource =>
   SOURCES.get(pathname.split('/')[1]?.toLowerCase() ?? '') ?? 'elsewhere'

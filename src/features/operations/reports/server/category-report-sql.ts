@@ -4,12 +4,12 @@ import type { ReportRow } from '../report.ts'
 import type { Level } from '../report-words.ts'
 import { type Asked, sold, within } from './sales-reports-sql.ts'
 
-/** The tree has four levels at most. */
+/** The tree has up to four levels. */
 const LEVELS: Record<Level, number> = { main: 1, second: 2, third: 3, each: 4 }
 
 /**
- * What was sold, asked to be sent back and refunded in the days, by the category that the product has today. What is below the
- * level counts for the category it is in. What belongs to no product any more has no category.
+ * Sums what was sold, requested for return and refunded in these days, by the product's current category. Categories
+ * below the level count for their ancestor. Lines whose product was deleted have no category.
  */
 export async function byCategory(db: DbOrTx, asked: Asked, limit: number): Promise<ReportRow[]> {
   const level = sql.lit(LEVELS[asked.level])
@@ -20,7 +20,7 @@ export async function byCategory(db: DbOrTx, asked: Asked, limit: number): Promi
       select child.id, paths.names || child.name::text
       from product_categories as child join paths on paths.id = child.parent_id
     ), placed as (
-      -- A number per row of the report: paths take long to compare.
+      -- A number for each row of the report, because comparing paths is slow.
       select id, names[1:${level}] as names, dense_rank() over (order by names[1:${level}]) as place from paths
     ), moves as (
       select product_id, order_lines.order_id, order_lines.quantity as pieces, charged_minor as charged, 0 as returned,

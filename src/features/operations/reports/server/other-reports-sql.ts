@@ -19,7 +19,7 @@ export async function returnsByReason(db: DbOrTx, asked: Asked, limit: number): 
   return rows
 }
 
-/** Orders of which something was asked to be sent back, each once. */
+/** Counts orders with requested returns, each once. */
 export async function returnedOrders(db: DbOrTx, asked: Asked): Promise<ReportRow> {
   const { rows } = await sql<ReportRow>`
     select count(distinct returns.order_id)::integer as orders
@@ -39,7 +39,7 @@ export async function byDiscount(db: DbOrTx, asked: Asked, limit: number): Promi
       from orders
       where ${discounted(asked)}
     ), automatic as (
-      -- Two of one name are one row.
+      -- Discounts with the same name are one row.
       select order_id, name, sum(amount_minor) as amount_minor from order_automatic_discounts
       where order_id in (select id from discounted)
       group by order_id, name
@@ -62,7 +62,7 @@ export async function byDiscount(db: DbOrTx, asked: Asked, limit: number): Promi
   return rows
 }
 
-/** Orders with a discount, each once, and what they came to, however many discounts they had. */
+/** Counts orders with a discount and their total, each once however many discounts it had. */
 export async function discountedOrders(db: DbOrTx, asked: Asked): Promise<ReportRow> {
   const { rows } = await sql<ReportRow>`
     select count(*)::integer as orders, coalesce(sum(total_minor), 0)::bigint as total
@@ -89,14 +89,14 @@ export async function giftCardMoves(
 }
 
 /**
- * Papers that bear a date of these days, whatever the time zone was when they were issued. The moment finds them by its
- * index.
+ * SQL: documents dated on these days, whatever the time zone was when they were issued. The condition on the timestamp
+ * uses its index.
  */
 const issuedIn = ({ from, to }: Asked) =>
   sql`issued_at >= ${from}::date - 1 and issued_at < ${to}::date + 3
       and (invoices.facts ->> 'issuedOn')::date between ${from}::date and ${to}::date`
 
-/** Invoices and credit notes, each once, however many rates are on it. */
+/** Counts invoices and credit notes, each once however many rates it has. */
 export async function issuedPapers(db: DbOrTx, asked: Asked): Promise<ReportRow> {
   const { rows } = await sql<ReportRow>`
     select count(*) filter (where series = 'invoice')::integer as invoices,
@@ -108,11 +108,11 @@ export async function issuedPapers(db: DbOrTx, asked: Asked): Promise<ReportRow>
 
 export type VatRow = {
   month: string
-  /** As it stands in the address of the order; empty: the shop's own. */
+  /** As in the order's address; empty for the shop's own country. */
   country: string
   isPickedUp: boolean
   taxNote: string | null
-  /** Null: what no rate is charged on, for example shipping that is not taxed. */
+  /** Null for amounts without a rate, such as untaxed shipping. */
   rate: string | null
   percent: number | null
   baseMinor: number
@@ -122,8 +122,8 @@ export type VatRow = {
 }
 
 /**
- * What was invoiced less what was credited, by month, country and rate. What a paper has besides its rates is a row of its
- * own, so that base and tax of all rows add up to the totals of the papers.
+ * Sums what was invoiced minus what was credited, by month, country and rate. What a document has besides its rates is
+ * a row of its own, so that base and tax of all rows add up to the documents' totals.
  */
 export async function vatByRate(db: DbOrTx, asked: Asked): Promise<VatRow[]> {
   const { rows } = await sql<VatRow>`

@@ -38,7 +38,7 @@ test.each<[string, Record<Period, string>]>([
       'this-year': '2027-01-01 2027-01-01',
     },
   ],
-])('on %s every period of the reports is of these days [REP-08]', (today, spans) => {
+])('on %s every period of the reports has the right days [REP-08]', (today, spans) => {
   for (const period of periods) {
     const { from, to } = periodSpan(period, today)
     expect([period, `${from} ${to}`]).toEqual([period, spans[period]])
@@ -46,7 +46,7 @@ test.each<[string, Record<Period, string>]>([
   }
 })
 
-test('an address names a period or days, and what it does not name is the last thirty days [REP-08]', () => {
+test('an address names a period or days, and the default is the last thirty days [REP-08]', () => {
   const today = '2026-11-28'
   expect([periodOf('this-month'), periodOf('2026-11-01_2026-11-30')]).toEqual(['this-month', null])
   expect(spanOf('yesterday', today)).toEqual({ from: '2026-11-27', to: '2026-11-27' })

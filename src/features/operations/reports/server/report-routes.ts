@@ -9,7 +9,7 @@ import { reportApi } from '../report-api.ts'
 import { type ReportName, ROWS_SHOWN, spanBefore } from '../report-words.ts'
 import { limitTime, reports, sumsOf } from './reports.ts'
 
-/** More rows than anybody reads; a shop with more products still gets its best sellers. */
+/** More rows than can be read; a shop with more products still gets its best sellers. */
 const ROWS_READ = 50_000
 
 export const reportRoutes = implement(reportApi, {
@@ -44,13 +44,13 @@ export const reportRoutes = implement(reportApi, {
   },
 })
 
-/** Visits are counted before anybody asks the shop for its time zone. */
+/** Visits are counted by UTC day, whatever the shop's time zone is. */
 const isInUtc = (report: ReportName) => report === 'sources'
 
-// Days are all drawn.
+// The daily report draws every day.
 const shownOf = (report: ReportName, rows: ReportRow[]) => (report === 'sales' ? rows.length : ROWS_SHOWN)
 
-/** In a transaction that ends reading where it takes too long. */
+/** Runs a report in a transaction that is aborted when it takes too long. */
 const readReport = (
   db: Db,
   name: ReportName,
@@ -64,11 +64,11 @@ const readReport = (
     return { rows, sums: { ...sumsOf(report, rows), ...(await report.once?.(tx, asked)) } }
   })
 
-/** Money in major units without a sign, as spreadsheets and books take it. */
+/** Formats money in major units without a currency sign, for spreadsheets and accounting. */
 function cellOf({ key, kind }: ReportColumn, row: ReportRow, currency: string): string {
   const value = row[key]
   if (value === null || value === undefined) return ''
-  // Without its line end. What a spreadsheet would execute is escaped, which an amount below zero must not be.
+  // Removes the line end. Text that a spreadsheet would execute is escaped; negative amounts must not be.
   if (kind === 'text') return tableLine([String(value)]).slice(0, -2)
   if (kind !== 'money') return String(value)
   const digits = minorDigits(currency)

@@ -23,7 +23,7 @@ const reporting = async () => {
   return { ...back, ...shop, ask: back.ask, report: read, table }
 }
 
-/** Reproducible chance. */
+/** Reproducible random numbers. */
 function chance(seed: number) {
   let state = seed
   return (below: number) => {
@@ -33,7 +33,7 @@ function chance(seed: number) {
   }
 }
 
-test('the VAT report agrees to the cent with the invoices and credit notes of random orders, by country and rate [REP-05]', async () => {
+test('the VAT report matches the invoices and credit notes of random orders to the cent, with OSS and untaxed countries apart [REP-05]', async () => {
   const shop = await reporting()
   await shop.settle({
     ...{ taxBy: 'country', taxCountry: 'DE', pricesIncludeTax: true, usesOss: true },
@@ -67,7 +67,7 @@ test('the VAT report agrees to the cent with the invoices and credit notes of ra
   }
   await shop.drainJobs()
 
-  // A second, plain reading of what the papers say.
+  // An independent, simple query over the documents.
   const { rows: papers } = await sql<{
     series: string
     totalMinor: number
@@ -96,7 +96,7 @@ test('the VAT report agrees to the cent with the invoices and credit notes of ra
   expect(table.split('\r\n')[0]).toContain('Month,Country,Rate,Invoices,Credit notes,"Net, USD"')
 }, 120_000)
 
-test('sales, best sellers, brands, categories and returns count what was bought, refunded and sent back, beside the days before [REP-01, REP-02, REP-04]', async () => {
+test('sales, best sellers, brands, categories and returns count purchases, refunds and returns, and sales have the days before [REP-01, REP-02, REP-04]', async () => {
   const { bought, refund, ask, report } = await reporting()
   const { id, buyer } = await bought([2, 1])
   await refund(id, { lines: [{ position: 1, quantity: 1 }] })
@@ -118,7 +118,7 @@ test('sales, best sellers, brands, categories and returns count what was bought,
   expect(rows).toMatchObject([{ reason: 'Too small', pieces: 1, charged: 1080 }])
 })
 
-test('sales by category count orders, pieces, returns and refunds for the category of today, rolled up to the level that is asked for [REP-07]', async () => {
+test('sales by category count orders, pieces, returns and refunds for the current category, summed to the requested level [REP-07]', async () => {
   const { bought, refund, ask, report, db, as, admin } = await reporting()
   const { id, buyer, products } = await bought([2, 1, 1, 1])
   await bought([1])
@@ -145,7 +145,7 @@ test('sales by category count orders, pieces, returns and refunds for the catego
     rows.map(({ category, orders, pieces, charged, returned, refunded, net }) => [
       ...[category, orders, pieces, charged, returned, refunded, net],
     ])
-  // Amounts that are equal stand by name.
+  // Equal amounts are sorted by name.
   expect(figures(each).toSorted()).toEqual(
     [
       ['Without a category', 2, 2, 2160, 0, 0, 2160],
@@ -154,7 +154,7 @@ test('sales by category count orders, pieces, returns and refunds for the catego
       [other.path, 1, 1, 1080, 0, 0, 1080],
     ].toSorted(),
   )
-  // An order of several categories is one order in the sum.
+  // An order with several categories counts once in the sum.
   expect(each.sums).toMatchObject({
     orders: 2,
     pieces: 6,
@@ -178,7 +178,8 @@ test('sales by category count orders, pieces, returns and refunds for the catego
   expect(table).toContain(`\r\n${topOf(deep!.path)},1,3,32.40,1,10.80,21.60\r\n`)
   expect((await as(admin).get(`/admin/reports/categories?${span}&level=all`)).status).toBe(422)
 
-  // What is refunded later counts on its day, whenever it was sold; a product that moves takes its sales along.
+  // A later refund counts on its own day, whenever the item was sold; a product that moves to another category takes
+  // its sales along.
   await sql`update orders set paid_at = paid_at - interval '1 day'`.execute(db)
   await sql`update products set category_id = ${other.id} where id = ${products[1]!.id}`.execute(db)
   const later = await report('categories')
@@ -192,7 +193,7 @@ test('sales by category count orders, pieces, returns and refunds for the catego
 
 const topOf = (path: string) => path.split(' / ')[0]!
 
-test('a piece bought from a look is counted for the look, by its button or by a tag that was pressed [REP-04]', async () => {
+test('a product bought from a look counts for the look, through its button or a tag [REP-04]', async () => {
   const { given, as, order, go, report, admin } = await reporting()
   const [buyer, owner] = [await given.member(), await given.member({ username: 'stylish' })]
   const look = await given.photo({ owner })
@@ -207,7 +208,7 @@ test('a piece bought from a look is counted for the look, by its button or by a 
   expect((await as(buyer).post('/cart/several', several, { 'idempotency-key': 'look-1' })).status).toBe(200)
   const tagged = { productId: two.id, size: 'M', lookId: look.id }
   expect((await as(buyer).post('/cart/lines', tagged, { 'idempotency-key': 'look-2' })).status).toBe(200)
-  // A look that is gone, and none at all.
+  // A deleted look, and none at all.
   const gone = { productId: three.id, size: 'M', lookId: admin.id }
   expect((await as(buyer).post('/cart/lines', gone, { 'idempotency-key': 'look-3' })).status).toBe(200)
   const { id } = await (await order(buyer)).json()
@@ -217,7 +218,7 @@ test('a piece bought from a look is counted for the look, by its button or by a 
   ])
 })
 
-test('visits are counted by where they come from, and orders by what the checkout tells [REP-03]', async () => {
+test('visits are counted by their source, and orders by the source that the checkout sends [REP-03]', async () => {
   const { given, fill, order, report, platform } = await reporting()
   const buyer = await given.member()
   const product = await given.product({ priceMinor: 1000, sizes: [{ size: 'M', stock: 5 }] })
@@ -234,13 +235,13 @@ test('visits are counted by where they come from, and orders by what the checkou
   ])
 })
 
-test('every report is for admins, can be empty, and is a table to download; days that make no span are refused [REP-01, REP-06]', async () => {
+test('every report is for admins, can be empty, and can be downloaded as a table; invalid days are refused [REP-01, REP-06]', async () => {
   const { as, admin, given, report, table } = await reporting()
   const member = await given.member()
   for (const name of reportNames) {
     const view = await report(name)
     expect([name, view.rowCount]).toEqual([name, name === 'sales' ? 1 : 0])
-    // The mark of UTF-8 is gone once it is read.
+    // Reading the text has removed the byte order mark.
     expect((await table(name)).split('\r\n')[0]).toContain(view.columns[0]!.head)
     for (const end of ['', '/table']) {
       expect((await as(member).get(`/admin/reports/${name}${end}?from=${day}&to=${day}`)).status).toBe(403)
@@ -251,7 +252,7 @@ test('every report is for admins, can be empty, and is a table to download; days
   expect((await as(admin).get('/admin/reports/sales?from=2020-01-01&to=2026-01-01')).status).toBe(422)
 })
 
-test('the days of an address are read, else they are the last thirty; those before are as many [REP-01]', () => {
+test('the days are read from the address and default to the last thirty, and the period before has as many [REP-01]', () => {
   expect(spanOf('2026-01-01_2026-01-31', '2026-05-01')).toEqual({ from: '2026-01-01', to: '2026-01-31' })
   for (const bad of [
     undefined,
@@ -269,7 +270,7 @@ test('the days of an address are read, else they are the last thirty; those befo
   })
 })
 
-test('reverse charge, export and what is picked up stand apart in the VAT report [REP-05, DEC-116]', () => {
+test('reverse charge, pick-up and untaxed orders are separate rows of the VAT report [REP-05, DEC-116]', () => {
   const row = (more: Partial<VatRow>): VatRow => ({
     ...{ month: '2026-01', country: 'France', isPickedUp: false, taxNote: null, rate: 'VAT', percent: 20 },
     ...{ baseMinor: 100, taxMinor: 20, invoices: 1, creditNotes: 0, ...more },

@@ -33,9 +33,9 @@ export type Report = {
   columns: ReportColumn[]
   chart: ShopReport['chart']
   read: (db: DbOrTx, asked: Asked, shop: ShopSettings, limit: number) => Promise<ReportRow[]>
-  /** Sums over all rows of what counts in several of them, for example an order of two categories. */
+  /** Sums over all rows of values that count in several of them, such as an order with two categories. */
   once?: (db: DbOrTx, asked: Asked) => Promise<ReportRow>
-  /** Sums that are no sums of the rows, for example a share. */
+  /** Totals that are not sums of the rows, such as a share. */
   shares?: (sums: ReportRow) => ReportRow
 }
 
@@ -43,7 +43,7 @@ const text = (key: string, head: string): ReportColumn => ({ key, head, kind: 't
 const count = (key: string, head: string): ReportColumn => ({ key, head, kind: 'count' })
 const money = (key: string, head: string): ReportColumn => ({ key, head, kind: 'money' })
 
-/** Every report: what it reads, what its columns are called, and what is drawn of it. */
+/** Every report: its query, its column headings, and what its chart shows. */
 export const reports: Record<ReportName, Report> = {
   sales: {
     columns: [
@@ -171,7 +171,7 @@ function sourceRows(counts: { what: string; count: number }[]): ReportRow[] {
     .filter(({ visits, orders }) => visits > 0 || orders > 0)
 }
 
-/** The sums of the columns that add up. */
+/** Returns the sums of the columns that can be added up. */
 export function sumsOf({ columns, shares }: Report, rows: readonly ReportRow[]): ReportRow {
   const sums: ReportRow = {}
   for (const { key, kind } of columns) {
@@ -182,6 +182,6 @@ export function sumsOf({ columns, shares }: Report, rows: readonly ReportRow[]):
   return shares ? shares(sums) : sums
 }
 
-/** A report that takes longer than this is refused instead of slowing the shop down. */
+/** A report that takes longer than this is refused, so that it does not slow the shop down. */
 const READ_MS = 20_000
 export const limitTime = (tx: DbOrTx) => sql`set local statement_timeout = ${sql.lit(READ_MS)}`.execute(tx)

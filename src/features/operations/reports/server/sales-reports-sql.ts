@@ -7,7 +7,10 @@ export type Asked = DaySpan & { currency: string; level: Level; timeZone: string
 
 type Days = Pick<Asked, 'from' | 'to' | 'timeZone'>
 
-/** A moment within the days of the shop. The column stands alone, so that its index is used. */
+/**
+ * SQL: whether a moment is within the days, in the shop's time zone. The column stands alone, so that its index is
+ * used.
+ */
 export const within = (column: RawBuilder<unknown>, { from, to, timeZone }: Days) =>
   sql`${column} >= ${from}::date::timestamp at time zone ${timeZone}::text
       and ${column} < (${to}::date + 1)::timestamp at time zone ${timeZone}::text`
@@ -15,7 +18,7 @@ export const within = (column: RawBuilder<unknown>, { from, to, timeZone }: Days
 const dayOf = (column: RawBuilder<unknown>, { timeZone }: Asked) =>
   sql`(${column} at time zone ${timeZone}::text)::date`
 
-/** Orders that were paid in the days. */
+/** SQL: orders that were paid in these days. */
 export const sold = (asked: Asked) =>
   sql`${within(sql`orders.paid_at`, asked)} and orders.currency = ${asked.currency} and orders.number is not null`
 
@@ -62,7 +65,7 @@ export async function bestSellers(db: DbOrTx, asked: Asked, limit: number): Prom
   return rows
 }
 
-/** Orders that were paid, each once, however many rows of a report it counts in. */
+/** Counts paid orders, each once however many rows of a report it is in. */
 export async function soldOrders(db: DbOrTx, asked: Asked): Promise<{ orders: number }> {
   const { rows } = await sql<{ orders: number }>`
     select count(*)::integer as orders from orders where ${sold(asked)}`.execute(db)
@@ -82,7 +85,10 @@ export async function byBrand(db: DbOrTx, asked: Asked, limit: number): Promise<
   return rows
 }
 
-/** Paid orders by whether their buyers had an account; what a guest took over later stays a guest's. */
+/**
+ * Counts paid orders by whether the buyer had an account; a guest's order later claimed by an account still counts as a
+ * guest's.
+ */
 export async function byBuyer(db: DbOrTx, asked: Asked): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     select case when not is_guest then 'Members'
@@ -96,7 +102,7 @@ export async function byBuyer(db: DbOrTx, asked: Asked): Promise<ReportRow[]> {
   return rows
 }
 
-/** Visits and orders by where the visit came from, as they are counted by day: in UTC. */
+/** Reads visits and orders by the source of the visit, counted by UTC day. */
 export async function bySource(db: DbOrTx, { from, to }: Asked): Promise<{ what: string; count: number }[]> {
   const { rows } = await sql<{ what: string; count: number }>`
     select what, sum(count)::integer as count
@@ -126,7 +132,7 @@ export async function byLook(db: DbOrTx, asked: Asked, limit: number): Promise<R
   return rows
 }
 
-/** Orders with a piece from a look, each once. */
+/** Counts orders with an item from a look, each once. */
 export async function ordersFromLooks(db: DbOrTx, asked: Asked): Promise<ReportRow> {
   const { rows } = await sql<ReportRow>`
     select count(distinct order_id)::integer as orders

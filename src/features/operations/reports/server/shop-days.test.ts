@@ -11,7 +11,7 @@ async function reporting(timeZone: string) {
     shop.as(shop.admin).get(`/admin/reports/${report}?from=${from}&to=${to}`)
   const read = async (report: string, from: string, to: string): Promise<ShopReport> =>
     (await ask(report, from, to)).json()
-  /** An order of 10.80 that was paid at a moment. */
+  /** Makes an order of 10.80 that was paid at a moment. */
   const paidAt = async (moment: string) => {
     const made = await shop.placed({ way: 'transfer' })
     await shop.go(made.id, 'paid')
@@ -22,9 +22,9 @@ async function reporting(timeZone: string) {
   return { ...shop, read, paidAt }
 }
 
-test('what is paid at 23:30 where the shop is counts on that day, on both sides of a change of the clocks, drawn and in the table [REP-09]', async () => {
+test('a payment at 23:30 in the shop’s time zone counts on that day, before and after a clock change, in report and table [REP-09]', async () => {
   const shop = await reporting('America/New_York')
-  // The clocks go back in the night to 1 November: it has 25 hours.
+  // Clocks go back on the night of 1 November: that day has 25 hours.
   await shop.paidAt('2026-11-01T03:30:00Z') // 31 October, 23:30
   await shop.paidAt('2026-11-01T04:00:00Z') // 1 November, 00:00
   await shop.paidAt('2026-11-02T04:30:00Z') // 1 November, 23:30
@@ -41,7 +41,7 @@ test('what is paid at 23:30 where the shop is counts on that day, on both sides 
   expect((await table.text()).trim().split('\r\n').slice(1)).toEqual([
     expect.stringMatching(/^2026-11-01,2,21\.60,/),
   ])
-  // A report without days counts the same orders, and the days before are days there, too.
+  // A report without daily rows counts the same orders, and the period before uses the same kind of days.
   const sellers = await shop.read('best-sellers', '2026-11-01', '2026-11-01')
   expect([sellers.sums.orders, sellers.sumsBefore.orders]).toEqual([2, 1])
 
@@ -50,7 +50,7 @@ test('what is paid at 23:30 where the shop is counts on that day, on both sides 
   expect(inUtc.rows.map(({ orders }) => orders)).toEqual([0, 2, 2])
 })
 
-test('a day of 23 hours ends where the next begins [REP-09]', async () => {
+test('a day of 23 hours ends where the next one begins [REP-09]', async () => {
   const shop = await reporting('Europe/Berlin')
   await shop.paidAt('2026-03-28T22:30:00Z') // 28 March, 23:30
   await shop.paidAt('2026-03-28T23:00:00Z') // 29 March, 00:00
@@ -60,7 +60,7 @@ test('a day of 23 hours ends where the next begins [REP-09]', async () => {
   expect(rows.map(({ orders }) => orders)).toEqual([1, 2, 1])
 })
 
-test('refunds and returns of the day are those of the shop’s day [REP-09]', async () => {
+test('refunds count on the day in the shop’s time zone [REP-09]', async () => {
   const shop = await reporting('Pacific/Auckland')
   const made = await shop.paidAt('2026-06-10T11:30:00Z')
   await shop
@@ -78,8 +78,8 @@ test('refunds and returns of the day are those of the shop’s day [REP-09]', as
   ])
 })
 
-test('papers count on the date that they bear, also after the zone was changed; visits are counted in UTC, and it is said [REP-09, REP-05]', async () => {
-  // Of these two one is on another day than UTC at any hour.
+test('invoices count on the date printed on them, also after the time zone has changed; visits are counted and labeled in UTC [REP-09, REP-05]', async () => {
+  // At any hour, one of these two zones is on another day than UTC.
   const here = new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati'
   const shop = await reporting(here)
   const { id } = await shop.placed({ way: 'transfer' })

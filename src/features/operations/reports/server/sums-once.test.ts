@@ -18,7 +18,7 @@ async function reporting() {
 
 const ordersOf = ({ rows }: ShopReport) => rows.map(({ orders }) => orders)
 
-test('an order with several automatic discounts is one order in the sum, and what it came to stands in it once [REP-04]', async () => {
+test('an order with several automatic discounts counts once in the sum of orders and of totals [REP-04]', async () => {
   const { as, admin, given, fill, order, go, report, table } = await reporting()
   expect((await report('discounts')).sums).toMatchObject({ orders: 0, off: 0, total: 0 })
   const products = []
@@ -45,17 +45,17 @@ test('an order with several automatic discounts is one order in the sum, and wha
     await go((await (await order(buyer)).json()).id, 'paid')
   }
   const discounts = await report('discounts')
-  // Three pieces at 9.00, 8.00 and 7.00, one at 9.00, and 8 % of tax.
+  // Three items at 9.00, 8.00 and 7.00, one at 9.00, and 8 % tax.
   expect(discounts.rows.map(({ discount, orders, off, total }) => [discount, orders, off, total])).toEqual([
     ['Two of a kind (automatic)', 1, 500, 2592],
     ['Autumn (automatic)', 2, 200, 3564],
   ])
   expect(discounts.sums).toMatchObject({ orders: 2, off: 700, total: 3564 })
-  // The table to download has the rows, and no sums that could say otherwise.
+  // The download has the rows, and no sums that could contradict them.
   expect((await table('discounts')).trimEnd().split('\r\n')).toHaveLength(3)
 })
 
-test('an order of pieces from two looks is one order in the sum [REP-04]', async () => {
+test('an order of pieces from two looks counts once in the sum [REP-04]', async () => {
   const { bought, report, given, db } = await reporting()
   const [{ id }] = [await bought([1, 1]), await bought([1])]
   for (const position of [0, 1]) {
@@ -68,7 +68,7 @@ test('an order of pieces from two looks is one order in the sum [REP-04]', async
   expect([ordersOf(looks), looks.sums]).toMatchObject([[1, 1], { orders: 1, pieces: 2, charged: 2160 }])
 })
 
-test('an order that sends back two products for two reasons is one order in the sum [REP-04]', async () => {
+test('an order that returns two products for two reasons counts once in the sum [REP-04]', async () => {
   const { bought, ask, report } = await reporting()
   const [{ id, buyer }, other] = [await bought([2, 1]), await bought([1])]
   await ask(buyer, id, [
@@ -81,7 +81,7 @@ test('an order that sends back two products for two reasons is one order in the 
   expect([ordersOf(returns).length, returns.sums]).toMatchObject([4, { orders: 2, pieces: 4, charged: 4320 }])
 })
 
-test('an invoice of two rates is one invoice in the sum [REP-05]', async () => {
+test('an invoice with two tax rates counts once in the sum [REP-05]', async () => {
   const { settle, given, fill, order, go, drainJobs, db, report } = await reporting()
   await settle({ taxBy: 'country', taxCountry: 'DE', pricesIncludeTax: true })
   const buyer = await given.member()

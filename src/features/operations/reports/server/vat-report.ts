@@ -7,8 +7,8 @@ import type { VatRow } from './other-reports-sql.ts'
 type TaxShop = { taxCountry: string | null; usesOss: boolean; defaultCountry: string }
 
 /**
- * The rows of the VAT report. What is picked up is sold where the shop is. In the column for the One Stop Shop stands what
- * its quarterly return asks for: sales to consumers in other member states, at their rates.
+ * Returns the rows of the VAT report. An order that is picked up is sold in the shop's country. The One Stop Shop
+ * column contains what the quarterly return asks for: sales to consumers in other member states, at their rates.
  */
 export function vatRows(found: readonly VatRow[], shop: TaxShop): ReportRow[] {
   const sums = new Map<string, ReportRow & { baseMinor: number; taxMinor: number }>()

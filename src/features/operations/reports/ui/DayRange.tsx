@@ -3,11 +3,11 @@ import { Field } from '../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../design/fields/TextInput.tsx'
 import { DAYS_MAX, type DaySpan, daysIn } from '../report-words.ts'
 
-/** From one day to another, both included. What cannot be asked for is told below, and the report stays as it is. */
+/** A range of days, both included. An invalid range shows an error below, and the report stays as it is. */
 export function DayRange({ span, onChange }: { span: DaySpan; onChange: (span: DaySpan) => void }) {
   const [typed, setTyped] = useState(span)
   const [shown, setShown] = useState(span)
-  // Other days were chosen elsewhere. The fields stay the same elements, so that the keyboard's place is kept.
+  // Other days were chosen elsewhere. The fields stay the same elements, so that the keyboard focus is kept.
   if (shown.from !== span.from || shown.to !== span.to) {
     setShown(span)
     setTyped(span)

@@ -5,7 +5,7 @@ import { cellText } from './report-cells.ts'
 
 const BARS_MAX = 8
 
-/** A bar per day, or one for each of the first rows. The table below says the same in numbers. */
+/** A bar per day, or one for each of the first rows. The table below has the same numbers. */
 export function ReportChart({ report }: { report: ShopReport }) {
   const { columns, rows, chart } = report
   const column = columns.find(({ key }) => key === chart.value)!

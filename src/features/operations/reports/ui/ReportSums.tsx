@@ -2,7 +2,7 @@ import type { ShopReport } from '../report.ts'
 import { daysIn } from '../report-words.ts'
 import { cellText, isNumber } from './report-cells.ts'
 
-/** The sums of the report, each beside that of the days before. */
+/** The sums of the report, each beside that of the period before. */
 export function ReportSums({ report }: { report: ShopReport }) {
   const { columns, sums, sumsBefore, currency, span } = report
   const days = daysIn(span)

@@ -6,10 +6,10 @@ import type { ReportColumn, ReportRow, ShopReport } from '../report.ts'
 import { reportTitles } from '../report-words.ts'
 import { cellText, isNumber } from './report-cells.ts'
 
-/** The rows, and their sums last. On phones it is scrolled sideways, the first column in sight. */
+/** The rows, and their sums last. On phones it scrolls sideways, with the first column fixed. */
 export function ReportTable({ report: view }: { report: ShopReport }) {
   const { report, columns, rows, rowCount, sums, currency } = view
-  // Days are read from the latest on.
+  // Days are listed from the latest on.
   const shown = report === 'sales' ? rows.toReversed() : rows
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">

@@ -33,7 +33,10 @@ import { ReportSums } from './ReportSums.tsx'
 import { ReportTable } from './ReportTable.tsx'
 import { reportQuery, tableAddress } from './report-queries.ts'
 
-/** One report at a time: which, over which days, its sums beside those of the days before, a drawing and the table. */
+/**
+ * One report at a time: the choice of report and days, its sums beside those of the period before, a chart and the
+ * table.
+ */
 export function ReportsAdmin(props: AdminTabProps) {
   const { data: shop, isError, isFetching, refetch } = useQuery(shopQuery)
   if (shop) return <Reports {...props} today={dayIn(shop.timeZone, new Date())} />
@@ -111,13 +114,13 @@ const ReportLoading = () => (
   </LoadingRegion>
 )
 
-/** Where days of another place would surprise, the report says why. */
+/** Explains the time zone of the days when a reader could expect another. */
 const daysIn = ({ report, timeZone }: ShopReport) =>
   report === 'sources'
     ? 'Visits are counted by days in UTC.'
     : `Days in the time zone of the shop, ${zoneName(timeZone)}.`
 
-/** "28 November 2026", "1 November 2026 to 28 November 2026" */
+/** Formats a range: "28 November 2026", "1 November 2026 to 28 November 2026". */
 const SpanText = ({ span: { from, to } }: { span: DaySpan }) => (
   <>
     <DateText date={from} form="long" />

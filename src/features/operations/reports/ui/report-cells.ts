@@ -2,7 +2,7 @@ import { formatCount } from '../../../../design/display/count.ts'
 import { formatMoney } from '../../../../kernel/money/money.ts'
 import type { ReportColumn, ReportRow } from '../report.ts'
 
-/** A value as it is read; nothing where there is none. */
+/** Formats a value for display; '' when there is none. */
 export function cellText({ key, kind }: ReportColumn, row: ReportRow, currency: string): string {
   const value = row[key]
   if (value === null || value === undefined) return ''

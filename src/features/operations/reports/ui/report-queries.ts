@@ -14,6 +14,6 @@ export const reportQuery = (report: ReportName, span: DaySpan, level: Level) =>
     staleTime: 30_000,
   })
 
-/** Where the whole table is downloaded. */
+/** The address of the whole table as a download. */
 export const tableAddress = (report: ReportName, span: DaySpan, level: Level) =>
   api.address('GET /admin/reports/{report}/table', { report, query: { ...span, level } })

@@ -15,7 +15,7 @@ const taken = (app: TestApp, times: number) =>
     (all) => all.filter(({ status }) => status === 'fulfilled').length,
   )
 
-test('an admin sets a limit, it holds at once and in other processes, and is told with its use [WATCH-13]', async () => {
+test('a limit set by an admin applies at once, also in other processes, and is shown with its use [WATCH-13]', async () => {
   const app = await limited()
   const admin = await app.given.member({ role: 'admin' })
   const other = await secondProcess(app, { RATE_LIMITS: 'on' })
@@ -30,7 +30,7 @@ test('an admin sets a limit, it holds at once and in other processes, and is tol
     full: 1,
   })
 
-  // Raised again: who was refused gets on, here and there.
+  // Raised again: members who were refused can continue, in both processes.
   expect((await set(5)).status).toBe(200)
   await other.platform.limits.reload()
   expect(other.platform.limits.points('ask')).toBe(5)
@@ -48,7 +48,7 @@ test('an admin sets a limit, it holds at once and in other processes, and is tol
   ])
 })
 
-test('a restored limit is as the program has it; the second time changes and records nothing [WATCH-13]', async () => {
+test('a restored limit has the program’s value, and restoring it again changes and logs nothing [WATCH-13]', async () => {
   const app = await limited()
   const admin = await app.given.member({ role: 'admin' })
   await app.as(admin).put('/admin/system/limits/like', { points: 7 })
@@ -63,7 +63,7 @@ test('a restored limit is as the program has it; the second time changes and rec
     .select('after')
     .execute()
   expect(entries).toHaveLength(2)
-  // A process that starts later reads what is set.
+  // A process that starts later reads the stored value.
   await app.as(admin).put('/admin/system/limits/like', { points: 7 })
   const later = await secondProcess(app, { RATE_LIMITS: 'on' })
   await later.platform.limits.take('like', 'somebody')
@@ -75,7 +75,7 @@ test.each([
   ['ask', 2.5, 'points'],
   ['ask', null, 'points'],
   ['ask', 1201, 'points'],
-  // Five times as much at most: it keeps passwords from being guessed.
+  // Five times the default at most: this limit protects passwords from being guessed.
   ['sign-in', 101, 'points'],
   ['app-code', 2, 'name'],
   ['no-such-limit', 5, 'name'],
@@ -88,7 +88,7 @@ test.each([
   expect(await app.db.selectFrom('rate_limit_settings').selectAll().execute()).toEqual([])
 })
 
-test('only admins change limits [WATCH-13]', async () => {
+test('only admins can change limits [WATCH-13]', async () => {
   const app = await limited()
   const [member, moderator] = [await app.given.member(), await app.given.member({ role: 'moderator' })]
   for (const [who, status] of [

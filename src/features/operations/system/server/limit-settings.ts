@@ -7,8 +7,8 @@ import type { SystemView } from '../system.ts'
 import { highestPoints, isLimit, LIMIT_NAMES } from './limit-bounds.ts'
 
 /**
- * Sets how much a limit allows; with null it is again as the program has it. Other processes follow within seconds.
- * @throws Problem 'form-invalid' for a limit that stays as it is, and for a number out of its bounds
+ * Sets how much a limit allows; null restores the program's own value. Other processes follow within seconds.
+ * @throws Problem 'form-invalid' for a limit that cannot be changed, and for a number out of bounds
  */
 export async function changeLimit(
   db: Db,
@@ -21,7 +21,7 @@ export async function changeLimit(
     throw new Problem('form-invalid', { fields: { name: 'This limit cannot be changed' } })
   }
   if (points !== null && points > highest) {
-    // Work is stored in milliseconds and typed in seconds.
+    // Work is stored in milliseconds and entered in seconds.
     const most = name.includes('-work') ? `${highest / 1000} seconds` : highest
     throw new Problem('form-invalid', { fields: { points: `At most ${most}` } })
   }
@@ -35,7 +35,7 @@ export async function changeLimit(
       after: { points: after },
     })
     if (!isChanged) return
-    // One that equals the program's own has no row: it follows when a release changes it.
+    // A value equal to the program's own has no row, so that it follows when a release changes it.
     if (after === LIMITS[name].points) {
       await tx.deleteFrom('rate_limit_settings').where('name', '=', name).execute()
       return
@@ -48,7 +48,10 @@ export async function changeLimit(
   })
 }
 
-/** The points of a limit now. Two admins change it one after the other, so that the log has what was. */
+/**
+ * Reads and locks a limit's points. Two concurrent changes run one after the other, so that the audit log has the right
+ * previous value.
+ */
 async function lockPoints(tx: DbOrTx, name: LimitName): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext('rate_limit_settings'))`.execute(tx)
   const row = await tx
@@ -59,7 +62,7 @@ async function lockPoints(tx: DbOrTx, name: LimitName): Promise<number> {
   return row?.points ?? LIMITS[name].points
 }
 
-/** Every limit with its bounds, and how many members and addresses it counts at the moment. */
+/** Lists every limit with its bounds, and how many members and addresses it currently counts. */
 export async function listLimits(db: DbOrTx): Promise<SystemView['limits']['all']> {
   const stored = await db.selectFrom('rate_limit_settings').select(['name', 'points']).execute()
   const set = new Map(stored.map(({ name, points }) => [name, points]))

@@ -9,7 +9,7 @@ const admin = await app.given.member({ role: 'admin' })
 const read = async (from = app, as = admin): Promise<SystemView> =>
   (await from.as(as).get('/admin/system')).json()
 
-test('versions, storage and limits are told as they are [WATCH-05]', async () => {
+test('the system page shows the actual versions, storage and limits [WATCH-05]', async () => {
   await app.given.photo()
   const { versions, space, limits, mails } = await read()
   expect(versions.node).toBe(process.versions.node)
@@ -25,7 +25,7 @@ test('versions, storage and limits are told as they are [WATCH-05]', async () =>
   expect(mails.server).toBeNull()
 })
 
-test('jobs are counted by what they wait for; one that was given up is listed with its error and runs again [WATCH-06]', async () => {
+test('jobs are counted by state; a failed job is listed with its error and can be run again [WATCH-06]', async () => {
   await sql`
     select graphile_worker.add_job('send-mail', payload => '{}', run_at => now() - interval '2 minutes'),
            graphile_worker.add_job('make-avif', payload => '{}', run_at => now() + interval '1 hour'),
@@ -55,7 +55,7 @@ test('jobs are counted by what they wait for; one that was given up is listed wi
   await sql`delete from graphile_worker._private_jobs`.execute(app.db)
 })
 
-test('the last backup, the next and what became of attempts are told [WATCH-05, KEEP-21]', async () => {
+test('the last backup, the next one and the recorded runs are shown [WATCH-05, KEEP-21]', async () => {
   expect((await read()).backups).toMatchObject({ everySeconds: null, nextAt: null, lastDone: null, runs: [] })
   const own = await ownTestApp({ BACKUP_EVERY: '24h', BACKUP_KEY: 'a key that only tests know' })
   const owner = await own.given.member({ role: 'admin' })
@@ -71,7 +71,7 @@ test('the last backup, the next and what became of attempts are told [WATCH-05, 
   expect(JSON.stringify(await read(own, owner))).not.toContain('only tests know')
 })
 
-test('slow statements are told where the database counts them, else why not [WATCH-07]', async () => {
+test('slow statements are reported as readable, not installed or not loaded [WATCH-07]', async () => {
   const { statements } = await read()
   expect(statements.state).toBe('not-installed')
   const { rows } = await sql`select from pg_available_extensions where name = 'pg_stat_statements'`.execute(
@@ -84,7 +84,7 @@ test('slow statements are told where the database counts them, else why not [WAT
   expect(['not-loaded', 'read']).toContain(now.state)
 })
 
-test('the doctor’s findings are told, and a store is as it was afterwards [WATCH-08]', async () => {
+test('the doctor’s findings are shown, and its checks leave nothing in the store [WATCH-08]', async () => {
   const answer: ExamineAnswer = await (await app.as(admin).post('/admin/system/examine', {})).json()
   const stateOf = (name: string) => answer.findings.find(({ about }) => about === name)?.state
   for (const name of ['Database', 'Migrations', 'Indexes', 'Storage', 'Jobs'])
@@ -93,7 +93,7 @@ test('the doctor’s findings are told, and a store is as it was afterwards [WAT
   expect(await Array.fromAsync(app.platform.media.list('doctor/'))).toEqual([])
 })
 
-test('the system is for admins alone [WATCH-05]', async () => {
+test('only admins can see the system page [WATCH-05]', async () => {
   const moderator = await app.given.member({ role: 'moderator' })
   const member = await app.given.member()
   for (const [who, status] of [

@@ -86,7 +86,7 @@ export const systemRoutes = implement(systemApi, {
   'POST /admin/system/examine': async ({ platform }) => {
     const begun = performance.now()
     const databaseUrl = directUrlOf(platform)
-    // A store with a million files takes minutes to list; that is for the command.
+    // Listing a store with a million files takes minutes; that is left to the command.
     const findings = await examine(platform.settings, async () => databaseUrl, { withFiles: false })
     return {
       tookMs: Math.round(performance.now() - begun),

@@ -42,7 +42,7 @@ export async function countJobs(db: DbOrTx): Promise<Counts> {
   return rows[0]!
 }
 
-/** By kind, those that run longest first. */
+/** Running jobs by kind, the longest running first. */
 export async function listRunningJobs(db: DbOrTx): Promise<{ name: string; count: number; since: Date }[]> {
   const { rows } = await sql<{ name: string; count: number; since: Date }>`
     select task_identifier as name, count(*)::integer as count, min(locked_at) as since
@@ -57,7 +57,9 @@ export async function listRunningJobs(db: DbOrTx): Promise<{ name: string; count
 const SHOWN = 10
 const TEXT_MAX = 400
 
-/** The statements that took most time in all. Only those that read or write rows: others may hold a password. */
+/**
+ * Reads the statements with the highest total time. Only those that read or write rows: others may contain a password.
+ */
 export async function readSlowStatements(db: DbOrTx): Promise<Statements> {
   const { rows: found } = await sql<{ name: string }>`
     select format('%I.pg_stat_statements', nspname) as name
@@ -78,7 +80,7 @@ export async function readSlowStatements(db: DbOrTx): Promise<Statements> {
     return { state: 'read', slowest: rows }
   } catch (error) {
     const { code } = error as { code?: string }
-    // Created in the database, and not named in shared_preload_libraries.
+    // Created in the database, but missing from shared_preload_libraries.
     if (code === '55000') return { state: 'not-loaded' }
     if (code === '42501') return { state: 'not-allowed' }
     throw error

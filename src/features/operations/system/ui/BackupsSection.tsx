@@ -4,7 +4,7 @@ import type { BackupRun, SystemView } from '../system.ts'
 import { Attention, type Fact, Facts, Section } from './Section.tsx'
 import { aboutWords, bytesWords, keepWords, spanWords } from './system-words.ts'
 
-/** The schedule, the last backup, the next, and what became of the latest attempts. */
+/** The schedule, the last and the next backup, and the results of the latest attempts. */
 export function BackupsSection({ backups }: { backups: SystemView['backups'] }) {
   const { everySeconds, runs } = backups
   const [last] = runs

@@ -14,7 +14,10 @@ const marks: Record<ExamineAnswer['findings'][number]['state'], { icon: LucideIc
 }
 const weight = { problem: 0, warning: 1, ok: 2 }
 
-/** The checks of `npm run doctor`, made when asked: they write a probe to the store and sign in at the mail server. */
+/**
+ * The checks of `npm run doctor`. They run on demand, because they write a probe to the store and sign in to the mail
+ * server.
+ */
 export function ChecksSection() {
   const examine = useExamine()
   const { data, error, isPending, mutate } = examine

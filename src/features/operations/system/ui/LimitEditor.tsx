@@ -9,7 +9,7 @@ import { allowedWords, isWork, spanWords } from './system-words.ts'
 
 type Limit = SystemView['limits']['all'][number]
 
-/** Work is counted in milliseconds and typed in seconds. */
+/** Work is stored in milliseconds and entered in seconds. */
 export function LimitEditor({ limit, onDone }: { limit: Limit; onDone: () => void }) {
   const { name, points, usual, highest, seconds } = limit
   const unit = isWork(name) ? 1000 : 1
@@ -19,7 +19,7 @@ export function LimitEditor({ limit, onDone }: { limit: Limit; onDone: () => voi
     change.mutate({ name, points: wanted }, { onSuccess: () => onDone() })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // What is no number is refused by the server, with its sentence.
+    // The server refuses anything that is not a number, with its own message.
     send(typed.trim() === '' ? Number.NaN : Number(typed) * unit)
   }
   const { points: error, name: refused } = fieldsOf(change.error)

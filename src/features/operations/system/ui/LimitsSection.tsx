@@ -9,7 +9,7 @@ import { allowedWords, spanWords } from './system-words.ts'
 
 type Limit = SystemView['limits']['all'][number]
 
-/** The rate limits, how many they count at the moment, and a form for each. */
+/** The rate limits, how many members and addresses each currently counts, and a form for each. */
 export function LimitsSection({ limits: { isOn, all } }: { limits: SystemView['limits'] }) {
   const changed = all.filter(({ points, usual }) => points !== usual).length
   const full = all.filter((limit) => limit.full > 0)
@@ -93,7 +93,7 @@ function LimitRow({ limit }: { limit: Limit }) {
           <IconButton
             icon={Pencil}
             label={`Change the limit ${name}`}
-            // Back where the form was opened.
+            // Focus returns to where the form was opened.
             autoFocus={form === 'closed'}
             onClick={() => setForm('open')}
           />

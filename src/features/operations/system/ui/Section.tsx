@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One part of the tab, with its heading and what may be done beside it. */
+/** One section of the tab, with its heading and actions beside it. */
 export function Section({
   id,
   title,
@@ -32,7 +32,7 @@ export function Section({
 
 export type Fact = { name: string; value?: ReactNode; hint?: ReactNode }
 
-/** Names with their values, a line each; what is long or explains stands below both. */
+/** Names with their values, one per line; long values and notes are below both. */
 export function Facts({ facts }: { facts: Fact[] }) {
   return (
     <dl className="divide-y divide-line border-y border-line text-small">
@@ -49,7 +49,7 @@ export function Facts({ facts }: { facts: Fact[] }) {
   )
 }
 
-/** Something that wants attention, in the words of the program. */
+/** A note that needs attention. */
 export const Attention = ({ children }: { children: ReactNode }) => (
   <p className="border-l-4 border-danger bg-sunken px-4 py-3 text-small wrap-anywhere">{children}</p>
 )

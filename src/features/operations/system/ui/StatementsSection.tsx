@@ -11,7 +11,7 @@ const why: Record<Exclude<Statements['state'], 'read'>, string> = {
   'not-allowed': 'The user of DATABASE_URL may not read pg_stat_statements: grant pg_read_all_stats to it.',
 }
 
-/** Where the database spends its time. */
+/** The statements in which the database spends its time. */
 export function StatementsSection({ statements }: { statements: Statements }) {
   return (
     <Section id="system-statements" title="Slow statements">

@@ -13,7 +13,7 @@ import { StatementsSection } from './StatementsSection.tsx'
 import { systemQuery } from './system-queries.ts'
 import { aboutWords, bytesWords } from './system-words.ts'
 
-/** What an operator wants to know about the program, without a shell. */
+/** The state of the program for operators, without a shell. */
 export function SystemAdmin() {
   const { data, isError, isFetching, refetch } = useQuery(systemQuery)
   if (!data) {

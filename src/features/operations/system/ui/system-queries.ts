@@ -12,13 +12,13 @@ export const systemQuery = queryOptions({
   refetchInterval: 30_000,
 })
 
-/** The answer stands where it was asked for; nothing is stored. */
+/** The result is shown where it was requested; nothing is cached. */
 export const useExamine = () =>
   useMutation({ networkMode: 'always', mutationFn: () => api('POST /admin/system/examine', {}) })
 
 type LimitChange = { name: string; points: number | null }
 
-/** With null it is again as the program has it. */
+/** null restores the program's own value. */
 export const useChangeLimit = () =>
   useAdminWrite({
     write: ({ name, points }: LimitChange) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aboutWords, bytesWords, keepWords, millisecondsWords, spanWords } from './system-words.ts'
 
-test('sizes, spans and what is kept are told in words [WATCH-05]', () => {
+test('sizes, durations and retention are formatted in words [WATCH-05]', () => {
   expect([0, 999, 1500, 81_714_483_200, 150e9].map(bytesWords)).toEqual([
     ...['0 bytes', '999 bytes', '1.5 kB', '81.7 GB', '150 GB'],
   ])

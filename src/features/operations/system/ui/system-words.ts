@@ -19,14 +19,14 @@ const SPANS: [seconds: number, name: string][] = [
   [1, 'second'],
 ]
 
-/** `24 hours` stays hours; `2 minutes`, `1 day` where it comes out even, else the next smaller unit. */
+/** Formats a duration in the largest unit that divides it evenly: `2 minutes`, `1 day`; `24 hours` stays hours. */
 export function spanWords(seconds: number): string {
   const [size, name] = SPANS.find(([unit]) => seconds >= unit && seconds % unit === 0) ?? [1, 'second']
   const count = Math.round(seconds / size)
   return `${formatCount(count)} ${name}${count === 1 ? '' : 's'}`
 }
 
-/** About how long; for what was measured. */
+/** Formats a measured duration approximately. */
 export function aboutWords(seconds: number): string {
   const [size, name] = SPANS.find(([unit]) => seconds >= unit) ?? [1, 'second']
   const count = Math.floor(seconds / size)
@@ -48,7 +48,7 @@ export function keepWords({ days, weeks, months }: { days: number; weeks: number
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 }
 
-/** Counted in milliseconds of processor time instead of attempts. */
+/** Whether the limit counts milliseconds of processor time instead of attempts. */
 export const isWork = (name: string) => /-work(-|$)/.test(name)
 
 /** `240`, or `20 minutes of work`. */

@@ -3,8 +3,8 @@ import type { MetricSource } from '../../../../platform/metrics/gathered-metrics
 import { sumAllDays } from './today-sql.ts'
 
 /**
- * For metrics: sums of the days that Today shows, which a job counts again every five minutes. No table of members, looks
- * or orders is counted for a scrape.
+ * Metrics: sums of the days that Today shows, which a job recounts every five minutes. A scrape counts no table of
+ * members, looks or orders.
  */
 export const businessFigures: MetricSource = {
   name: 'business',

@@ -6,10 +6,10 @@ import { readShopSettings } from '../../../core/shop-settings/server/shop-settin
 import { type CountedDay, findFirstUncounted, writeFigures } from './today-sql.ts'
 
 const DAY_MS = 86_400_000
-/** The longest span that is shown, and the same number of days before it. */
+/** The longest period shown, plus the same number of days before it. */
 const DAYS_KEPT = 180
 
-/** Counts today again, and every past day that was not counted after it ended. */
+/** Recounts today, and every past day that was not counted after it ended. */
 export async function countDays({ db, pool }: Platform, now: Date): Promise<void> {
   const { currency } = await readShopSettings(pool)
   const from = await findFirstUncounted(db, dayOf(now.getTime() - (DAYS_KEPT - 1) * DAY_MS))

@@ -7,7 +7,7 @@ const KINDS_SHOWN = 20
 const SHOWN_OF_EACH = 5
 const COUNTED_MAX = 1000
 
-/** Jobs that were given up, by kind, the latest failure first. */
+/** Lists given-up jobs by kind, the latest failure first. */
 export async function listFailedJobs(db: DbOrTx): Promise<Omit<FailedJobs, 'what'>[]> {
   const { rows } = await sql<Omit<FailedJobs, 'what'>>`
     select name, least(max(count), ${sql.lit(COUNTED_MAX)})::integer as count,
@@ -30,11 +30,11 @@ export async function listFailedJobs(db: DbOrTx): Promise<Omit<FailedJobs, 'what
 }
 
 /**
- * Queues given-up jobs again, as if they had never been tried. Running or waiting ones are left alone.
+ * Queues given-up jobs again, as if they had never been tried. Leaves running or waiting ones alone.
  * @returns how many
  */
 export async function runAgain(tx: Tx, name: string, jobId: string | undefined): Promise<number> {
-  // Locked first, so that of two who click at once one finds nothing left to do.
+  // Locked first, so that the second of two concurrent requests finds nothing left to do.
   const { rows } = await sql<{ count: number }>`
     with failed as materialized (
       select jobs.id

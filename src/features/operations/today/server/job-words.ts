@@ -1,6 +1,6 @@
 import type { JobName } from '../../../../platform/jobs/jobs.ts'
 
-/** What did not happen when a job was given up, for people who do not know its name. */
+/** What did not happen when a job was given up, for readers who do not know its name. */
 const words: Record<JobName, string> = {
   'send-mail': 'A mail was not sent',
   'clear-old-rows': 'Sessions, links and limits that are over were not cleared away',
@@ -83,6 +83,6 @@ const words: Record<JobName, string> = {
   'remove-moderated': 'What moderators removed was not removed for good',
 }
 
-/** A job this version does not know is shown by its name. */
+/** Describes a job; one that this version does not know is shown by its name. */
 export const jobWords = (name: string): string =>
   Object.hasOwn(words, name) ? words[name as JobName] : `“${name}” was not done`

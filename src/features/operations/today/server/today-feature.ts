@@ -4,7 +4,7 @@ import * as today from '../today.ts'
 import { businessFigures } from './business-figures.ts'
 import { todayRoutes } from './today-routes.ts'
 
-/** What today hand to the program. */
+/** The parts that Today contributes to the program. */
 export const todayFeature: Feature = {
   api: [todayRoutes],
   shapes: [today],

@@ -33,7 +33,7 @@ async function today() {
   return { app, admin, look, order }
 }
 
-test('what needs a hand is counted: orders, returns, withdrawals, payments, reports, stock, proposals, brands, reels and jobs; moderators are told of moderation alone [TODAY-08, TODAY-16]', async () => {
+test('everything that needs attention is counted, from orders to failed jobs, and moderators see only moderation [TODAY-08, TODAY-16]', async () => {
   const { app, admin, look, order } = await today()
   const member = await app.given.member()
   await order({ state: 'paid', paidAt: new Date() })
@@ -78,7 +78,7 @@ test('what needs a hand is counted: orders, returns, withdrawals, payments, repo
     .set({ state: 'decided', decided_at: new Date(), is_appealed: true })
     .where('target_id', '=', objected.id)
     .execute()
-  // What is of a closed account is on no admin.
+  // Items of a closed account do not count in the admin area.
   await app.db
     .insertInto('closed_accounts')
     .values({ member_id: ofNobody.owner.id, remove_at: new Date(Date.now() + DAY_MS) })
@@ -136,7 +136,7 @@ test('what needs a hand is counted: orders, returns, withdrawals, payments, repo
   expect((await app.as(admin).get('/admin/today?days=5')).status).toBe(422)
 })
 
-test('days are summed against as many before; counting again changes nothing, and a refund counts on its day [TODAY-09]', async () => {
+test('sums of days are compared with as many days before; counting again changes nothing, and a refund counts on its own day [TODAY-09]', async () => {
   const { app, look, order } = await today()
   const now = new Date()
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
@@ -175,7 +175,7 @@ test('days are summed against as many before; counting again changes nothing, an
   ])
   expect((await look(90)).days).toHaveLength(90)
 
-  // A day that is over was counted for good: only what is newer is counted anew.
+  // A past day was counted for good: only newer days are recounted.
   await app.db.updateTable('daily_figures').set({ looks: 40 }).where('day', '=', daysAgo(20)).execute()
   await app.db.updateTable('daily_figures').set({ counted_at: now }).execute()
   await app.given.photo({ uploadedAt: now })
@@ -185,7 +185,7 @@ test('days are summed against as many before; counting again changes nothing, an
   expect(later.days.at(-21)).toMatchObject({ looks: 40 })
 })
 
-test('what the server gave up is run again, one or all of a kind, once however often that is pressed; it stands in the log [TODAY-13]', async () => {
+test('failed jobs are run again, one or all of a kind, once even when pressed twice, and each retry is logged [TODAY-13]', async () => {
   const { app, admin, look } = await today()
   const { pool } = app.platform
   const moderator = await app.given.member({ role: 'moderator' })
@@ -216,13 +216,13 @@ test('what the server gave up is run again, one or all of a kind, once however o
   expect((await retry({ name: 'clear-old-rows', jobId: 'x' }))[0]).toBe(422)
 
   const one = shown.find(({ name }) => name === 'clear-old-rows')!.latest[0]!.id
-  // Of one kind alone: the id of another kind's job runs nothing.
+  // Only of this kind: the id of another kind's job retries nothing.
   expect(await retry({ name: 'settle-points', jobId: one })).toEqual([200, 0])
   const both = await Promise.all([1, 2].map(() => retry({ name: 'clear-old-rows', jobId: one })))
   expect(both.map(([, count]) => count).sort()).toEqual([0, 1])
   expect(await retry({ name: 'clear-old-rows' })).toEqual([200, 2])
   expect(await retry({ name: 'clear-old-rows' })).toEqual([200, 0])
-  // One of its kind waits already: that is left as it is.
+  // One of its kind is already waiting, and is left as it is.
   expect(await retry({ name: 'settle-points' })).toEqual([200, 1])
   expect(await kinds()).toEqual([['of-old-days', 1, 1]])
   await app.drainJobs()
@@ -245,7 +245,7 @@ test('what the server gave up is run again, one or all of a kind, once however o
   })
 })
 
-test('what a new shop still needs is told as things stand, and no longer once it has its first order [SETUP-01]', async () => {
+test('the open steps of a new shop follow its current state, and none are shown after its first order [SETUP-01]', async () => {
   const { app, admin, look, order } = await today()
   const settle = (changes: object) => app.as(admin).patch('/admin/shop', changes)
   const nothing = { sender: false, payment: false, product: false, order: false, sendsMails: false }
@@ -256,12 +256,12 @@ test('what a new shop still needs is told as things stand, and no longer once it
   const product = await app.given.product({ state: 'archived' })
   expect((await look(7)).setUp).toEqual({ ...nothing, sender: true, payment: true })
   await app.db.updateTable('products').set({ state: 'active' }).where('id', '=', product.id).execute()
-  // One that was begun and not confirmed is none.
+  // An order that was started but not confirmed does not count.
   const id = await order({ state: 'pending-payment', way: 'stripe' })
   expect((await look(7)).setUp).toEqual({ ...nothing, sender: true, payment: true, product: true })
   await app.db.updateTable('orders').set({ number: 1001 }).where('id', '=', id).execute()
   expect((await look(7)).setUp).toBeNull()
-  // What is sold in another currency cannot be bought.
+  // A product in another currency cannot be bought.
   await settle({ currency: 'EUR' })
   expect((await look(7)).setUp).toMatchObject({ product: false, order: true })
 })

@@ -23,7 +23,7 @@ export const todayRoutes = implement(todayApi, {
     const [showsFigures, runsShop] = [may(viewer, 'reports.read'), may(viewer, 'settings.write')]
     const shop = await readShopSettings(platform.pool)
     const { currency } = shop
-    // The job runs every few minutes: whoever looks sees the order that came just now.
+    // The job runs only every few minutes; count again so that the latest order is included.
     const last = await readCountedAt(db)
     if (!last || Date.now() - last.getTime() > COUNTED_FOR_MS) await countDays(platform, new Date())
     const [setUp, waiting, failedJobs, heldMails, all, pages] = await Promise.all([
@@ -60,7 +60,7 @@ export const todayRoutes = implement(todayApi, {
   'POST /admin/failed-jobs/retry': async ({ viewer, body: { name, jobId }, db }) => {
     return db.transaction().execute(async (tx) => {
       const count = await runAgain(tx, name, jobId)
-      // The second press of the same button finds none that was given up.
+      // A second press of the same button finds no given-up jobs.
       if (count > 0) {
         await writeAudit(tx, viewer.memberId, {
           ...{ action: 'job.retry', subjectName: jobWords(name), after: { name, count } },
@@ -71,7 +71,7 @@ export const todayRoutes = implement(todayApi, {
   },
 })
 
-/** Who deals with what waits. */
+/** The permission needed to deal with each kind of waiting item. */
 const dealsWith: Record<keyof Waiting, Permission> = {
   toPack: 'orders.ship',
   unpaid: 'orders.write',

@@ -4,7 +4,7 @@ import type { DayFigures, TodayView, Waiting } from '../today.ts'
 
 export type CountedDay = Omit<DayFigures, 'visits'>
 
-/** The first day that was never counted, or counted before it ended; null when today is the only one. */
+/** Finds the first day that was never counted, or was counted before it ended; null when there is only today. */
 export async function findFirstUncounted(db: DbOrTx, from: string): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
     select min(days.day)::date::text as day
@@ -38,7 +38,7 @@ export async function writeFigures(tx: Tx, days: CountedDay[], currency: string)
     .execute()
 }
 
-/** The last days up to today, oldest first, one row each. Revenue in another currency is not included. */
+/** Reads the last days up to today, oldest first, one row each. Leaves out revenue in other currencies. */
 export async function readDays(db: DbOrTx, count: number, currency: string): Promise<DayFigures[]> {
   const { rows } = await sql<DayFigures>`
     select days.day::date::text as day, coalesce(visits.arrivals, 0)::integer as visits,
@@ -56,7 +56,7 @@ export async function readDays(db: DbOrTx, count: number, currency: string): Pro
 
 type CurrencySums = { currency: string; signUps: number; looks: number; orders: number; revenueMinor: number }
 
-/** Every counted day, by the currency that the shop had that day: one row for most shops. */
+/** Sums all counted days, by the shop's currency of the day: one row for most shops. */
 export async function sumAllDays(db: DbOrTx): Promise<CurrencySums[]> {
   const { rows } = await sql<CurrencySums>`
     select currency, sum(members)::float8 as "signUps", sum(looks)::float8 as looks, sum(orders)::float8 as orders,
@@ -67,14 +67,14 @@ export async function sumAllDays(db: DbOrTx): Promise<CurrencySums[]> {
   return rows
 }
 
-/** When days were last counted; null before the first time. */
+/** Returns when days were last counted; null before the first time. */
 export async function readCountedAt(db: DbOrTx): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select counted_at as at from daily_figures order by day desc limit 1`.execute(db)
   return rows[0]?.at ?? null
 }
 
-/** Kinds of pages opened in the last days, the most opened first. */
+/** Reads the kinds of pages opened in the last days, the most opened first. */
 export async function readPages(db: DbOrTx, count: number): Promise<TodayView['pages']> {
   const { rows } = await sql<TodayView['pages'][number]>`
     select page, sum(views)::integer as views, sum(arrivals)::integer as arrivals
@@ -86,7 +86,7 @@ export async function readPages(db: DbOrTx, count: number): Promise<TodayView['p
   return rows
 }
 
-/** Mails that were held back since yesterday (UTC). */
+/** Counts mails held back since yesterday (UTC). */
 export async function countHeldMails(db: DbOrTx): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(count), 0)::integer as count
@@ -111,11 +111,14 @@ type OtherWaiting = Pick<
   | 'failedJobs'
 >
 
-/** As the admin area lists them: things of closed accounts wait with them. */
+/** The same condition as in the admin area: cases about closed accounts do not count. */
 const cases = (that: string) =>
   `moderation_cases where ${that} and not exists (select from closed_accounts where member_id = owner_id)`
 
-/** Withdrawals, waiting for moderators, unverified brands, reels that failed, each counted up to a thousand. */
+/**
+ * Counts what waits outside of orders and stock: withdrawals, moderation cases, requests to join, brands, claims,
+ * proposals and failed reels, each up to a thousand.
+ */
 export async function countWaiting(db: DbOrTx, needsConfirmedEmail: boolean): Promise<OtherWaiting> {
   const some = (rows: string) =>
     sql.raw(`(select count(*) from (select from ${rows} limit ${COUNTED_MAX}) as counted)`)

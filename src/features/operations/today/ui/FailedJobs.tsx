@@ -6,7 +6,7 @@ import type { FailedJobs as FailedKind } from '../today.ts'
 import { countOf } from './count-of.ts'
 import { useRunAgain } from './today-queries.ts'
 
-/** Jobs that were given up: what did not happen, the last attempt, and a button to retry. */
+/** Given-up jobs: what did not happen, the last attempt, and a button to retry. */
 export function FailedJobs({ count, kinds }: { count: number; kinds: FailedKind[] }) {
   return (
     <details className="border-l-4 border-danger bg-sunken px-4 py-2 text-small">
@@ -20,7 +20,7 @@ export function FailedJobs({ count, kinds }: { count: number; kinds: FailedKind[
   )
 }
 
-/** By kind, each with its latest failures; for the tab of the system too. */
+/** Given-up jobs by kind, each with its latest failures; the system tab uses it too. */
 export const FailedKinds = ({ kinds }: { kinds: FailedKind[] }) => (
   <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 pb-3">
     {kinds.map((kind) => (

@@ -7,7 +7,7 @@ import { againstBefore, CHART, chartBars } from './today-chart.ts'
 
 type FigureChartProps = { today: TodayView; figure: keyof TodayView['sums']; name: string }
 
-/** One figure: its sum, compared with the span before, a bar per day, and the days as a table behind it. */
+/** One figure: its sum, compared with the period before, a bar per day, and the same days as a collapsed table. */
 export function FigureChart({ today, figure, name }: FigureChartProps) {
   const id = useId()
   const { days, sums, sumsBefore, currency, span } = today
@@ -29,7 +29,7 @@ export function FigureChart({ today, figure, name }: FigureChartProps) {
         className="mt-1 h-18 w-full overflow-visible"
       >
         {bars.map((bar, at) => (
-          // Today is not over.
+          // Today is not over, so its bar looks different.
           <rect
             key={days[at]?.day}
             {...bar}

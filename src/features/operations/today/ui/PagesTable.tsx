@@ -1,7 +1,7 @@
 import { formatCount } from '../../../../design/display/count.ts'
 import type { TodayView } from '../today.ts'
 
-/** Parts of the address under their names in the menu. */
+/** Display names of the parts of an address, as in the menu. */
 const names: Record<string, string> = {
   feed: 'Feed',
   photo: 'A photo',
@@ -22,7 +22,7 @@ const names: Record<string, string> = {
   about: 'About',
 }
 
-/** Which pages were opened, and how often from elsewhere. */
+/** The pages that were opened, and how often from other sites. */
 export function PagesTable({ pages, span }: { pages: TodayView['pages']; span: number }) {
   return (
     <section aria-labelledby="pages-opened" className="grid content-start gap-2">

@@ -8,7 +8,7 @@ import type { SetUp } from '../today.ts'
 type Step = {
   key: keyof Omit<SetUp, 'sendsMails'>
   title: string
-  /** What it means that it is missing in a shop that has sold before. */
+  /** The text when this step has become undone in a shop that has sold before. */
   gone?: string
   help: string
   way: ReactNode
@@ -68,8 +68,8 @@ const steps: Step[] = [
 ]
 
 /**
- * What is still missing before somebody can buy. A shop that has sold before is set up: there only what is missing now
- * is told.
+ * The steps missing before the first sale. A shop that has sold before is set up, and sees only the steps that have
+ * become undone.
  */
 export const SetUpList = ({ setUp }: { setUp: SetUp }) =>
   setUp.order ? <Missing setUp={setUp} /> : <FirstSteps setUp={setUp} />

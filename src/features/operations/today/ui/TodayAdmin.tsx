@@ -15,7 +15,7 @@ import { Waiting } from './Waiting.tsx'
 
 const spans = SPANS.map((days) => ({ value: spanName(days), label: `${days} days` }))
 
-/** What needs attention, and how shop and community are doing. */
+/** What needs attention, and the figures of the shop and the community. */
 export function TodayAdmin({ search, go }: AdminTabProps) {
   const span = spanOf(search.state)
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(todayQuery(span))

@@ -5,7 +5,7 @@ import { countOf } from './count-of.ts'
 import { FailedJobs } from './FailedJobs.tsx'
 import { type Kind, type Place, places } from './waiting-places.ts'
 
-/** What needs attention, with links. Zeros are left out. */
+/** What needs attention, with links. Leaves out zeros. */
 export function Waiting({ today }: { today: TodayView }) {
   const { waiting, failedJobs, heldMails } = today
   const failedCount = waiting.failedJobs ?? 0

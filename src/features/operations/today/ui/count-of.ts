@@ -2,5 +2,5 @@ import { formatCount } from '../../../../design/display/count.ts'
 
 const MANY = 1000
 
-/** A number that is counted up to a thousand. */
+/** Formats a number that is counted up to a thousand. */
 export const countOf = (count: number) => (count >= MANY ? '1,000+' : formatCount(count))

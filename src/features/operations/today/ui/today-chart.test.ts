@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { againstBefore, CHART, chartBars } from './today-chart.ts'
 
-test('a bar per day: the highest fills the chart, nothing has none, and what was given back hangs below', () => {
+test('each day has a bar: the highest fills the chart, a day of zero has none, and a negative one hangs below', () => {
   const { bars, zero } = chartBars([0, 10, 5])
   expect(zero).toBe(CHART.height)
   expect(bars.map(({ height }) => height)).toEqual([0, 72, 36])
@@ -9,7 +9,7 @@ test('a bar per day: the highest fills the chart, nothing has none, and what was
   const below = chartBars([30, -10])
   expect([below.zero, below.bars[1]?.y, below.bars[1]?.height]).toEqual([54, 54, 18])
   expect(chartBars([0, 0]).bars.every(({ height }) => height === 0)).toBe(true)
-  // One among thousands is still to be seen.
+  // One is visible even beside thousands.
   expect(chartBars([1, 100_000]).bars[0]?.height).toBe(1.5)
 })
 
@@ -22,6 +22,6 @@ test.each([
   [-3, 0, 'Less than in the 7 days before'],
   [10_001, 10_000, 'About as many as in the 7 days before'],
   [30_000, 10, '299,900% more than in the 7 days before'],
-])('%i now and %i before reads: %s', (now, before, words) => {
+])('%i now and %i before are described as: %s', (now, before, words) => {
   expect(againstBefore(now, before, 7)).toBe(words)
 })

@@ -1,12 +1,12 @@
 export const CHART = { width: 320, height: 72 }
 /** The gap between two bars, as a share of a day's width. */
 const GAP = 0.25
-/** A day with little still shows a bar. */
+/** The minimum height of a bar, so that a day with little still shows one. */
 const LEAST = 1.5
 
 export type Bar = { x: number; y: number; width: number; height: number }
 
-/** A bar per day above the zero line; refunds are below it. */
+/** Returns a bar per day, above the zero line or, for refunds, below it. */
 export function chartBars(values: number[]): { bars: Bar[]; zero: number } {
   const low = Math.min(0, ...values)
   // Without any values the zero line is at the bottom.
@@ -26,7 +26,7 @@ export function chartBars(values: number[]): { bars: Bar[]; zero: number } {
   return { bars, zero }
 }
 
-/** "12% more than in the 7 days before". */
+/** Returns for example "12% more than in the 7 days before". */
 export function againstBefore(now: number, before: number, days: number): string {
   const than = `in the ${days} days before`
   if (now === before) return before === 0 ? `None ${than} either` : `As many as ${than}`

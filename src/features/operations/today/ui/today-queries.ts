@@ -16,11 +16,11 @@ export const todayQuery = (days: Span) =>
     queryFn: ({ signal }) => api('GET /admin/today', { query: { days }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
-    // It may stay open on a wall all day.
+    // The page may stay open on a wall display all day.
     refetchInterval: REFRESH_MS,
   })
 
-/** How much waits in each tab, told beside its name. */
+/** The number of waiting items in each tab, shown beside its name. */
 export const waitingQuery = queryOptions({
   queryKey: ['today', 'waiting'],
   queryFn: ({ signal }) => api('GET /admin/waiting', { signal }),
@@ -28,11 +28,11 @@ export const waitingQuery = queryOptions({
   refetchInterval: REFRESH_MS,
 })
 
-/** Work that was given up is tried once more: one piece, or all of a kind. */
+/** Retries given-up jobs: one, or all of a kind. */
 export const useRunAgain = () =>
   useAdminWrite({
     write: (body: RetryForm) => api('POST /admin/failed-jobs/retry', { body }),
-    // The tab of the system lists them too.
+    // The system tab lists them too.
     renews: [['today'], ['system']],
     done: (_form, { count }) =>
       count === 0 ? 'Nothing to run again: it is done, or runs already' : againWords(count),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { waitsIn } from './waiting-places.ts'
 
-test('a tab counts what waits in it, nothing twice, and nothing that the viewer is not told of [TODAY-16]', () => {
+test('a tab counts what waits in it, nothing twice, and nothing that the viewer may not see [TODAY-16]', () => {
   const waiting = {
     toPack: 4,
     unpaid: 3,

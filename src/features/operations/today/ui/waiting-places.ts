@@ -2,7 +2,7 @@ import type { AdminSearch } from '../../../../kernel/admin/ui/admin-search.ts'
 import type { OwnWaiting, Waiting } from '../today.ts'
 
 export type Kind = keyof Waiting
-/** Its text for one and for more, and where to deal with it. */
+/** The text for one and for several, and where to deal with them. */
 export type Place = { one: string; more: string; to: { tab: string } & Omit<AdminSearch, 'tab'> }
 
 export const places: Partial<Record<Kind, Place>> = {
@@ -81,7 +81,9 @@ export const places: Partial<Record<Kind, Place>> = {
   },
 }
 
-/** How much waits in a tab of the admin area. A payment that is due soon is also one to look out for. */
+/**
+ * Returns the number of waiting items in a tab of the admin area. Payments that are due soon already count as unpaid.
+ */
 export const waitsIn = (tab: string, waiting: OwnWaiting): number =>
   (Object.keys(places) as Kind[])
     .filter((kind) => kind !== 'dueSoon' && places[kind]?.to.tab === tab)

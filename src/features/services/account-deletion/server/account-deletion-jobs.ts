@@ -3,7 +3,7 @@ import { enqueue, job } from '../../../../platform/jobs/jobs.ts'
 import { listDueAccounts } from './closing-sql.ts'
 import { removeAccount } from './remove-account.ts'
 
-/** Each account is a job of its own: one that fails holds no other up, and is queued again an hour later. */
+/** Queues one job per account, so that a failing one does not delay the others; it is queued again an hour later. */
 export const removeDueAccounts = job(z.object({}), async (_payload, { db }) => {
   for (const memberId of await listDueAccounts(db)) {
     await enqueue(db, 'remove-account', { memberId }, { jobKey: `remove-account:${memberId}` })

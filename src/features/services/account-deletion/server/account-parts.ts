@@ -4,32 +4,40 @@ import { partKind } from '../../../../platform/parts.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 
-/** What a feature does when a member closes their account, and when the account is removed a week later. */
+/** A feature's part when a member closes their account, and when the account is removed a week later. */
 export type AccountPart = {
-  /** In the transaction that closes the account, before it is closed. @throws a Problem when it must stay open */
+  /**
+   * Called in the transaction that closes the account, before it is closed. @throws a Problem when it must stay open
+   */
   close?(tx: Tx, platform: Platform, viewer: SignedInViewer): Promise<void>
-  /** Each removes some rows or files of the member and is called again until it says that there are none left. */
+  /** Each step removes some rows or files of the member and is called again until none are left. */
   remove?: readonly RemovalStep[]
-  /** In the transaction that deletes the member, once all steps are done; features on top of others come first. */
+  /**
+   * Called in the transaction that deletes the member, once all steps are done; features that depend on others come
+   * first.
+   */
   removeLast?(tx: Tx, member: { id: string; email: string }): Promise<void>
 }
 
-/** @returns whether there was anything to remove, and so may be more */
+/** @returns whether something was removed, and so more may be left */
 export type RemovalStep = (platform: Platform, memberId: string, signal: AbortSignal) => Promise<boolean>
 
 export const accountParts = partKind<AccountPart>()
 
-/** So many photos, reels or entries one transaction locks. */
+/** The number of photos, reels or entries that one transaction locks. */
 export const POSTS_AT_ONCE = 200
 const ROWS_AT_ONCE = 2_000
 
-/** A step that deletes rows of a table in which somebody may have so many that one statement would hold others up. */
+/**
+ * Returns a step that deletes rows in batches, for tables in which a member may have so many that a single statement
+ * would block others.
+ */
 export const deleteRows =
   (statement: (memberId: string, limit: number) => RawBuilder<unknown>): RemovalStep =>
   async ({ db }, memberId) =>
     ((await statement(memberId, ROWS_AT_ONCE).execute(db)).numAffectedRows ?? 0n) > 0n
 
-/** A step that removes the member's posts of one kind, each in a transaction of its own. */
+/** Returns a step that removes the member's posts of one kind, each in its own transaction. */
 export const removePosts =
   (
     list: (db: DbOrTx, memberId: string, limit: number) => Promise<string[]>,

@@ -27,7 +27,7 @@ async function person(app: TestApp) {
 const close = ({ as }: TestApp, cookie: string, proof: object = { password: PASSWORD }) =>
   as(null).post('/account/close', proof, { cookie })
 
-/** As somebody would who has closed it some other way; the API is asked elsewhere. */
+/** Closes the account in the database, as if it had been closed some other way; other tests cover the API. */
 const closeFor = ({ db }: TestApp, { id }: { id: string }) =>
   sql`insert into closed_accounts (member_id, remove_at) values (${id}, now() + interval '7 days')`.execute(
     db,
@@ -43,7 +43,7 @@ async function mailsTo(app: TestApp, email: string): Promise<string[]> {
     .map((mail) => mail.replace(/=\r\n/g, '').replaceAll('=3D', '='))
 }
 
-test('closing takes the password, ends every session at once and says by mail how to change one’s mind [LEAVE-06]', async () => {
+test('closing an account takes the password, ends every session at once and sends a mail with the way back [LEAVE-06]', async () => {
   const app = await testApp()
   const { email, username, cookie } = await person(app)
   const elsewhere = cookieOf(await signIn(app, email, PASSWORD))
@@ -63,7 +63,7 @@ test('closing takes the password, ends every session at once and says by mail ho
   for (const one of [cookie, elsewhere]) {
     expect(await sessionOf(app, one)).toMatchObject({ member: null, closed: null })
   }
-  // The second time there is nobody to ask.
+  // The second time there is no session left.
   expect((await told(await close(app, cookie))).code).toBe('sign-in-required')
   const [mail] = await mailsTo(app, email)
   expect(mail).toContain('Subject: Your account is closed')
@@ -71,14 +71,14 @@ test('closing takes the password, ends every session at once and says by mail ho
   expect(mail).toContain('/auth?redirect=%2Fleaving')
 })
 
-test('signing in within the week offers the account back, and nothing else; kept, it is as it was [LEAVE-07]', async () => {
+test('signing in within the week only offers the account back, and opening it restores it [LEAVE-07]', async () => {
   const app = await testApp()
   const { id, email, username, cookie } = await person(app)
   await close(app, cookie)
   const back = cookieOf(await signIn(app, email, PASSWORD))
   const session = await sessionOf(app, back)
   expect(session).toMatchObject({ member: null, closed: { username } })
-  // To everything else they are nobody.
+  // For every other request they are signed out.
   expect((await told(await app.as(null).get('/profile', { cookie: back }))).code).toBe('sign-in-required')
   expect((await told(await app.as(null).get(`/members/${id}`, { cookie: back }))).code).toBe(
     'member-not-found',
@@ -91,7 +91,7 @@ test('signing in within the week offers the account back, and nothing else; kept
   expect((await open()).status).toBe(200)
 })
 
-test('once its removal has begun an account cannot be opened again [LEAVE-07]', async () => {
+test('an account cannot be opened again once its removal has begun [LEAVE-07]', async () => {
   const app = await testApp()
   const { id, email, cookie } = await person(app)
   await close(app, cookie)
@@ -101,7 +101,7 @@ test('once its removal has begun an account cannot be opened again [LEAVE-07]', 
   expect(await told(answer)).toMatchObject({ status: 410, code: 'account-being-removed' })
 })
 
-test('who has no password proves who they are by a code from the mail, once and not for long [LEAVE-06]', async () => {
+test('a member without a password confirms with a code from a mail, which must be the latest one and not expired [LEAVE-06]', async () => {
   const app = await testApp()
   const [member, other] = [await app.given.member(), await app.given.member()]
   expect((await told(await close(app, member.cookie))).code).toBe('password-not-set')
@@ -125,7 +125,7 @@ test('who has no password proves who they are by a code from the mail, once and 
   )
 })
 
-test('guesses at the password are slowed down as at the door [LEAVE-06]', async () => {
+test('guesses at the password are limited as at the sign-in [LEAVE-06]', async () => {
   const app = await ownTestApp({ RATE_LIMITS: 'on' })
   const { cookie } = await person(app)
   expect((await close(app, cookie, { password: 'a guess' })).status).toBe(422)
@@ -133,7 +133,7 @@ test('guesses at the password are slowed down as at the door [LEAVE-06]', async 
   expect((await close(app, cookie, { password: 'a guess' })).status).toBe(429)
 })
 
-test('the last admin stays; of two only one can go [LEAVE-11]', async () => {
+test('the last admin cannot close their account, and of two only one can [LEAVE-11]', async () => {
   const app = await ownTestApp()
   const admins = [await person(app), await person(app)]
   await sql`update members set role = 'admin'`.execute(app.db)
@@ -143,7 +143,7 @@ test('the last admin stays; of two only one can go [LEAVE-11]', async () => {
   expect(await told(refused)).toMatchObject({ code: 'only-admin' })
 })
 
-/** What somebody sees of the member, everywhere where they could be. */
+/** Reads everything that another member can see of the member, everywhere they could appear. */
 async function sightOf(
   app: TestApp,
   viewer: TestMember | null,
@@ -174,7 +174,7 @@ async function sightOf(
         ]
       : []),
   ]
-  // As of somebody who never was.
+  // The same as for a member who never existed.
   const nobody = randomUUID()
   const looksMissing = async (path: (id: string) => string) => {
     const [of, missing] = [await get(path(member.id)), await get(path(nobody))]
@@ -208,7 +208,7 @@ async function sightOf(
   }
 }
 
-test('a closed account is missing to everybody, moderators too, wherever it was seen; opened, all is back [LEAVE-06, LEAVE-07]', async () => {
+test('a closed account is missing everywhere for everyone, moderators included, and opening it brings everything back [LEAVE-06, LEAVE-07]', async () => {
   const app = await ownTestApp()
   const full = await fullMember(app, ['closed_accounts.member_id'])
   const moderator = await app.given.member({ role: 'moderator' })
@@ -219,7 +219,7 @@ test('a closed account is missing to everybody, moderators too, wherever it was 
     for (const viewer of viewers) seen.push(await sightOf(app, viewer, full))
     return seen
   }
-  // Looking acts as well: what the acts change is there from the second time on.
+  // Reading also changes state; its effects are there from the second time on.
   await look()
   const before = await look()
   expect(before[0]).toMatchObject({ missing: [false, false], found: Array(8).fill(200), isHeard: true })
@@ -247,7 +247,7 @@ test('a closed account is missing to everybody, moderators too, wherever it was 
   expect(after.map(({ listed }) => listed.slice(0, 9))).toEqual(
     before.map(({ listed }) => listed.slice(0, 9)),
   )
-  // What moderators had hidden is hidden as before.
+  // Content that moderators had hidden stays hidden.
   const { state } = await app.db
     .selectFrom('photos')
     .select('state')
@@ -261,14 +261,14 @@ async function codeFor(app: TestApp, member: TestMember): Promise<string> {
   return /^(\d{8})\r?$/m.exec((await mailsTo(app, member.email)).at(-1) ?? '')?.[1] ?? ''
 }
 
-/** A session of somebody who can sign in with Google alone. */
+/** A session of a member who can sign in only with Google. */
 async function signedInAgain({ given, db }: TestApp, member: TestMember): Promise<TestMember> {
   const { id, cookie } = await given.member()
   await db.updateTable('sessions').set({ member_id: member.id }).where('member_id', '=', id).execute()
   return { ...member, cookie }
 }
 
-test('closing and keeping the account costs no points [LEAVE-07]', async () => {
+test('closing and reopening an account costs no points [LEAVE-07]', async () => {
   const app = await ownTestApp()
   const member = await app.given.member()
   const uploadedAt = new Date(Date.now() - 26 * 3_600_000)
@@ -292,7 +292,7 @@ test('closing and keeping the account costs no points [LEAVE-07]', async () => {
   expect(await settle()).toBe(3)
 })
 
-test('a photo that is being published while its owner closes the account is closed with it [LEAVE-06]', async () => {
+test('a photo published while its owner closes the account is closed too [LEAVE-06]', async () => {
   const app = await testApp()
   const member = await app.given.member()
   await closeFor(app, member)

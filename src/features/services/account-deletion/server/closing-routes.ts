@@ -11,7 +11,7 @@ import { accountClosed, closingCode } from './account-deletion-mails.ts'
 import { accountParts } from './account-parts.ts'
 import { closeAccount, openAccount } from './closing-sql.ts'
 
-/** Closing one's account, and opening it again within a week. */
+/** Closes the viewer's account, and reopens it within a week. */
 
 export const closingRoutes = implement(closingApi, {
   'POST /account/code': async (call) => {

@@ -6,11 +6,11 @@ import { endAllSessions } from '../../../../platform/sign-in/session-sql.ts'
 import { DAYS_TO_RETURN } from '../account-deletion.ts'
 
 /**
- * Closes an account: its photos follow by a trigger, its sessions end.
- * @returns when it will be removed; what was set the first time stays
+ * Closes an account: a trigger hides its photos, and its sessions end.
+ * @returns when it will be removed; closing it again does not change that
  */
 export async function closeAccount(tx: Tx, platform: Platform, memberId: string): Promise<Date> {
-  // Waits for a photo that is just being published, and lets the next one wait.
+  // Waits for a photo that is being published, and makes the next one wait.
   await tx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
   await lockVisibility(platform, tx, memberId)
   const { rows } = await sql<{ removeAt: Date }>`
@@ -22,7 +22,7 @@ export async function closeAccount(tx: Tx, platform: Platform, memberId: string)
   return rows[0]!.removeAt
 }
 
-/** @returns whether it is open from now on; false when its removal has begun */
+/** Reopens an account. @returns false when its removal has begun */
 export async function openAccount(tx: Tx, platform: Platform, memberId: string): Promise<boolean> {
   const closed = await tx
     .selectFrom('closed_accounts')
@@ -36,14 +36,14 @@ export async function openAccount(tx: Tx, platform: Platform, memberId: string):
   return true
 }
 
-/** Whose week is over. */
+/** Lists closed accounts whose week is over. */
 export async function listDueAccounts(db: DbOrTx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select member_id as id from closed_accounts where remove_at <= now() order by remove_at`.execute(db)
   return rows.map((row) => row.id)
 }
 
-/** @returns whether the account may be removed; from then on it cannot be opened again */
+/** Marks the removal as begun. @returns whether the account may be removed; it then cannot be reopened */
 export async function beginAccountRemoval(db: DbOrTx, memberId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update closed_accounts
@@ -52,7 +52,9 @@ export async function beginAccountRemoval(db: DbOrTx, memberId: string): Promise
   return numAffectedRows === 1n
 }
 
-/** Closes an account that is no member's yet, until then; one whose removal has begun stays as it is. */
+/**
+ * Closes an account whose owner is not a member yet, until the given time; one whose removal has begun stays as it is.
+ */
 export async function closeUntil(tx: Tx, memberId: string, removeAt: Date): Promise<void> {
   await sql`
     insert into closed_accounts (member_id, remove_at) values (${memberId}, ${removeAt})

@@ -9,7 +9,7 @@ import { filledColumns, fullMember, memberColumns } from './testing/full-member.
 
 type Column = { schema: string; table: string; column: string; type: string }
 
-/** Of every schema that is not Postgres' own: the job runner's rows name members, too. */
+/** Every schema that is not Postgres' own: rows of the job runner refer to members too. */
 async function columnsOfAllTables({ db }: TestApp): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select nspname as schema, relname as table, attname as column, typname as type
@@ -22,7 +22,7 @@ async function columnsOfAllTables({ db }: TestApp): Promise<Column[]> {
   return rows
 }
 
-/** Every column of every table in which one of the words stands, as `table.column`. */
+/** Returns every column of every table that contains one of the words, as `table.column`. */
 async function placesOf(app: TestApp, words: string[]): Promise<string[]> {
   const patterns = words.map((word) => `%${word}%`)
   const isIn = async (table: string, what: ReturnType<typeof sql>) => {
@@ -65,7 +65,7 @@ const readCounts = async ({ db }: TestApp, photoId: string) =>
     .where('id', '=', photoId)
     .executeTakeFirstOrThrow()
 
-test('every column that refers to a member is filled by these tests, and every id without a foreign key is known [LEAVE-08]', async () => {
+test('these tests fill every column that refers to a member, and list every id column without a foreign key [LEAVE-08]', async () => {
   const app = await ownTestApp()
   expect(filledColumns).toEqual(await memberColumns(app))
 
@@ -80,8 +80,12 @@ test('every column that refers to a member is filled by these tests, and every i
     .filter(({ schema, type }) => schema === 'public' && type.endsWith('uuid'))
     .map(({ table, column }) => `${table}.${column}`)
     .filter((name) => !names.has(name))
-  // What earned or may earn points: the rows of a member who leaves go by name. Reports and cases go with whose thing it is.
-  // A photo that is to be counted again and is gone is passed over. Products of which something changed name nobody. What admins did to a member is told without their name. A notice goes with its member. Movements of stock name sizes and places. The owner of a cart is made of the columns that refer to one. Links of orders name nobody. The number of a juror is random. Who has seen a first look is known by hashes alone. Kinds that were learned name categories. An upload goes with its member.
+  // Rows that earned or may earn points are deleted explicitly when a member leaves. Reports and cases are deleted with
+  // their subject. A photo queued for recounting is skipped if it was deleted. The queue of changed products names no
+  // member. Audit entries about a member contain no name. Notices are deleted with their member. Stock movements refer
+  // to sizes and places. The owner of a cart is computed from the columns that refer to members. Links to orders name
+  // no member. A juror's number is random. Viewers of first looks are known only as hashes. Learned kinds refer to
+  // categories. An upload is deleted with its member.
   expect(free).toEqual([
     'audit_entries.subject_id',
     'cart_lines.owner_id',
@@ -106,7 +110,7 @@ test('every column that refers to a member is filled by these tests, and every i
   ])
 })
 
-test('after the week no row and no file is left of a member, and of others nothing is missing [DEC-73, LEAVE-08, LEAVE-09]', async () => {
+test('after the week no row and no file of a member is left, and everything of other members remains [DEC-73, LEAVE-08, LEAVE-09]', async () => {
   const app = await ownTestApp()
   const filesBefore = await filesOf(app)
   const full = await fullMember(app)
@@ -123,7 +127,7 @@ test('after the week no row and no file is left of a member, and of others nothi
 
   expect(await placesOf(app, [member.id, ...names])).toEqual([])
   expect(await readCounts(app, theirPhotoId)).toEqual({ like_count: 0, comment_count: 1 })
-  // What they added for everybody stays, without them; a picture of theirs that a product shows stays with it.
+  // Entries they added for everybody stay, without their name; a picture of theirs that a product shows stays too.
   const [brand] = await app.db
     .selectFrom('brands')
     .select('proposed_by')
@@ -132,20 +136,20 @@ test('after the week no row and no file is left of a member, and of others nothi
   expect(brand).toEqual({ proposed_by: null })
   const [kept] = await app.db.selectFrom('media').select('owner_id').where('id', '=', keptPictureId).execute()
   expect(kept).toEqual({ owner_id: null })
-  // On disk there is what belongs to somebody else, and nothing more.
+  // On disk are the files of others, and nothing more.
   const known = await app.db.selectFrom('media_files').select('key').orderBy('key').execute()
   const files = await filesOf(app)
   expect(files.filter((key) => !filesBefore.includes(key))).toEqual(known.map((row) => row.key).sort())
   const owners = await app.db.selectFrom('media').select(['id', 'owner_id']).execute()
   expect(owners.every(({ id, owner_id }) => owner_id === other.id || id === keptPictureId)).toBe(true)
-  // The name is free again.
+  // The username is free again.
   const again = await app.as(null).post('/auth/sign-up/email', {
     ...{ username: 'vanishing-vera', email: member.email, password: 'lindenholz 7' },
   })
   expect(again.status).toBe(200)
 })
 
-test('a removal that is cut off goes on where it was, and done twice it does nothing more [LEAVE-10]', async () => {
+test('an interrupted removal continues where it stopped, and a repeated one changes nothing [LEAVE-10]', async () => {
   const app = await ownTestApp()
   const { member, names, theirPhotoId } = await fullMember(app)
   await endTheWeek(app, member.id)
@@ -170,7 +174,7 @@ test('a removal that is cut off goes on where it was, and done twice it does not
   expect(await readCounts(app, theirPhotoId)).toEqual({ like_count: 0, comment_count: 1 })
 })
 
-test('a comment that others replied to stays without its author and text, and the counts are right [LEAVE-09, TALK-02]', async () => {
+test('a comment with replies of others stays without its author and text, and the counts are right [LEAVE-09, TALK-02]', async () => {
   const app = await ownTestApp()
   const [leaver, other] = [await app.given.member(), await app.given.member()]
   const photo = await app.given.photo({ owner: other })
@@ -199,7 +203,7 @@ test('a comment that others replied to stays without its author and text, and th
   expect(rows).toHaveLength(2)
 })
 
-test('an account whose week is not over, or that was opened again, is not removed [LEAVE-07]', async () => {
+test('an account whose week is not over, and one that is not closed, is not removed [LEAVE-07]', async () => {
   const app = await ownTestApp()
   const { given, db } = app
   const [early, kept] = [await given.member(), await given.member()]
@@ -213,7 +217,7 @@ test('an account whose week is not over, or that was opened again, is not remove
   expect(left.map((row) => row.id).sort()).toEqual([early.id, kept.id].sort())
 })
 
-test('points that others have by the member’s acts are settled by the rules that hold for any act taken back [LEAVE-09]', async () => {
+test('points that others got from the removed member’s actions are settled by the usual rules [LEAVE-09]', async () => {
   const app = await ownTestApp()
   const { member, other } = await fullMember(app)
   await endTheWeek(app, member.id)

@@ -13,10 +13,10 @@ import { beginAccountRemoval } from './closing-sql.ts'
 const MEDIA_PER_JOB = 500
 
 /**
- * Removes every row and every file of a member whose week is over, in steps that each leave everything true: cut
- * off anywhere and begun again, it goes on where it was. The member's row goes last, so that nothing is forgotten
- * before it is gone; files follow the rows that name them, in the same transaction's jobs. What no part names goes
- * by its foreign key; remove-account.test.ts finds what neither does.
+ * Removes every row and file of a member whose week is over, in steps that each leave the data consistent; an
+ * interrupted removal continues where it stopped. The member's row goes last, so that nothing is left behind. Files are
+ * removed by jobs, queued in the transaction that deletes the rows referring to them. Rows that no part removes go by
+ * their foreign key; remove-account.test.ts finds rows covered by neither.
  */
 export async function removeAccount(
   platform: Platform,
@@ -25,7 +25,7 @@ export async function removeAccount(
 ): Promise<void> {
   const { db } = platform
   if (!(await beginAccountRemoval(db, memberId))) return
-  // What builds on others goes before them: the members' own part is among the last.
+  // Parts that depend on others go first; the part of the members themselves is among the last.
   const parts = accountParts.in(platform).toReversed()
   for (const step of parts.flatMap(({ remove }) => remove ?? [])) {
     do signal.throwIfAborted()
@@ -40,10 +40,10 @@ export async function removeAccount(
     const patterns = [memberId, to.email].map((name) => `%${name.replace(/[\\%_]/g, '\\$&')}%`)
     await deleteVerificationsLike(tx, patterns)
     await forgetLimitsLike(tx, patterns)
-    // Mails to them and work on what is theirs; this job itself is locked and goes when it is done.
+    // Cancels mails to the member and jobs about their content; this job is locked, and is deleted when it is done.
     await completeJobsLike(tx, patterns)
     for (let from = 0; from < mediaIds.length; from += MEDIA_PER_JOB) {
-      // Those that something else still shows, such as a product they named, stay.
+      // Files that something else still shows stay, such as the picture of a product they proposed.
       await enqueue(tx, 'remove-unused-media', { mediaIds: mediaIds.slice(from, from + MEDIA_PER_JOB) })
     }
     if (to.wasMember) await queueMail(tx, to.email, accountRemoved({ username: to.username }))

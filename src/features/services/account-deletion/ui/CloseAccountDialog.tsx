@@ -12,7 +12,7 @@ import { closeAccount, sendClosingCode } from './account-deletion-queries.ts'
 
 const sentence = (error: unknown) => (error instanceof ApiProblem ? error.message : 'Please try again.')
 
-/** The last question. Whoever answers proves that they are who is signed in. */
+/** The final confirmation, in which the member proves their identity. */
 export function CloseAccountDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const formId = useId()
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function CloseAccountDialog({ hasPassword, onClose }: { hasPassword: bool
     mutationFn: () => closeAccount(proof),
     onSuccess: async () => {
       await navigate({ to: '/leaving', search: { closed: true } })
-      // The session has ended; this tab forgets what it knew.
+      // The session has ended; this tab drops its cached data.
       await signOut()
     },
     onError: (error) => {

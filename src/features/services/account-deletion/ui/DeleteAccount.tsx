@@ -21,7 +21,7 @@ const steps = [
   },
 ]
 
-/** What goes and when, before the question. */
+/** Explains what is deleted and when, with the button that closes the account. */
 export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -11,12 +11,12 @@ import { useOpenAccount } from './account-deletion-queries.ts'
 
 const route = getRouteApi('/leaving')
 
-/** Where a closed account is opened again, and where closing one ends. */
+/** The page for reopening a closed account, shown after closing one as well. */
 export function LeavingPage() {
   const { closed } = route.useSearch()
   const { data: session } = useQuery(sessionQuery)
   if (session?.closed) return <Closed {...session.closed} />
-  // Just after closing, the session that was known may be older than that.
+  // Just after closing, the cached session may be older than the closing.
   if (session?.member && !closed) return <Open />
   return (
     <Page

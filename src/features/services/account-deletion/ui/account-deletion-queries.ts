@@ -16,7 +16,7 @@ export function useOpenAccount(onOpened: () => Promise<void>) {
     mutationFn: () => api('POST /account/open'),
     onSuccess: async () => {
       showToast({ kind: 'done', title: 'Welcome back. Everything is as it was.' })
-      // Everything known so far was known to nobody in particular.
+      // All cached data is that of a signed-out visitor.
       await cache.invalidateQueries()
       await onOpened()
     },

@@ -2,7 +2,7 @@ import type { Feature } from '../../../../kernel/feature.ts'
 import * as audit from '../audit.ts'
 import { auditRoutes } from './audit-routes.ts'
 
-/** What audit hand to the program. */
+/** The parts that the audit log contributes to the program. */
 export const auditFeature: Feature = {
   api: [auditRoutes],
   shapes: [audit],

@@ -4,7 +4,7 @@ import { newId } from '../../../../platform/database/ids.ts'
 import { ownTestApp } from '../../../../platform/testing/test-app.ts'
 import { openAdmin, told } from '../../moderation/server/testing/admin.ts'
 
-test('the log tells who did what to what, the latest first, by person, action and subject; for admins alone [MOD-16, DEC-73, PERM-06]', async () => {
+test('the log lists every change with its author, latest first, by member, action and subject, and only for admins [MOD-16, DEC-73, PERM-06]', async () => {
   const app = await ownTestApp()
   const { staff } = openAdmin(app)
   const [boss, mo, ana] = [await staff('admin'), await staff(), await app.given.member({ username: 'ana' })]
@@ -60,13 +60,13 @@ test('the log tells who did what to what, the latest first, by person, action an
     422,
     'form-invalid',
   ])
-  // There is no way to change it, whatever the program is asked.
+  // No request can change the log.
   for (const method of ['put', 'patch', 'delete'] as const) {
     expect((await app.as(boss)[method](`/admin/audit/${newId()}`)).status).toBe(404)
   }
 })
 
-test('what a moderator deletes stands in the log, and what members delete of their own does not; a category changes with what was before [MOD-16]', async () => {
+test('removals by moderators and changes of categories are logged, and members’ deletions of their own content are not [MOD-16]', async () => {
   const app = await ownTestApp()
   const { staff } = openAdmin(app)
   const [boss, mo, ana] = [await staff('admin'), await staff(), await app.given.member()]

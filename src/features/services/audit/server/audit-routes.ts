@@ -4,7 +4,7 @@ import { implement } from '../../../../platform/http/http.ts'
 import { auditApi } from '../audit-api.ts'
 import { listActions, listAudit } from './audit-sql.ts'
 
-/** What admins and moderators did. Nothing of it can be changed. */
+/** The actions of admins and moderators; read-only. */
 
 export const auditRoutes = implement(auditApi, {
   'GET /admin/audit': async ({ query, db, platform }) => {
@@ -12,7 +12,7 @@ export const auditRoutes = implement(auditApi, {
     const page = newestFirst(['audit', q, action].join('|'), query)
     const rows = await listAudit(db, { q: q.trim(), action, after: page.after, limit: page.rowsToRead })
     const { shown, nextCursor } = page.cut(rows, (row) => [row.happenedAt, row.id])
-    // What was done to a member bears no name, so that none stays when they go.
+    // Entries about a member store no name, so that none remains after the account is deleted.
     const ids = shown.flatMap((row) => [row.memberId, row.subjectName ? null : row.subjectId])
     const people = await readMemberRefs(platform.pool, [...new Set(ids.filter((one) => one !== null))])
     return {

@@ -27,10 +27,10 @@ const columns = sql`
   entry.id, entry.happened_at as "happenedAt", entry.member_id as "memberId", entry.action,
   entry.subject_id as "subjectId", entry.subject_name as "subjectName", entry.before, entry.after`
 
-/** A page of the log, the latest first; each filter has an index in that order. */
+/** Lists a page of the log, the latest first; each filter has an index in that order. */
 export async function listAudit(db: Db, { q, ...asked }: Asked): Promise<AuditRow[]> {
   const whom = q ? (UUID.test(q) ? [q] : await findPeople(db, q)) : null
-  // So many of each are looked at, by the index of each: of all of them the latest are among these.
+  // Reads up to `limit` entries per person from an index; the latest of all are among them.
   const found = whom
     ? sql`
       select latest.id
@@ -50,7 +50,7 @@ export async function listAudit(db: Db, { q, ...asked }: Asked): Promise<AuditRo
   return rows
 }
 
-/** Ids alone, and the moment they are in order by: both are read from the index. */
+/** Selects only ids and the time they are ordered by, so that both come from the index. */
 const latest = (of: ReturnType<typeof sql>, { action, after, limit }: Omit<Asked, 'q'>) => sql`
   select id, happened_at
   from audit_entries
@@ -60,7 +60,7 @@ const latest = (of: ReturnType<typeof sql>, { action, after, limit }: Omit<Asked
   order by happened_at desc, id desc
   limit ${limit}`
 
-/** Those whose names begin so. */
+/** Finds members whose username begins with the text. */
 async function findPeople(db: Db, q: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from members
@@ -70,13 +70,13 @@ async function findPeople(db: Db, q: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** All actions of one kind of thing stand together in the index. */
+/** All actions on one kind of thing are adjacent in the index. */
 const named = (action: string) =>
   action.includes('.')
     ? sql`action = ${action}`
     : sql`action ~>=~ ${`${action}.`} and action ~<~ ${`${action}/`}`
 
-/** Every action there is, found by leaping from one to the next: the log itself is not read. */
+/** Lists every action by jumping from one to the next in the index, without reading the log. */
 export async function listActions(db: Db): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`
     with recursive leaps as (

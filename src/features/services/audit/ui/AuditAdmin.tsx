@@ -58,7 +58,7 @@ const columns: AdminColumn<AuditEntryView>[] = [
   },
 ]
 
-/** Narrows the log to one person or one thing. */
+/** A button that filters the log by one person or one subject. */
 function Only({ q, label, children }: { q: string; label: string; children: string }) {
   return (
     <Link
@@ -90,7 +90,7 @@ function Changes({ changes }: { changes: Change[] }) {
   )
 }
 
-/** Who did what, the latest first. It is only read here: nobody can change it. */
+/** The audit log, the latest first; read-only. */
 export function AuditAdmin(tab: AdminTabProps) {
   const list = useInfiniteQuery(auditQuery(tab.search))
   const { data: actions } = useQuery(auditActionsQuery)

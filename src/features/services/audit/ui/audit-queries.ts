@@ -8,7 +8,7 @@ const api = client<typeof auditApi>()
 
 const isAction = /^[a-z-]+(\.[a-z-]+)?$/
 
-/** The log as the address asks for it: `q` is who or what, `state` which action. */
+/** The log with the filters of the address: `q` is a person or a subject, `state` an action. */
 export const auditQuery = ({ q, state }: AdminSearch) => {
   const filters = { q, action: state && isAction.test(state) ? state : undefined }
   return listQuery({

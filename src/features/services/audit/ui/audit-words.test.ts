@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { actionWords, changesOf } from './audit-words.ts'
 
-test('an action reads as words, and a change as what was before and what is now [MOD-16, DEC-73]', () => {
+test('an action is shown in words, and a change with its values before and after [MOD-16, DEC-73]', () => {
   expect(actionWords('product.change-price')).toBe('Product: change price')
   expect(actionWords('member.role')).toBe('Member: role')
   const changes = changesOf({
@@ -16,7 +16,7 @@ test('an action reads as words, and a change as what was before and what is now 
   ])
 })
 
-test('what is empty, nested or endless stays readable [MOD-16, DEC-73]', () => {
+test('empty, nested and very long values stay readable [MOD-16, DEC-73]', () => {
   const [one] = changesOf({ before: {}, after: { words: 'w'.repeat(500) } })
   expect(one!.after!.length).toBeLessThan(250)
   expect(changesOf({ before: { a: '' }, after: { a: { deep: [{ isOn: true }, { x: 1, y: '' }] } } })).toEqual(

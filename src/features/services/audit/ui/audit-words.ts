@@ -1,16 +1,16 @@
 import { shortened } from '../../../../kernel/text/letters.ts'
 
-/** "product.change-price" as "Product: change price". */
+/** Formats "product.change-price" as "Product: change price". */
 export function actionWords(action: string): string {
   const [thing = '', deed = ''] = action.split('.').map((part) => part.replaceAll('-', ' '))
   return `${thing.charAt(0).toUpperCase()}${thing.slice(1)}${deed && `: ${deed}`}`
 }
 
 type Facts = Record<string, unknown>
-/** Null where there was, or is, no such fact. */
+/** Null when there was, or is, no such fact. */
 export type Change = { name: string; before: string | null; after: string | null }
 
-/** What differs, one line each, in words; what is new and empty is no change worth a line. */
+/** Returns the differences, one per line; a new empty value is left out. */
 export function changesOf({ before, after }: { before: Facts; after: Facts }): Change[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .map((key) => ({
@@ -26,7 +26,7 @@ const NOTHING = 'nothing'
 
 const words = (value: unknown): string => shortened(spelled(value), SHOWN)
 
-/** "code transfer, is on yes, text nothing" of an object, and one after the other of several. */
+/** Formats an object as "code transfer, is on yes, text nothing"; several are joined. */
 function spelled(value: unknown): string {
   if (value === null || value === undefined || value === '') return NOTHING
   if (value === true) return 'yes'

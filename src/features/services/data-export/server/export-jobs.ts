@@ -7,7 +7,7 @@ export const makeMemberExport = job(z.object({ exportId: z.uuid() }), ({ exportI
   makeExport(platform, exportId, signal),
 )
 
-/** Takes away the files of exports whose time is over, and gives up those that nobody makes any more. */
+/** Removes the files of expired exports, and marks abandoned ones as failed. */
 export const removeOldExports = job(z.object({}), async (_payload, platform, { signal }) => {
   for (const id of await listOldExports(platform.db)) {
     signal.throwIfAborted()

@@ -17,8 +17,8 @@ const PROFILE = `
   select username::text as username, display_name, avatar_media_id, bio, city from members where id = $1`
 
 /**
- * The page that opens from disk: pictures and words of the member, without a script and without anything that is
- * loaded from elsewhere. Comes in pieces, none of them empty.
+ * Returns the page that can be opened from disk: the member's pictures and texts, without scripts and without anything
+ * loaded from elsewhere. Yields pieces, none of them empty.
  */
 export async function* exportPage(
   { snapshot, parts }: { snapshot: Snapshot; parts: readonly ExportPart[] },

@@ -1,12 +1,15 @@
 import { partKind } from '../../../../platform/parts.ts'
 
-/** One JSON file of the export, and the section of its page where it has one. */
+/** One JSON file of the export, and optionally its section of the page. */
 export type ExportPart = {
-  /** Of the JSON file. */
+  /** The name of the JSON file. */
   name: string
-  /** What the page calls it. */
+  /** The heading on the page. */
   title: string
-  /** Columns that refer to a member and whose rows the file lists; export-routes.test.ts finds those that no part lists. */
+  /**
+   * The columns that refer to a member and whose rows this file lists; export-routes.test.ts finds columns that no part
+   * covers.
+   */
   tells: string[]
   /** $1 is the member. */
   statement: string
@@ -17,20 +20,23 @@ export type ExportPart = {
 export type ExportSection = {
   title: string
   list: 'looks' | 'words'
-  /** @param pathOf the path in the ZIP of a picture that the member sent */
+  /** @param pathOf returns the path in the ZIP of a picture the member sent */
   html(row: never, pathOf: (pictureId: string) => string | undefined): string
 }
 
 export const exportParts = partKind<ExportPart>()
 
-/** Columns that refer to a member and are no part of the export, each with its reason. */
+/** Columns that refer to a member but are not exported, each with the reason. */
 export const notExported = partKind<Record<string, string>>()
 
-/** SQL: the name, without date and ending, of a file in the ZIP for `media`; null when the feature does not use it. */
+/**
+ * SQL: the name in the ZIP of a file of `media`, without date and extension; null when the feature does not use the
+ * file.
+ */
 export const pictureNames = partKind<string>()
 
 /**
- * SQL: the username of the member with this id. Others are named as they can be seen beside their words; what they
- * keep to themselves, such as whom they have blocked, is not exported. Neither are secrets (passwords, tokens).
+ * SQL: the username of the member with this id. Other members are named as they are visible beside their texts. What
+ * others keep private, such as whom they have blocked, is not exported, and neither are secrets (passwords, tokens).
  */
 export const usernameSql = (id: string) => `(select username::text from members where id = ${id})`

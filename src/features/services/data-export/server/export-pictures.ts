@@ -2,9 +2,9 @@ import type { Snapshot } from './snapshot.ts'
 
 export type ExportPicture = {
   id: string
-  /** In the media store. */
+  /** The key in the media store. */
   key: string
-  /** In the ZIP. */
+  /** The path in the ZIP. */
   path: string
   sentAt: Date
 }
@@ -21,8 +21,8 @@ const statement = (names: readonly string[]) => `
   order by media.id`
 
 /**
- * Every picture and video the member sent, as kept: its key and its name in the file, by the picture's id.
- * @param names SQL expressions of the features that use pictures, see `pictureNames`
+ * Lists every picture and video the member sent, by the picture's id, with its storage key and its name in the ZIP.
+ * @param names SQL expressions of the features that use pictures; see `pictureNames`
  */
 export async function listExportPictures(
   snapshot: Snapshot,

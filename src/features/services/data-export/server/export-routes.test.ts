@@ -12,7 +12,7 @@ import { exportParts, notExported } from './export-parts.ts'
 import { exportKey } from './export-sql.ts'
 import { readZip } from './testing/read-zip.ts'
 
-/** Who asks has just proven who they are. */
+/** The member has just confirmed their identity. */
 const ask = async ({ as, db }: TestApp, member: TestMember) => {
   await db
     .updateTable('sessions')
@@ -43,7 +43,7 @@ async function keysOf({ platform }: TestApp) {
 
 const withoutColumns = ['closed_accounts.member_id', 'exports.member_id']
 
-test('an export holds everything of mine: pictures as kept, a file for every kind of row, and no secret [LEAVE-01]', async () => {
+test('an export holds all data of the member: the stored pictures, a file for every kind of row, and no secret [LEAVE-01]', async () => {
   const app = await ownTestApp()
   const { member, other, ownPhotoIds } = await fullMember(app, withoutColumns)
   const id = await made(app, member)
@@ -106,7 +106,7 @@ test('an export holds everything of mine: pictures as kept, a file for every kin
     expect(everything).not.toContain(secret)
 })
 
-test('its page opens from disk: my pictures and words, escaped, and nothing that is loaded from elsewhere [LEAVE-02]', async () => {
+test('the exported page opens from disk with the member’s pictures and escaped words, and loads nothing from the network [LEAVE-02]', async () => {
   const app = await ownTestApp()
   const { member } = await fullMember(app, withoutColumns)
   const answer = await file(app, member, await made(app, member))
@@ -123,7 +123,7 @@ test('its page opens from disk: my pictures and words, escaped, and nothing that
   for (const path of led) if (!path.endsWith('/')) expect([...files.keys()]).toContain(path)
 })
 
-test('every column that refers to a member is told of in the export, or left out for a reason [LEAVE-01]', async () => {
+test('every column that refers to a member is in the export, or is listed with a reason [LEAVE-01]', async () => {
   const app = await testApp()
   const told = [
     ...exportParts.in(app.platform).flatMap(({ tells }) => tells),
@@ -132,7 +132,7 @@ test('every column that refers to a member is told of in the export, or left out
   expect(told.sort()).toEqual(await memberColumns(app))
 })
 
-test('asking again while one is made is harmless; once it is ready a new one takes its place [LEAVE-03]', async () => {
+test('a second request while an export is made changes nothing, and a later export replaces a ready one [LEAVE-03]', async () => {
   const app = await ownTestApp()
   const member = await app.given.member()
   expect(await (await app.as(member).get('/exports/latest')).json()).toEqual({ export: null })
@@ -155,7 +155,7 @@ test('asking again while one is made is harmless; once it is ready a new one tak
   expect((await file(app, member, second)).status).toBe(200)
 })
 
-test('a link by mail leads to the page; the file is its owner’s alone, signed in, in parts as well [LEAVE-04]', async () => {
+test('the mail links to the page of the export, and only its signed-in owner can download the file, also in parts [LEAVE-04]', async () => {
   const app = await ownTestApp()
   const [member, other] = [await app.given.member(), await app.given.member()]
   const id = await made(app, member)
@@ -179,7 +179,7 @@ test('a link by mail leads to the page; the file is its owner’s alone, signed 
   expect((await file(app, member, id, { range: `bytes=${whole.length}-` })).status).toBe(416)
 })
 
-test('after seven days the link says that it is over, and a job takes the file away [LEAVE-05]', async () => {
+test('after seven days an export is expired, and a job deletes its file [LEAVE-05]', async () => {
   const app = await ownTestApp()
   const member = await app.given.member()
   const id = await made(app, member)
@@ -196,7 +196,7 @@ test('after seven days the link says that it is over, and a job takes the file a
   expect(await keysOf(app)).toEqual([])
 })
 
-test('one that fails says so, leaves no file, and can be asked for again [LEAVE-03]', async () => {
+test('a failed export is marked as failed, leaves no file, and can be requested again [LEAVE-03]', async () => {
   const app = await ownTestApp({ LOG_LEVEL: 'silent' })
   const member = await app.given.member()
   await app.given.photo({ owner: member })
@@ -210,11 +210,11 @@ test('one that fails says so, leaves no file, and can be asked for again [LEAVE-
   expect((await file(app, member, await made(app, member))).status).toBe(200)
 })
 
-test('one whose process died is begun again; one that nobody makes any more counts as failed [LEAVE-03]', async () => {
+test('an export whose process died is started again, and one without a job is marked as failed [LEAVE-03]', async () => {
   const app = await ownTestApp()
   const member = await app.given.member()
   const { export: asked } = await ask(app, member)
-  // As the process left it that died while making it.
+  // The state that a process leaves when it dies while making an export.
   await sql`update exports set state = 'making', files_done = 3, files_total = 9`.execute(app.db)
   await app.drainJobs()
   expect((await file(app, member, asked.id)).status).toBe(200)
@@ -229,10 +229,10 @@ test('one whose process died is begun again; one that nobody makes any more coun
   })
 })
 
-test('the sweep of stray files keeps exports that a row knows, and takes those that a crash left [LEAVE-05]', async () => {
+test('the sweep of stray files keeps exports that have a row, and deletes those that a crash left [LEAVE-05]', async () => {
   const app = await ownTestApp()
   const member = await app.given.member()
-  // Ids that tell of files made long ago.
+  // Ids that date from long ago.
   const [known, stray] = ['0190a000-0000-7000-8000-000000000001', '0190a000-0000-7000-8000-000000000002']
   await sql`
     insert into exports (id, member_id, state, bytes, expires_at)
@@ -245,7 +245,7 @@ test('the sweep of stray files keeps exports that a row knows, and takes those t
   expect(await keysOf(app)).toEqual([exportKey(known)])
 })
 
-test('so many a day are made and no more; a refusal leaves what there is [LEAVE-03]', async () => {
+test('the number of exports per day is limited, and a refusal keeps the existing one [LEAVE-03]', async () => {
   const app = await ownTestApp({ RATE_LIMITS: 'on' })
   const member = await app.given.member()
   const id = await made(app, member)
@@ -255,7 +255,7 @@ test('so many a day are made and no more; a refusal leaves what there is [LEAVE-
   expect(await (await app.as(member).get('/exports/latest')).json()).toMatchObject({ export: { id } })
 })
 
-test('in a bucket it is written and read the same way [LEAVE-01]', async () => {
+test('an export is written to a bucket and read from it in the same way [LEAVE-01]', async () => {
   const bucket = await startBucket()
   try {
     const { endpoint, bucket: name, region, accessKeyId, secretAccessKey } = bucket.settings

@@ -11,7 +11,7 @@ import { ExportId, type ExportView } from '../data-export.ts'
 import { exportApi } from '../data-export-api.ts'
 import { addExport, type ExportRow, exportKey, findExport, findLatestExport } from './export-sql.ts'
 
-/** Everything of one's own as one file. */
+/** The viewer's data as one file. */
 
 export const exportRoutes = implement(exportApi, {
   'GET /exports/latest': async ({ viewer, db }) => {
@@ -24,7 +24,7 @@ export const exportRoutes = implement(exportApi, {
     return db.transaction().execute(async (tx) => {
       const id = await addExport(tx, viewer.memberId)
       if (id) {
-        // Only what is made costs anything; it is not begun when this refuses.
+        // Only making an export is costly: when the limit refuses, none is started.
         await platform.limits.take('export', viewer.memberId)
         await enqueue(tx, 'make-export', { exportId: id }, { maxAttempts: 5, queue: 'exports' })
       }
@@ -42,7 +42,7 @@ export const exportRoutes = implement(exportApi, {
     try {
       return await sendFile(c, await ownExport(db, viewer, id.data))
     } catch (problem) {
-      // Somebody who followed a link: the page says in its own words what is missing.
+      // The visitor followed a link: redirect to a page that explains the problem.
       const isReader = c.req.header('accept')?.includes('text/html')
       if (isReader && problem instanceof Problem) return c.redirect(`/export/${id.data}`)
       throw problem
@@ -50,7 +50,7 @@ export const exportRoutes = implement(exportApi, {
   },
 })
 
-/** Downloads can be taken up again where they broke off. */
+/** Sends the file; an interrupted download can be resumed. */
 async function sendFile(c: Context<AppEnv>, own: ExportRow): Promise<Response> {
   const name = `showoff-${own.askedAt.toISOString().slice(0, 10)}.zip`
   const headers = { 'Content-Disposition': `attachment; filename="${name}"` }
@@ -60,7 +60,7 @@ async function sendFile(c: Context<AppEnv>, own: ExportRow): Promise<Response> {
   return sent
 }
 
-/** Other people's exports and missing ones look alike. Who has closed their account may still take theirs along. */
+/** Exports of others are answered like missing ones. A member who closed their account may still download theirs. */
 async function ownExport(db: Db, viewer: Viewer, exportId: string): Promise<ExportRow> {
   const memberId = ownIdOf(viewer)
   if (memberId === null) throw new Problem('sign-in-required')

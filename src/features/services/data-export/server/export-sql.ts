@@ -3,7 +3,7 @@ import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { EXPORT_DAYS, type ExportView } from '../data-export.ts'
 
-/** The sweep of stray files knows this form, too. */
+/** The sweep of orphaned files relies on this format too. */
 export const exportKey = (exportId: string) => `exports/${exportId}.zip`
 
 type State = ExportView['state']
@@ -24,7 +24,7 @@ const exports = (db: DbOrTx) =>
     .selectFrom('exports')
     .select(['id', 'member_id as memberId', 'bytes', 'asked_at as askedAt', 'expires_at as expiresAt'])
     .select(['files_done as filesDone', 'files_total as filesTotal'])
-    // It has gone from the moment on that was promised, whenever the job comes by.
+    // An export expires at the promised time, even if the job runs later.
     .select(
       sql<State>`case when state = 'ready' and expires_at <= now() then 'expired' else state end`.as('state'),
     )
@@ -43,7 +43,7 @@ export const findLatestExport = (db: DbOrTx, memberId: string): Promise<ExportRo
 export const listExportsOf = (db: DbOrTx, memberId: string): Promise<ExportRow[]> =>
   exports(db).where('member_id', '=', memberId).execute()
 
-/** @returns the new one's id; undefined while another is under way */
+/** @returns the id of the new export; undefined while another is in progress */
 export async function addExport(tx: Tx, memberId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     insert into exports (id, member_id) values (${newId()}, ${memberId})
@@ -52,7 +52,7 @@ export async function addExport(tx: Tx, memberId: string): Promise<string | unde
   return rows[0]?.id
 }
 
-/** @returns whether it is still to be made */
+/** @returns whether it still has to be made */
 export async function beginExport(db: DbOrTx, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update exports
@@ -68,7 +68,7 @@ export async function noteProgress(db: DbOrTx, id: string, files: { done: number
     where id = ${id} and state = 'making'`.execute(db)
 }
 
-/** @returns until when it can be fetched; undefined when it is gone, with its member */
+/** @returns when it expires; undefined when it was deleted together with its member */
 export async function finishExport(tx: Tx, id: string, bytes: number): Promise<Date | undefined> {
   const { rows } = await sql<{ until: Date }>`
     update exports
@@ -79,7 +79,7 @@ export async function finishExport(tx: Tx, id: string, bytes: number): Promise<D
   return rows[0]?.until
 }
 
-/** @returns whether it was under way */
+/** @returns whether it was in progress */
 export async function failExport(db: DbOrTx, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update exports set state = 'failed', touched_at = now()
@@ -87,7 +87,7 @@ export async function failExport(db: DbOrTx, id: string): Promise<boolean> {
   return numAffectedRows === 1n
 }
 
-/** Those whose job died for good: nothing has happened for long. */
+/** Lists exports whose job has died: there was no progress for a long time. */
 export async function listStuckExports(db: DbOrTx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from exports
@@ -95,7 +95,7 @@ export async function listStuckExports(db: DbOrTx): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Those whose time is over, and those that a newer one has replaced. */
+/** Lists expired exports, and those replaced by a newer one. */
 export async function listOldExports(db: DbOrTx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from exports
@@ -107,7 +107,7 @@ export async function listOldExports(db: DbOrTx): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Its file is gone; the row stays for whoever follows the link. */
+/** Marks an export as expired once its file is gone; the row stays for visitors who follow the link. */
 export async function expireExport(db: DbOrTx, id: string) {
   await sql`update exports set state = 'expired' where id = ${id} and state = 'ready'`.execute(db)
 }

@@ -1,4 +1,4 @@
-/** Faces that lie beside the page, by their name in the package and in the file. */
+/** Fonts included beside the page, by their names in the package and in the ZIP. */
 export const exportFaces = [
   {
     file: '@fontsource-variable/imbue/files/imbue-latin-standard-normal.woff2',
@@ -10,7 +10,7 @@ export const exportFaces = [
   },
 ]
 
-/** The colors and faces of tokens.css, for a page that stands alone. */
+/** The colors and fonts of tokens.css, for a standalone page. */
 export const exportStyles = `
 @font-face{font-family:Imbue;src:url(look/imbue.woff2);font-weight:100 900}
 @font-face{font-family:"Instrument Sans";src:url(look/instrument-sans.woff2);font-weight:400 700}

@@ -17,9 +17,9 @@ type Entry = {
 export type Told = { done: number; total: number }
 
 /**
- * Everything of a member as a ZIP, made while it is read: what is in memory at a time is one piece of one file.
- * Pictures are stored as they are, since they are compressed already. The snapshot is closed as soon as the rows
- * are written, before the pictures, which take longest.
+ * Streams all data of a member as a ZIP, with only one piece of one file in memory. Pictures are stored uncompressed,
+ * since they are compressed already. The snapshot is closed as soon as the rows are written, before the pictures, which
+ * take longest.
  */
 export function exportZip(
   source: {
@@ -63,13 +63,13 @@ async function* entries(
   }
 }
 
-/** Null for one that was deleted since the snapshot. */
+/** Returns null for a picture that was deleted since the snapshot. */
 async function openPicture(media: MediaStore, { key, path, sentAt }: ExportPicture): Promise<Entry | null> {
   const opened = await media.open(key)
   return opened && { name: path, lastModified: sentAt, input: opened.stream }
 }
 
-/** Row by row, each on a line of its own. */
+/** Yields a JSON array, one row per line. */
 async function* jsonList(rows: AsyncIterable<object>): AsyncGenerator<string> {
   let before = '[\n'
   for await (const row of rows) {

@@ -7,12 +7,12 @@ import { beginExport, exportKey, failExport, findExport, finishExport, noteProgr
 import { exportZip, type Told } from './export-zip.ts'
 import { openSnapshot } from './snapshot.ts'
 
-/** So often the screen hears how far it is. */
+/** The interval of progress updates on the screen. */
 const TELL_EVERY_MS = 500
 
 /**
- * Makes what a member asked for and says by mail that it is there. Begun again after a crash, it replaces what it
- * had written. Where it fails the member is told, and asks again: trying on would keep them waiting for days.
+ * Makes an export and mails the member when it is ready. A restart after a crash replaces what was written. On failure
+ * the member is told, and can request another: retries would keep them waiting for days.
  */
 export async function makeExport(platform: Platform, exportId: string, signal: AbortSignal): Promise<void> {
   const { db, media, log } = platform
@@ -22,7 +22,7 @@ export async function makeExport(platform: Platform, exportId: string, signal: A
     const bytes = await writeFile(platform, { id: exportId, memberId: asked.memberId }, signal)
     if (!(await sayReady(platform, exportId, asked.memberId, bytes))) await media.remove(exportKey(exportId))
   } catch (error) {
-    // The process stops, and another one makes it.
+    // The process is stopping; another one will make the export.
     if (signal.aborted) throw error
     log.error({ err: error, exportId }, 'an export could not be made')
     await media.remove(exportKey(exportId))
@@ -30,7 +30,7 @@ export async function makeExport(platform: Platform, exportId: string, signal: A
   }
 }
 
-/** @returns its size in bytes */
+/** @returns the size in bytes */
 async function writeFile(
   platform: Platform,
   asked: { id: string; memberId: string },
@@ -61,7 +61,7 @@ async function writeFile(
   }
 }
 
-/** @returns false when the member has left meanwhile */
+/** @returns false when the member's account was deleted meanwhile */
 function sayReady(platform: Platform, exportId: string, memberId: string, bytes: number): Promise<boolean> {
   return platform.db.transaction().execute(async (tx) => {
     const until = await finishExport(tx, exportId, bytes)

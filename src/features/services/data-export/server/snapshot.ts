@@ -4,16 +4,16 @@ const ROWS_AT_ONCE = 500
 
 export type Snapshot = {
   /**
-   * Rows of a statement whose only parameter, $1, is the member; read as they are asked for. Names of columns become
-   * camelCase, those within JSON too.
+   * Streams the rows of a statement whose only parameter, $1, is the member. Column names become camelCase, including
+   * those within JSON.
    */
   rows<Row extends object>(statement: string): AsyncGenerator<Row>
-  /** Ends the transaction; harmless the second time. */
+  /** Ends the transaction; safe to call twice. */
   close(): Promise<void>
 }
 
 /**
- * Everything about a member as it was at one moment, however long the reading takes and however much it is: the
+ * Opens a snapshot of everything about a member at one moment, however long reading takes and however much it is: the
  * statements run in one read-only transaction, through cursors.
  */
 export async function openSnapshot(pool: pg.Pool, memberId: string): Promise<Snapshot> {
@@ -24,7 +24,7 @@ export async function openSnapshot(pool: pg.Pool, memberId: string): Promise<Sna
   async function close() {
     if (!isOpen) return
     isOpen = false
-    // A connection that cannot even end its transaction is thrown away.
+    // A connection that cannot even end its transaction is discarded.
     const failed = await client.query('rollback').then(
       () => undefined,
       (error: Error) => error,

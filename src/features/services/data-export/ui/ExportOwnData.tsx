@@ -6,7 +6,7 @@ import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx
 import { ExportState } from './ExportState.tsx'
 import { isUnderWay, ownExportQuery, useAskForExport } from './export-queries.ts'
 
-/** Everything of one's own as one file. */
+/** The viewer's data as one file. */
 export function ExportOwnData() {
   const { data, isError, isFetching, refetch } = useQuery(ownExportQuery)
   const ask = useAskForExport()
@@ -26,7 +26,7 @@ export function ExportOwnData() {
     )
   }
   const { export: asked } = data
-  // The button goes while the file is made; who pressed it by key stays here.
+  // The button disappears while the file is made; keep keyboard focus in this section.
   const begin = () => ask.mutate(undefined, { onSuccess: () => section.current?.focus() })
   return (
     <div ref={section} tabIndex={-1} className="grid justify-items-start gap-5 outline-none">

@@ -12,7 +12,7 @@ import { exportQuery } from './export-queries.ts'
 
 const route = getRouteApi('/export/$exportId')
 
-/** Where the mailed link leads: the file, for its owner alone. */
+/** The target of the mailed link: the file, for its owner only. */
 export function ExportPage() {
   const { exportId } = route.useParams()
   const { data: session } = useQuery(sessionQuery)

@@ -7,12 +7,12 @@ import type { ExportView } from '../data-export.ts'
 import { exportFile } from './export-queries.ts'
 import { fileSize } from './file-size.ts'
 
-/** How far a download is, or the file itself. */
+/** The progress of an export, or the link to its file. */
 export function ExportState({ asked }: { asked: ExportView }) {
   const { state, filesDone, filesTotal, bytes, expiresAt } = asked
   return (
     <div className="grid justify-items-start gap-4">
-      {/* Said when it changes, and not each time a file more is done. */}
+      {/* Announced when the state changes, but not for every file. */}
       <p role="status" className="text-small">
         {words[state]}
       </p>

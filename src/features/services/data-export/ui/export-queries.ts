@@ -11,7 +11,7 @@ const LOOK_AGAIN_MS = 1_500
 export const isUnderWay = (asked: ExportView | null | undefined) =>
   asked?.state === 'waiting' || asked?.state === 'making'
 
-/** The latest one asked for; looked at again while it is made. */
+/** The latest export; refetched while it is being made. */
 export const ownExportQuery = queryOptions({
   queryKey: ['export'],
   queryFn: ({ signal }) => api('GET /exports/latest', { signal }),
@@ -25,7 +25,7 @@ export const exportQuery = (exportId: string) =>
     queryFn: ({ signal }) => api('GET /exports/{exportId}', { exportId, signal }),
     staleTime: 5_000,
     refetchInterval: ({ state }) => isUnderWay(state.data) && LOOK_AGAIN_MS,
-    // Nobody's, or somebody else's: asking again does not change that.
+    // Missing, or of another member: a retry would not help.
     retry: (count, error) => !api.isProblem(error) && count < 2,
   })
 
@@ -37,7 +37,7 @@ export function useAskForExport() {
     mutationFn: () => api('POST /exports'),
     onSuccess: ({ export: asked, isNew }) => {
       cache.setQueryData(ownExportQuery.queryKey, { export: asked })
-      // Asked in another tab or on another device meanwhile.
+      // Requested meanwhile in another tab or on another device.
       if (!isNew) showToast({ title: 'Your download is being made already.' })
     },
     onError: (error) =>

@@ -9,51 +9,51 @@ import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem, type ProblemCode } from '../../../../problems.ts'
 import type { Thing } from './case-sql.ts'
 
-/** What a thing says, its name first, and where it stands on the site. */
+/** The texts of a thing, the name first, and its address on the site. */
 type Said = { texts: (string | null | undefined)[]; address: string }
 
-/** A kind of thing that members report and moderators decide about. The feature that it belongs to hands it in. */
+/** A kind of thing that members report and moderators decide about; contributed by its feature. */
 export type CaseKind = {
   kind: string
   /** "Comment on a category" */
   name: string
-  /** What it is called after "your": "comment". */
+  /** The word for it after "your": "comment". */
   noun: string
-  /** What is answered where there is none, or none that the viewer may see. */
+  /** The problem when it does not exist, or the viewer may not see it. */
   missing: ProblemCode
-  /** Reads whose it is, if the viewer may see it. */
+  /** Returns the owner's id if the viewer may see the thing. */
   readOwner(platform: Platform, viewer: SignedInViewer, id: string): Promise<string | undefined>
-  /** The same for a moderator who removes it; only for kinds that moderators also find where nobody else sees them. */
+  /** The same for a moderator who removes it; only for kinds that moderators can find while they are hidden. */
   readOwnerToRemove?: CaseKind['readOwner']
-  /** Reads what it says, hidden or not; null when it is gone. */
+  /** Reads its texts, hidden or not; null when it is deleted. */
   readSaid(platform: Platform, id: string): Promise<Said | null>
-  /** Lists the pictures that it shows, in order. */
+  /** Lists its pictures, in order. */
   listPictures?: ReturnType<typeof casePictures>
   /** SQL that selects the posts of the member in this column; only for kinds that count as a member's posts. */
   postsSql?(owner: string): string
   /**
-   * Hides it from all but its owner and moderators, or shows it again; an account cannot be hidden.
-   * @returns whether it is there
+   * Hides it from everybody but its owner and moderators, or shows it again; an account cannot be hidden.
+   * @returns whether it exists
    */
   setHidden?(tx: Tx, platform: Platform, thing: Thing, isHidden: boolean): Promise<boolean>
-  /** Removes it for good; what is gone already is no failure. */
+  /** Deletes it permanently; succeeds if it is already deleted. */
   remove?(tx: Tx, platform: Platform, thing: Thing): Promise<unknown>
-  /** Drops what caches hold of it. Called after the commit. */
+  /** Drops it from caches. Called after the commit. */
   forget?(platform: Platform): unknown
-  /** Pauses the account until then; null ends the pause. Only for the kind 'member'. */
+  /** Suspends the account until then; null ends the suspension. Only for the kind 'member'. */
   pause?(tx: Tx, memberId: string, until: Date | null): Promise<void>
 }
 
 export const caseKinds = partKind<CaseKind>()
 
-/** @throws Problem 'form-invalid' for a kind that no feature handed in */
+/** @throws Problem 'form-invalid' for a kind that no feature contributes */
 export function caseKind(platform: Platform, kind: string): CaseKind {
   const known = caseKinds.in(platform).find((one) => one.kind === kind)
   if (known) return known
   throw new Problem('form-invalid', { fields: { kind: 'This kind of thing cannot be reported' } })
 }
 
-/** The posts of a row of `members`, as a subquery. */
+/** SQL: the posts of a row of `members`, as a subquery. */
 export const postsOf = (platform: Pick<Platform, 'parts'>) =>
   sql.raw(
     caseKinds
@@ -63,7 +63,7 @@ export const postsOf = (platform: Pick<Platform, 'parts'>) =>
   )
 
 /**
- * The statement that lists the pictures of one kind of thing.
+ * Returns the statement that lists the pictures of one kind of thing.
  * @param shown SQL that selects `media_id` and `position` for the thing with the id $1
  */
 export function casePictures(kind: string, shown: string) {

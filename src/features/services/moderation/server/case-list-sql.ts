@@ -34,7 +34,7 @@ type Asked = {
   limit: number
 }
 
-/** A page of cases. Each order is an index that is walked; whose owner has closed the account is left out. */
+/** Lists a page of cases, each order by scanning an index; leaves out things of closed accounts. */
 export async function listCases(
   db: Db,
   { state, kind, reason, order, after, limit }: Asked,
@@ -79,7 +79,7 @@ export async function listCases(
 
 const APPEALS_COUNTED = 1000
 
-/** In how many cases somebody objects and waits. */
+/** Counts cases with an open appeal. */
 export async function countAppealed(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count
@@ -102,7 +102,7 @@ export async function findCase(
   return rows[0]
 }
 
-/** Cases about what is a member's, the latest first. */
+/** Lists the cases about a member's things, the latest first. */
 export async function listCasesOf(db: Db, ownerId: string): Promise<ListedCase[]> {
   const { rows } = await sql<ListedCase>`
     select ${caseColumns}

@@ -20,8 +20,8 @@ const facts = sql`id, kind, target_id as "targetId", owner_id as "ownerId", stat
   held_for as "heldFor", is_hidden as "isHidden", remove_at as "removeAt", trust, is_appealed as "isAppealed"`
 
 /**
- * The case of a thing, open from now on; one that was decided begins again. Held until the transaction ends: whoever
- * reports, decides or appeals takes turns here.
+ * Opens the case of a thing, or reopens it if it was decided. Locks it until the transaction ends, so that reports,
+ * decisions and appeals run one after another.
  */
 export async function openCase(tx: Tx, { kind, targetId, ownerId }: Thing): Promise<CaseFacts> {
   const { rows } = await sql<CaseFacts>`
@@ -37,7 +37,7 @@ export async function openCase(tx: Tx, { kind, targetId, ownerId }: Thing): Prom
   return rows[0]!
 }
 
-/** A case for a decision that nobody reported anything for; what waits already goes on waiting. */
+/** Returns a case for a decision without any report; an open case stays open. */
 export async function ensureCase(tx: Tx, { kind, targetId, ownerId }: Thing): Promise<CaseFacts> {
   const { rows } = await sql<CaseFacts>`
     insert into moderation_cases (id, kind, target_id, owner_id, state, decided_at)
@@ -47,12 +47,12 @@ export async function ensureCase(tx: Tx, { kind, targetId, ownerId }: Thing): Pr
   return rows[0]!
 }
 
-/** There is something for moderators to look at, or they have hidden it. `target` is a column. */
+/** SQL: whether a thing has an open case or appeal, or is hidden by moderators. `target` is a column. */
 export const hasCaseSql = (kind: string, target: string) =>
   `exists (select from moderation_cases
            where kind = '${kind}' and target_id = ${target} and (state = 'open' or is_appealed or is_hidden))`
 
-/** Decided so, and not taken back. */
+/** Whether the thing was removed by a decision that has not been undone. */
 export async function isRemoved(
   db: DbOrTx,
   { kind, targetId }: Pick<Thing, 'kind' | 'targetId'>,
@@ -75,7 +75,7 @@ export async function lockCase(tx: Tx, id: string): Promise<CaseFacts | undefine
 
 type Report = { reason: ReportReason; weight: number; trust: number }
 
-/** @returns how much those who were right before weigh together now */
+/** Adds a report to its case. @returns the total weight of the trusted reporters */
 export async function weighIn(tx: Tx, caseId: string, { reason, weight, trust }: Report): Promise<number> {
   const { rows } = await sql<{ trust: number }>`
     update moderation_cases
@@ -86,7 +86,7 @@ export async function weighIn(tx: Tx, caseId: string, { reason, weight, trust }:
   return rows[0]!.trust
 }
 
-/** Out of sight until somebody has looked. */
+/** Hides a thing until a moderator has looked at it. */
 export async function holdCase(tx: Tx, caseId: string, heldFor: HeldFor, listName?: string): Promise<void> {
   await tx
     .updateTable('moderation_cases')
@@ -117,7 +117,7 @@ export async function closeCase(tx: Tx, caseId: string): Promise<void> {
     .execute()
 }
 
-/** What was decided about the reports that wait. */
+/** Records the decision on the open reports. */
 export async function settleReports(
   tx: Tx,
   { kind, targetId }: Thing,
@@ -133,7 +133,7 @@ export async function settleReports(
     .execute()
 }
 
-/** On appeal: what was upheld by this decision was not right after all. */
+/** Called after a successful appeal: the reports that this decision upheld were wrong. */
 export async function dismissReportsOf(tx: Tx, decisionId: string): Promise<void> {
   await tx
     .updateTable('reports')
@@ -143,7 +143,7 @@ export async function dismissReportsOf(tx: Tx, decisionId: string): Promise<void
     .execute()
 }
 
-/** Cases whose thing is to be removed for good, and against which nobody appeals. */
+/** Lists cases whose thing is due for permanent removal and has no open appeal. */
 export async function listDueCases(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('moderation_cases')

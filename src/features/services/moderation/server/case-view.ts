@@ -15,7 +15,7 @@ import { actionsFor } from './moderation-rules.ts'
 import { eligible, recordOf } from './reports/weigh-reports.ts'
 import { listPictures, readContent } from './thing.ts'
 
-/** Reports shown of one thing; those that wait first. */
+/** The number of reports shown for one thing, open ones first. */
 const REPORTS_SHOWN = 50
 
 export const caseRow = (
@@ -28,7 +28,7 @@ export const caseRow = (
   return owner ? [{ ...row, kindName, owner, openedAt: openedAt.toISOString() }] : []
 }
 
-/** A case with everything that is known about it, but for what the thing shows. */
+/** Reads a case with everything that is known about it, except the thing's content. */
 export async function readCaseView(
   platform: Platform,
   viewer: SignedInViewer,
@@ -41,7 +41,7 @@ export async function readCaseView(
     readContent(platform, found),
     listPictures(platform, pool, found),
     readHistory(platform, ownerId),
-    // Whoever runs the admin area may be reported, too, and is never told by whom.
+    // Staff can be reported too, but never learn who reported them.
     ownerId === viewer.memberId ? [] : listReports(platform, { kind, targetId }, settings.confirmEmail),
     listDecisions(db, found.id),
   ])

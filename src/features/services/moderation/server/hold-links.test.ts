@@ -5,7 +5,7 @@ import { ownTestApp, type TestApp } from '../../../../platform/testing/test-app.
 import { openAdmin, told } from './testing/admin.ts'
 
 const SPAM = 'Look at evil.example/offer!'
-/** The owners of what is written about, who are no new members. */
+/** Owners of the content that is written about; they are not new members. */
 async function settled(app: TestApp): Promise<TestMember> {
   const member = await app.given.member()
   await sql`update members set created_at = now() - interval '30 days' where id = ${member.id}`.execute(
@@ -16,7 +16,7 @@ async function settled(app: TestApp): Promise<TestMember> {
 const noticesOf = async (app: TestApp, member: TestMember) =>
   (await (await app.as(member).get('/notices')).json()).items.length
 
-test('a new member’s comment with a link is there for them alone, tells nobody, and is shown or removed by a moderator [HOUSE-09]', async () => {
+test('a new member’s comment with a link is visible only to them, notifies no one, and is shown or removed by a moderator [HOUSE-09]', async () => {
   const app = await ownTestApp()
   const { staff, decide, caseOf } = openAdmin(app)
   const [ana, spammer, mo] = [await settled(app), await app.given.member(), await staff()]
@@ -47,11 +47,11 @@ test('a new member’s comment with a link is there for them alone, tells nobody
   const second = await say('www.evil.example')
   const other = (await caseOf('comment', second.id))!
   await decide(mo, other.id, { action: 'remove', reason: 'spam' })
-  // Decided: out of sight for its author, too.
+  // After the decision it is hidden from its author too.
   expect((await seenBy(spammer)).texts).not.toContain('www.evil.example')
 })
 
-test('what members of some days write, and what staff write, is shown at once; so is everything where the setting is 0 [HOUSE-09]', async () => {
+test('comments of older members and staff are shown at once, and all comments are when the setting is 0 [HOUSE-09]', async () => {
   const app = await ownTestApp()
   const { staff } = openAdmin(app)
   const [old, mo, fresh] = [await settled(app), await staff(), await app.given.member()]
@@ -66,7 +66,7 @@ test('what members of some days write, and what staff write, is shown at once; s
   expect(await isHeld(fresh)).toBe(false)
 })
 
-test('an edit that brings a link waits as well, and what waits can be edited and deleted by its author [HOUSE-09]', async () => {
+test('an edit that adds a link is held too, and its author can edit and delete a held comment [HOUSE-09]', async () => {
   const app = await ownTestApp()
   const [ana, fresh] = [await settled(app), await app.given.member()]
   const photo = await app.given.photo({ owner: ana })
@@ -74,7 +74,7 @@ test('an edit that brings a link waits as well, and what waits can be edited and
   const { id } = await (await app.as(fresh).post(path, { content: 'Fine.' })).json()
   const edit = (content: string) => app.as(fresh).patch(`${path}/${id}`, { content })
   expect(await (await edit(SPAM)).json()).toMatchObject({ isHeld: true })
-  // Taking the link out later shows nothing: somebody looks first.
+  // Removing the link later does not show it: a moderator has to look first.
   expect(await (await edit('Fine again.')).json()).toMatchObject({ isHeld: true })
   expect((await (await app.as(ana).get(path)).json()).items).toEqual([])
   expect(await told(await app.as(ana).delete(`${path}/${id}`))).toEqual([404, 'comment-not-found'])
@@ -82,7 +82,7 @@ test('an edit that brings a link waits as well, and what waits can be edited and
   expect((await (await app.as(fresh).get(path)).json()).commentCount).toBe(0)
 })
 
-test('captions, reviews, questions, answers and comments on contests wait alike [HOUSE-09]', async () => {
+test('captions, reviews, questions and answers with a link are held too [HOUSE-09]', async () => {
   const app = await ownTestApp()
   const { caseOf } = openAdmin(app)
   const [ana, fresh, other] = [await settled(app), await app.given.member(), await app.given.member()]
@@ -117,7 +117,7 @@ test('captions, reviews, questions, answers and comments on contests wait alike 
   expect([(await listed(fresh)).length, (await listed(other)).length]).toEqual([1, 0])
 
   const asked = await (await app.as(ana).post(questions, { content: 'How warm?' })).json()
-  // Their review shows that they have it.
+  // Their review shows that they have bought it.
   const answered = await as.put(`/questions/${asked.question.id}/answer`, { content: SPAM })
   expect((await answered.json()).answers).toMatchObject([{ isHeld: true }])
   expect((await listed(ana))[0].answers).toEqual([])
@@ -129,7 +129,7 @@ test('captions, reviews, questions, answers and comments on contests wait alike 
   }
 })
 
-test('a profile and a collection cannot wait: there a link of a new member is refused at its field [HOUSE-09]', async () => {
+test('in a profile or a collection, a link of a new member is refused at its field [HOUSE-09]', async () => {
   const app = await ownTestApp()
   const [old, fresh] = [await settled(app), await app.given.member()]
   const bio = async (by: TestMember) => {

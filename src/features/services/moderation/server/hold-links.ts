@@ -7,9 +7,9 @@ import { holdCase, openCase, type Thing } from './case-sql.ts'
 import { setHidden } from './thing.ts'
 
 /**
- * Takes what a new member has just written out of sight when it names a web address: only they and moderators see it
- * until a moderator shows it. The caller tells nobody else of it then.
- * @returns whether it waits
+ * Hides what a new member has just written if it contains a web address: only they and moderators see it until a
+ * moderator shows it. The caller must not notify anyone about it then.
+ * @returns whether it is hidden
  */
 export async function holdForLinks(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function holdForLinks(
   return true
 }
 
-/** Whether these texts name a web address and their author is too new for that. */
+/** Whether these texts contain a web address and their author is too new for that. */
 export async function mustWait(
   db: DbOrTx,
   authorId: string,
@@ -38,13 +38,13 @@ export async function mustWait(
   return rows[0]?.isNew ?? false
 }
 
-/** SQL: the thing of this kind with this id is out of sight until a moderator has looked. */
+/** SQL: whether the thing of this kind with this id is hidden until a moderator has looked. */
 export const heldSql = (kind: string, id: string) =>
   `exists (select from moderation_cases where kind = '${kind}' and target_id = ${id} and held_for is not null)`
 
 /**
- * For texts that cannot wait, because what they belong to is seen without them as well: a profile, a collection.
- * @throws Problem 'form-invalid' at each field of a new member that names a web address
+ * For texts that cannot be held because their profile or collection stays visible.
+ * @throws Problem 'form-invalid' at each field of a new member that contains a web address
  */
 export async function refuseLinks(
   db: DbOrTx,

@@ -6,7 +6,7 @@ import { ownTestApp, type TestApp } from '../../../../platform/testing/test-app.
 import { openAdmin, told } from './testing/admin.ts'
 
 const DOTS = '0f1e2d3c4b5a6978'
-/** The same with so many bits turned. */
+/** Returns the hash with so many bits flipped. */
 const turned = (hash: string, bits: number) =>
   (BigInt(`0x${hash}`) ^ ((1n << BigInt(bits)) - 1n)).toString(16).padStart(16, '0')
 
@@ -27,7 +27,7 @@ const isSeen = async (app: TestApp, by: TestMember | null, id: string) =>
 const inFeed = async (app: TestApp, id: string) =>
   (await (await app.as(null).get('/photos')).json()).items.some((photo: { id: string }) => photo.id === id)
 
-test('off, everybody’s first post is shown at once; an admin alone turns it on, and that is noted [MOD-13, DEC-73]', async () => {
+test('by default the first post of a member is shown at once; only an admin can hold first posts, and the change is logged [MOD-13, DEC-73]', async () => {
   const app = await ownTestApp()
   const { staff, stateOf } = openAdmin(app)
   expect(await stateOf((await app.given.photo()).id)).toBe('published')
@@ -49,7 +49,7 @@ test('off, everybody’s first post is shown at once; an admin alone turns it on
   ])
 })
 
-test('first posts of new members wait out of sight until a moderator has looked; approved they are there, refused they stay away [MOD-13, DEC-73]', async () => {
+test('first posts of new members are hidden until a moderator approves them, and refused ones stay hidden [MOD-13, DEC-73]', async () => {
   const app = await ownTestApp()
   const { staff, decide, caseOf, reporter } = openAdmin(app)
   await sql`update moderation_settings set hold_first = 2, hold_days = 7`.execute(app.db)
@@ -88,12 +88,12 @@ test('first posts of new members wait out of sight until a moderator has looked;
   expect((await decide(mo, other.id, { action: 'remove', reason: 'spam' })).status).toBe(200)
   expect(await isSeen(app, ben, second.id)).toBe(false)
   expect(await (await app.as(ana).get(`/photos/${second.id}`)).json()).toMatchObject({ hidden: 'taken-out' })
-  // Whoever has been here for a while, or has a role, is known.
+  // Members with older accounts or a role are trusted.
   expect((await post(await reporter({ days: 8 }))).hidden).toBeNull()
   expect((await post(await staff())).hidden).toBeNull()
 })
 
-test('a removed picture cannot be posted again, however it was shrunk; one that is like it waits, others are free, and shown again it is welcome [MOD-14, DEC-73]', async () => {
+test('a removed picture cannot be posted again in a similar form, a less similar one is held, others are free, and restoring it allows it [MOD-14, DEC-73]', async () => {
   const app = await ownTestApp()
   const { staff, decide, caseOf, report, reporter } = openAdmin(app)
   const [ana, ben, mo] = [await app.given.member(), await app.given.member(), await staff()]
@@ -101,7 +101,7 @@ test('a removed picture cannot be posted again, however it was shrunk; one that 
   const { photo } = await posted.json()
   await report(await reporter(), 'photo', photo.id)
   const { id } = await caseOf('photo', photo.id)
-  // Taken out of sight is not removed: it may still be looked at.
+  // Removing the photo stores the hash of its picture.
   await decide(mo, id, { action: 'remove', reason: 'stolen' })
 
   const same = await publish(app, ben, (await pictureLike(app, ben, turned(DOTS, 4))).id)
@@ -120,7 +120,7 @@ test('a removed picture cannot be posted again, however it was shrunk; one that 
   const free = (await (await publish(app, ben, (await pictureLike(app, ben, turned(DOTS, 14))).id)).json())
     .photo
   expect(free.hidden).toBeNull()
-  // Put into a photo that is there already, it is found as well.
+  // A picture added to an existing photo is found as well.
   const change = (pictureId: string) =>
     app.as(ben).patch(`/photos/${free.id}`, {
       images: [{ pictureId, altText: '', productTags: [], brandTags: [] }],
@@ -143,12 +143,12 @@ test('a removed picture cannot be posted again, however it was shrunk; one that 
   expect((await again.json()).photo.hidden).toBeNull()
 })
 
-test('a plain picture is like every other plain one, so its hash says nothing [MOD-14, DEC-73]', async () => {
+test('the hash of a plain picture is not stored, because all plain pictures share it [MOD-14, DEC-73]', async () => {
   const app = await ownTestApp()
   const { staff, decide, reported } = openAdmin(app)
   const { caseId } = await reported()
   await decide(await staff(), caseId, { action: 'remove', reason: 'spam' })
-  // Pictures of these tests are one color each, with a hash of zeros.
+  // Pictures of these tests are a single color, with a hash of zeros.
   const ben = await app.given.member()
   expect((await publish(app, ben, (await app.given.picture(ben)).id)).status).toBe(201)
   expect(await app.db.selectFrom('moderation_hashes').select('id').execute()).toEqual([])

@@ -16,15 +16,14 @@ type Post = {
   id: string
   ownerId: string
   mediaIds: string[]
-  /** What it says. */
   texts: (string | null | undefined)[]
 }
 
 /**
- * Checks a post before anybody else sees it. One that shows a removed picture again is refused. One that is almost the
- * same, the first posts of new members where the settings ask for that, and texts of theirs that name a web address get a
- * case; the caller hides them.
- * @returns why it waits for a moderator; null when it is shown at once
+ * Checks a post before others can see it. Refuses one that shows a removed picture again. Opens a case for one with a
+ * very similar picture, for the first posts of new members if the settings say so, and for their texts with a web
+ * address; the caller then hides the post.
+ * @returns why it waits for a moderator; null when it is shown immediately
  * @throws Problem 'picture-removed-before'
  */
 export async function holdPost(tx: Tx, platform: Parts, post: Post): Promise<HeldFor | null> {
@@ -41,7 +40,7 @@ export async function holdPost(tx: Tx, platform: Parts, post: Post): Promise<Hel
 }
 
 /**
- * The same for pictures and texts that are added to a post later.
+ * Checks pictures and texts that are added to a post later.
  * @returns whether the caller has to hide the post
  */
 export async function holdChange(tx: Tx, post: Post): Promise<boolean> {
@@ -52,8 +51,8 @@ export async function holdChange(tx: Tx, post: Post): Promise<boolean> {
 }
 
 /**
- * For pictures of what cannot wait: a portrait, the picture of a collection or a review.
- * @throws Problem 'picture-removed-before', or 'picture-listed' for one that is in a list of known pictures
+ * For pictures that cannot be held: a portrait, or the picture of a collection or a review.
+ * @throws Problem 'picture-removed-before', or 'picture-listed' for one in a list of known pictures
  */
 export async function refuseRemoved(tx: Tx, mediaIds: string[]): Promise<void> {
   const known = await findHeldPicture(tx, mediaIds)
@@ -63,8 +62,8 @@ export async function refuseRemoved(tx: Tx, mediaIds: string[]): Promise<void> {
 type HeldPicture = { heldFor: 'listed' | 'look-alike'; listName?: string }
 
 /**
- * @returns why a picture has to be looked at: it is in a list, or comes near to a removed one without being it
- * @throws Problem 'picture-removed-before' for one that is it, however it was shrunk or compressed
+ * @returns why a moderator has to look at a picture: it is in a list, or is similar to a removed one
+ * @throws Problem 'picture-removed-before' for a removed picture, even if it was shrunk or compressed
  */
 async function findHeldPicture(tx: Tx, mediaIds: string[]): Promise<HeldPicture | null> {
   const alike = await findKnownAlike(tx, mediaIds)
@@ -87,7 +86,7 @@ async function hold(tx: Tx, { kind, id, ownerId }: Post, heldFor: HeldFor, listN
   if (heldFor === 'listed' || heldFor === 'look-alike') await addToDay(tx, 'match')
 }
 
-/** Whether the account is young and has, with this one, no more posts than the settings hold. */
+/** Whether the account is new and has, including this one, no more posts than the settings hold. */
 async function isFirstPost(tx: Tx, platform: Parts, ownerId: string): Promise<boolean> {
   const { holdFirst, holdDays } = await readModerationSettings(tx)
   if (holdFirst === 0) return false

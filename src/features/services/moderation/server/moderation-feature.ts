@@ -10,7 +10,7 @@ import { moderationExport } from './moderation-export.ts'
 import { moderationRoutes } from './moderation-routes.ts'
 import { reportRoutes } from './reports/report-routes.ts'
 
-/** What moderation hand to the program. */
+/** The parts that moderation contributes to the program. */
 export const moderationFeature: Feature = {
   api: [reportRoutes, appealRoutes, moderationRoutes, hashListRoutes],
   shapes: [moderation, report, hashList],

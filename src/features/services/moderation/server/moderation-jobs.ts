@@ -6,7 +6,7 @@ import { forgetShown } from './thing.ts'
 
 const BATCH = 100
 
-/** Removes for good what moderators removed 30 days ago; an appeal that nobody decided yet holds it. */
+/** Permanently deletes what moderators removed 30 days ago, unless there is an open appeal. */
 export const removeModerated = job(z.object({}), async (_payload, platform, { signal }) => {
   for (;;) {
     const ids = await listDueCases(platform.db, BATCH)

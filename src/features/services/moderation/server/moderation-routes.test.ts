@@ -13,7 +13,7 @@ const mails = async (app: TestApp, to: string) => {
   return rows.filter(({ payload }) => payload.to === to).map(({ payload }) => JSON.stringify(payload))
 }
 
-test('the queue is for moderators and admins; members are refused, and signed out one is asked to sign in [MOD-01, DEC-73, PERM-06, PERM-01]', async () => {
+test('only moderators and admins can read the queue and decide; members are refused, and visitors are asked to sign in [MOD-01, DEC-73, PERM-06, PERM-01]', async () => {
   const app = await testApp()
   const { reported, staff, decide } = openAdmin(app)
   const { caseId, owner } = await reported()
@@ -33,7 +33,7 @@ test('the queue is for moderators and admins; members are refused, and signed ou
   ])
 })
 
-test('reports of one thing are one line, with how many there are; by kind, reason and state, oldest or heaviest first, page by page [MOD-04, DEC-73]', async () => {
+test('reports of one thing are one row with their number, filtered by kind, reason and state, oldest or heaviest first, page by page [MOD-04, DEC-73]', async () => {
   const app = await ownTestApp()
   const { report, reporter, staff, reported } = openAdmin(app)
   const first = await reported()
@@ -50,7 +50,7 @@ test('reports of one thing are one line, with how many there are; by kind, reaso
     ...{ id: second.caseId, kind: 'photo', reportCount: 3, weight: 1, reasons: ['spam', 'hate', 'stolen'] },
     ...{ owner: { id: second.owner.id }, isOpen: true, heldFor: null, lastAction: null },
   })
-  // Nothing of what it shows.
+  // The queue contains none of the content.
   expect(JSON.stringify(all)).not.toContain('/media/')
   expect(await ids('?order=heaviest')).toEqual([second.caseId, first.caseId, all.items[2].id])
   expect(await ids('?kind=member')).toEqual([all.items[2].id])
@@ -72,7 +72,7 @@ test('reports of one thing are one line, with how many there are; by kind, reaso
   expect((await app.as(mo).get('/admin/moderation/cases?kind=spaceship')).status).toBe(422)
 })
 
-test('a case tells who reported it and how reliably, and its owner’s history; what it shows is asked for, and that is noted [MOD-06, DEC-73]', async () => {
+test('a case shows its reporters with their record and the owner’s history; its content is shown on request, which is logged [MOD-06, DEC-73]', async () => {
   const app = await ownTestApp()
   const { report, reporter, staff, caseOf } = openAdmin(app)
   const photo = await app.given.photo({ caption: 'Look at this caption' })
@@ -101,7 +101,7 @@ test('a case tells who reported it and how reliably, and its owner’s history; 
   ])
 })
 
-test('nothing wrong: the reports were not right, the thing stays, and its owner hears nothing [MOD-07, DEC-73]', async () => {
+test('a dismissal counts the reports as wrong, keeps the photo, and does not notify its owner [MOD-07, DEC-73]', async () => {
   const app = await ownTestApp()
   const { reported, staff, decide, stateOf } = openAdmin(app)
   const { caseId, photo, owner } = await reported()
@@ -123,7 +123,7 @@ test('nothing wrong: the reports were not right, the thing stays, and its owner 
   expect(await mails(app, owner.email)).toEqual([])
 })
 
-test('a removed photo is out of everybody’s sight at once, its pictures too; its owner reads why, and an hour later it is shown again whole [MOD-08, MOD-09, DEC-73]', async () => {
+test('a removed photo and its pictures are hidden from others at once, its owner reads the reason, and showing it again restores it [MOD-08, MOD-09, DEC-73]', async () => {
   const app = await ownTestApp()
   const { reported, staff, decide, stateOf, caseOf } = openAdmin(app)
   const { caseId, photo, owner } = await reported()
@@ -169,7 +169,7 @@ test('a removed photo is out of everybody’s sight at once, its pictures too; i
   expect((await app.ask(picture)).status).toBe(200)
 })
 
-test('every kind of thing goes out of sight and comes back whole [MOD-08, DEC-73]', async () => {
+test('content of every kind can be hidden and shown again without loss [MOD-08, DEC-73]', async () => {
   const app = await ownTestApp()
   const { report, reporter, caseOf, staff, decide } = openAdmin(app)
   const [ana, ben, mo] = [await app.given.member(), await app.given.member(), await staff()]
@@ -235,7 +235,7 @@ test('every kind of thing goes out of sight and comes back whole [MOD-08, DEC-73
   expect(await all()).toEqual(whole)
 })
 
-test('a moderator does not decide about themselves, nor about a moderator or an admin; an admin does [MOD-09, MOD-11, DEC-73, PERM-06]', async () => {
+test('a moderator cannot decide about themselves or about staff, and an admin can decide about a moderator [MOD-09, MOD-11, DEC-73, PERM-06]', async () => {
   const app = await ownTestApp()
   const { reported, staff, decide, stateOf } = openAdmin(app)
   const [mo, peer, boss] = [await staff(), await staff(), await staff('admin')]
@@ -244,7 +244,7 @@ test('a moderator does not decide about themselves, nor about a moderator or an 
   const ofPeer = await reported(peer)
   const remove = { action: 'remove', reason: 'spam' }
   expect(await told(await decide(mo, own.caseId, remove))).toEqual([403, 'cannot-moderate-yourself'])
-  // By whom they were reported is for the others.
+  // Only other moderators see who reported them.
   const ofTheirs = await (await app.as(mo).get(`/admin/moderation/cases/${own.caseId}`)).json()
   expect(ofTheirs).toMatchObject({ reportCount: 1, reports: [] })
   expect(await told(await decide(mo, ofBoss.caseId, remove))).toEqual([403, 'cannot-moderate-staff'])
@@ -258,7 +258,7 @@ test('a moderator does not decide about themselves, nor about a moderator or an 
   expect((await decide(boss, ofPeer.caseId, remove)).status).toBe(200)
 })
 
-test('of two moderators who decide at the same moment one does; said twice with one key it is one decision [MOD-07, DEC-73]', async () => {
+test('of two concurrent decisions one is made, and a repeated key adds no other [MOD-07, DEC-73]', async () => {
   const app = await ownTestApp()
   const { reported, staff } = openAdmin(app)
   const { caseId, owner } = await reported()
@@ -282,7 +282,7 @@ test('of two moderators who decide at the same moment one does; said twice with 
   expect((await (await app.as(owner).get('/notices')).json()).items.length).toBe(wasFirst ? 1 : 0)
 })
 
-test('a paused member reads and may not write, is told why and until when, and can write again once it is lifted [MOD-12, DEC-73]', async () => {
+test('a suspended member can read but not write, gets the reason and the end, and can write again once it is lifted [MOD-12, DEC-73]', async () => {
   const app = await ownTestApp()
   const { reported, staff, decide } = openAdmin(app)
   const { caseId, owner } = await reported()
@@ -311,14 +311,14 @@ test('a paused member reads and may not write, is told why and until when, and c
   expect((await decide(mo, caseId, { action: 'lift' })).status).toBe(200)
   expect(await standing()).toEqual({ suspension: null })
   expect((await comment()).status).toBe(201)
-  // For good is a moment that nobody lives to see.
+  // A permanent suspension has an end in the distant future.
   await openAdmin(app).report(await openAdmin(app).reporter(), 'member', owner.id)
   const { id } = await openAdmin(app).caseOf('member', owner.id)
   expect((await decide(mo, id, { action: 'suspend', reason: 'spam', until: null })).status).toBe(200)
   expect(await standing()).toMatchObject({ suspension: { until: null } })
 })
 
-test('thirty days after it was removed a thing is gone for good, but not while somebody still has to decide an appeal [MOD-08, DEC-73]', async () => {
+test('thirty days after its removal a thing is deleted for good, unless an appeal is open [MOD-08, DEC-73]', async () => {
   const app = await ownTestApp()
   const { reported, staff, decide, lastDecision } = openAdmin(app)
   const [gone, waiting, young] = [await reported(), await reported(), await reported()]
@@ -347,7 +347,7 @@ test('thirty days after it was removed a thing is gone for good, but not while s
   expect(own.content).toBeNull()
 })
 
-test('points that a removed post brought go with it [MOD-08, DEC-73, PTS-05]', async () => {
+test('removing a post takes back its points [MOD-08, DEC-73, PTS-05]', async () => {
   const app = await ownTestApp()
   const { staff, decide, report, reporter, caseOf } = openAdmin(app)
   const owner = await reporter()

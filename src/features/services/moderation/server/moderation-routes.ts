@@ -19,7 +19,7 @@ import { removeInPlace } from './decisions/remove-thing.ts'
 import { lockModerationSettings, readModerationSettings, writeModerationSettings } from './settings-sql.ts'
 import { forgetShown, readContent } from './thing.ts'
 
-/** The admin area of the moderators: what waits, what it shows, and what is decided. */
+/** The moderators' admin area: the queue, the content of cases, and decisions. */
 
 const Place = z.tuple([z.number(), Moment, z.uuid()])
 
@@ -53,7 +53,7 @@ export const moderationRoutes = implement(moderationApi, {
   'POST /admin/moderation/cases/{caseId}/views': async ({ viewer, params: { caseId }, db, platform }) => {
     const row = found(await findCase(db, caseId), 'case-not-found')
     const content = found(await readContent(platform, row), 'thing-gone')
-    // Before anything of it is told.
+    // Logged before any content is returned.
     await writeAudit(db, viewer.memberId, {
       action: 'report.view',
       subjectId: row.targetId,
@@ -75,7 +75,7 @@ export const moderationRoutes = implement(moderationApi, {
 
   'POST /admin/moderation/things/{kind}/{targetId}/removal': async (call) => {
     const { viewer, params: target, body: form, platform } = call
-    // The second press of the same button: it is out of sight already, so nobody would find it.
+    // A second press of the same button: the thing is hidden already, so the lookup below would not find it.
     if (await isRemoved(call.db, target)) return done
     await runIdempotent(call, async (tx) => {
       await removeInPlace({ tx, platform, viewer, form, target })

@@ -28,18 +28,18 @@ test.each<[string, Partial<CaseStanding>, string[]]>([
   ['a decided case of a hidden thing', { ...decided, isHidden: true }, ['show']],
   ['a decided case of a held thing', { ...decided, ...held }, ['show']],
   ['a decided case of a paused member', { ...decided, kind: 'member', isSuspended: true }, ['lift']],
-])('what can be decided about %s [MOD-07]', (_what, more, expected) => {
+])('the allowed decisions are offered for %s [MOD-07]', (_what, more, expected) => {
   expect(actionsFor({ ...open, ...more })).toEqual(expected)
 })
 
-test('who decided does not decide the appeal, unless nobody else could [MOD-10]', () => {
+test('the moderator who decided cannot decide the appeal, unless no one else can [MOD-10]', () => {
   expect(mayDecideAppeal('mo', { moderatorId: 'zoe' }, 3)).toBe(true)
   expect(mayDecideAppeal('mo', { moderatorId: null }, 1)).toBe(true)
   expect(mayDecideAppeal('mo', { moderatorId: 'mo' }, 1)).toBe(false)
   expect(mayDecideAppeal('mo', { moderatorId: 'mo' }, 0)).toBe(true)
 })
 
-test('nobody reports what is their own [DEC-73]', () => {
+test('members cannot report their own content [DEC-73]', () => {
   expect(said(mayReport(viewerOf('ana'), 'ben'))).toBe('allowed')
   expect(said(mayReport(viewerOf('ana'), 'ana'))).toBe('cannot-report-your-own')
 })

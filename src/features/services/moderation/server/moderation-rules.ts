@@ -6,7 +6,7 @@ export type CaseStanding = Pick<CaseFacts, 'isOpen' | 'heldFor' | 'isHidden' | '
   isSuspended: boolean
 }
 
-/** What can be decided about a case as it stands; nothing, where it is decided and nothing is to be taken back. */
+/** Returns the actions possible on a case in its state; none if it is decided and nothing can be undone. */
 export function actionsFor({
   kind,
   isOpen,
@@ -21,7 +21,7 @@ export function actionsFor({
     ...(isSuspended ? (['lift'] as const) : []),
   ]
   if (!isOpen) return back
-  // What is held is shown or not; about its owner is decided at the member.
+  // A held thing is either shown or not; decisions about its owner are made at the member.
   if (heldFor && isThing) return ['show', 'hide', 'remove']
   return [
     'dismiss',
@@ -33,8 +33,8 @@ export function actionsFor({
 }
 
 /**
- * Who decided does not decide the appeal, unless nobody else is there who could.
- * @param others how many other moderators and admins there are
+ * Whether the viewer may decide an appeal: not against their own decision, unless there is no other moderator or admin.
+ * @param others the number of other moderators and admins
  */
 export const mayDecideAppeal = (
   viewerId: string,

@@ -5,15 +5,15 @@ import { ensureCase } from './case-sql.ts'
 import { carryOut, type Deciding } from './decisions/decide.ts'
 
 /**
- * Pauses a member whom nobody need have reported, or lets them write again. What was reported about their account and
- * waits is decided by it.
+ * Suspends a member, whether or not they were reported, or ends the suspension. Also closes open reports about their
+ * account.
  * @throws Problem 'member-not-found', 'cannot-moderate-…', 'only-admin'
  */
 export async function pauseMember(deciding: Deciding, memberId: string): Promise<void> {
   const { tx, form } = deciding
   const member = found(await findStanding(tx, memberId), 'member-not-found')
   const isPaused = member.suspendedUntil !== null && member.suspendedUntil > new Date()
-  // The second press of the same button.
+  // A second press of the same button.
   if (form.action === 'lift' && !isPaused) return
   const held = await ensureCase(tx, { kind: ABOUT_MEMBER, targetId: memberId, ownerId: memberId })
   await carryOut(deciding, held, { isGone: false, isDirect: true })

@@ -10,7 +10,7 @@ const settings = (db: DbOrTx) =>
 export const readModerationSettings = (db: DbOrTx): Promise<ModerationSettings> =>
   settings(db).executeTakeFirstOrThrow()
 
-/** Held until the transaction ends: two who change them take turns. */
+/** Locks the settings until the transaction ends, so that concurrent changes run one after another. */
 export const lockModerationSettings = (tx: Tx): Promise<ModerationSettings> =>
   settings(tx).forUpdate().executeTakeFirstOrThrow()
 

@@ -9,14 +9,14 @@ import { caseKind, caseKinds } from './case-kinds.ts'
 import type { Thing } from './case-sql.ts'
 
 /**
- * Hides a thing from all but its owner and moderators, or shows it again whole. An account cannot be hidden.
- * @returns whether it is there
+ * Hides a thing from everybody but its owner and moderators, or shows it again. An account cannot be hidden.
+ * @returns whether it exists
  */
 export async function setHidden(tx: Tx, platform: Platform, thing: Thing, isHidden: boolean) {
   return (await caseKind(platform, thing.kind).setHidden?.(tx, platform, thing, isHidden)) ?? true
 }
 
-/** After the commit: drops cached pages and pictures, which show it no more, or again. */
+/** Called after the commit: drops cached pages and pictures that are now hidden or shown again. */
 export async function forgetShown(platform: Platform): Promise<void> {
   await Promise.all([
     ...caseKinds.in(platform).map(({ forget }) => forget?.(platform)),
@@ -24,12 +24,12 @@ export async function forgetShown(platform: Platform): Promise<void> {
   ])
 }
 
-/** Pauses an account until then, or ends its pause. */
+/** Suspends an account until then, or ends its suspension. */
 export async function pause(tx: Tx, platform: Platform, memberId: string, until: Date | null) {
   await caseKind(platform, ABOUT_MEMBER).pause?.(tx, memberId, until)
 }
 
-/** The pictures that a thing shows, in order. */
+/** Lists the pictures of a thing, in order. */
 export async function listPictures(
   platform: Platform,
   source: pg.Pool | DbOrTx,
@@ -38,7 +38,7 @@ export async function listPictures(
   return (await caseKind(platform, kind).listPictures?.(source, targetId)) ?? []
 }
 
-/** What a thing shows and says, hidden or not; null when it is gone. The caller checks who may see it. */
+/** Reads the content of a thing, hidden or not; null when it is deleted. The caller checks who may see it. */
 export async function readContent(
   platform: Platform,
   thing: Pick<Thing, 'kind' | 'targetId'>,

@@ -9,7 +9,7 @@ import type { OwnDecision } from '../moderation.ts'
 import { DECISION_WORDS_MAX } from '../report-reasons.ts'
 import { useAppeal } from './own-decision-queries.ts'
 
-/** Objecting once, or what became of it. */
+/** The form for the one appeal, or its result. */
 export function AppealBox({ decision }: { decision: OwnDecision }) {
   const { appeal, canAppeal } = decision
   if (appeal) return <Asked appeal={appeal} />

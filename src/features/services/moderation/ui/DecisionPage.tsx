@@ -17,7 +17,7 @@ import { ThingContent } from './ThingContent.tsx'
 
 const route = getRouteApi('/decision/$decisionId')
 
-/** What moderators decided about something of the viewer's, why, and the way to object. */
+/** A moderators' decision about the viewer's content, the reason, and the form to appeal. */
 export function DecisionPage() {
   const { decisionId } = route.useParams()
   const { data: decision, error, isFetching, refetch } = useQuery(decisionQuery(decisionId))
@@ -85,7 +85,7 @@ function Decision({ decision }: { decision: OwnDecision }) {
   )
 }
 
-/** What follows from it, as long as it stands. */
+/** The consequences of a decision while it stands. */
 function Consequence({ decision }: { decision: OwnDecision }) {
   const { action, isUndone, removeAt, suspendedUntil, isAutomatic } = decision
   if (isUndone && action !== 'show') return 'It was reversed later.'

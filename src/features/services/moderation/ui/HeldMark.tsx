@@ -1,6 +1,6 @@
 import { Hourglass } from 'lucide-react'
 
-/** On what its author alone sees: it names a web address, and a moderator has not looked yet. */
+/** Shown on content that only its author sees, because it contains a web address and waits for a moderator. */
 export const HeldMark = () => (
   <span className="flex items-center gap-1.5 text-meta text-ink-2">
     <Hourglass aria-hidden className="size-3.5 shrink-0" />

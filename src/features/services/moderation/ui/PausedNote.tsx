@@ -5,7 +5,7 @@ import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
 import { reasonWords } from '../report-words.ts'
 import { standingQuery } from './own-decision-queries.ts'
 
-/** Tells a paused member why, and until when. */
+/** Tells a suspended member why, and until when. */
 export function PausedNote() {
   const isPaused = useMember()?.isSuspended ?? false
   const { data } = useQuery({ ...standingQuery, enabled: isPaused })

@@ -9,15 +9,15 @@ interface ReasonFieldsProps {
   kind: string
   asked: ReturnType<typeof useReason>
   label: string
-  /** Said where no reason is chosen. */
+  /** The error when no reason is chosen. */
   missing: string
   wordsLabel: string
   wordsHint?: string | undefined
-  /** What the server said of the fields. */
+  /** The server's errors for the fields. */
   errors?: { reason?: string; words?: string } | undefined
 }
 
-/** One of the reasons there are, and words of one's own. */
+/** The choice of a reason, and a text. */
 export function ReasonFields(props: ReasonFieldsProps) {
   const { kind, asked, label, errors = {} } = props
   return (

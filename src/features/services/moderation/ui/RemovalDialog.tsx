@@ -15,7 +15,7 @@ interface RemovalDialogProps {
   onGone?: (() => void) | undefined
 }
 
-/** Asks why something is deleted that is not one's own: whoever made it reads the answer, and may object. */
+/** Asks why the viewer deletes another member's content: its author receives the answer and may appeal. */
 export function RemovalDialog({ thing, onClose, onGone }: RemovalDialogProps) {
   const formId = useId()
   const asked = useReason(DECISION_WORDS_MAX)

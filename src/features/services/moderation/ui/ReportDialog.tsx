@@ -6,7 +6,7 @@ import { ReasonFields } from './ReasonFields.tsx'
 import { type Reported, useSendReport } from './send-report.ts'
 import { useReason } from './use-reason.ts'
 
-/** Tells the moderators what is wrong with something. */
+/** The dialog for reporting something to the moderators. */
 export function ReportDialog({ thing, onClose }: { thing: Reported; onClose: () => void }) {
   const formId = useId()
   const asked = useReason(REPORT_WORDS_MAX)

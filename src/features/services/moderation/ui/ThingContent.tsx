@@ -3,7 +3,7 @@ import { Picture } from '../../../../design/pictures/Picture.tsx'
 import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import type { CaseContent } from '../moderation.ts'
 
-/** What a thing shows and says, small. */
+/** The content of a thing, with small pictures. */
 export function ThingContent({ content }: { content: CaseContent }) {
   return (
     <div className="grid gap-3">

@@ -6,12 +6,12 @@ import type { WrittenActions } from './use-written.tsx'
 interface WrittenMenuProps {
   label: string
   actions: WrittenActions
-  /** The focus comes back to the button whose Edit was chosen. */
+  /** Returns the focus to the button after Edit was chosen. */
   autoFocus?: boolean | undefined
   onEdit?: (() => void) | undefined
 }
 
-/** The three dots beside what somebody wrote. */
+/** The three-dot menu beside a member's text. */
 export function WrittenMenu({ label, actions, autoFocus, onEdit }: WrittenMenuProps) {
   const { isOwn, report, askToDelete } = actions
   return (

@@ -11,11 +11,11 @@ export const decisionQuery = (decisionId: string) =>
     queryKey: ['decision', decisionId],
     queryFn: ({ signal }) => api('GET /decisions/{decisionId}', { decisionId, signal }),
     staleTime: 5_000,
-    // Nobody's, or somebody else's: asking again does not change that.
+    // Missing, or about another member: a retry would not help.
     retry: (count, error) => !api.isProblem(error) && count < 2,
   })
 
-/** Why the viewer is paused. */
+/** Why the viewer is suspended. */
 export const standingQuery = queryOptions({
   queryKey: ['standing'],
   queryFn: ({ signal }) => api('GET /account/standing', { signal }),
@@ -37,7 +37,7 @@ export function useAppeal(decisionId: string) {
         title: 'Failed to send your objection',
         description: error instanceof ApiProblem ? error.message : 'Please try again.',
       })
-      // It was sent from another tab, or the time for it is over.
+      // Filed in another tab meanwhile, or the deadline has passed.
       if (api.isProblem(error, 'already-appealed') || api.isProblem(error, 'appeal-too-late')) {
         void cache.invalidateQueries({ queryKey })
       }

@@ -8,14 +8,14 @@ import type { Reported } from './send-report.ts'
 
 const api = client<typeof moderationApi>()
 
-/** Removes what is somebody else's by a decision; whoever made it is told why. */
+/** Removes another member's content by a decision; its author is told why. */
 export function useSendRemoval({ kind, id }: Reported) {
   const { cache } = useTools()
   return useMutation({
     networkMode: 'always',
     mutationFn: ({ idempotencyKey, ...body }: RemovalForm & { idempotencyKey: string }) =>
       api('POST /admin/moderation/things/{kind}/{targetId}/removal', {
-        // Members are paused, not removed: no screen offers it.
+        // Members are suspended, not removed: no screen offers it.
         kind: kind as Exclude<Reported['kind'], 'member'>,
         targetId: id,
         body,
@@ -23,7 +23,7 @@ export function useSendRemoval({ kind, id }: Reported) {
       }),
     onSuccess: () => {
       showToast({ kind: 'done', title: 'Deleted. They are told why.' })
-      // It may stand in any list, and be counted in others.
+      // It may appear in any list, and count in others.
       void cache.invalidateQueries()
     },
     onError: (error) => {

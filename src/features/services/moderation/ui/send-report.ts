@@ -11,7 +11,7 @@ const api = client<typeof reportApi>()
 export type Reported = {
   kind: string
   id: string
-  /** What the dialog calls it: "this photo". */
+  /** Its name in the dialog: "this photo". */
   name: string
 }
 

@@ -4,7 +4,7 @@ import type { ReportReason } from '../report-reasons.ts'
 
 export type Reason = { reason: ReportReason; words: string | null }
 
-/** What is chosen and written in `ReasonFields`. */
+/** The state of `ReasonFields`. */
 export function useReason(wordsMax: number) {
   const [reason, setReason] = useState<ReportReason | null>(null)
   const [words, setWords] = useState('')
@@ -16,7 +16,7 @@ export function useReason(wordsMax: number) {
     setWords,
     wordsMax,
     isMissing: isChecked && reason === null,
-    /** What is to be sent; null while something is to be mended, which the fields then say. */
+    /** Returns the reason to send; null when a field is invalid, and then shows its error. */
     check(): Reason | null {
       setChecked(true)
       const said = words.trim()

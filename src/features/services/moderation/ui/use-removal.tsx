@@ -4,7 +4,7 @@ import type { Reported } from './send-report.ts'
 
 const RemovalDialog = lazyLayer(() => import('./RemovalDialog.tsx').then((file) => file.RemovalDialog))
 
-/** What stands behind Delete on what is somebody else's: the dialog that asks why. */
+/** Returns the Delete action for another member's content, and its dialog. */
 export function useRemoval(thing: Reported, onGone?: () => void) {
   const [isOpen, setOpen] = useState(false)
   return {

@@ -6,7 +6,7 @@ import type { Reported } from './send-report.ts'
 
 const ReportDialog = lazyLayer(() => import('./ReportDialog.tsx').then((file) => file.ReportDialog))
 
-/** What stands behind Report in the menu of a thing: the dialog, or for signed-out people the way to sign in. */
+/** Returns the Report action of a menu: it opens the dialog, or asks signed-out visitors to sign in. */
 export function useReport(thing: Reported) {
   const tools = useTools()
   const [isOpen, setOpen] = useState(false)

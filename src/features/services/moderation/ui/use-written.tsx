@@ -14,7 +14,7 @@ type Written = {
 export type WrittenActions = ReturnType<typeof useWritten>
 
 /**
- * What can be done with a comment, a review, a question or an answer: its author takes it back once asked, all
+ * Returns the actions on a comment, a review, a question or an answer: its author may delete it after a confirmation,
  * others may report it, and moderators delete it with a reason.
  */
 export function useWritten(
@@ -31,9 +31,9 @@ export function useWritten(
   return {
     isOwn: viewer?.id === author.id,
     report,
-    /** Null for whom it is not to delete. */
+    /** Null when the viewer may not delete it. */
     askToDelete: can.remove ? () => setAsking(true) : can.moderate ? askWhy : null,
-    /** Stands beside what was written, whatever is drawn of it. */
+    /** Rendered beside the text. */
     dialogs: (
       <>
         {reportDialog}

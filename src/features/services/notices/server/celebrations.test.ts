@@ -8,12 +8,12 @@ const taken = async (app: TestApp, member: TestMember) => {
   return (await answer.json()).items
 }
 
-test('the first like is celebrated once, on whichever device asks first, and is told live [PTS-12]', async () => {
+test('the first like is celebrated once, on the device that asks first, and is sent live [PTS-12]', async () => {
   const app = await testApp()
   const [ana, ben] = [await app.given.member(), await app.given.member()]
   const photo = await app.given.photo({ owner: ana })
   const heard = await app.hear(`member:${ana.id}`)
-  // One's own like is no event.
+  // The owner's own like raises no notice.
   await app.as(ana).put(`/photos/${photo.id}/like`)
   expect(await taken(app, ana)).toEqual([])
   await app.as(ben).put(`/photos/${photo.id}/like`)
@@ -30,7 +30,7 @@ test('the first like is celebrated once, on whichever device asks first, and is 
   ])
 })
 
-test('no later like is a first one: not of another photo, not of another member, not said again [PTS-12]', async () => {
+test('no later like is celebrated, on another photo, by another member or repeated [PTS-12]', async () => {
   const app = await testApp()
   const [ana, ben, cleo] = [await app.given.member(), await app.given.member(), await app.given.member()]
   const [photo, another] = [await app.given.photo({ owner: ana }), await app.given.photo({ owner: ana })]
@@ -43,7 +43,7 @@ test('no later like is a first one: not of another photo, not of another member,
   expect(await taken(app, ana)).toEqual([])
 })
 
-test('a like that is taken back, read, muted or of a blocked member is not celebrated [PTS-12]', async () => {
+test('a like that is taken back, read, muted or from a blocked member is not celebrated [PTS-12]', async () => {
   const app = await testApp()
   const ben = await app.given.member()
   const liked = async (then: (ana: TestMember, photoId: string) => Promise<unknown>) => {
@@ -65,7 +65,7 @@ test('a like that is taken back, read, muted or of a blocked member is not celeb
   expect(await taken(app, ana)).toEqual([])
 })
 
-test('the first follower is celebrated, the second is not [PTS-12]', async () => {
+test('the first follower is celebrated, and the second is not [PTS-12]', async () => {
   const app = await testApp()
   const [ana, ben, cleo] = [await app.given.member(), await app.given.member(), await app.given.member()]
   await app.as(ben).put(`/members/${ana.id}/follow`)
@@ -78,7 +78,7 @@ test('the first follower is celebrated, the second is not [PTS-12]', async () =>
   expect(await taken(app, ana)).toEqual([])
 })
 
-test('signed out there is nothing to celebrate [PTS-12]', async () => {
+test('a visitor cannot read celebrations [PTS-12]', async () => {
   const app = await testApp()
   expect((await app.as(null).post('/notices/celebrations')).status).toBe(401)
 })

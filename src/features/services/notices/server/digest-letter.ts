@@ -6,7 +6,7 @@ const LINES_SHOWN = 8
 
 type Facts = { username: string; lines: NoticeLine[]; publicUrl: string; unsubscribeLink: string }
 
-/** The one mail a day: what happened, each with a way there. */
+/** The daily mail: what happened, each line with a link. */
 export function digestLetter({ username, lines, publicUrl, unsubscribeLink }: Facts): Letter {
   const shown = lines.slice(0, LINES_SHOWN)
   const first = sentenceOf(lines[0]!)
@@ -26,7 +26,7 @@ export function digestLetter({ username, lines, publicUrl, unsubscribeLink }: Fa
   }
 }
 
-/** A number only where it is known. */
+/** Includes a number only when it is known. */
 const moreThan = (shown: number, { length }: NoticeLine[]) =>
   length < LINES_READ ? `${length - shown} more` : 'more'
 

@@ -6,9 +6,9 @@ import { digestApi } from '../notice-api.ts'
 import { readNoticeSettings, writeMailSettings } from './notice-settings-sql.ts'
 import { readUnsubscribeToken } from './unsubscribe-token.ts'
 
-/** What the page behind the link of a mail asks; the link says who it is, signed in or not. */
+/** For the page behind the link in a mail; the link identifies the member, signed in or not. */
 
-/** @throws Problem 'unsubscribe-link-broken', also when the member is gone */
+/** @throws Problem 'unsubscribe-link-broken', also when the member was deleted */
 async function memberOf(platform: Platform, token: string): Promise<string> {
   const memberId = found(readUnsubscribeToken(platform, token), 'unsubscribe-link-broken')
   const members = await readMemberRefs(platform.pool, [memberId])
@@ -31,8 +31,8 @@ export const digestRoutes = implement(digestApi, {
 })
 
 /**
- * POST /unsubscribe/{token}: what mail programs send for the member, from their own machines and without any
- * cookie (RFC 8058). A GET only shows the page that asks, for programs also follow links to look at them.
+ * POST /unsubscribe/{token}: sent by mail programs for the member, from their own machines and without a cookie (RFC
+ * 8058). A GET only shows the confirmation page, because programs also follow links to scan them.
  */
 export const unsubscribeRoutes = new Hono<AppEnv>().post('/:token', async (c) => {
   const { platform, address } = c.var

@@ -7,19 +7,19 @@ import { ABOUT_ID } from './notice-sql.ts'
 const mailedKinds = (platform: Platform) =>
   noticeKinds.in(platform).flatMap(({ kind, isMailed }) => (isMailed ? kind : []))
 
-/** What is older is no news, also after the program stood still. */
+/** Older notices are not mailed, even after the program was down. */
 const NEWS = sql.lit('3 days')
-/** Whoever is not reached by one run is reached by the next, which follows at once. */
+/** The maximum per run; the next run follows immediately with the rest. */
 export const MOST_A_RUN = 20_000
-/** Of these there may be more. */
+/** The notices read per mail; there may be more. */
 export const LINES_READ = 30
 
-/** To whom something happened until their quiet hours ended last, and who was not mailed since. */
+/** A member with unseen notices from before their quiet hours last ended, who was not mailed since. */
 export type DueDigest = { memberId: string; email: string; username: string; since: Date; until: Date }
 
 /**
- * Of these members those who are due a mail at that moment. `until` is the last end of their quiet hours: what
- * happened later waits for the next one, so that nobody is mailed whenever something happens.
+ * SQL: which of these members are due a mail at that moment. `until` is the last end of their quiet hours: later
+ * notices wait for the next mail, so that a member is not mailed whenever something happens.
  */
 const due = (platform: Platform, now: Date, memberIds: ReturnType<typeof sql>) => sql`
   select members.id as "memberId", members.email::text as email, members.username::text as username,
@@ -48,7 +48,7 @@ const due = (platform: Platform, now: Date, memberIds: ReturnType<typeof sql>) =
     and (members.suspended_until is null or members.suspended_until < ${now.toISOString()}::timestamptz)
     and coalesce(chosen.mails_digest, true)
     and coalesce(chosen.digest_until < morning.until, true)
-    -- One a day, also after the hours or the time zone were changed.
+    -- One mail a day, even after the member changed the quiet hours or the time zone.
     and coalesce((chosen.digest_sent_at at time zone hours.zone)::date < local.now::date, true)
     and not case
       when hours.quiet_from = hours.quiet_until then false
@@ -62,7 +62,7 @@ const due = (platform: Platform, now: Date, memberIds: ReturnType<typeof sql>) =
         and kind = any(${mailedKinds(platform)}::text[]) and kind <> all(coalesce(chosen.unmailed_kinds, '{}'))
     )`
 
-/** So many of those who are due, read in one go; whether they still are is asked again when it is their turn. */
+/** Lists some of the members who are due, in one query; `takeTurn` checks each again. */
 export async function listDue(platform: Platform, now: Date, most: number): Promise<string[]> {
   const waiting = sql`
     select distinct member_id from notices
@@ -73,8 +73,8 @@ export async function listDue(platform: Platform, now: Date, most: number): Prom
 }
 
 /**
- * Takes these members' turn, as far as they are due. Of two runs at once the second waits here, and then finds
- * that the turn was taken.
+ * Claims the mail of these members, as far as they are still due. The second of two concurrent runs waits here, and
+ * then finds them claimed.
  */
 export async function takeTurn(
   tx: Tx,
@@ -97,7 +97,7 @@ export async function takeTurn(
 
 export type DigestRow = NoticeFacts & { memberId: string; kind: string }
 
-/** What happened to each of them, latest first; what has been taken back by now is no line. */
+/** Lists what happened to each of them, latest first; leaves out what has been undone since. */
 export async function listDigestRows(tx: Tx, platform: Platform, digests: DueDigest[]): Promise<DigestRow[]> {
   const acts = sql.raw(actsSql(platform, 'notices.member_id'))
   const { rows } = await sql<DigestRow>`

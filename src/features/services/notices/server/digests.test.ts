@@ -11,7 +11,7 @@ import { unsubscribeToken } from './unsubscribe-token.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Nine in the morning, UTC, so many days from today: what happens while a test runs happened before eight. */
+/** Nine in the morning, UTC, in so many days: events during a test are then from before eight. */
 function nine(daysFromToday = 1): Date {
   const midnight = new Date()
   midnight.setUTCHours(0, 0, 0, 0)
@@ -19,7 +19,7 @@ function nine(daysFromToday = 1): Date {
 }
 const at = (hour: number, daysFromToday = 1) => new Date(nine(daysFromToday).getTime() + (hour - 9) * HOUR_MS)
 
-/** The mails in the outbox to one member, oldest first, with their lines made whole. */
+/** Reads the mails to one member in the outbox, oldest first, with wrapped lines joined. */
 async function mailsTo(app: TestApp, { email }: TestMember): Promise<string[]> {
   await app.drainJobs()
   const outbox = join(app.platform.settings.dataDir, 'outbox')
@@ -30,7 +30,7 @@ async function mailsTo(app: TestApp, { email }: TestMember): Promise<string[]> {
     .map((mail) => mail.replace(/=\r\n/g, '').replaceAll('=3D', '='))
 }
 
-/** Ana, whose photo so many others like. */
+/** Makes Ana with a photo that so many others like. */
 async function liked(app: TestApp, likers = 1) {
   const photo = await app.given.photo()
   const members: TestMember[] = []
@@ -44,7 +44,7 @@ async function liked(app: TestApp, likers = 1) {
 const mailSettings = (app: TestApp, member: TestMember, changes: object) =>
   app.as(member).patch('/notices/mail', changes)
 
-test('one mail tells what happened, as text and as HTML, with a way to each thing [DEC-75]', async () => {
+test('one mail lists what happened, as text and HTML, with a link to each thing [DEC-75]', async () => {
   const app = await testApp()
   const { ana, photo, likers } = await liked(app, 3)
   await app.as(likers[0]!).put(`/members/${ana.id}/follow`)
@@ -58,7 +58,7 @@ test('one mail tells what happened, as text and as HTML, with a way to each thin
   expect(mail).toContain('multipart/alternative')
 })
 
-test('each mail can be the last with one click: both headers of RFC 8058, in one line each [DEC-75]', async () => {
+test('each mail has both headers of RFC 8058, unwrapped, and one click unsubscribes [DEC-75]', async () => {
   const app = await testApp()
   const { ana } = await liked(app)
   await sendDigests(app.platform, nine())
@@ -66,7 +66,7 @@ test('each mail can be the last with one click: both headers of RFC 8058, in one
   const token = unsubscribeToken(app.platform, ana.id)
   expect(mail).toContain(`List-Unsubscribe: <http://showoff.test/unsubscribe/${token}>\r\n`)
   expect(mail).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
-  // And for eyes.
+  // The link in the text, for people.
   expect(mail).toContain(`Turn this mail off:\r\nhttp://showoff.test/unsubscribe/${token}`)
 
   // As a mail program sends it: no cookie, no origin, a form.
@@ -82,7 +82,7 @@ test('each mail can be the last with one click: both headers of RFC 8058, in one
   expect(again.status).toBe(200)
 })
 
-test('a run that did not reach everybody says so, and the next one mails the rest [DEC-75]', async () => {
+test('a run that did not mail everyone returns so, and the next one mails the rest [DEC-75]', async () => {
   const app = await ownTestApp()
   const [first, second] = [await liked(app), await liked(app)]
   const mails = async () => [...(await mailsTo(app, first.ana)), ...(await mailsTo(app, second.ana))].length
@@ -92,7 +92,7 @@ test('a run that did not reach everybody says so, and the next one mails the res
   expect(await mails()).toBe(2)
 })
 
-test('the job that ran twice, and twice at once, has mailed everybody once [DEC-75]', async () => {
+test('running the job several times, also at once, mails every member once [DEC-75]', async () => {
   const app = await ownTestApp()
   const people = await Promise.all([liked(app), liked(app), liked(app)])
   const now = nine()
@@ -102,7 +102,7 @@ test('the job that ran twice, and twice at once, has mailed everybody once [DEC-
   for (const { ana } of people) expect(await mailsTo(app, ana)).toHaveLength(1)
 })
 
-test('what happens after the hour waits for the next day, and then comes alone [DEC-75]', async () => {
+test('events after the mail of a day are in the mail of the next day, and only they are [DEC-75]', async () => {
   const app = await testApp()
   const { ana, photo } = await liked(app)
   await sendDigests(app.platform, nine())
@@ -129,7 +129,7 @@ test.each([
   [{}, 8, true],
   [{}, 21, true],
   [{}, 22, false],
-  // Eight in the morning in Tokyo is the evening before in Greenwich.
+  // Eight in the morning in Tokyo is the evening before in UTC.
   [{ timeZone: 'Asia/Tokyo' }, 22, false],
   [{ timeZone: 'Asia/Tokyo' }, 23, true],
   [{ timeZone: 'America/New_York' }, 9, false],
@@ -137,7 +137,7 @@ test.each([
   [{ quietFrom: 1, quietUntil: 6 }, 5, false],
   [{ quietFrom: 1, quietUntil: 6 }, 23, true],
   [{ quietFrom: 12, quietUntil: 12 }, 12, true],
-])('with %o, a mail at %i o’clock UTC: %s [DEC-75]', async (settings, hour, isMailed) => {
+])('with %o, at %i o’clock UTC a mail is sent: %s [DEC-75]', async (settings, hour, isMailed) => {
   const app = await testApp()
   const { ana } = await liked(app)
   expect((await mailSettings(app, ana, settings)).status).toBe(200)
@@ -145,7 +145,7 @@ test.each([
   expect(await mailsTo(app, ana)).toHaveLength(isMailed ? 1 : 0)
 })
 
-test('other hours or another time zone bring no second mail on one day [DEC-75]', async () => {
+test('changing the quiet hours or the time zone causes no second mail on one day [DEC-75]', async () => {
   const app = await testApp()
   const { ana, photo } = await liked(app)
   await sendDigests(app.platform, at(8))
@@ -163,7 +163,7 @@ test('other hours or another time zone bring no second mail on one day [DEC-75]'
   }
 })
 
-test('nothing is mailed to who has nothing to be told, wants none, or has an address nobody confirmed [DEC-75, DEC-20]', async () => {
+test('no mail is sent to a member with nothing new, with mails off, or with an unconfirmed address [DEC-75, DEC-20]', async () => {
   const app = await ownTestApp()
   const { db } = app
   const cases: Record<string, (of: Awaited<ReturnType<typeof liked>>) => Promise<unknown>> = {
@@ -197,7 +197,7 @@ test('nothing is mailed to who has nothing to be told, wants none, or has an add
   for (const [name, owner] of owners) expect(await mailsTo(app, owner), name).toEqual([])
 })
 
-test('a long mail shows the first eight, and how many more there are only while it knows [DEC-75]', () => {
+test('a long mail shows the first eight notices, and the number of others only if it is known [DEC-75]', () => {
   const line = { who: 'ana', did: 'liked your photo', link: '/photo/p' }
   const letter = (count: number) =>
     digestLetter({
@@ -216,7 +216,7 @@ test('a long mail shows the first eight, and how many more there are only while 
   expect(told(30)).toEqual(['ana liked your photo, and more', 8, 'See these and more'])
 })
 
-test('many members are mailed in batches, each once, in a number of statements that does not follow theirs [DEC-75]', async () => {
+test('many members are mailed in batches, each once [DEC-75]', async () => {
   const app = await ownTestApp()
   const { photo, likers } = await liked(app)
   const ids = Array.from({ length: 450 }, () => newId())
@@ -261,7 +261,7 @@ test('many members are mailed in batches, each once, in a number of statements t
   expect(recipients).toContain(photo.owner.email)
 })
 
-test('the link of a mail shows whether it is on and switches it, for whoever holds it and nobody else [DEC-75]', async () => {
+test('the link in a mail shows and switches the setting of its member only, and a changed link does not work [DEC-75]', async () => {
   const app = await testApp()
   const [ana, ben] = [await app.given.member(), await app.given.member()]
   const path = `/mail-digest/${unsubscribeToken(app.platform, ana.id)}`
@@ -289,7 +289,7 @@ test('the link of a mail shows whether it is on and switches it, for whoever hol
   expect(mail.isOn).toBe(true)
 })
 
-test('what is mailed, and when, is the member’s choice, and kept; what is not named stays [DEC-75]', async () => {
+test('a member chooses what is mailed and when, the choice is stored, and settings that are not sent stay [DEC-75]', async () => {
   const app = await testApp()
   const ana = await app.given.member()
   const read = async () => (await app.as(ana).get('/notices/settings')).json()
@@ -320,7 +320,7 @@ test('what is mailed, and when, is the member’s choice, and kept; what is not 
   expect((await app.as(null).patch('/notices/mail', { isOn: false })).status).toBe(401)
 })
 
-test('the zone of the browser counts until the member chooses one [DEC-75]', async () => {
+test('the time zone of the browser is used until the member chooses one [DEC-75]', async () => {
   const app = await testApp()
   const ana = await app.given.member()
   const zone = async () => (await (await app.as(ana).get('/notices/settings')).json()).mail.timeZone

@@ -8,9 +8,9 @@ import { unsubscribeLink } from './unsubscribe-token.ts'
 const BATCH = 200
 
 /**
- * Mails everybody who is due at that moment, at most once a day, a batch per transaction: whose turn was taken
- * has their mail queued, however often this runs and however many run it.
- * @returns whether more may be due: one run reaches only so many
+ * Mails every member who is due at that moment, at most once a day, one batch per transaction. A claimed member's mail
+ * is queued in the same transaction, however many runs there are.
+ * @returns whether more may be due, because a run has a maximum
  */
 export async function sendDigests(
   platform: Platform,
@@ -36,7 +36,7 @@ async function sendBatch(platform: Platform, memberIds: string[], now: Date) {
         ...digest,
         lines: (rowsOf.get(digest.memberId) ?? []).flatMap((row) => lineOf(row) ?? []),
       }))
-      // Somebody whose likes were all taken back is told nothing.
+      // A member whose likes were all withdrawn gets no mail.
       .filter(({ lines }) => lines.length > 0)
     if (told.length === 0) return
     const { publicUrl } = platform

@@ -7,20 +7,20 @@ import { partKind } from '../../../../platform/parts.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { NoticeIcon } from '../notice.ts'
 
-/** What a line is written from. */
+/** The facts from which a line is written. */
 export type NoticeFacts = {
-  /** Of what the kind's `column` refers to. */
+  /** The id in the kind's `column`. */
   aboutId: string | null
   level: number | null
-  /** The latest two. */
+  /** The latest two actors. */
   actorIds: string[]
   names: string[]
   actorCount: number
-  /** What the latest of them wrote. */
+  /** The text of the latest actor. */
   said: Said | null
 }
 
-/** Words that a notice quotes, and the id of the comment they are from; of other texts there is none. */
+/** A quoted text, and the id of its comment; null for other texts. */
 export type Said = { text: string; id: string | null }
 
 export type NoticeLine = {
@@ -34,10 +34,10 @@ export type NoticeLine = {
 
 export type Source = pg.Pool | DbOrTx
 
-/** A kind of notice. The feature that it belongs to hands it in. */
+/** A kind of notice; contributed by its feature. */
 export type NoticeKind<About = unknown> = {
   kind: string
-  /** The column of `notices` that says what it is about. */
+  /** The column of `notices` with the id of the subject. */
   column?:
     | 'photo_id'
     | 'order_id'
@@ -45,40 +45,39 @@ export type NoticeKind<About = unknown> = {
     | 'question_id'
     | 'decision_id'
     | 'category_id'
-    // What has no column of its own; the kind reads it from its table.
+    // A subject without a column of its own; the kind reads it from its table.
     | 'subject_id'
     | 'level'
-  /** "Likes", as the settings list it; a kind without a name cannot be switched off. */
+  /** The name in the settings, such as "Likes"; a kind without a name cannot be switched off. */
   name?: string
-  /** Where the settings list it: smaller numbers first. */
+  /** The order in the settings: smaller numbers first. */
   rank?: number
-  /** Whether the daily mail tells of it; the others have a mail of their own. */
+  /** Whether the daily mail includes it; other kinds have a mail of their own. */
   isMailed: boolean
   icon?: NoticeIcon
-  /** The title of its celebration, when there is one. */
+  /** The title of its celebration, if it has one. */
   celebratedAs?: string
   /**
-   * SQL that selects who did it (null: nobody is named) and when, for a row of `notices` whose member is this column.
-   * It checks `notices.kind`, so that of all kinds only the row's own is read. A kind without it tells of something
-   * that nobody takes back.
+   * SQL that selects the actors (null: none is named) and times for a row of `notices` whose member is this column. It
+   * checks `notices.kind`, so that only the row's own kind is read. Kinds without it cannot be undone by an actor.
    */
   actsSql?(member: string): string
-  /** SQL for the text and the id of what the latest of them wrote, who is `told.ids[1]`. */
+  /** SQL for the text and id of what the latest actor wrote; that actor is `told.ids[1]`. */
   saidSql?: string
-  /** Reads what the lines are about, by id; a line about something that is gone is left out. */
+  /** Reads the subjects of the lines, by id; a line whose subject is deleted is left out. */
   readAbout?(source: Source, ids: string[], platform: Platform): Promise<Map<string, About>>
   line(facts: NoticeFacts, about: About): NoticeLine
 }
 
 export const noticeKinds = partKind<NoticeKind>()
 
-/** SQL: it happened while this notice gathered what is alike. */
+/** SQL: whether the event falls within the period that this notice gathers. */
 export const whileGathering = (at: string) => `${at} between notices.begun_at and notices.happened_at`
-/** SQL: somebody else did it, of whom the member wants to hear. */
+/** SQL: whether the actor is another member, whom the member has not muted. */
 export const byOthers = (member: string, actor: string) =>
   `${actor} <> ${member} and not ${unheardSql(member, actor)}`
 
-/** SQL that selects who did what a row of `notices` tells its member, and when. */
+/** SQL that selects the actors and times of a row of `notices`. */
 export const actsSql = (platform: Platform, member: string): string => {
   const kinds = noticeKinds.in(platform)
   const lasting = kinds.filter((one) => !one.actsSql).map(({ kind }) => `'${kind}'`)
@@ -88,7 +87,7 @@ export const actsSql = (platform: Platform, member: string): string => {
   ].join(' union all ')
 }
 
-/** SQL for what a row of `notices` quotes, as JSON of the shape `Said`; `told.ids` are who did it. */
+/** SQL for what a row of `notices` quotes, as JSON of type `Said`; `told.ids` are the actors. */
 export const saidSql = (platform: Platform): string => {
   const quoting = noticeKinds.in(platform).flatMap(({ kind, saidSql: sql }) =>
     sql
@@ -102,7 +101,7 @@ export const saidSql = (platform: Platform): string => {
 export const celebratedAs = (platform: Platform, kind: string): string | undefined =>
   byName(platform).get(kind)?.celebratedAs
 
-/** Whether the daily mail can tell of it. */
+/** Whether the daily mail can include it. */
 export const isMailedKind = (platform: Platform, kind: string): boolean =>
   byName(platform).get(kind)?.isMailed ?? false
 
@@ -112,8 +111,8 @@ export const iconOf = (platform: Platform, kind: string): NoticeIcon =>
   byName(platform).get(kind)?.icon ?? 'award'
 
 /**
- * Reads what these notices are about, once for all kinds that are about the same.
- * @returns what writes the line of one of them; null when what it is about is gone
+ * Reads the subjects of these notices, once for all kinds with the same type of subject.
+ * @returns a function that writes the line of a notice; it returns null when the subject is deleted
  */
 export async function readLines(
   platform: Platform,

@@ -17,7 +17,7 @@ const countOf = async (app: TestApp, member: TestMember) =>
 
 const later = () => new Date(Date.now() + 1000).toISOString()
 
-test('likes of one photo are one notice, with the latest names and the number of all [DEC-75]', async () => {
+test('likes of one photo are one notice with the latest names and the number of members [DEC-75]', async () => {
   const app = await testApp()
   const photo = await app.given.photo()
   const likers = []
@@ -41,7 +41,7 @@ test('likes of one photo are one notice, with the latest names and the number of
   expect((await (await app.as(photo.owner).get('/session')).json()).noticeCount).toBe(1)
 })
 
-test('a storm of likes is one row and tells its member live [DEC-75]', async () => {
+test('many likes at once are one row, and the member is notified live [DEC-75]', async () => {
   const app = await testApp()
   const photo = await app.given.photo()
   const heard = await app.hear(`member:${photo.owner.id}`)
@@ -55,7 +55,7 @@ test('a storm of likes is one row and tells its member live [DEC-75]', async () 
   expect(heard[0]).toMatchObject({ kind: 'notice', of: 'like' })
 })
 
-test('a comment says what was said; each person counts once', async () => {
+test('a notice of comments quotes the latest one, and each member counts once', async () => {
   const app = await testApp()
   const photo = await app.given.photo()
   const ben = await app.given.member()
@@ -66,7 +66,7 @@ test('a comment says what was said; each person counts once', async () => {
   expect(items[0]).toMatchObject({ kind: 'comment', actorCount: 1, quote: 'Second.' })
 })
 
-test('following, asking to follow and being let follow are told to whom they concern', async () => {
+test('a follow, a follow request and its approval notify the member concerned', async () => {
   const app = await testApp()
   const [ana, ben] = [await app.given.member(), await app.given.member()]
   await app.as(ben).put(`/members/${ana.id}/follow`)
@@ -77,13 +77,13 @@ test('following, asking to follow and being let follow are told to whom they con
     (await noticesOf(app, member)).items.map(({ kind }: { kind: string }) => kind)
   expect(await kinds(ana)).toEqual(['follow-request', 'follow'])
   await app.as(ana).put(`/follow-requests/${cleo.id}`)
-  // Answered, the request is no news any more.
+  // Once answered, the request is no longer a notice.
   expect(await kinds(ana)).toEqual(['follow'])
   expect(await kinds(cleo)).toEqual(['follow-approved'])
   expect((await noticesOf(app, cleo)).items[0].actors[0].id).toBe(ana.id)
 })
 
-test('what is taken back or deleted takes its notice along', async () => {
+test('taking back or deleting an action removes its notice', async () => {
   const app = await testApp()
   const photo = await app.given.photo()
   const ben = await app.given.member()
@@ -103,7 +103,7 @@ test('what is taken back or deleted takes its notice along', async () => {
   expect((await noticesOf(app, photo.owner)).items).toEqual([])
 })
 
-test('nobody is told of what they did themselves, nor of anybody they are apart from [DEC-73]', async () => {
+test('members get no notice of their own actions or of blocked members [DEC-73]', async () => {
   const app = await testApp()
   const photo = await app.given.photo()
   const [ben, cleo] = [await app.given.member(), await app.given.member()]
@@ -118,7 +118,7 @@ test('nobody is told of what they did themselves, nor of anybody they are apart 
   expect(await countOf(app, photo.owner)).toBe(0)
 })
 
-test('accounts that others have closed take no like and no comment of anybody else along [DEC-73, DEC-75]', async () => {
+test('closing an account removes only its own likes and comments from a notice [DEC-73, DEC-75]', async () => {
   const app = await ownTestApp()
   const { category, entry, vote } = contestIn(app)
   const photo = await entry(await category())
@@ -148,14 +148,14 @@ test('accounts that others have closed take no like and no comment of anybody el
   }
 })
 
-test('seen, the count begins anew; read, what comes next is a notice of its own', async () => {
+test('seen notices no longer count, and after a read one the next event gets a notice of its own', async () => {
   const app = await testApp()
   const photo = await app.given.photo()
   const owner = app.as(photo.owner)
   await app.as(await app.given.member()).put(`/photos/${photo.id}/like`)
   expect(await (await owner.put('/notices/seen', { until: later() })).json()).toEqual({ noticeCount: 0 })
   expect((await noticesOf(app, photo.owner)).items[0].isRead).toBe(false)
-  // Another like: the same notice moves up and counts again.
+  // Another like: the same notice moves up and counts as new again.
   await app.as(await app.given.member()).put(`/photos/${photo.id}/like`)
   expect(await countOf(app, photo.owner)).toBe(1)
   const [notice] = (await noticesOf(app, photo.owner)).items
@@ -178,7 +178,7 @@ test('seen, the count begins anew; read, what comes next is a notice of its own'
   )
 })
 
-test('other people’s notices are missing, and signed out there are none', async () => {
+test('other members’ notices are not found, and visitors have none', async () => {
   const app = await testApp()
   const photo = await app.given.photo()
   const ben = await app.given.member()
@@ -197,7 +197,7 @@ test('other people’s notices are missing, and signed out there are none', asyn
   }
 })
 
-test('a kind that is switched off tells nothing until it is on again', async () => {
+test('a kind that is switched off raises no notices until it is on again', async () => {
   const app = await testApp()
   const photo = await app.given.photo()
   const owner = app.as(photo.owner)
@@ -219,7 +219,7 @@ test('a kind that is switched off tells nothing until it is on again', async () 
   expect((await owner.patch('/notices/settings', { kind: 'gossip', isOn: true })).status).toBe(422)
 })
 
-test('notices come page by page, and what was taken back leaves no hole', async () => {
+test('notices are paged, and those taken back leave no gap', async () => {
   const app = await ownTestApp()
   const owner = await app.given.member()
   const ben = await app.given.member()
@@ -238,7 +238,7 @@ test('notices come page by page, and what was taken back leaves no hole', async 
   expect((await app.as(owner).get('/notices?cursor=x')).status).toBe(400)
 })
 
-test('notices that were read long ago, or never for a year, are removed', async () => {
+test('notices that were read long ago or are older than a year are removed', async () => {
   const app = await ownTestApp()
   const owner = await app.given.member()
   const ben = await app.given.member()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 import type { MailChanges, NoticeSettingsView, PushChanges } from '../notice.ts'
 
-/** Who has chosen nothing yet has the defaults. */
+/** Reads the settings; members who have not chosen any have the defaults. */
 export async function readNoticeSettings(
   db: DbOrTx,
   memberId: string,
@@ -24,7 +24,7 @@ export async function readNoticeSettings(
   return rows[0]!
 }
 
-/** Changes what is given. */
+/** Writes the given settings; others stay. */
 export async function writeMailSettings(db: DbOrTx, memberId: string, changes: MailChanges): Promise<void> {
   const { isOn, offKinds, quietFrom, quietUntil, timeZone } = changes
   const given = {
@@ -56,7 +56,7 @@ export async function writePushSettings(
     .execute()
 }
 
-/** The zone of the browser, while the member has not chosen one. */
+/** Stores the browser's time zone, unless the member has chosen one. */
 export async function noteTimeZone(db: DbOrTx, memberId: string, timeZone: string): Promise<void> {
   await sql`
     insert into notice_settings (member_id, time_zone)

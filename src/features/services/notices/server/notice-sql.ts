@@ -10,16 +10,16 @@ export type NoticeRow = {
   kind: string
   happenedAt: Date
   isRead: boolean
-  /** Of what it is about. */
+  /** The id of its subject. */
   aboutId: string | null
   level: number | null
   actorCount: number
-  /** The latest two. */
+  /** The latest two actors. */
   actorIds: string[]
   said: Said | null
 }
 
-/** SQL for the id of what a row of `notices` is about: a kind uses one of these columns. */
+/** SQL for the id of the subject of a row of `notices`: a kind uses one of these columns. */
 export const ABOUT_ID =
   'coalesce(notices.photo_id, notices.order_id, notices.news_id, notices.question_id, notices.decision_id, notices.category_id, notices.subject_id)'
 
@@ -37,15 +37,16 @@ const statements = onePer((platform: Platform) => ({
 }))
 
 /**
- * A page of notices, after the place ($2, $3), latest first. One whose likes, comments or follows have all
- * been taken back comes with a count of none.
+ * Lists a page of notices after the place ($2, $3), latest first. A notice whose likes, comments or follows have all
+ * been undone has a count of zero.
  */
 export const listNotices = (platform: Platform, values: unknown[]) =>
   statements(platform).list(platform.pool, values)
 
 /**
- * How many notices the member has neither read nor seen in the list, up to a hundred. Every page asks, and mostly there are
- * none: to set up the looks at what each kind tells of takes 1 ms of Postgres, to find out that there are none 0.04.
+ * Counts notices that the member has neither read nor seen in the list, up to a hundred. Every page load asks, and
+ * there are mostly none: finding that out first takes 0.04 ms of Postgres, while setting up the checks of each kind
+ * takes 1 ms.
  */
 export async function readNoticeCount(platform: Platform, memberId: string): Promise<number> {
   const { any, count } = statements(platform)
@@ -79,7 +80,7 @@ const countSql = (platform: Platform) =>
      limit 100
    ) as unseen`
 
-/** Takes away the marks of the notices to celebrate. @returns the ids of those, for whoever asks first */
+/** Clears the celebration marks. @returns the ids of the marked notices, to the first caller only */
 export async function takeCelebrated(db: DbOrTx, memberId: string): Promise<string[]> {
   const rows = await db
     .updateTable('notices')
@@ -91,7 +92,7 @@ export async function takeCelebrated(db: DbOrTx, memberId: string): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/** @returns whether it is the member's, read before or not */
+/** @returns whether the notice belongs to the member, read before or not */
 export async function markRead(db: DbOrTx, memberId: string, noticeId: string): Promise<boolean> {
   const row = await db
     .updateTable('notices')
@@ -113,7 +114,7 @@ export async function markAllRead(db: DbOrTx, memberId: string, until: Date): Pr
     .execute()
 }
 
-/** Goes forward only. */
+/** Moves the time up to which notices are seen; only forward. */
 export async function markSeen(db: DbOrTx, memberId: string, until: Date): Promise<void> {
   await sql`
     insert into notice_settings (member_id, seen_at)

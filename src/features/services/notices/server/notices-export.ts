@@ -7,7 +7,7 @@ export const noticesExport: Part[] = [
     name: 'notification-devices',
     title: 'Devices with notifications',
     tells: ['push_devices.member_id'],
-    // The address and the keys of a browser let somebody else speak to it.
+    // Left out: with its address and keys, others could send messages to the browser.
     statement: `
       select user_agent as "device", added_at as "addedAt", last_used_at as "lastUsedAt", removed_at as "removedAt"
       from push_devices left join sessions on sessions.id = session_id

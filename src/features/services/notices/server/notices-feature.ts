@@ -10,7 +10,7 @@ import { noticesExport } from './notices-export.ts'
 import { noticesRemoval } from './notices-removal.ts'
 import { pushRoutes } from './push/push-routes.ts'
 
-/** What notices hand to the program. */
+/** The parts that notices contribute to the program. */
 export const noticesFeature: Feature = {
   api: [noticeRoutes, digestRoutes, pushRoutes],
   shapes: [notice, push],

@@ -3,7 +3,7 @@ import { sendUpdatesBy } from '../../../../platform/live/broker.ts'
 import { brokerInMemory } from '../../../../platform/testing/broker-in-memory.ts'
 import { testApp } from '../../../../platform/testing/test-app.ts'
 
-test('with a broker, a like tells it the count and the owner’s notice, and Postgres neither [BROKER-01]', async () => {
+test('with a broker, a like sends the count and the owner’s notice to it, and nothing over Postgres [BROKER-01]', async () => {
   const app = await testApp()
   const [ana, ben] = [await app.given.member(), await app.given.member()]
   const photo = await app.given.photo({ owner: ana })
@@ -22,7 +22,7 @@ test('with a broker, a like tells it the count and the owner’s notice, and Pos
     .get('/notices')
     .then(async (answer) => ({ body: await answer.json() }))
   expect(JSON.stringify(body)).toContain(photo.id)
-  // What is sent to the same topics over Postgres now comes after what the like would have sent there.
+  // A message sent now to the same topic over Postgres arrives after anything the like would have sent there.
   await app.platform.pool.query(`select pg_notify('live', $1)`, [
     JSON.stringify({ topic: `member:${ana.id}`, payload: { last: true } }),
   ])

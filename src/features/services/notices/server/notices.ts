@@ -7,10 +7,16 @@ import type { Celebration, NoticePage, NoticeView } from '../notice.ts'
 import { celebratedAs, iconOf, readLines } from './notice-kinds.ts'
 import { listNotices, type NoticeRow, takeCelebrated } from './notice-sql.ts'
 
-/** Pages read for one answer: what was taken back leaves no line, and a page of such would look like the end. */
+/**
+ * The maximum number of pages read for one response: notices whose acts were undone leave no line, and a page of only
+ * those would look like the end of the list.
+ */
 const PAGES_READ = 4
 
-/** One page of the member's notices, latest first: the rows, then one query for the people and one per kind of thing they are about. */
+/**
+ * Reads one page of the member's notices, latest first: the rows, then one query for the people and one per kind of
+ * subject.
+ */
 export async function readNotices(
   platform: Platform,
   memberId: string,
@@ -49,7 +55,7 @@ async function noticeViews(
   const byId = new Map<string, (typeof members)[number]>(members.map((member) => [member.id, member]))
   return rows.flatMap((row) => {
     const actors = row.actorIds.flatMap((id) => byId.get(id) ?? [])
-    // Whoever closed their account since the rows were read is named no more.
+    // A member who closed their account since the rows were read is not named.
     if (row.actorIds.length > 0 && actors.length === 0) return []
     const names = actors.map(({ username }) => username)
     const line = lineOf({ ...row, names })
@@ -66,10 +72,10 @@ async function noticeViews(
   })
 }
 
-/** Further down in the list it is no news any more. */
+/** A notice further down in the list is too old to be celebrated. */
 const CELEBRATED_AMONG = 20
 
-/** What is to be celebrated now; said once, and not of what was read or taken back in the meantime. */
+/** Returns what to celebrate now, each only once; leaves out what has been read or undone meanwhile. */
 export async function takeCelebrations(
   platform: Platform,
   memberId: string,

@@ -6,23 +6,22 @@ import { LIVE_CHANNEL, liveMessage, sendEvent } from '../../../../platform/live/
 import type { NoticeKind } from './notice-kinds.ts'
 
 type Kind = Pick<NoticeKind, 'kind' | 'column'>
-/** What the kind's column refers to, or the level that was reached. */
+/** The id in the kind's column, or the level that was reached. */
 type About = string | number
 
 type How = {
   about?: About
-  /** Who did it; nobody where the shop acts, or where a member reached something. Of muted members nothing is told. */
+  /** The actors; none when the shop acts or the member reached something. Acts of muted members raise no notice. */
   actorIds?: string[]
-  /** Whether it is celebrated: each time, or unless the member had one of its kind before. */
+  /** Whether it is celebrated: each time, or only the member's first of its kind. */
   celebrates?: 'always' | 'first' | undefined
 }
 
 /**
- * Tells a member that somebody did something, in the transaction in which it was done: no like without its
- * notice, no notice without its like. What is alike and unread is one row that moves up, and its member's
- * open pages hear of it once the transaction commits. Nothing happens for a kind that the member switched off,
- * nor for somebody whom they muted. Their devices are told a moment later (push/pushes.ts): of what is gathered, at most
- * every half hour.
+ * Raises a notice for a member in the transaction of the act itself: no like without its notice, no notice without its
+ * like. Similar unread acts share one row that moves up, and the member's open pages are informed after the commit.
+ * Does nothing for a kind that the member switched off, or an actor they muted. Their devices are notified a moment
+ * later (push/pushes.ts); for gathered notices, at most every half hour.
  */
 export async function raiseNotice(
   tx: Tx,
@@ -31,14 +30,14 @@ export async function raiseNotice(
 ): Promise<void> {
   const news = { kind: 'notice', of: kind.kind, ...(celebrates ? { celebrates: true } : {}) }
   const topic = `member:${memberId}`
-  // A broker hears it even where the member wants no such notice: their pages then find nothing new.
+  // Sent through a broker even when the member does not want such a notice; their pages then find nothing new.
   const isSent = brokerOf(tx, topic) !== null
   if (isSent) await sendEvent(tx, topic, news)
   const heard = isSent ? null : liveMessage(topic, news)
   await raise(tx, kind, [{ memberId, about }], { actorIds, heard, celebrates })
 }
 
-/** The same for many members at once, who find it when they next look. */
+/** Raises the same notice for many members at once; they see it at their next page load. */
 export async function raiseNotices(
   tx: Tx,
   kind: Kind,
@@ -49,7 +48,7 @@ export async function raiseNotices(
   await raise(tx, kind, told, { actorIds: how.actorIds ?? [] })
 }
 
-/** The same, each about a photo of their own. Nobody did it. */
+/** Raises a notice for many members, each about a photo of their own, without an actor. */
 export const raiseNoticesOfPhotos = (
   tx: Tx,
   kind: Kind & { column: 'photo_id' },
@@ -65,7 +64,7 @@ async function raise(
   { actorIds, heard = null, celebrates }: Telling,
 ): Promise<void> {
   if (told.length === 0) return
-  // All are about the same, but for photos.
+  // All have the same subject, except for photos.
   const aboutIn = (one: NoticeKind['column']) => (column === one ? (told[0]!.about ?? null) : null)
   await insertNotices(tx, [
     told.map(() => newId()),
@@ -114,12 +113,12 @@ const insertNotices = preparedUnawaited(
          select from unnest($12::uuid[]) as actor (id)
          where not exists (select from mutes where muter_id = told.member_id and muted_id = actor.id)
        ))
-     -- In one order, so that two transactions that tell many members cannot deadlock.
+     -- A fixed order, so that two transactions that notify many members cannot deadlock.
      order by told.member_id, told.photo_id
      on conflict (member_id, kind, photo_id, order_id, level, news_id, question_id, decision_id, category_id, subject_id)
      where read_at is null do update
      set happened_at = greatest(notices.happened_at, excluded.happened_at),
-         -- Another transaction may have begun earlier and come later.
+         -- Another transaction may begin earlier and write later.
          begun_at = least(notices.begun_at, excluded.begun_at),
          celebrates = notices.celebrates or excluded.celebrates,
          push_due_at = coalesce(
@@ -127,7 +126,7 @@ const insertNotices = preparedUnawaited(
            case when notices.pushed_at is null or notices.pushed_at < excluded.push_due_at - interval '30 minutes'
                 then excluded.push_due_at
            end)
-     -- Due since this moment, not since earlier.
+     -- True only if the push became due with this event, not with an earlier one.
      returning member_id, push_due_at = happened_at as is_due
    ),
    pushes as (

@@ -3,8 +3,8 @@ import { signedIds } from '../../../../platform/sign-in/signed-ids.ts'
 
 type Signing = Pick<Platform, 'settings' | 'publicUrl'>
 
-// Who holds the link may switch the mail off and on again and do nothing else, signed in or not. It never ends:
-// mails lie around for years, and each must be able to be the last.
+// The link lets its holder switch the mail off and on, and nothing else, signed in or not. It never expires: mails stay
+// in mailboxes for years, and each must be able to unsubscribe.
 const members = signedIds('unsubscribe')
 
 export const unsubscribeLink = (platform: Signing, memberId: string) =>
@@ -13,6 +13,6 @@ export const unsubscribeLink = (platform: Signing, memberId: string) =>
 export const unsubscribeToken = ({ settings }: Pick<Signing, 'settings'>, memberId: string): string =>
   members.tokenOf(settings.secret, memberId)
 
-/** The member whose link it is; null when it was made up or is incomplete. */
+/** Returns the member of the link; null when it is forged or incomplete. */
 export const readUnsubscribeToken = ({ settings }: Pick<Signing, 'settings'>, token: string): string | null =>
   members.read(settings, token)

@@ -4,13 +4,13 @@ import type { NoticeSettingsView } from '../notice.ts'
 
 interface KindChoiceProps {
   kinds: NoticeSettingsView['kinds']
-  /** Kinds that are off altogether. */
+  /** Kinds that are switched off altogether. */
   muted: string[]
   offKinds: string[]
   onChange: (offKinds: string[]) => void
 }
 
-/** Of which kinds of notices something tells; closed, it says how many are left out. */
+/** The choice of notice kinds for a channel; collapsed, it shows how many are switched off. */
 export function KindChoice({ kinds, muted, offKinds, onChange }: KindChoiceProps) {
   const leftOut = kinds.filter(({ kind }) => muted.includes(kind) || offKinds.includes(kind)).length
   return (

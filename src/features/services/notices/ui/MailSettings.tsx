@@ -4,7 +4,7 @@ import type { NoticeSettingsView } from '../notice.ts'
 import { KindChoice } from './KindChoice.tsx'
 import { useMailSettings } from './notice-changes.ts'
 
-/** The one mail a day: whether, and of what. */
+/** The daily mail: whether it is sent, and for which kinds. */
 export function MailSettings({ settings }: { settings: NoticeSettingsView }) {
   const { mail, muted, isEmailConfirmed } = settings
   const mailedKinds = settings.kinds.filter(({ isMailed }) => isMailed)

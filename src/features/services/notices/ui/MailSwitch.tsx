@@ -8,7 +8,7 @@ import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx
 
 type Words = { title: string; words: string; verb: string }
 
-/** Where the link of a mail leads, signed in or not: it asks, for programs follow links too. */
+/** The page behind a mail's link, signed in or not: it asks for confirmation, because programs follow links too. */
 export function MailSwitch({
   query: { data, error, isFetching, refetch },
   change,
@@ -20,11 +20,11 @@ export function MailSwitch({
 }: {
   query: UseQueryResult<{ isOn: boolean }>
   change: Pick<UseMutationResult<unknown, Error, boolean>, 'mutate' | 'isPending'>
-  /** The link leads nowhere, so asking again is no use. */
+  /** Whether the link is invalid, so that a retry would not help. */
   isBroken: (error: Error) => boolean
-  /** Shown when it cannot be read. */
+  /** The text when the state cannot be read. */
   unknown: string
-  /** Below a broken link: where else it is switched. */
+  /** The text below an invalid link: where else to change the setting. */
   inSettings: string
   on: Words
   off: Words

@@ -11,11 +11,11 @@ import { noticeExtras } from './notice-extras.ts'
 
 interface NoticeProps {
   notice: NoticeView
-  /** Called when it is followed to what it tells of. */
+  /** Called when the notice's link is followed. */
   onOpen: () => void
 }
 
-/** One line: who did what, when, and the way there. What is unread is heavier, barred and says so. */
+/** One line: who did what and when, with a link. An unread one is bold, has a bar, and is labeled as unread. */
 export function Notice({ notice, onOpen }: NoticeProps) {
   const [first] = notice.actors
   const { kind, who, did, picture, quote, isRead } = notice
@@ -66,7 +66,7 @@ const glyphs: Record<NoticeIcon, typeof Award> = {
   scale: Scale,
 }
 
-/** The server says where it leads; the router takes the address in its pieces. */
+/** Splits the server's path into the parts that the router takes. */
 function NoticeLink({ href, onOpen, children }: { href: string; onOpen: () => void; children: ReactNode }) {
   const { pathname, searchParams, hash } = new URL(href, 'https://own.invalid')
   return (

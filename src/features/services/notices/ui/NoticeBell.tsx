@@ -8,13 +8,13 @@ import { badgeCount } from '../../../../design/display/count.ts'
 import { useTools } from '../../../../kernel/actions/ui/tools.ts'
 import { sessionQuery } from '../../../../kernel/session/ui/session-queries.ts'
 
-/** The way to the notices, with how many are new; it counts on while the page is open. */
+/** The link to the notices with the number of new ones, which is updated while the page is open. */
 export function NoticeBell() {
   const { data: session } = useQuery(sessionQuery)
   const { cache, router } = useTools()
   const memberId = session?.member?.id
 
-  // Listens to the server for whoever is signed in. What listens is fetched once the page is there.
+  // Subscribes to live updates for the signed-in member. The code is loaded once the page is shown.
   useEffect(() => {
     if (!memberId) return
     let stop: (() => void) | undefined
@@ -23,7 +23,7 @@ export function NoticeBell() {
       ({ hearNotices }) => {
         if (!isGone) stop = hearNotices({ cache, router }, memberId)
       },
-      // Without it the count is that of the last page.
+      // Without it, the count is updated only by page loads.
       () => {},
     )
     return () => {

@@ -11,7 +11,9 @@ import { QuietHours } from './QuietHours.tsx'
 
 const waiting = Array.from({ length: 16 }, (_, row) => row)
 
-/** What one is told of, kind by kind, on devices, by mail, and when. What is off is not gathered either. */
+/**
+ * Which kinds of notices the member gets, on devices, by mail, and when. Kinds that are off are not recorded either.
+ */
 export function NoticeSettings() {
   const { data, isError, isFetching, refetch } = useQuery(noticeSettingsQuery)
   const change = useSwitchNotice()

@@ -29,10 +29,10 @@ const SettingsDialog = lazyLayer(() =>
 
 const waiting = [1, 2, 3, 4, 5]
 
-/** Of these one wants to know at once. */
+/** Kinds that call for a quick response. */
 const ANSWERED_TO = new Set(['comment', 'reply', 'mention', 'question', 'answer'])
 
-/** What others did that concerns one, latest first. */
+/** What others did that concerns the viewer, latest first. */
 export function NoticesPage() {
   const viewer = useMember()
   return (
@@ -118,10 +118,10 @@ function Notices() {
   )
 }
 
-/** Looked at, they count as new no longer; what is unread stays marked. */
+/** Once viewed, notices no longer count as new; unread ones stay marked. */
 function useSeenNoted(newest: string | undefined) {
   const cache = useQueryClient()
-  // Sends it to the server, which keeps the latest time.
+  // Sends the time to the server, which keeps the latest one.
   useEffect(() => {
     if (!newest) return
     api('PUT /notices/seen', { body: { until: newest } }).then(
@@ -129,7 +129,7 @@ function useSeenNoted(newest: string | undefined) {
         showNoticeCount(cache, count)
         void clearShown().catch(() => {})
       },
-      // They only count as new a little longer.
+      // On failure, they count as new a little longer.
       () => {},
     )
   }, [cache, newest])

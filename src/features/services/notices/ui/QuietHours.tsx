@@ -5,7 +5,7 @@ import { useMailSettings } from './notice-changes.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** The hours in which nothing calls: no device, and no mail. */
+/** The hours without notifications on devices and without mail. */
 export function QuietHours({ mail }: { mail: Omit<MailSettings, 'timeZone'> & { timeZone: string | null } }) {
   const change = useMailSettings()
   return (
@@ -69,7 +69,7 @@ function HourField({ label, value, onChange }: HourFieldProps) {
   )
 }
 
-/** Those the browser names, and the chosen one, which another browser may have named. */
+/** Returns the browser's time zones, and the chosen one, which may come from another browser. */
 function zonesWith(chosen: string | null): string[] {
   return [...new Set(['UTC', ...(chosen ? [chosen] : []), ...Intl.supportedValuesOf('timeZone')])].sort()
 }

@@ -10,7 +10,7 @@ const api = client<typeof digestApi>()
 
 const route = getRouteApi('/unsubscribe/$token')
 
-/** Where the link of the daily mail leads. */
+/** The target of the daily mail's link. */
 export function UnsubscribePage() {
   const { token } = route.useParams()
   return (

@@ -5,10 +5,10 @@ import type { noticeApi } from '../notice-api.ts'
 
 const api = client<typeof noticeApi>()
 
-/** The width of the picture in the message, at two pixels per point. */
+/** The width of the picture in the toast, at two pixels per point. */
 const PICTURE_PX = 320
 
-/** Shows what is to be celebrated. Whoever cannot be reached now is told another time. */
+/** Shows what there is to celebrate. After a failure, it is tried another time. */
 export async function celebrate({ router }: Tools): Promise<void> {
   const answer = await api('POST /notices/celebrations').catch(() => null)
   for (const { title, text, link, picture } of answer?.items ?? []) {

@@ -7,18 +7,18 @@ import { noticesQuery, readNoticeCount } from './notice-queries.ts'
 import { keepSubscribed } from './push/keep-subscribed.ts'
 import { tellTimeZone } from './tell-time-zone.ts'
 
-/** Notices that come close together are counted once. */
+/** Notices that arrive within this time are counted once. */
 const GATHER_MS = 500
 
-/** Keeps the count, and the list where it is shown, up with the server. @returns a function that ends it */
+/** Keeps the count, and the list where it is shown, up to date. @returns a function that stops it */
 export function hearNotices(tools: Tools, memberId: string): () => void {
   const { cache } = tools
   void tellTimeZone(memberId)
-  // A browser that forbids storage, or has no push service in reach, is told nothing.
+  // A browser that blocks storage or cannot reach a push service just gets no notifications.
   void keepSubscribed(cache, memberId).catch(() => {})
   const stopBadge = showBadge(cache)
   const celebrateInSight = celebrating(tools)
-  // What is new since the last visit may be something to celebrate.
+  // Notices since the last visit may include something to celebrate.
   if ((cache.getQueryData(sessionQuery.queryKey)?.noticeCount ?? 0) > 0) celebrateInSight.due()
   let gather: ReturnType<typeof setTimeout> | undefined
   const stop = openLive(['me'], ({ topic, payload }) => {
@@ -42,14 +42,14 @@ export function hearNotices(tools: Tools, memberId: string): () => void {
   }
 }
 
-/** Shows on the icon of the installed program how many notices are new. */
+/** Shows the number of new notices on the icon of the installed app. */
 function showBadge(cache: Tools['cache']): () => void {
   let shown = -1
   const show = () => {
     const count = cache.getQueryData(sessionQuery.queryKey)?.noticeCount ?? 0
     if (count === shown) return
     shown = count
-    // Systems without a badge have no such function; others refuse it until the program is installed.
+    // Systems without badges lack this function; others refuse it until the app is installed.
     void navigator.setAppBadge?.(count).catch(() => {})
   }
   show()
@@ -58,7 +58,7 @@ function showBadge(cache: Tools['cache']): () => void {
   })
 }
 
-/** Celebrates once the page is in sight: of several tabs, the one that is looked at. */
+/** Celebrates once the page is visible: of several tabs, only the one in view. */
 function celebrating(tools: Tools) {
   let isDue = false
   function tryNow() {

@@ -14,7 +14,7 @@ import { noticeSettingsQuery, noticesQuery, readNoticeCount } from './notice-que
 
 const api = client<typeof noticeApi>()
 
-/** Marks one notice as read, or all until a moment; shown at once, and read again when the server says no. */
+/** Marks one notice as read, or all up to a moment; shown immediately, and refetched when the server refuses. */
 export function useMarkRead() {
   const cache = useQueryClient()
   return useMutation({
@@ -69,7 +69,7 @@ export function useSwitchNotice() {
   })
 }
 
-/** Changes what is mailed and when; shown at once, and read again when the server says no. */
+/** Changes what is mailed and when; shown immediately, and refetched when the server refuses. */
 export function useMailSettings() {
   const cache = useQueryClient()
   const { queryKey } = noticeSettingsQuery
@@ -91,7 +91,7 @@ export function useMailSettings() {
   })
 }
 
-/** Chooses the kinds of which no device is told; shown at once, and read again when the server says no. */
+/** Chooses the kinds without device notifications; shown immediately, and refetched when the server refuses. */
 export function usePushSettings() {
   const cache = useQueryClient()
   const { queryKey } = noticeSettingsQuery

@@ -5,14 +5,14 @@ import type { NoticeView } from '../notice.ts'
 
 type NoticeExtra = {
   kind: string
-  /** Shown at the end of a line of this kind. */
+  /** Shown at the end of lines of this kind. */
   Action?: ComponentType<{ notice: NoticeView }>
-  /** Queries that are out of date once such a notice arrives. */
+  /** Queries that are outdated once such a notice arrives. */
   staleKey?: QueryKey
 }
 
-/** What features add to the notices of their kinds. */
+/** The additions of features to notices of their kinds. */
 export const noticeExtras = uiPartKind<NoticeExtra>()
 
-/** Above the list of notices. */
+/** Shown above the list of notices. */
 export const aboveNotices = slot<object>()

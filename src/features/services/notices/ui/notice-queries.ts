@@ -7,7 +7,7 @@ import type { digestApi, noticeApi } from '../notice-api.ts'
 
 const api = client<typeof noticeApi & typeof digestApi>()
 
-/** Among the members' queries: whoever is followed from a notice is followed in it, too. */
+/** Its key is among the members' queries: following a member from a notice updates it too. */
 export const noticesQuery = listQuery({
   key: ['members', 'notices'],
   read: (cursor, signal) => api('GET /notices', { query: { cursor }, signal }),
@@ -18,14 +18,14 @@ export const noticeSettingsQuery = queryOptions({
   queryFn: ({ signal }) => api('GET /notices/settings', { signal }),
 })
 
-/** Whether the daily mail is on, for whoever holds the link of one. */
+/** Whether the daily mail is on; for any visitor with the link from one. */
 export const digestSwitchQuery = (token: string) =>
   queryOptions({
     queryKey: ['digest-switch', token],
     queryFn: ({ signal }) => api('GET /mail-digest/{token}', { token, signal }),
   })
 
-/** The count in the header stands in the session, which the server sends along with every page. */
+/** The count in the header is part of the session, which the server sends with every page. */
 export function showNoticeCount(cache: QueryClient, { noticeCount }: NoticeCount) {
   cache.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, noticeCount })
 }

@@ -5,7 +5,7 @@ const api = client<typeof noticeApi>()
 
 const KEY = 'told-time-zone'
 
-/** Says once per browser and member which hours are theirs: the daily mail keeps to them. */
+/** Sends the browser's time zone once per browser and member; the daily mail uses it. */
 export async function tellTimeZone(memberId: string): Promise<void> {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const told = `${memberId} ${timeZone}`
@@ -14,6 +14,6 @@ export async function tellTimeZone(memberId: string): Promise<void> {
     await api('PUT /notices/time-zone', { body: { timeZone } })
     localStorage.setItem(KEY, told)
   } catch {
-    // Offline, or without storage: until it can be said, the hours are those of UTC.
+    // Offline or without storage: until it can be sent, hours are in UTC.
   }
 }

@@ -7,12 +7,12 @@ import type { PointsAdjustment } from '../points.ts'
 import { givePoints } from './give-points.ts'
 import { readBalance } from './list/points-list-sql.ts'
 
-/** The rule under which the ledger keeps what was given or taken by hand. */
+/** The ledger's rule for points given or taken by an admin. */
 export const BY_HAND = 'adjustment'
 
 /**
- * Gives or takes points as an entry of the ledger, which stays what the balance is the sum of.
- * @throws Problem 'member-not-found', or 'form-invalid' where they have not so many
+ * Gives or takes points as an entry of the ledger, so that the balance stays the sum of its entries.
+ * @throws Problem 'member-not-found', or 'form-invalid' when the member has too few
  */
 export async function adjustPoints(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function adjustPoints(
   }
   const entry = { memberId, rule: BY_HAND, subjectKind: 'member', subjectId: memberId } as const
   await givePoints(tx, [{ ...entry, points, reason }], new Date())
-  // The reason stands with the entry, and goes with the member.
+  // The reason is only in the ledger entry, and is deleted with the member.
   await writeAudit(tx, adminId, {
     ...{ action: 'points.adjust', subjectId: memberId, subjectName: '' },
     ...{ before: { points: before.points }, after: { points: before.points + points } },

@@ -25,7 +25,7 @@ const looks = (claims: Claim[], earnsFrom = NOW - DAY_MS, awards: ReturnType<typ
     ({ subject, at }) => [subject.id, (at.getTime() - NOW) / HOUR_MS],
   )
 
-test('days and weeks are those of UTC, weeks begin on Monday, and four weeks are this one and three before [DEC-67]', () => {
+test('days and weeks are in UTC, weeks start on Monday, and four weeks are this one and the three before [DEC-67]', () => {
   expect(periodsOf(NOW)).toEqual({
     dayStart: Date.UTC(2026, 0, 22),
     weekStart: Date.UTC(2026, 0, 19),
@@ -33,14 +33,14 @@ test('days and weeks are those of UTC, weeks begin on Monday, and four weeks are
   })
 })
 
-describe('what is left of a claim', () => {
+describe('the rest of a claim', () => {
   test('is nothing once it was given, and everything before [DEC-67]', () => {
     expect(isLeft(claim(), awardsByClaim([]))).toBe(true)
     expect(isLeft(claim(), awardsByClaim([award(1)]))).toBe(false)
     expect(isLeft(claim(), awardsByClaim([award(1, { subjectId: 'another' })]))).toBe(true)
   })
 
-  test('of a prize is what the days before left, until a limit refused it or an admin took it back [PTS-13]', () => {
+  test('for a prize is what earlier days left, until a limit refuses it or an admin takes it back [PTS-13]', () => {
     const prize = claim({ rule: rule({ points: 8, isPrize: true }) })
     const rest = (awards: ReturnType<typeof award>[]) => restOfPrize(prize, awardsByClaim(awards))
     expect(rest([])).toBe(8)
@@ -54,8 +54,8 @@ describe('what is left of a claim', () => {
   })
 })
 
-describe('something is looked at again', () => {
-  test('when time alone makes something of it, and not sooner than in an hour [DEC-67]', () => {
+describe('a subject is checked again', () => {
+  test('when it can be earned by waiting, in an hour at the earliest [DEC-67]', () => {
     const ripe = (hours: number) => claim({ isEarned: false, lookAgainAt: NOW + hours * HOUR_MS })
     expect(looks([ripe(5)])).toEqual([['look', 5]])
     expect(looks([ripe(0.5)])).toEqual([['look', 1]])
@@ -63,21 +63,21 @@ describe('something is looked at again', () => {
     expect(looks([claim({ isEarned: false })])).toEqual([])
   })
 
-  test('when its member is old enough to earn, unless it takes more than time [PTS-12]', () => {
+  test('when its member is old enough to earn, unless that needs more than time [PTS-12]', () => {
     expect(looks([claim()], NOW + 2 * DAY_MS)).toEqual([['look', 48]])
     expect(looks([claim()], Number.POSITIVE_INFINITY)).toEqual([])
     expect(looks([claim()])).toEqual([])
     expect(looks([claim({ memberId: 'gone' })], NOW + DAY_MS)).toEqual([])
   })
 
-  test('not when it is not earned, is past, or was given [DEC-67]', () => {
+  test('never if it is unearned, past or already given [DEC-67]', () => {
     const later = NOW + 2 * DAY_MS
     expect(looks([claim({ isEarned: false })], later)).toEqual([])
     expect(looks([claim({ isPast: true })], later)).toEqual([])
     expect(looks([claim()], later, [award(1)])).toEqual([])
   })
 
-  test('every six hours at the latest where a winner may not earn yet, and on the next day for the rest [PTS-13]', () => {
+  test('within six hours if a winner may not earn yet, and on the next day for the rest of a prize [PTS-13]', () => {
     const prize = claim({ rule: rule({ points: 8, isPrize: true }), paidUntil: NOW + 9 * DAY_MS })
     expect(looks([prize], NOW + 2 * DAY_MS)).toEqual([['look', 6]])
     expect(looks([prize], NOW + 2 * HOUR_MS)).toEqual([['look', 2]])

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 
-// Which accounts may earn points. What asks the same of an account uses these: the score of a look, the votes of a
-// contest, its prizes. All of it reads a row of `members`.
+// Which accounts may earn points. Other features with the same requirement use these conditions: the score of a look,
+// the votes of a contest, its prizes. All of them apply to a row of `members`.
 
 export type Moment = {
   now: Date
-  /** False on a server that confirms no addresses: there, nobody would ever earn anything. */
+  /** False on a server that confirms no addresses, where otherwise no account could earn anything. */
   needsConfirmedEmail: boolean
 }
 
@@ -18,11 +18,11 @@ const isSuspended = ({ now }: Moment) => sql<boolean>`coalesce(members.suspended
 const oldEnoughFrom = sql<Date>`
   members.created_at + make_interval(days => (select min_account_days from points_settings))`
 
-/** Neither suspended nor, where this server confirms addresses, with one that is not confirmed. */
+/** SQL: neither suspended nor, if this server confirms addresses, without a confirmed one. */
 export const inGoodStanding = (moment: Moment) =>
   sql<boolean>`(${isConfirmed(moment)} and not ${isSuspended(moment)})`
 
-/** From when on the account may earn, if nothing but time passes; infinity when it takes more than time. */
+/** SQL: when the account may earn if only time passes; infinity when it takes more than time. */
 export const earnsFrom = (moment: Moment) => sql<Date>`(
   case when ${isConfirmed(moment)} then greatest(${oldEnoughFrom}, members.suspended_until)
        else 'infinity'::timestamptz end)`
@@ -31,13 +31,13 @@ export const mayEarn = (moment: Moment) => sql<boolean>`(${earnsFrom(moment)} <=
 
 export type NotYet = 'suspended' | 'unconfirmed' | 'too-young'
 
-/** Why the account may not earn; null when it may. */
+/** SQL: why the account may not earn; null when it may. */
 export const whyNotYet = (moment: Moment) => sql<NotYet | null>`(
   case when ${isSuspended(moment)} then 'suspended'
        when not ${isConfirmed(moment)} then 'unconfirmed'
        when not ${mayEarn(moment)} then 'too-young' end)`
 
-/** What one account lacks, and until when at the latest where time alone is missing. */
+/** What an account lacks and, if that is only time, until when at the latest. */
 export type Waiting = { why: NotYet; until: Date | null; days: number }
 
 /** @returns null for an account that may earn */

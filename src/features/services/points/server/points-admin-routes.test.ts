@@ -16,7 +16,7 @@ test.each<[keyof PointsRuleChanges, PointsRuleChanges]>([
   ['perFourWeeks', { perFourWeeks: 46 }],
   ['perLifetime', { perLifetime: 47 }],
   ['isActive', { isActive: false }],
-])('a change of %s changes that of one rule, and nothing else [PTS-11]', async (field, changes) => {
+])('changing %s of one rule changes nothing else [PTS-11]', async (field, changes) => {
   const before = await read()
   const code = 'helpful-comment'
   expect((await as(admin).patch(`/admin/points/rules/${code}`, changes)).status).toBe(200)
@@ -32,7 +32,7 @@ test.each<PointsSettingsChanges>([
   { perWeek: 52 },
   { reversalDays: 53 },
   { minAccountDays: 54 },
-])('a change of the limits over all rules changes what it names: %o [PTS-11]', async (changes) => {
+])('changing limits over all rules changes only those sent: %o [PTS-11]', async (changes) => {
   const before = await read()
   expect((await as(admin).patch('/admin/points/settings', changes)).status).toBe(200)
   expect(await read()).toEqual({ ...before, settings: { ...before.settings, ...changes } })

@@ -72,13 +72,13 @@ export const pointsAdminRoutes = implement(pointsAdminApi, {
   'POST /admin/points/entries/{entryId}/take-back': async ({ viewer, params, db }) => {
     const memberId = await db.transaction().execute(async (tx) => {
       const award = found(await lockAward(tx, params.entryId), 'points-entry-not-found')
-      // What was given by hand is taken by hand.
+      // Adjustments by an admin are undone by another adjustment.
       if (award.rule === BY_HAND) throw new Problem('points-entry-not-found')
       if (award.isReversed || award.points === 0) throw new Problem('points-already-taken-back')
       const { memberId, rule, subjectKind, subjectId } = award
       const reversal = { points: -award.points, reverses: award.id, note: 'abuse' as const }
       await addEntries(tx, [{ memberId, rule, subjectKind, subjectId, ...reversal }], new Date())
-      // Members are named by their id alone.
+      // The audit log names members by id only.
       await writeAudit(tx, viewer.memberId, {
         ...{ action: 'points.take-back', subjectId: memberId, subjectName: '' },
         after: { entryId: award.id, rule, points: -award.points },

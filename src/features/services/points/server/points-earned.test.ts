@@ -21,7 +21,7 @@ import {
   WEDNESDAY,
 } from './testing/ledger.ts'
 
-test('the rules begin as they were agreed, and so do the limits [PTS-11]', async () => {
+test('the rules and limits start with the agreed values [PTS-11]', async () => {
   const { as } = await ownTestApp()
   const { items, perDay, perWeek, reversalDays } = await (await as(null).get('/points/rules')).json()
   expect({ perDay, perWeek, reversalDays }).toEqual({ perDay: 6, perWeek: 20, reversalDays: 30 })
@@ -51,7 +51,7 @@ test('the rules begin as they were agreed, and so do the limits [PTS-11]', async
   ])
 })
 
-test('a first look brings points after a day, and no second look does [PTS-08]', async () => {
+test('a first look earns points after a day, and a second look earns none [PTS-08]', async () => {
   const app = await testApp()
   const ana = await veteran(app)
   await postBy(app, ana, onDay(0))
@@ -59,14 +59,14 @@ test('a first look brings points after a day, and no second look does [PTS-08]',
   expect(await pointsOf(app, ana)).toBe(0)
   await settle(app, new Date(WEDNESDAY + 25 * HOUR_MS))
   expect(await pointsOf(app, ana)).toBe(3)
-  // Given whole, so nothing says that a limit took a part.
+  // Paid in full, so the entry has no note about a limit.
   expect((await ledgerOf(app, ana)).map(({ note }) => note)).toEqual([null])
   await postBy(app, ana, onDay(1))
   await settle(app, onDay(3))
   expect((await ledgerOf(app, ana)).map(({ rule }) => rule)).toEqual(['first-look'])
 })
 
-test('a complete profile brings points once: a name, a picture, an Instagram handle', async () => {
+test('a profile with a picture and an Instagram handle earns points once', async () => {
   const app = await testApp()
   const ana = await veteran(app)
   const picture = await app.given.picture(ana)
@@ -85,14 +85,14 @@ test('a complete profile brings points once: a name, a picture, an Instagram han
   ])
 })
 
-test('a described and tagged post counts when two others appreciate it, a bare one does not', async () => {
+test('a described and tagged post counts when two others react to it, and a bare one does not', async () => {
   const app = await testApp()
   const [ana, ben, cleo, dora] = await veterans(app, 4)
   const [whole, bare] = [await postBy(app, ana!, onDay(0)), await postBy(app, dora!, onDay(0), false)]
   await like(app, whole.id, [ben!, ana!], onDay(0))
   await like(app, bare.id, [ben!, cleo!], onDay(0))
   await settle(app, onDay(2))
-  // One's own like is one's own act.
+  // The author's own like does not count.
   expect((await ledgerOf(app, ana!)).map(({ rule }) => rule)).toEqual(['first-look'])
   await app.as(cleo!).post(`/photos/${whole.id}/comments`, { content: 'Which wool is it?' })
   await happenedAt(app, whole.id, onDay(0))
@@ -101,7 +101,7 @@ test('a described and tagged post counts when two others appreciate it, a bare o
   expect((await ledgerOf(app, dora!)).map(({ rule }) => rule)).toEqual(['first-look'])
 })
 
-test('a trip counts as complete only with everything said about it [PTS-08]', async () => {
+test('a trip counts as complete only with all its fields [PTS-08]', async () => {
   const app = await testApp()
   const [ana, ben, cleo] = await veterans(app, 3)
   const everything = {
@@ -127,7 +127,7 @@ test('a trip counts as complete only with everything said about it [PTS-08]', as
   expect(await appreciated({ travel: everything })).toBe(true)
 })
 
-test('a look that names a brand alone counts as tagged [PTS-08]', async () => {
+test('a look that names only a brand counts as tagged [PTS-08]', async () => {
   const app = await testApp()
   const [ana, ben, cleo] = await veterans(app, 3)
   const photo = await app.given.photo({
@@ -140,7 +140,7 @@ test('a look that names a brand alone counts as tagged [PTS-08]', async () => {
   expect((await ledgerOf(app, ana!)).map(({ rule }) => rule)).toContain('appreciated-post')
 })
 
-test('points an admin gives fill no limit; what is earned the same day does [PTS-11, DEC-68]', async () => {
+test('points given by an admin count toward no limit, and earned points do [PTS-11, DEC-68]', async () => {
   const app = await testApp()
   const [ana, ben, admin] = [
     await veteran(app),
@@ -167,7 +167,7 @@ test('points an admin gives fill no limit; what is earned the same day does [PTS
   expect([await looks(ana), await looks(ben)]).toEqual([[3], [0]])
 })
 
-test('likes of accounts that are new, unconfirmed or paused count for nothing', async () => {
+test('likes of new, unconfirmed or suspended accounts do not count', async () => {
   const app = await testApp()
   const ana = await veteran(app)
   const photo = await postBy(app, ana, onDay(0))
@@ -183,9 +183,9 @@ test('likes of accounts that are new, unconfirmed or paused count for nothing', 
   await change(likers[2]!, { email_confirmed: false })
   await change(likers[3]!, { suspended_until: onDay(300) })
   await settle(app, onDay(2))
-  // Two count: enough to appreciate, too few for five.
+  // Two likes count: enough for appreciation, too few for five.
   expect((await ledgerOf(app, ana)).map(({ rule }) => rule)).toEqual(['first-look', 'appreciated-post'])
-  // The new ones are three days old now.
+  // The new accounts are three days old now.
   await settle(app, onDay(5))
   await change(likers[2]!, { email_confirmed: true })
   await happenedAt(app, photo.id, onDay(0))
@@ -193,7 +193,7 @@ test('likes of accounts that are new, unconfirmed or paused count for nothing', 
   expect((await ledgerOf(app, ana)).map(({ rule }) => rule)).toContain('liked-by-5')
 })
 
-test('a member who is new, unconfirmed or paused earns nothing yet', async () => {
+test('a new, unconfirmed or suspended member earns nothing yet', async () => {
   const app = await testApp()
   const [fresh, unconfirmed, paused] = await veterans(app, 3)
   const change = (member: TestMember, set: object) =>
@@ -204,12 +204,12 @@ test('a member who is new, unconfirmed or paused earns nothing yet', async () =>
   await change(paused!, { suspended_until: onDay(300) })
   await settle(app, onDay(2))
   for (const member of [fresh!, unconfirmed!, paused!]) expect(await pointsOf(app, member)).toBe(0)
-  // The look is still there on the third day: it counts by itself.
+  // The look still exists on the third day, which is enough.
   await settle(app, onDay(4))
   expect(await pointsOf(app, fresh!)).toBe(3)
 })
 
-test('a comment or review that others find helpful earns, one’s own mark does not', async () => {
+test('a comment or review that others mark as helpful earns points, and the author’s own mark does not', async () => {
   const app = await testApp()
   const [ana, ben, cleo] = await veterans(app, 3)
   const photo = await app.given.photo({ owner: ana!, uploadedAt: onDay(-1) })
@@ -247,15 +247,15 @@ test('a comment or review that others find helpful earns, one’s own mark does 
   expect(await pointsOf(app, ben!)).toBe(0)
   await settle(app, later)
   expect((await ledgerOf(app, ben!)).map(({ rule }) => rule)).toEqual(['helpful-comment', 'helpful-review'])
-  // Under one's own photo help is no gift to others.
+  // Helpful comments under the author's own photo do not count.
   expect((await ledgerOf(app, ana!)).map(({ rule }) => rule)).not.toContain('helpful-comment')
   await app.as(cleo!).delete(`/reviews/${review.id}/helpful`)
   await settle(app, new Date(later.getTime() + HOUR_MS))
   expect((await ledgerOf(app, ben!)).at(-1)).toMatchObject({ rule: 'helpful-review', points: -2 })
 })
 
-describe('a review of something that arrives later', () => {
-  /** Ben's review, found helpful and settled on day 0; `arrive` delivers what he ordered. */
+describe('a review of a product that is delivered later', () => {
+  /** Makes Ben's review, found helpful and settled on day 0; `arrive` delivers his order. */
   async function reviewed(helpers = 1) {
     const app = await testApp()
     const [ben, ...others] = await veterans(app, helpers + 1)
@@ -270,7 +270,7 @@ describe('a review of something that arrives later', () => {
     return { app, ben: ben!, cleo: others[0]!, review, product, at, arrive }
   }
 
-  test('is settled again: the 2 points it has become the 3 of a purchase, once [PTS-11, DEC-71]', async () => {
+  test('is settled again: its 2 points become the 3 of a purchase, once [PTS-11, DEC-71]', async () => {
     const { app, ben, review, at, arrive } = await reviewed()
     await settle(app, at(0))
     expect(await pointsOf(app, ben)).toBe(2)
@@ -290,7 +290,7 @@ describe('a review of something that arrives later', () => {
     expect(await pointsOf(app, ben)).toBe(3)
   })
 
-  test('months later brings what is missing, and nothing is given twice', async () => {
+  test('gets the missing points even months later, once', async () => {
     const { app, ben, at, arrive } = await reviewed()
     await settle(app, at(0))
     await arrive()
@@ -298,7 +298,7 @@ describe('a review of something that arrives later', () => {
     expect(await pointsOf(app, ben)).toBe(3)
   })
 
-  test('keeps the place it has in the week', async () => {
+  test('keeps its place in the week', async () => {
     const { app, ben, cleo, at, arrive } = await reviewed()
     const other = await app.given.product()
     const { review } = await (
@@ -306,14 +306,14 @@ describe('a review of something that arrives later', () => {
     ).json()
     await app.as(cleo).put(`/reviews/${review.id}/helpful`)
     await settle(app, at(0))
-    // Two a week, and both places are taken.
+    // Two a week, and both places are used.
     expect(await pointsOf(app, ben)).toBe(4)
     await arrive()
     await settle(app, at(0))
     expect(await pointsOf(app, ben)).toBe(5)
   })
 
-  test('gives both back when nobody finds it helpful any more', async () => {
+  test('loses all its points when its helpful mark is removed', async () => {
     const { app, ben, cleo, review, at, arrive } = await reviewed()
     await settle(app, at(0))
     await arrive()
@@ -323,7 +323,7 @@ describe('a review of something that arrives later', () => {
     expect(await pointsOf(app, ben)).toBe(0)
   })
 
-  test('that was taken back as abuse stays worth nothing [PTS-11]', async () => {
+  test('stays worth nothing after it was taken back as abuse [PTS-11]', async () => {
     const { app, ben, at, arrive } = await reviewed()
     await settle(app, at(0))
     const [award] = await ledgerOf(app, ben)
@@ -334,7 +334,7 @@ describe('a review of something that arrives later', () => {
     expect(await pointsOf(app, ben)).toBe(0)
   })
 
-  test('is worth 3 at once where it had earned nothing yet', async () => {
+  test('is worth 3 at once if it had earned nothing yet', async () => {
     const { app, ben, at, arrive } = await reviewed()
     await arrive()
     await settle(app, at(0))
@@ -344,7 +344,7 @@ describe('a review of something that arrives later', () => {
   })
 })
 
-test('an Outfit of the Week that five people chose brings its prize within the limits of each day, once in four weeks [PTS-13, DEC-81]', async () => {
+test('an Outfit of the Week chosen by five members earns its prize within the daily limits, once in four weeks [PTS-13, DEC-81]', async () => {
   const app = await testApp()
   const [ana] = await veterans(app, 1)
   for (const week of [0, 1, 4]) {
@@ -363,7 +363,7 @@ test('an Outfit of the Week that five people chose brings its prize within the l
   expect(prizes.map(({ points, note }) => [points, note])).toEqual([
     ...[
       [6, null],
-      // Three of that day's six were for the first look.
+      // Three of that day's six points were for the first look.
       [3, null],
       [1, null],
     ],
@@ -375,7 +375,7 @@ test('an Outfit of the Week that five people chose brings its prize within the l
   ])
 })
 
-test('an Outfit of the Week that fewer than five people chose brings no prize [DEC-81]', async () => {
+test('an Outfit of the Week chosen by fewer than five members earns no prize [DEC-81]', async () => {
   const app = await testApp()
   const [ana] = await veterans(app, 1)
   const photo = await app.given.photo({ owner: ana!, uploadedAt: onDay(0) })

@@ -6,7 +6,7 @@ import { pointsExport } from './points-export.ts'
 import { pointsRemoval } from './points-removal.ts'
 import { pointsRoutes } from './points-routes.ts'
 
-/** What points hand to the program. */
+/** The parts that points contribute to the program. */
 export const pointsFeature: Feature = {
   api: [pointsRoutes, pointsAdminRoutes],
   shapes: [points],

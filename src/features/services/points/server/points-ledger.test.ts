@@ -23,7 +23,7 @@ import {
   winEight,
 } from './testing/ledger.ts'
 
-test('liking and unliking a thousand times brings no point more [DEC-67]', async () => {
+test('liking and unliking a thousand times earns no more points [DEC-67]', async () => {
   const app = await ownTestApp()
   const [ana, ...likers] = await veterans(app, 6)
   const photo = await postBy(app, ana!, onDay(0))
@@ -43,7 +43,7 @@ test('liking and unliking a thousand times brings no point more [DEC-67]', async
   await expectSums(app)
 }, 120_000)
 
-test('a like that is withdrawn takes its points along, and brings them back only when it has stood again', async () => {
+test('a withdrawn like takes its points back', async () => {
   const app = await testApp()
   const [ana, ...likers] = await veterans(app, 6)
   const photo = await postBy(app, ana!, onDay(0))
@@ -58,7 +58,7 @@ test('a like that is withdrawn takes its points along, and brings them back only
 })
 
 longTest(
-  'ten accounts that like each other get no further than the limits',
+  'ten accounts that like each other stay within the limits',
   async () => {
     const app = await ownTestApp()
     const ring = await veterans(app, 10)
@@ -92,7 +92,7 @@ longTest(
   120_000,
 )
 
-test('deleting and posting again brings no point more', async () => {
+test('deleting and posting again earns no more points', async () => {
   const app = await testApp()
   const [ana, ben, cleo] = await veterans(app, 3)
   let highest = 0
@@ -103,7 +103,7 @@ test('deleting and posting again brings no point more', async () => {
     highest = Math.max(highest, await pointsOf(app, ana!))
     expect((await app.as(ana!).delete(`/photos/${photo.id}`)).status).toBe(200)
     await settle(app, new Date(onDay(day + 1.5).getTime() + HOUR_MS))
-    // Removals are due when they happen, by the clock of this machine.
+    // Removals are due immediately, by this machine's clock.
     await settle(app, new Date(Math.max(Date.now(), onDay(day + 1.5).getTime() + 2 * HOUR_MS)))
     expect(await pointsOf(app, ana!)).toBe(0)
   }
@@ -111,7 +111,7 @@ test('deleting and posting again brings no point more', async () => {
   await expectSums(app)
 })
 
-test('what goes after thirty days keeps its points', async () => {
+test('a look deleted after more than thirty days keeps its points', async () => {
   const app = await testApp()
   const ana = await veteran(app)
   const past = new Date(Date.now() - 40 * DAY_MS)
@@ -124,7 +124,7 @@ test('what goes after thirty days keeps its points', async () => {
   expect(await pointsOf(app, ana)).toBe(3)
 })
 
-test('two settlings at once, and one said twice, bring no point more', async () => {
+test('settling several times, also at once, earns no more points', async () => {
   const app = await testApp()
   const [ana, ...likers] = await veterans(app, 6)
   const photos = []
@@ -145,7 +145,7 @@ test('two settlings at once, and one said twice, bring no point more', async () 
   expect(new Set(subjects.map((one) => one.rule + one.subject_id)).size).toBe(subjects.length)
 })
 
-test('the ledger is only added to, and nothing else writes points [DEC-67, PTS-10, ENT-12]', async () => {
+test('ledger entries cannot be changed or deleted, and points cannot be written directly [DEC-67, PTS-10, ENT-12]', async () => {
   const app = await testApp()
   const ana = await veteran(app)
   await postBy(app, ana, onDay(0))
@@ -158,12 +158,12 @@ test('the ledger is only added to, and nothing else writes points [DEC-67, PTS-1
   await expect(app.db.deleteFrom('points_entries').where('member_id', '=', ana.id).execute()).rejects.toThrow(
     'not removed',
   )
-  // A member who leaves takes their entries along.
+  // The entries of a member are deleted with the account.
   await app.db.deleteFrom('members').where('id', '=', ana.id).execute()
   expect(await ledgerOf(app, ana)).toEqual([])
 })
 
-test('levels in the database are those of the ladder, and one once reached stays [PTS-01, PTS-02, PTS-03, PTS-04, PTS-05, PTS-06, DEC-68]', async () => {
+test('the levels in the database match those in the program, and a level once reached stays [PTS-01, PTS-02, PTS-03, PTS-04, PTS-05, PTS-06, DEC-68]', async () => {
   const app = await testApp()
   for (const [index, level] of levels.entries()) {
     for (const [points, expected] of [
@@ -205,7 +205,7 @@ test('levels in the database are those of the ladder, and one once reached stays
   expect(await standing()).toEqual({ points: 8, level: 2 })
 })
 
-test('whatever members do in whatever order, the entries add up to the balance and keep the limits', async () => {
+test('after any actions in any order, the entries add up to the balance and stay within the limits', async () => {
   const app = await ownTestApp()
   const crowd = await veterans(app, 7)
   const photos: { id: string; owner: TestMember }[] = []
@@ -241,7 +241,7 @@ test('whatever members do in whatever order, the entries add up to the balance a
         } else if (photo && what === 'hide') {
           await app.db.updateTable('photos').set({ state: 'hidden' }).where('id', '=', photo.id).execute()
         }
-        // What triggers noted now is due now by the clock of this test as well.
+        // Makes what triggers queued now due by the clock of this test as well.
         await app.db
           .updateTable('points_due')
           .set({ due_at: new Date(clock) })

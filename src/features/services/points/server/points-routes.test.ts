@@ -5,7 +5,7 @@ import { ownTestApp, type TestApp, testApp } from '../../../../platform/testing/
 import type { NoticeView } from '../../notices/notice.ts'
 import { winEight } from './testing/ledger.ts'
 
-/** Points without waiting for anybody's likes. */
+/** Gives points without waiting for likes. */
 async function win(app: TestApp, member: TestMember, times = 1) {
   for (let i = 0; i < times; i++) await winEight(app, member)
 }
@@ -31,7 +31,7 @@ test('a member reads every entry with its reason, page by page [PTS-08, PTS-10, 
   expect([wrong.status, (await wrong.json()).code]).toEqual([400, 'cursor-invalid'])
 })
 
-test('nobody reads points without signing in, and nobody reads those of others', async () => {
+test('visitors cannot read points, and members cannot read those of others', async () => {
   const app = await testApp()
   const [ana, ben] = [await app.given.member(), await app.given.member()]
   await win(app, ana)
@@ -40,10 +40,10 @@ test('nobody reads points without signing in, and nobody reads those of others',
   expect((await app.as(ben).get(`/admin/members/${ana.id}/points`)).status).toBe(403)
 })
 
-test('no route of the whole API takes points from a member [DEC-67, API-02]', async () => {
+test('no route of the API accepts points or a level from a member [DEC-67, API-02]', async () => {
   const app = await testApp()
   const { paths, components } = await (await app.as(null).get('/openapi.json')).json()
-  /** The body as text, with what its components say in place of their names. */
+  /** Returns the body as text, with references replaced by their schemas. */
   const textOf = (body: unknown): string =>
     JSON.stringify(body ?? {}).replace(/"#\/components\/schemas\/(\w+)"/g, (_, name: string) =>
       textOf(components.schemas[name]),
@@ -55,7 +55,7 @@ test('no route of the whole API takes points from a member [DEC-67, API-02]', as
       )
       .map(([method]) => `${method} ${path}`),
   )
-  // The worth of a rule, and entries made by hand, both an admin’s. Points of a rate limit are another thing.
+  // The worth of a rule, and manual entries; both are for admins. Points of a rate limit are unrelated.
   expect(taking.sort()).toEqual([
     'patch /admin/points/rules/{code}',
     'post /admin/members/{memberId}/points',
@@ -63,7 +63,7 @@ test('no route of the whole API takes points from a member [DEC-67, API-02]', as
   ])
 })
 
-test('a level is celebrated once, on whichever device asks first [PTS-09]', async () => {
+test('a new level is celebrated once, on the device that asks first [PTS-09]', async () => {
   const app = await testApp()
   const ana = await app.given.member()
   expect((await (await app.as(ana).get('/session')).json()).member).toMatchObject({
@@ -92,7 +92,7 @@ test('a level is celebrated once, on whichever device asks first [PTS-09]', asyn
   expect((await app.as(null).post('/points/level-up')).status).toBe(401)
 })
 
-test('a level is told live to the open pages of whoever reached it [PTS-09]', async () => {
+test('a new level is sent live to the member’s open pages [PTS-09]', async () => {
   const app = await testApp()
   const ana = await app.given.member()
   const heard = await app.hear(`member:${ana.id}`)
@@ -100,7 +100,7 @@ test('a level is told live to the open pages of whoever reached it [PTS-09]', as
   await expect.poll(() => heard).toContainEqual({ kind: 'notice', of: 'level-up' })
 })
 
-test('each level reached is a notice of its own, and tells its name [PTS-09, DEC-75]', async () => {
+test('each new level raises a notice of its own, with the name of the level [PTS-09, DEC-75]', async () => {
   const app = await testApp()
   const ana = await app.given.member()
   await win(app, ana, 2)
@@ -114,7 +114,7 @@ test('each level reached is a notice of its own, and tells its name [PTS-09, DEC
   expect((await (await app.as(ana).get('/notices/count')).json()).noticeCount).toBe(2)
 })
 
-test('an admin sees and changes rules, limits and times; others may not [TODAY-07]', async () => {
+test('an admin sees and changes rules, limits and times, and others cannot [TODAY-07]', async () => {
   const app = await ownTestApp()
   const [admin, ana] = [
     await app.given.member({ role: 'admin', isConfirmed: true }),
@@ -154,7 +154,7 @@ test('an admin sees and changes rules, limits and times; others may not [TODAY-0
   expect(shown.items.map(({ code }: { code: string }) => code)).not.toContain('first-look')
   const written = await app.db.selectFrom('points_settings').select('updated_by').executeTakeFirstOrThrow()
   expect(written.updated_by).toBe(admin.id)
-  // What is said again is no change.
+  // Repeating a change does nothing.
   await app.as(admin).patch('/admin/points/rules/first-look', { isActive: false })
   const noted = await app.db
     .selectFrom('audit_entries')
@@ -185,7 +185,7 @@ test.each([
   ['/admin/points/rules/first-look', { perDay: 0 }, 'perDay'],
   ['/admin/points/rules/nonsense', { points: 1 }, 'code'],
   ['/admin/points/settings', { perWeek: 'many' }, 'perWeek'],
-])('an admin is told what is wrong: %s %j', async (path, body, field) => {
+])('an invalid value is refused at its field: %s %j', async (path, body, field) => {
   const app = await testApp()
   const admin = await app.given.member({ role: 'admin', isConfirmed: true })
   const answer = await app.as(admin).patch(path, body)
@@ -193,7 +193,7 @@ test.each([
   expect(Object.keys((await answer.json()).fields)).toEqual([field])
 })
 
-test('points of abuse are taken back once, the level with them [DEC-68]', async () => {
+test('points of abuse are taken back once, and the level with them [DEC-68]', async () => {
   const app = await testApp()
   const [admin, ana] = [
     await app.given.member({ role: 'admin', isConfirmed: true }),
@@ -211,7 +211,7 @@ test('points of abuse are taken back once, the level with them [DEC-68]', async 
   expect([missing.status, (await missing.json()).code]).toEqual([404, 'points-entry-not-found'])
 })
 
-test('helpful is said by members, to what is there and may be seen', async () => {
+test('only members in good standing can mark content as helpful, and only existing content that they may see', async () => {
   const app = await testApp()
   const [ana, paused] = [await app.given.member(), await app.given.member({ isSuspended: true })]
   const photo = await app.given.photo({ state: 'hidden' })

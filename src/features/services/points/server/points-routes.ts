@@ -4,7 +4,7 @@ import { readComing } from './list/points-coming.ts'
 import { readPointsPage } from './list/points-list.ts'
 import { listRules, readSettings } from './points-sql.ts'
 
-// No route takes points: they come from the ledger's own settling and from nowhere else (DEC-67).
+// No route accepts points: they come only from settling the ledger (DEC-67).
 
 export const pointsRoutes = implement(pointsApi, {
   'GET /points': ({ query, viewer, db }) => readPointsPage(db, viewer.memberId, query),

@@ -31,7 +31,7 @@ const rule = (code: PointsRuleCode, more: Partial<RuleRow> = {}): RuleRow => ({
   ...more,
 })
 
-describe('what an award brings under the limits', () => {
+describe('an award under the limits', () => {
   const award = { subjectId: 'this one', points: 2, limit: 'first-look' }
   const given = (at: number, more: Partial<Given> = {}): Given => ({
     ...{ rule: 'first-look', subjectId: `at ${at}`, points: 2, at, isByHand: false, isReversed: false },
@@ -50,11 +50,11 @@ describe('what an award brings under the limits', () => {
     ['9 points today', 9, 1],
     ['10 points today', 10, 0],
     ['more than a day allows', 14, 0],
-  ])('after %s: case %# [PTS-11]', (_before, points, expected) => {
+  ])('after %s brings what the day has left: case %# [PTS-11]', (_before, points, expected) => {
     expect(brings([given(today, { rule: 'helpful-comment', points })])).toBe(expected)
   })
 
-  test('is what the week has left when the day has more [PTS-11]', () => {
+  test('brings what the week has left if the day has more [PTS-11]', () => {
     const other = { rule: 'helpful-comment' as const }
     const caps = { ...settings, perDay: 100 }
     expect(brings([given(thisWeek, { ...other, points: 28 })], {}, caps)).toBe(2)
@@ -64,7 +64,7 @@ describe('what an award brings under the limits', () => {
     expect(brings([given(thisWeek, { ...other, points: 30, isByHand: true })], {}, caps)).toBe(2)
   })
 
-  test('is whole again on the next day, to the millisecond [PTS-11]', () => {
+  test('is full again on the next day, to the millisecond [PTS-11]', () => {
     const ten = { rule: 'helpful-comment' as const, points: 10 }
     expect(brings([given(today, ten)])).toBe(0)
     expect(brings([given(today - 1, ten)])).toBe(2)
@@ -77,17 +77,17 @@ describe('what an award brings under the limits', () => {
     ['the week before', { perWeek: 2 }, thisWeek - 1, 2],
     ['four weeks', { perFourWeeks: 2 }, thisMonth, 0],
     ['the weeks before', { perFourWeeks: 2 }, thisMonth - 1, 2],
-  ])('counts how often a rule gave in %s [PTS-11]', (_period, limits, at, expected) => {
+  ])('is right when its rule has given points in %s [PTS-11]', (_period, limits, at, expected) => {
     expect(brings(times(1, at), limits)).toBe(2)
     expect(brings(times(2, at), limits)).toBe(expected)
     expect(brings(times(2, at, { points: 1 }), limits)).toBe(expected)
-    // What was given for another rule, or brought nothing, takes no place.
+    // Awards of another rule, or of zero points, use no place.
     expect(brings(times(2, at, { rule: 'helpful-comment', points: 0 }), limits)).toBe(2)
     expect(brings(times(2, at, { points: 0 }), limits)).toBe(2)
     expect(brings(times(2, at, { rule: 'helpful-comment', points: 1 }), limits)).toBe(2)
   })
 
-  test('is no news for what is earned once and stands, and is again when it was taken back [PTS-11]', () => {
+  test('is null if it can be earned once and stands, and is given again after it was taken back [PTS-11]', () => {
     const once = { perLifetime: 1 }
     expect(brings([given(thisMonth - 1)], once)).toBeNull()
     expect(brings([given(thisMonth - 1, { isReversed: true })], once)).toBe(2)
@@ -95,11 +95,11 @@ describe('what an award brings under the limits', () => {
     expect(brings([given(thisMonth - 1)], { perLifetime: 2 })).toBe(2)
   })
 
-  test('frees no place by taking back within a period [PTS-11]', () => {
+  test('frees no place when it is taken back within its period [PTS-11]', () => {
     expect(brings(times(2, today, { isReversed: true }), { perDay: 2 })).toBe(0)
   })
 
-  test('is of a prize what day and week leave; the rest is asked for again, and parts of it are one prize [PTS-11, PTS-13]', () => {
+  test('for a prize brings what day and week leave; the rest stays due, and its parts count as one prize [PTS-11, PTS-13]', () => {
     const nine = given(today, { rule: 'helpful-comment', points: 9 })
     expect(brings([nine], { isPrize: true })).toBe(1)
     expect(brings([given(today, { rule: 'helpful-comment', points: 10 })], { isPrize: true })).toBeNull()
@@ -109,7 +109,7 @@ describe('what an award brings under the limits', () => {
     expect(brings([part], { perFourWeeks: 1 })).toBe(0)
   })
 
-  test('shares the places of reviews, of a purchase or not, and lets one review keep its own [PTS-11]', () => {
+  test('shares its places with other reviews, of a purchase or not, and one review keeps its own place [PTS-11]', () => {
     const limit = 'helpful-review'
     const verified = rule('helpful-verified-review', { perWeek: 1 })
     const ask = (own: Given[]) => pointsUnderLimits(verified, { ...award, limit }, own, settings, periods)
@@ -125,7 +125,7 @@ describe('what an award brings under the limits', () => {
   })
 })
 
-describe('what each fact is worth', () => {
+describe('the worth of each fact', () => {
   const codes: PointsRuleCode[] = [
     ...(['profile-complete', 'first-look', 'appreciated-post', 'liked-by-5', 'liked-by-15'] as const),
     ...(['liked-by-50', 'helpful-comment', 'helpful-review', 'helpful-verified-review'] as const),
@@ -153,20 +153,20 @@ describe('what each fact is worth', () => {
   const earned = (facts: Facts) =>
     claims(facts).flatMap((one) => (one.isEarned && !one.isPast ? [one.rule.code] : []))
 
-  test('a first look is a published look that has stood its time, and no trip [PTS-11]', () => {
+  test('a first look is a published look, no trip, that has stood for its time [PTS-11]', () => {
     expect(earned({ photos: [photo] })).toEqual(['first-look'])
     expect(earned({ photos: [{ ...photo, uploadedAt: NOW - DAY + 1 }] })).toEqual([])
     expect(earned({ photos: [{ ...photo, isPublished: false }] })).toEqual([])
     expect(earned({ photos: [{ ...photo, kind: 'travel' }] })).toEqual([])
   })
 
-  test('a look of the week is earned by the look that won [PTS-11]', () => {
+  test('the outfit of the week is earned by the look that won [PTS-11]', () => {
     const won = { ...photo, kind: 'travel' as const, wonAt: NOW - DAY }
     expect(earned({ photos: [won] })).toEqual(['outfit-of-the-week'])
     expect(earned({ photos: [{ ...won, isPublished: false }] })).toEqual([])
   })
 
-  test('likes and comments of others make a complete post appreciated, each member once [PTS-11]', () => {
+  test('likes and comments of others make a complete post appreciated, and each member counts once [PTS-11]', () => {
     const [like, comment] = [reaction('ben'), reaction('zoe')]
     const trip = { ...photo, kind: 'travel' as const }
     const liked = ['liked-by-5', 'liked-by-15', 'liked-by-50']
@@ -180,7 +180,7 @@ describe('what each fact is worth', () => {
     expect(earned({ photos: [{ ...bare, isPublished: false }] })).toEqual([])
   })
 
-  test('the first reaction of a member counts, also when a later one was read before [PTS-11]', () => {
+  test('the first reaction of a member counts, even if a later one was read before it [PTS-11]', () => {
     const likes = [reaction('ben', NOW), reaction('zoe')]
     const [post] = claims({ photos: [{ ...photo, likes, comments: [reaction('ben')] }] })
     expect(post).toMatchObject({ isEarned: true, standing: 2 })
@@ -189,7 +189,7 @@ describe('what each fact is worth', () => {
     expect(other).toMatchObject({ isEarned: true, standing: 2 })
   })
 
-  test('a reaction counts when it has stood and its member is old enough; until then there is a time to look again [PTS-11]', () => {
+  test('a reaction counts once it has stood and its member is old enough, and until then there is a time to check again [PTS-11]', () => {
     const comment = { id: 'c', authorId: 'ana', photoOwnerId: 'ben', isPublished: true }
     const of = (marks: ReturnType<typeof reaction>[]) => claims({ comments: [{ ...comment, marks }] })[0]!
     expect(of([reaction('ben'), reaction('zoe')])).toMatchObject({ isEarned: true, lookAgainAt: null })
@@ -202,12 +202,12 @@ describe('what each fact is worth', () => {
     const [soon, later] = [reaction('ben', NOW - 20 * HOUR), reaction('zoe', NOW - 2 * HOUR)]
     expect(of([later, soon]).lookAgainAt).toBe(NOW + 4 * HOUR)
     expect(of([reaction('ben')])).toMatchObject({ isEarned: false, lookAgainAt: null })
-    // The day that the list of coming points names: when the last one needed counts, and none where too few did.
+    // The day shown in the list of coming points: when the last reaction needed counts; null with too few reactions.
     expect(of([later, soon]).earnedAt).toBe(NOW + 22 * HOUR)
     expect(of([reaction('ben')]).earnedAt).toBeNull()
   })
 
-  test('help under one’s own photo, or taken down, earns nothing [PTS-11]', () => {
+  test('helpful marks on a comment below the author’s own photo, or on a hidden comment, earn nothing [PTS-11]', () => {
     const marks = [reaction('ben'), reaction('zoe')]
     const comment = { id: 'c', authorId: 'ana', photoOwnerId: 'ben', isPublished: true, marks }
     expect(earned({ comments: [comment] })).toEqual(['helpful-comment'])
@@ -217,7 +217,7 @@ describe('what each fact is worth', () => {
     expect(waiting[0]!.lookAgainAt).toBeNull()
   })
 
-  test('a review of a purchase takes the place of a plain one [PTS-11, DEC-71]', () => {
+  test('a review of a purchase replaces a plain one [PTS-11, DEC-71]', () => {
     const review = { id: 'r', authorId: 'ana', marks: [reaction('ben'), reaction('zoe')] }
     expect(earned({ reviews: [{ ...review, isVerifiedPurchase: false }] })).toEqual(['helpful-review'])
     const bought = claims({ reviews: [{ ...review, isVerifiedPurchase: true }] })

@@ -10,30 +10,30 @@ export type Claim = {
   rule: RuleRow
   subjectKind: string
   subjectId: string
-  /** What it takes is there and has stood long enough. */
+  /** The requirement is met and has been for long enough. */
   isEarned: boolean
-  /** How many others say so now, however briefly. */
+  /** The number of current reactions, including recent ones. */
   standing: number
-  /** Whether it can be kept, given that enough others still say so. */
+  /** Whether the points can be kept, if enough reactions remain. */
   isStanding: boolean
-  /** When to look again; null when time alone changes nothing. */
+  /** When to check again; null when time alone changes nothing. */
   lookAgainAt: number | null
-  /** When what is there now is or was enough; null when more is needed, or it cannot be kept. */
+  /** When the current reactions are or were enough; null when more are needed, or the points cannot be kept. */
   earnedAt: number | null
-  /** Earned no more, only kept. */
+  /** It can no longer be earned, only kept. */
   isPast: boolean
-  /** Given for a while only; what is not given by then lapses. */
+  /** Can be paid only until then; what is not paid lapses. */
   paidUntil: number | null
 }
 
 export type RuleBook = {
   rules: Map<PointsRuleCode, RuleRow>
   settings: PointsSettings
-  /** Of each rule that takes the place of another: that other. */
+  /** Maps each rule that replaces another to the replaced one. */
   insteadOf: ReadonlyMap<PointsRuleCode, PointsRuleCode>
 }
 
-/** What an earning is worth at the moment `now` (milliseconds), whoever may have earned it before. */
+/** Returns what an earning is worth at the moment `now` (milliseconds), whatever was given before. */
 export function claimOf(
   { rule: code, by, isPast: isOver = false, isStanding, memberId, subjectId, ...earning }: Earning,
   subjectKind: string,
@@ -59,7 +59,7 @@ export function claimOf(
   }
 }
 
-/** An award as the limits see it: whatever was given counts, taken back or not. */
+/** An award as the limits see it: everything ever given counts, even if it was taken back. */
 export type Given = {
   rule: PointsRuleCode
   /** The rule whose limits it counts against. */
@@ -67,18 +67,18 @@ export type Given = {
   subjectId: string
   points: number
   at: number
-  /** By an admin, outside of all limits. */
+  /** By an admin, and outside of all limits. */
   isByHand: boolean
   isReversed: boolean
 }
 
 /**
- * How many points an award brings under the limits; everything given before counts, also what was taken
+ * Returns how many points an award brings under the limits. Everything given before counts, including what was taken
  * back since: deleting and posting again frees no place.
- * @param award what it is for, and what it is worth: what the rule gives, or what is left of that
- * @param given the member's awards of the last four weeks, and those of this rule since ever
- * @returns null for what can be earned once and was: that is no news. Also null for a prize of which today's limits
- *   leave nothing: it is asked for again tomorrow
+ * @param award what it is for and its worth: what the rule gives, or what is left of that
+ * @param given the member's awards of the last four weeks, and all of this rule
+ * @returns null for something that can be earned once and was, which is nothing new. Also null for a prize of which
+ * today's limits leave nothing: it is tried again tomorrow
  */
 export function pointsUnderLimits(
   rule: RuleRow,
@@ -91,13 +91,13 @@ export function pointsUnderLimits(
     (one) =>
       one.limit === award.limit &&
       one.points > 0 &&
-      // A prize may be paid in parts; they are one.
+      // A prize may be paid in parts, which count as one award.
       !(rule.isPrize && one.subjectId === award.subjectId) &&
-      // What takes the place of something keeps the place that it has under the limits.
+      // A replacing award keeps the place under the limits of the award it replaces.
       (one.rule === rule.code || one.subjectId !== award.subjectId),
   )
   const since = (start: number) => sameRule.filter(({ at }) => at >= start).length
-  // "Once" is once at a time: who takes the first look down may earn it with the next.
+  // "Once" means once at a time: after deleting their first look, a member may earn it with the next.
   const standing = sameRule.filter((one) => !one.isReversed).length
   if (rule.perLifetime !== null && standing >= rule.perLifetime) return null
   const isOver =

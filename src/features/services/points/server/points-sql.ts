@@ -31,7 +31,7 @@ export async function readSettings(db: DbOrTx): Promise<PointsSettings> {
     .executeTakeFirstOrThrow()
 }
 
-/** Holds rules and settings until the transaction ends, so that what is noted as before was so. */
+/** Locks the rules and settings until the transaction ends, so that the previous values in the audit log are right. */
 export async function lockRules(tx: Tx): Promise<void> {
   await sql`select from points_settings for update`.execute(tx)
 }
@@ -77,7 +77,7 @@ export async function updateSettings(db: DbOrTx, changes: PointsSettingsChanges,
 
 export type Subject = { kind: string; id: string }
 
-/** Takes what is due, for this transaction alone; the same subject may have been named many times. */
+/** Takes due subjects for this transaction only; the same subject may be queued many times. */
 export async function takeDue(tx: Tx, now: Date, limit: number): Promise<Subject[]> {
   const { rows } = await sql<Subject>`
     with taken as (
@@ -111,7 +111,7 @@ export type EntryRow = {
   needed: number
   at: Date
   isReversed: boolean
-  /** Taken back as abuse: the same thing is never worth points again. */
+  /** Taken back as abuse: the same thing never earns points again. */
   isBarred: boolean
 }
 
@@ -132,7 +132,7 @@ const entries = (tx: DbOrTx) =>
       ),
     ])
 
-/** Awards for these subjects that still stand, and those that bar another. */
+/** Lists awards for these subjects that still stand, and those that bar another. */
 export async function listStandingAwards(tx: Tx, subjectIds: string[]): Promise<EntryRow[]> {
   const rows: EntryRow[] = await entries(tx)
     .where('entry.subject_id', '=', sql<string>`any(${subjectIds}::uuid[])`)
@@ -140,7 +140,10 @@ export async function listStandingAwards(tx: Tx, subjectIds: string[]): Promise<
   return rows.filter((row) => !row.isReversed || row.isBarred)
 }
 
-/** What the limits look at: the members' awards since the moment, and those that exist once, since ever. */
+/**
+ * Lists what the limits consider: the members' awards since the given moment, and all awards of rules that can be
+ * earned a limited number of times.
+ */
 export async function listGiven(
   tx: Tx,
   memberIds: string[],
@@ -162,7 +165,7 @@ export type NewEntry = {
   needed?: number
   note?: 'limited' | 'abuse' | null
   reverses?: string
-  /** Of what was given or taken by hand. */
+  /** Set for entries made by an admin. */
   reason?: string
 }
 
@@ -172,7 +175,7 @@ export async function readLevels(tx: Tx, memberIds: string[]): Promise<Map<strin
   return new Map(rows.map(({ id, level }) => [id, level]))
 }
 
-/** Adds to the ledger; a trigger carries the sums to the members. */
+/** Adds entries to the ledger; a trigger updates the members' sums. */
 export async function addEntries(tx: Tx, added: NewEntry[], now: Date): Promise<void> {
   if (added.length === 0) return
   await tx
@@ -192,12 +195,12 @@ export async function addEntries(tx: Tx, added: NewEntry[], now: Date): Promise<
         created_at: now,
       })),
     )
-    // Nothing is taken back twice.
+    // No award is reversed twice.
     .onConflict((entry) => entry.column('reverses').doNothing())
     .execute()
 }
 
-/** The award with this id, held together with its member until the transaction ends. */
+/** Locks the award with this id and its member until the transaction ends. */
 export async function lockAward(tx: Tx, id: string): Promise<EntryRow | undefined> {
   const award: EntryRow | undefined = await entries(tx).where('entry.id', '=', id).executeTakeFirst()
   if (!award) return undefined

@@ -6,51 +6,51 @@ import { PRIZE_WAITS_DAYS } from '../points-limits.ts'
 import { earnsFrom, inGoodStanding, type Moment } from './may-earn.ts'
 
 /**
- * What a member in good standing other than the author did: liked, commented, found helpful. It counts once their
- * account may earn. Milliseconds.
+ * A reaction by a member in good standing other than the author: a like, a comment, a helpful mark. It counts once
+ * their account may earn. Times in milliseconds.
  */
 export type Reaction = { memberId: string; at: number; earnsFrom: number }
 
-/** What one thing may be worth to its member by one rule. */
+/** What a rule may give to a member for one thing. */
 export type Earning = {
   memberId: string
   rule: PointsRuleCode
   subjectId: string
-  /** Whether it can be kept, given that enough others still react. */
+  /** Whether the points can be kept, if enough reactions remain. */
   isStanding: boolean
-  /** It takes as many reactions as the rule says, or has only to stand since this moment (milliseconds). */
+  /** It needs the rule's number of reactions, or only has to exist since this moment (milliseconds). */
   by: { reactions: Reaction[] } | { since: number }
-  /** It is earned no more, only kept. */
+  /** It can no longer be earned, only kept. */
   isPast?: boolean
-  /** Of a prize (milliseconds): what its member may not take until then lapses. */
+  /** For a prize, in milliseconds: what its winner may not take by then lapses. */
   paidUntil?: number
 }
 
-/** A kind of thing that points are earned with. The feature that it belongs to hands it in. */
+/** A kind of thing that earns points; contributed by its feature. */
 export type PointsSubject = {
   kind: string
-  /** What it earned is not taken back when it goes. */
+  /** Its points are kept when it is deleted. */
   isKept?: true
-  /** A rule that takes the place of another: it shares its limits and is worth what it gives more. */
+  /** Maps a rule to the one it replaces: it shares that rule's limits and is worth only the difference. */
   insteadOf?: Readonly<Record<PointsRuleCode, PointsRuleCode>>
   readEarnings(tx: Tx, ids: string[], moment: Moment): Promise<Earning[]>
 }
 
 export const pointsSubjects = partKind<PointsSubject>()
 
-/** How long a prize waits for its winner to be allowed to earn points. */
+/** How long a prize waits until its winner may earn points. */
 export const PRIZE_WAITS_MS = PRIZE_WAITS_DAYS * 24 * 3_600_000
 
-/** The oldest so many reactions of each kind are enough to decide every rule. */
+/** The number of oldest reactions of each kind that are read; enough to decide every rule. */
 const REACTIONS_READ = 300
 
-/** SQL for a moment in milliseconds. */
+/** SQL: a timestamp in milliseconds. */
 export const ms = (column: string | RawBuilder<Date>) =>
   sql`floor(extract(epoch from ${typeof column === 'string' ? sql.raw(column) : column}) * 1000)::float8`
 
 /**
- * SQL for the reactions of a table as a JSON list.
- * @param by the column of who reacted
+ * SQL: the reactions in a table as a JSON list.
+ * @param by the column of the reacting member
  * @param notBy the column of the author, whose own acts do not count
  */
 export const reactionsSql = (table: string, on: string, by: string, notBy: string, moment: Moment) => sql<
@@ -69,10 +69,12 @@ export const reactionsSql = (table: string, on: string, by: string, notBy: strin
   ) as reaction
 )`
 
-/** From when on they may earn, in milliseconds; infinite when it takes more than time. */
+/** When the member may earn, in milliseconds; infinite when it takes more than time. */
 export type Earner = { id: string; earnsFrom: number }
 
-/** Holds the members until the transaction ends, in one order: two settlings of one member take turns. */
+/**
+ * Locks the members until the transaction ends, in a fixed order, so that two runs settle a member one after the other.
+ */
 export async function lockEarners(tx: Tx, ids: string[], moment: Moment): Promise<Map<string, Earner>> {
   const { rows } = await sql<Earner>`
     select members.id, ${ms(earnsFrom(moment))} as "earnsFrom"

@@ -11,14 +11,14 @@ import { type Earning, pointsSubjects } from './points-subjects.ts'
 import { settleDuePoints } from './settle-points.ts'
 import { DAY_MS, HOUR_MS, ledgerOf, onDay, pointsOf, veteran, winEight } from './testing/ledger.ts'
 
-/** What is settled here is what a test says is there: as a feature would, it hands in what each thing may earn. */
+/** The test defines the facts to settle: like a feature, it contributes what each thing may earn. */
 async function aLedger() {
   const app = await ownTestApp()
   const ana = await veteran(app)
-  // What her joining has made due.
+  // Removes what became due when she joined.
   await app.db.deleteFrom('points_due').execute()
   const readers = Array.from({ length: 6 }, () => newId())
-  /** So many others have reacted, long ago. */
+  /** Returns so many reactions from long ago. */
   const reactions = (count: number) => ({
     reactions: readers.slice(0, count).map((memberId) => ({ memberId, at: 0, earnsFrom: 0 })),
   })
@@ -43,14 +43,14 @@ async function aLedger() {
 const makeDue = ({ db }: TestApp, id: string, at: Date) =>
   db.insertInto('points_due').values({ subject_kind: 'review', subject_id: id, due_at: at }).execute()
 
-/** Taken back by an admin: worth nothing again, ever. */
+/** An admin takes it back: it never earns points again. */
 const takeBack = async (app: TestApp, id: string) => {
   const admin = await app.given.member({ role: 'admin' })
   expect((await app.as(admin).post(`/admin/points/entries/${id}/take-back`)).status).toBe(200)
 }
 
-describe('what is due', () => {
-  test('is settled to the end, in rounds of a hundred, and then the work is over [DEC-67]', async () => {
+describe('work that is due', () => {
+  test('is settled to the end, in rounds of a hundred, and then stops [DEC-67]', async () => {
     const { app } = await aLedger()
     const now = onDay(0)
     await app.db
@@ -71,7 +71,7 @@ describe('what is due', () => {
     expect(await app.db.selectFrom('points_due').selectAll().execute()).toEqual([])
   })
 
-  test('is so from its moment on, and a stop ends the work [DEC-67]', async () => {
+  test('is taken from its due time on, and stays when the work is aborted [DEC-67]', async () => {
     const { app } = await aLedger()
     const [now, later] = [newId(), newId()]
     await makeDue(app, now, onDay(0))
@@ -84,8 +84,8 @@ describe('what is due', () => {
   })
 })
 
-describe('what no longer holds', () => {
-  test('is taken back for thirty days to the moment, and kept from then on [DEC-67]', async () => {
+describe('an award that no longer holds', () => {
+  test('is taken back within thirty days, to the millisecond, and kept afterwards [DEC-67]', async () => {
     const { earning, settle, entries } = await aLedger()
     const look = newId()
     const [day0, day30] = [onDay(-60), new Date(onDay(-60).getTime() + 30 * DAY_MS)]
@@ -109,7 +109,7 @@ describe('what no longer holds', () => {
     expect(await entries()).toEqual([1, -1, 1])
   })
 
-  test('is given anew at once where the rule asks for less by now [PTS-11]', async () => {
+  test('is given again at once if the rule now needs less [PTS-11]', async () => {
     const { reactions, earning, settle, rule, entries } = await aLedger()
     const look = newId()
     await settle(onDay(0), earning('liked-by-5', look))
@@ -118,7 +118,7 @@ describe('what no longer holds', () => {
     expect((await entries()).sort()).toEqual([-1, 1, 1])
   })
 
-  test('was abuse: then it stays worth nothing, also where the rule asks for less by now [PTS-11]', async () => {
+  test('stays worth nothing after abuse, even if the rule now needs less [PTS-11]', async () => {
     const { app, ana, reactions, earning, settle, rule, entries } = await aLedger()
     const look = newId()
     await settle(onDay(0), earning('liked-by-5', look))
@@ -129,12 +129,12 @@ describe('what no longer holds', () => {
     expect((await entries()).sort()).toEqual([-1, 1])
   })
 
-  test('was over a limit: it brings nothing later either, however often it goes and comes [DEC-67]', async () => {
+  test('earns nothing later if it was over a limit, however often it holds again [DEC-67]', async () => {
     const { reactions, earning, settle, entries } = await aLedger()
     const comments = [newId(), newId()]
     const found = (id: string) => earning('helpful-comment', id)
     await settle(onDay(0), ...comments.map(found))
-    // One a day.
+    // One per day.
     expect(await entries()).toEqual([1, 0])
     const over = comments.map((id) => earning('helpful-comment', id, { by: reactions(0) }))
     await settle(onDay(1), ...over)
@@ -143,15 +143,15 @@ describe('what no longer holds', () => {
   })
 })
 
-describe('what is earned once', () => {
-  test('is not earned again years later [PTS-08]', async () => {
+describe('an award that can be earned once', () => {
+  test('is not earned again 300 days later [PTS-08]', async () => {
     const { earning, settle, entries } = await aLedger()
     await settle(onDay(-300), earning('first-look', newId(), { by: { since: 0 } }))
     await settle(onDay(0), earning('first-look', newId(), { by: { since: 0 } }))
     expect(await entries()).toEqual([3])
   })
 
-  test('may be earned with another once the first has gone [PTS-08]', async () => {
+  test('can be earned with another look once the first is gone [PTS-08]', async () => {
     const { earning, settle, entries } = await aLedger()
     const first = newId()
     await settle(onDay(0), earning('first-look', first, { by: { since: 0 } }))
@@ -161,7 +161,7 @@ describe('what is earned once', () => {
   })
 })
 
-test('a purchase that is worth no more than the review without it adds no line to the ledger [PTS-11]', async () => {
+test('a review of a purchase that is worth no more than a plain one adds no entry to the ledger [PTS-11]', async () => {
   const { earning, settle, rule, entries } = await aLedger()
   const review = newId()
   await settle(onDay(0), earning('helpful-review', review))
@@ -171,7 +171,7 @@ test('a purchase that is worth no more than the review without it adds no line t
   expect(await entries()).toEqual([2])
 })
 
-test('an account earns from the moment on at which it is old enough [PTS-12]', async () => {
+test('an account earns from the millisecond on at which it is old enough [PTS-12]', async () => {
   const { app, earning, settle, entries } = await aLedger()
   const now = onDay(0)
   const joined = async (at: number) => {
@@ -194,14 +194,14 @@ test('an account earns from the moment on at which it is old enough [PTS-12]', a
   expect([await entries(young), await entries(old)]).toEqual([[], [3]])
 })
 
-describe('points by hand', () => {
+describe('points adjusted by an admin', () => {
   const admins = async (app: TestApp) => {
     const admin = await app.given.member({ role: 'admin' })
     await sql`update sessions set confirmed_at = now() where member_id = ${admin.id}`.execute(app.db)
     return admin
   }
 
-  test('stand in the log with the balance before and after [MOD-15]', async () => {
+  test('are logged with the balance before and after [MOD-15]', async () => {
     const { app, ana } = await aLedger()
     const admin = await admins(app)
     await winEight(app, ana)
@@ -219,7 +219,7 @@ describe('points by hand', () => {
     ])
   })
 
-  test('never take more than there is, also of two admins at the same moment [MOD-15]', async () => {
+  test('never exceed the balance when taken away, even by two admins at once [MOD-15]', async () => {
     const { app, ana } = await aLedger()
     const admin = await admins(app)
     await winEight(app, ana)
@@ -238,7 +238,7 @@ describe('points by hand', () => {
     expect([rest.status, await pointsOf(app, ana)]).toEqual([200, 0])
   })
 
-  test('tell of the level that a single point reaches [PTS-09]', async () => {
+  test('raise a notice when they reach a level [PTS-09]', async () => {
     const { app, ana } = await aLedger()
     const admin = await admins(app)
     const give = (points: number) =>
@@ -252,7 +252,7 @@ describe('points by hand', () => {
   })
 })
 
-/** Until a transaction of this database waits for another. */
+/** Waits until one transaction of this database waits for another. */
 async function someoneWaits({ db }: TestApp) {
   for (;;) {
     const { rows } = await sql`
@@ -264,7 +264,7 @@ async function someoneWaits({ db }: TestApp) {
   }
 }
 
-test('half an hour is looked at again in an hour at the soonest [DEC-67]', async () => {
+test('a reaction that counts in half an hour is checked again in an hour [DEC-67]', async () => {
   const { app, ana, earning, settle } = await aLedger()
   const look = newId()
   const ripe = onDay(0).getTime() - 24 * HOUR_MS + HOUR_MS / 2

@@ -24,7 +24,7 @@ const BATCH = 100
 
 type Parts = Pick<Platform, 'parts'>
 
-/** Settles everything that is due, a batch per transaction, each safe to repeat. */
+/** Settles everything that is due, one batch per transaction, each safe to repeat. */
 export async function settleDuePoints(
   platform: Parts & Pick<Platform, 'db'>,
   moment: Moment,
@@ -36,7 +36,7 @@ export async function settleDuePoints(
   }
 }
 
-/** @returns how many subjects were looked at; 0 when nothing is due */
+/** @returns how many subjects were settled; 0 when nothing is due */
 export async function settleNextDue(tx: Tx, platform: Parts, moment: Moment): Promise<number> {
   const subjects = await takeDue(tx, moment.now, BATCH)
   if (subjects.length > 0) await settle(tx, platform, subjects, moment)
@@ -44,9 +44,8 @@ export async function settleNextDue(tx: Tx, platform: Parts, moment: Moment): Pr
 }
 
 /**
- * Brings the ledger in line with what is there: gives what was earned, under the limits, and takes back what
- * stands no longer. It asks what is true now and never what happened, so no order and no repetition of acts
- * brings a point more.
+ * Brings the ledger in line with the current facts: gives what was earned, under the limits, and takes back what no
+ * longer stands. It uses what is true now, not what happened, so no order or repetition of acts brings extra points.
  */
 async function settle(tx: Tx, platform: Parts, subjects: Subject[], moment: Moment) {
   const now = moment.now.getTime()
@@ -63,7 +62,7 @@ async function settle(tx: Tx, platform: Parts, subjects: Subject[], moment: Mome
     ...(await listStandingAwards(tx, subjectIds)).map(({ memberId }) => memberId),
   ])
   const earners = await lockEarners(tx, [...owners], moment)
-  // Read again now that nobody else can add to it.
+  // Read again under the lock, when no other transaction can add to it.
   const standing = await listStandingAwards(tx, subjectIds)
 
   const reversals = standing
@@ -104,11 +103,11 @@ async function readClaims(
 const isEligible = (earner: Earner | undefined, now: number) =>
   earner !== undefined && earner.earnsFrom <= now
 
-/** A complete profile keeps its points, and so does a prize of a contest. */
+/** Points for a complete profile are kept, and so are contest prizes. */
 const isTakenBackable = (award: EntryRow, kinds: readonly PointsSubject[]) =>
   kinds.some(({ kind, isKept }) => kind === award.subjectKind && !isKept)
 
-/** Content that goes, or loses what made it worth points, within the time for that. */
+/** Whether content was deleted, or lost what earned it points, within the time for taking points back. */
 function isToBeTakenBack(award: EntryRow, claims: Claim[], { settings }: RuleBook, now: number): boolean {
   if (award.isReversed || award.points === 0) return false
   if (award.at.getTime() < now - settings.reversalDays * DAY_MS) return false
@@ -128,8 +127,8 @@ const reversalOf = (award: EntryRow): NewEntry & { reverses: string } => ({
 type Due = Claim & { points: number }
 
 /**
- * What each is worth: what its rule gives, less what the rule gives whose place it takes. Given once, that one
- * stays given; taken back as abuse, the same thing is never worth points again.
+ * Returns what each claim is worth: what its rule gives, minus what was given by the rule it replaces. An award is
+ * given once; after one was taken back as abuse, the same thing never earns points again.
  */
 function worthMore(due: Claim[], standing: EntryRow[], { rules, insteadOf }: RuleBook): Due[] {
   return due.flatMap((claim): Due[] => {
@@ -144,7 +143,7 @@ function worthMore(due: Claim[], standing: EntryRow[], { rules, insteadOf }: Rul
   })
 }
 
-/** What the limits leave of each; what is over them is written down with nothing and does not come later. */
+/** Returns what the limits leave of each; amounts over a limit are recorded as zero and are not paid later. */
 async function underLimits(
   tx: Tx,
   due: Due[],
@@ -189,7 +188,7 @@ async function underLimits(
         isByHand: false,
         isReversed: false,
       })
-      // The rest of a prize follows; of anything else it does not.
+      // The rest of a prize is paid later; other rests are not.
       const isCut = points < worth && (points === 0 || !rule.isPrize)
       const note = isCut ? 'limited' : null
       const needed = rule.needs

@@ -4,7 +4,7 @@ import { DateText } from '../../../../design/display/DateText.tsx'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { comingPointsQuery } from './points-queries.ts'
 
-/** What only has to wait for its day. Shows nothing while nothing waits. */
+/** Points that only wait for their day; renders nothing when there are none. */
 export function ComingPoints() {
   const { data, isError, isFetching, refetch } = useQuery(comingPointsQuery)
   if (!data && isError) {

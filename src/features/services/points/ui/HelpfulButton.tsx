@@ -10,7 +10,7 @@ interface HelpfulButtonProps {
   onPress: (isHelpful: boolean) => void
 }
 
-/** "Helpful", with how many say so. Of one's own words one only reads what others think. */
+/** The "Helpful" button with its count. Authors only see the count on their own texts. */
 export function HelpfulButton({ what, author, count, isByViewer, isOwn, onPress }: HelpfulButtonProps) {
   const number = count > 0 ? ` ${formatCount(count)}` : ''
   if (isOwn) return count > 0 ? <span className="text-meta text-ink-3">Helpful{number}</span> : null

@@ -9,18 +9,18 @@ import type { levelUpApi } from '../points-api.ts'
 
 const api = client<typeof levelUpApi>()
 
-/** Says once, on whichever device asks first, that a higher level was reached (PTS-09). Shows nothing itself. */
+/** Shows once, on the first device that asks, that a higher level was reached (PTS-09). Renders nothing itself. */
 export function LevelUpMessage() {
   const cache = useQueryClient()
   const member = useMember()
   const isDue = member?.hasLeveledUp ?? false
   const points = member?.points ?? 0
 
-  // Asks the server, which tells one of those who ask.
+  // The server answers only the first of several requests with the level.
   useEffect(() => {
     if (!isDue) return
     void (async () => {
-      // Whoever cannot be reached now tells it another time.
+      // After a failure, it is shown another time.
       const answer = await api('POST /points/level-up').catch(() => null)
       if (!answer) return
       cache.setQueryData(

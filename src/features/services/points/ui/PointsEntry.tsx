@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { DateText } from '../../../../design/display/DateText.tsx'
 import type { PointsEntryView } from '../points.ts'
 
-/** One line of the ledger: what for, when, and how many. */
+/** One entry of the ledger: what it is for, when, and how many points. */
 export function PointsEntry({ entry }: { entry: PointsEntryView }) {
   const { points, title, photoId, createdAt } = entry
   const why = reason(entry)

@@ -9,7 +9,7 @@ import { PointsRulesList } from './PointsRulesList.tsx'
 import { PointsTape } from './PointsTape.tsx'
 import { pointsQuery } from './points-queries.ts'
 
-/** The member's tape, every entry behind it, and how more are earned. */
+/** The member's points on a tape measure, every entry behind them, and how to earn more. */
 export function PointsPage() {
   const member = useMember()
   return (
@@ -35,7 +35,7 @@ export function PointsPage() {
   )
 }
 
-/** As the entries add up, which may be newer than what the session knew. */
+/** Uses the sum of the entries, which may be newer than the session's. */
 function OwnTape(known: { points: number; level: number }) {
   const { data } = useInfiniteQuery(pointsQuery)
   const { points, level } = data?.pages[0] ?? known

@@ -6,7 +6,7 @@ import { LoadingRegion, SkeletonText } from '../../../../design/display/Skeleton
 import type { PointsRules, PointsRuleView } from '../points.ts'
 import { pointsRulesQuery } from './points-queries.ts'
 
-/** What points are given for, and the limits over all of it, as they stand on the server. */
+/** What points are given for, and the limits over all rules, as set on the server. */
 export function PointsRulesList() {
   const { data, isError, isFetching, refetch } = useQuery(pointsRulesQuery)
   if (!data) {
@@ -50,7 +50,7 @@ export function PointsRulesList() {
   )
 }
 
-/** Which accounts earn and count, how long things must stand, and what a complete profile is. */
+/** Which accounts earn points and count, how long content must exist, and what a complete profile is. */
 function WhoCounts({ rules: { items, minAccountDays, needsConfirmedEmail } }: { rules: PointsRules }) {
   const waits = [...new Set(items.map(({ maturesHours }) => maturesHours).filter((hours) => hours > 0))]
   return (

@@ -7,7 +7,7 @@ type PointsTapeProps = {
   points: number
   level: number
   heading?: 'h1' | 'h2'
-  /** Leads to where every entry stands with its reason. */
+  /** Links to the list of all entries. */
   isLinked?: boolean
 }
 

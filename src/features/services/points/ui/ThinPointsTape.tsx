@@ -3,7 +3,9 @@ import { counted } from '../../../../design/display/count.ts'
 import { levelProgress } from '../../../../design/display/levels.ts'
 import { levels } from '../../../../kernel/session/levels.ts'
 
-/** The level and the way to the next as one thin tape, for phones, where the pictures should come soon (ACC-03). */
+/**
+ * The level and the way to the next as one thin tape, for phones, so that the pictures are higher on the page (ACC-03).
+ */
 export function ThinPointsTape({ points, level }: { points: number; level: number }) {
   const { next, percent } = levelProgress(points, levels)
   const reached = levels[level - 1] ?? levels[0]

@@ -10,18 +10,18 @@ const api = client<typeof pointsApi & typeof pointsAdminApi>()
 export const pointsQuery = listQuery({
   key: ['points'],
   read: (cursor, signal) => api('GET /points', { query: { cursor }, signal }),
-  // Opened to see what has come in.
+  // Members open this page to see new points.
   staleTime: 10_000,
 })
 
-/** What waits for its day. */
+/** Points that only wait for their day. */
 export const comingPointsQuery = queryOptions({
   queryKey: ['points', 'coming'],
   queryFn: ({ signal }) => api('GET /points/coming', { signal }),
   staleTime: 10_000,
 })
 
-/** A member's latest entries, for admins; another balance is another list. */
+/** A member's latest entries, for admins; the balance is part of the key, so that a change refetches the list. */
 export const memberPointsQuery = (memberId: string, points: number) =>
   queryOptions({
     queryKey: ['member-points', memberId, points],

@@ -6,14 +6,14 @@ import { isProblem } from '../../../../web/api.ts'
 
 interface Marked {
   id: string
-  /** Saves the mark, or that it is taken back. */
+  /** Saves the mark, or its removal. */
   save: (isHelpful: boolean) => Promise<unknown>
-  /** What holds it in the cache, and how it is shown there. */
+  /** The query that contains it, and how to update it there. */
   queryKey: QueryKey
   show: (cache: QueryClient, isHelpful: boolean) => void
 }
 
-/** Marks it or takes the mark back: shown at once, and back again when the server refuses. */
+/** Sets or removes the mark: shown immediately, and reverted when the server refuses. */
 export function useFindHelpful({ id, save, queryKey, show }: Marked) {
   const tools = useTools()
   const signIn = () => askToSignIn(tools, 'Please sign in to find this helpful')

@@ -7,7 +7,7 @@ import { testDatabase } from '../../../../platform/testing/test-database.ts'
 /** Servers are checked every few seconds, and later on a busy machine. */
 const PATIENT = { timeout: 15_000, interval: 200 }
 
-/** A product with a picture and a look with a hashtag, named after where they are. */
+/** Makes a product with a picture and a look with a hashtag, named after their database. */
 async function fill({ given }: TestApp, productName: string) {
   const owner = await given.member()
   const product = await given.product({ name: productName, picture: await given.picture(owner) })
@@ -15,7 +15,7 @@ async function fill({ given }: TestApp, productName: string) {
   return product
 }
 
-/** A second database with other contents plays the replica, so that an answer shows where it was read. */
+/** A second database with other contents acts as the replica, so that a response shows which one was read. */
 async function appWithReplica(environment: Record<string, string> = {}, behindLine = false) {
   const replica = await ownTestApp()
   const replicaLine = await cutLine(replica.databaseUrl)
@@ -31,7 +31,10 @@ async function appWithReplica(environment: Record<string, string> = {}, behindLi
 
   const text = async (path: string, cookie: string) =>
     (await app.ask(path, cookie ? { headers: { cookie } } : {})).text()
-  /** Where each document was read: of the sitemap's index, by the part that begins with the product there. */
+  /**
+   * Returns the database that each document was read from; for the sitemap index, by the part that begins with its
+   * product.
+   */
   async function sources(cookie = '') {
     const texts = {
       rss: await text('/feeds/hashtag/coats.xml', cookie),
@@ -53,7 +56,7 @@ const allFrom = (where: 'primary' | 'replica') => [
   ...[`rss: ${where}`, `merchant: ${where}`, `part: ${where}`, `index: ${where}`],
 ]
 
-test('feeds and sitemaps come from a replica; from the primary for whoever has just written, and while the replica is away [CLUSTER-11]', async () => {
+test('feeds and sitemaps are read from a replica, but from the primary after a write or while the replica is down [CLUSTER-11]', async () => {
   const { sources, replicaLine } = await appWithReplica()
   await expect.poll(() => sources(), PATIENT).toEqual(allFrom('replica'))
   expect(await sources('showoff.wrote=1')).toEqual(allFrom('primary'))
@@ -63,7 +66,7 @@ test('feeds and sitemaps come from a replica; from the primary for whoever has j
   await expect.poll(() => sources(), PATIENT).toEqual(allFrom('replica'))
 })
 
-test('while the primary is away feeds and sitemaps are read from a replica, and not counted [CLUSTER-09, CLUSTER-11]', {
+test('while the primary is down, feeds and sitemaps are read from a replica, also with rate limits on [CLUSTER-09, CLUSTER-11]', {
   timeout: 30_000,
 }, async () => {
   const { sources, line } = await appWithReplica({ RATE_LIMITS: 'on' }, true)
@@ -72,7 +75,7 @@ test('while the primary is away feeds and sitemaps are read from a replica, and 
   expect(await sources()).toEqual(allFrom('replica'))
 })
 
-test('a sitemap whose replica fails in the middle of it goes on from the primary [CLUSTER-11]', async () => {
+test('a sitemap continues from the primary when its replica fails midway [CLUSTER-11]', async () => {
   const { sources, replica, replicaLine, ask, db } = await appWithReplica()
   await expect.poll(() => sources(), PATIENT).toEqual(allFrom('replica'))
   for (const [where, database] of [['replica', replica.db] as const, ['primary', db] as const])
@@ -84,7 +87,7 @@ test('a sitemap whose replica fails in the middle of it goes on from the primary
   let text = ''
   for await (const piece of answer.body!.pipeThrough(new TextDecoderStream())) {
     text += piece
-    // The first rows have come.
+    // The first rows have arrived.
     if (piece.includes('/product/1-')) replicaLine.cut()
   }
   const numbers = [...text.matchAll(/\/product\/(\d+)-(replica|primary)</g)]

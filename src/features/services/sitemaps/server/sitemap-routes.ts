@@ -10,7 +10,7 @@ import { Problem } from '../../../../problems.ts'
 import { type SitemapKind, sitemapKinds } from './sitemap-kinds.ts'
 import { listAddresses, listPartStarts } from './sitemap-sql.ts'
 
-/** A sitemap holds 50,000 at most. Parts begin somewhat earlier, so that what comes between two readings has room. */
+/** The maximum of a sitemap. Parts are smaller, so that rows added between two requests still fit. */
 const MOST_ADDRESSES = 50_000
 const ADDRESSES_BETWEEN_PARTS = 45_000
 const ROWS_AT_ONCE = 2_000
@@ -32,10 +32,10 @@ const PAGES = [
   '/how-it-counts',
 ]
 
-/** Where parts begin: counting all there is takes a moment, and an hour old it is as good. */
+/** Caches where parts begin: finding it reads all rows, and an hour-old result is good enough. */
 const startCache = onePer((_db: Db) => makeMemoCache<string[]>({ ttlMs: HOUR_SECONDS * 1000, max: 20 }))
 
-/** What search engines may read, and where it stands. */
+/** The sitemaps for search engines, and robots.txt with their address. */
 export const sitemapRoutes = new Hono<AppEnv>()
   .get('/robots.txt', (c) => {
     c.header('Cache-Control', `public, max-age=${HOUR_SECONDS}`)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../../platform/database/database.ts'
 import { isPublicMemberSql, type SitemapKind } from './sitemap-kinds.ts'
 
-/** The public rows of a kind, for `from`. */
+/** SQL: the public rows of a kind, for `from`. */
 const publicRows = ({ table, owner, where }: SitemapKind) =>
   sql.raw(
     owner
@@ -10,7 +10,7 @@ const publicRows = ({ table, owner, where }: SitemapKind) =>
       : `${table} where (${where})`,
   )
 
-/** The ids at which each part of the sitemap begins, in order. */
+/** Lists the ids at which the parts of the sitemap begin, in order. */
 export async function listPartStarts(db: Db, kind: SitemapKind, addresses: number): Promise<string[]> {
   const id = sql.ref(`${kind.table}.id`)
   const { rows } = await sql<{ id: string }>`
@@ -26,7 +26,7 @@ export async function listPartStarts(db: Db, kind: SitemapKind, addresses: numbe
 
 type SitemapRow = { id: string; path: string; changedAt: Date | null }
 
-/** Addresses from that id on, or after it, by id. */
+/** Lists addresses from that id on, or after it, by id. */
 export async function listAddresses(
   db: Db,
   kind: SitemapKind,

@@ -1,7 +1,7 @@
 import type { Feature } from '../../../../kernel/feature.ts'
 import { sitemapRoutes } from './sitemap-routes.ts'
 
-/** What sitemaps hand to the program. */
+/** The parts that sitemaps contribute to the program. */
 export const sitemapsFeature: Feature = {
   site: { '/': sitemapRoutes },
 }

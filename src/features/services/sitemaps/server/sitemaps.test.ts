@@ -17,7 +17,7 @@ async function everyAddress() {
   return addresses.flat().map((address) => address.replace('http://showoff.test', ''))
 }
 
-test('the sitemap leads to what everybody may see, and to nothing else [OUT-01]', async () => {
+test('the sitemap lists public pages, and nothing else [OUT-01]', async () => {
   const { given, db } = app
   const open = await given.member()
   const [community, followers, suspended, closed] = [
@@ -65,7 +65,7 @@ test('the sitemap leads to what everybody may see, and to nothing else [OUT-01]'
   expect(addresses.filter((address) => /admin|account|api|checkout/.test(address))).toEqual([])
 })
 
-test('a part goes on past what is read at once, each address once [OUT-01]', async () => {
+test('a part of the sitemap continues beyond one read and has each address once [OUT-01]', async () => {
   await sql`
     insert into products (id, slug, name, price_minor)
     select gen_random_uuid(), 'many-' || number, 'Many', 1 from generate_series(1, 4500) as number`.execute(
@@ -73,20 +73,20 @@ test('a part goes on past what is read at once, each address once [OUT-01]', asy
   )
   const { text } = await read('/sitemap.xml')
   const starts = locations(text).filter((address) => address.includes('/products-'))
-  // Where parts begin is known for an hour.
+  // The beginnings of parts are cached for an hour.
   const part = locations((await read('/sitemaps/products-00000000-0000-0000-0000-000000000000.xml')).text)
   const many = part.filter((address) => address.includes('/product/many-'))
   expect([starts.length, many.length, new Set(many).size]).toEqual([1, 4500, 4500])
   await sql`delete from products where slug like 'many-%'`.execute(app.db)
 })
 
-test('robots.txt names the sitemap at the address members use; an unknown part is missing [OUT-01]', async () => {
+test('robots.txt has the public address of the sitemap, and an unknown part is not found [OUT-01]', async () => {
   expect((await read('/robots.txt')).text).toContain('Sitemap: http://showoff.test/sitemap.xml\n')
   expect((await read('/sitemaps/secrets-00000000-0000-0000-0000-000000000000.xml')).status).toBe(404)
   expect((await read('/sitemaps/products-1.xml')).status).toBe(404)
 })
 
-test('the feed for Google Merchant has an item per size of what is sold, in one group, with price and stock [OUT-02]', async () => {
+test('the feed for Google Merchant has one item per size of a product on sale, in one group, with price and stock [OUT-02]', async () => {
   const { given, db } = app
   const owner = await given.member()
   const hostile = `</title><script>&"'\u0001\u{1F9E3}`

@@ -8,12 +8,14 @@ interface AdminDrawerProps {
   onClose: () => void
   actions?: ReactNode | undefined
   busy?: boolean | undefined
-  /** Asked when the drawer would close: is something typed that is not saved? A function, so that the very press
-   * that saved it can also close. */
+  /**
+   * Called when the drawer would close: whether changes are unsaved. A function, so the click that saves can also
+   * close.
+   */
   isDirty?: (() => boolean) | undefined
-  /** What is said of it: "What you typed is kept here until you come back." */
+  /** Text about unsaved changes: "What you typed is kept here until you come back." */
   ifLeft?: ReactNode | undefined
-  /** What was typed is kept in the browser as well: then a reload need not ask. */
+  /** The draft is also kept in the browser, so a reload need not ask. */
   keepsDraft?: boolean | undefined
   children: ReactNode
 }
@@ -21,8 +23,8 @@ interface AdminDrawerProps {
 const never = () => false
 
 /**
- * The form or the facts of one row: a column beside the table, or over the page where there is no room. Whatever
- * would close it, the cross, another row, another tab, the way back, asks first when something is not saved.
+ * Shows the form or the facts of one row: a column beside the table, or over the page if there is no room. Whatever
+ * would close it (the cross, another row, another tab, the back button) asks first if there are unsaved changes.
  */
 export function AdminDrawer(props: AdminDrawerProps) {
   const { isDirty = never, keepsDraft = false } = props

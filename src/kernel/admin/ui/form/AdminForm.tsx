@@ -10,13 +10,13 @@ import type { AdminFormState } from './use-admin-form.ts'
 interface AdminFormProps {
   form: AdminFormState
   title: string
-  /** On the button that saves. */
+  /** Label of the save button. */
   verb: string
-  /** It cannot be sent yet: a picture is still on its way. */
+  /** The form cannot be sent yet, because a picture is still uploading. */
   isWaiting?: boolean | undefined
-  /** It is sent as soon as that is possible. */
+  /** The form will be sent as soon as possible. */
   isBusy?: boolean | undefined
-  /** In place of sending it at once. */
+  /** Runs instead of sending the form at once. */
   onSubmit?: (() => void) | undefined
   /** More buttons, before the others. */
   actions?: ReactNode | undefined
@@ -67,7 +67,9 @@ interface FormBodyProps extends Pick<AdminFormProps, 'form' | 'isBusy' | 'onSubm
   className: string
 }
 
-/** The form element with its fields, what an earlier visit left in it, and what somebody else changed. */
+/**
+ * The form element with its fields, the notice about a restored draft, and the conflicts with another admin's changes.
+ */
 export function FormBody({ form, id, isBusy = form.isSaving, onSubmit, className, children }: FormBodyProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -100,7 +102,7 @@ export function FormBody({ form, id, isBusy = form.isSaving, onSubmit, className
   )
 }
 
-/** A form reads its kept draft from the browser, so it is drawn there alone. */
+/** Renders only in the browser, because a form reads its kept draft from there. */
 export function InAdmin({ children }: { children: ReactNode }) {
   return useHydrated() ? children : null
 }

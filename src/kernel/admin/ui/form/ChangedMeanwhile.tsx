@@ -18,13 +18,13 @@ const sides = [
   { value: 'theirs', label: 'Theirs' },
 ] as const
 
-/** Two people changed the same thing: what the other one changed, and a choice for each field both changed. */
+/** Two admins changed the same row: shows the other one's changes, and a choice for each field that both changed. */
 export function ChangedMeanwhile<Draft>({ meanwhile, onChoose }: ChangedMeanwhileProps<Draft>) {
   const { what, changedBy, takenOver, conflicts } = meanwhile
   const notice = useRef<HTMLElement>(null)
 
-  // The button that saves is at the foot of the form; the focus moves up here.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each time it happens
+  // The save button is at the bottom of the form, so the focus moves up to this notice.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at every new conflict
   useEffect(() => notice.current?.focus(), [meanwhile])
 
   return (

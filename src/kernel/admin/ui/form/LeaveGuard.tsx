@@ -4,18 +4,18 @@ import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx'
 import type { AdminSearch } from '../admin-search.ts'
 
 interface LeaveGuardProps {
-  /** Is something typed that is not saved? A function, so that the very press that saved it can also leave. */
+  /** Whether there are unsaved changes. A function, so that the click that saves can also leave. */
   isDirty: () => boolean
-  /** "Close without saving?" and what closes it. */
+  /** For example "Close without saving?", and the label of the button that does. */
   question?: string
   verb?: string
-  /** What is said of what was typed. */
+  /** Text about the unsaved changes. */
   children: ReactNode
-  /** What was typed is kept in the browser as well: then a reload need not ask. */
+  /** The draft is also kept in the browser, so a reload need not ask. */
   keepsDraft?: boolean
 }
 
-/** Asks before a form of the admin area is left: by another row, another tab, or the way back. */
+/** Asks before the user leaves a form of the admin area: by another row, another tab, or the back button. */
 export function LeaveGuard({
   isDirty,
   question,

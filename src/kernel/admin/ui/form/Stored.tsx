@@ -12,13 +12,13 @@ interface NotStoredProps {
   loading: string
   /** "The brand did not load." */
   failed: string
-  /** Where the server has none: "This brand is no longer here." */
+  /** If the server has no such row: "This brand is no longer here." */
   gone?: string | undefined
-  /** Of the placeholder while it loads. */
+  /** Lines of the loading placeholder. */
   lines?: number | undefined
 }
 
-/** In the drawer, while what it shows is loading or failed to load. */
+/** Shown in the drawer while its data is loading or has failed to load. */
 export function NotStored({ query, loading, failed, gone, lines = 8 }: NotStoredProps) {
   const { error, isFetching, refetch } = query
   if (!error)
@@ -41,14 +41,14 @@ export function NotStored({ query, loading, failed, gone, lines = 8 }: NotStored
 }
 
 interface StoredProps<Data> extends Omit<NotStoredProps, 'query'> {
-  // biome-ignore lint/suspicious/noExplicitAny: each query has a key of its own
+  // biome-ignore lint/suspicious/noExplicitAny: each query has its own key type
   query: UseQueryOptions<Data, Error, Data, any>
   title: string
   onClose: () => void
   children: (data: Data) => ReactNode
 }
 
-/** Loads what a form of the drawer begins with; the drawer is there from the start. */
+/** Loads the initial values of a form in the drawer; the drawer is open from the start. */
 export function Stored<Data>({ query, title, onClose, children, ...words }: StoredProps<Data>) {
   const stored = useQuery(query)
   if (stored.data !== undefined) return children(stored.data)

@@ -5,12 +5,12 @@ import { NotStored } from './Stored.tsx'
 interface TypedPreviewProps<Data> {
   typed: string
   query: (typed: string) => UseQueryOptions<Data, Error, Data, string[]>
-  /** Said while nothing is typed. */
+  /** Text while the field is empty. */
   empty: string
   children: (preview: Data) => ReactNode
 }
 
-/** A long text of an admin form as its readers will see it: the server reads what is typed and saves nothing. */
+/** Previews a long text of an admin form as readers will see it: the server renders the draft and saves nothing. */
 export function TypedPreview<Data>({ typed, query, empty, children }: TypedPreviewProps<Data>) {
   const hasText = typed.trim() !== ''
   const preview = useQuery({ ...query(typed), enabled: hasText })

@@ -7,23 +7,23 @@ import { TextInput } from '../../../../design/fields/TextInput.tsx'
 import { useAdminField } from './admin-form-context.ts'
 
 interface Named {
-  /** In the form's draft. */
+  /** Name of the field in the form's draft. */
   name: string
   label: string
   hint?: ReactNode
   optional?: boolean
-  /** Of the whole field. */
+  /** Class of the whole field. */
   className?: string | undefined
 }
 
 type TextFieldProps = Named &
   Omit<ComponentProps<typeof TextInput>, keyof Named> & {
     inputClassName?: string
-    /** Shown where the field has none of its own. */
+    /** Shown if the field has no error of its own. */
     error?: string | undefined
   }
 
-/** One line of text. */
+/** A field for one line of text. */
 export function TextField({ label, hint, optional, className, inputClassName, ...props }: TextFieldProps) {
   const { error: other, ...input } = props
   const { field, error = other } = useAdminField(input.name, label)
@@ -37,7 +37,7 @@ export function TextField({ label, hint, optional, className, inputClassName, ..
 type LongFieldProps = Named &
   Omit<ComponentProps<typeof TextArea>, keyof Named> & { error?: string | undefined }
 
-/** A text of several lines. */
+/** A field for several lines of text. */
 export function LongField({ label, hint, optional, className, error: other, ...area }: LongFieldProps) {
   const { field, error = other } = useAdminField(area.name, label)
   return (
@@ -49,7 +49,7 @@ export function LongField({ label, hint, optional, className, error: other, ...a
 
 type CheckFieldProps = Omit<Named, 'optional'>
 
-/** A yes or no. */
+/** A checkbox. */
 export function CheckField({ name, label, hint, className }: CheckFieldProps) {
   const { field, value } = useAdminField<boolean>(name, label, (isOn) => (isOn ? 'Yes' : 'No'))
   const { onBlur } = field
@@ -63,12 +63,12 @@ export function CheckField({ name, label, hint, className }: CheckFieldProps) {
 }
 
 interface SelectFieldProps extends Named {
-  /** The words of each value, in their order. */
+  /** The label of each value, in order. */
   choices: Readonly<Record<string, string>>
   size?: 'small' | undefined
 }
 
-/** One of a few. */
+/** A choice among a few values. */
 export function SelectField({ name, label, hint, optional, className, choices, size }: SelectFieldProps) {
   const { field, error } = useAdminField<string>(name, label, (value) => choices[value] ?? 'None')
   return (

@@ -4,7 +4,7 @@ import type { AdminFormState } from './use-admin-form.ts'
 
 export const AdminFormContext = createContext<AdminFormState | null>(null)
 
-/** The admin form around this component. */
+/** Returns the state of the admin form around this component. */
 export function useFormAround(): AdminFormState {
   const form = use(AdminFormContext)
   if (!form) throw new Error('No admin form around this field')
@@ -12,8 +12,8 @@ export function useFormAround(): AdminFormState {
 }
 
 /**
- * One field of the admin form around it.
- * @param told what a conflict of two editors shows of its value
+ * Returns one field of the admin form around this component.
+ * @param told formats the value for a conflict between two admins
  */
 export function useAdminField<Value>(
   name: string,
@@ -23,7 +23,7 @@ export function useAdminField<Value>(
   const { control, labels, errors } = useFormAround()
   const { field } = useController({ name, control })
 
-  // The form is outside of this component: it names its fields when two editors are in conflict.
+  // The form is outside of this component; it needs the field's label for conflicts between two admins.
   useEffect(() => {
     labels.set(name, { label, told: (draft) => told(draft[name]) })
   })
@@ -31,6 +31,6 @@ export function useAdminField<Value>(
   return { field, value: field.value as Value, error: errors[name], errors }
 }
 
-/** What is typed into another field of the form around it. */
+/** Returns the current value of another field of the same form. */
 export const useTypedIn = <Value>(name: string): Value =>
   useWatch({ control: useFormAround().control, name }) as Value

@@ -1,4 +1,6 @@
-/** The fields of a form that changed: only these are sent, so that two people at different fields do not undo each other. */
+/**
+ * Returns the changed fields of a form. Only these are sent, so two admins editing different fields do not conflict.
+ */
 export const differing = <Form extends object>(form: Form, before: Form): Partial<Form> =>
   Object.fromEntries(
     Object.entries(form).filter(([key, value]) => !isSame(value, before[key as keyof Form])),

@@ -6,7 +6,7 @@ const fields = {
   told: (name: string, draft: Record<string, unknown>) => String(draft[name] || 'Empty'),
 }
 
-test('what only the other changed is taken over, what both changed is asked about, what both changed alike is not [TODAY-15]', () => {
+test('a field only the other admin changed is taken over, a field both changed differently is a conflict, and a field both changed alike is not [TODAY-15]', () => {
   const base = { name: 'Ostrow', story: '', isOn: false }
   const mine = { name: 'Ostrow', story: 'Mine.', isOn: true }
   const theirs = { name: 'Ostrow & Co', story: 'Theirs.', isOn: true }

@@ -1,4 +1,4 @@
-/** A field that two people changed to different values. Either `put` writes one of them into a draft. */
+/** A field that two admins changed to different values. Each `put` writes one of the values into a draft. */
 export type Conflict<Draft> = {
   key: string
   label: string
@@ -9,17 +9,17 @@ export type Conflict<Draft> = {
 export type Merged<Draft> = { draft: Draft; takenOver: string[]; conflicts: Conflict<Draft>[] }
 
 interface Fields<Draft> {
-  /** The name of each field that is merged. */
+  /** The label of each field that is merged. */
   labels: Readonly<Record<string, string>>
-  /** What a conflict shows of a field. */
+  /** Formats a field's value for a conflict. */
   told: (name: string, draft: Draft) => string
-  /** The values to compare, where a draft holds more than what counts. */
+  /** The values to compare, if a draft has more than those. */
   comparable?: ((draft: Draft) => Record<string, unknown>) | undefined
 }
 
 /**
- * Merges what stands in a form with what somebody else saved meanwhile. What only they changed is taken over; what
- * both changed stays as it was typed and is returned as a conflict.
+ * Merges the current form with what another admin has saved. Fields that only they changed are taken over; fields that
+ * both changed stay as typed and are returned as conflicts.
  */
 export function mergeDrafts<Draft extends Record<string, unknown>>(
   [base, mine, theirs]: readonly [Draft, Draft, Draft],

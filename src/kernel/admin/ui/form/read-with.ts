@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** What was typed, read into what is sent; or a sentence for each field that is wrong. */
+/** The form as it is sent, or a sentence for each invalid field. */
 export type FormRead<Form> = { form: Form } | { fields: Record<string, string> }
 
-/** The schema of a form whose fields depend on each other, so that a function reads them. */
+/** Returns a schema from a function, for a form whose fields depend on each other. */
 export const readWith = <Draft, Form>(read: (draft: Draft) => FormRead<Form>) =>
   z.custom<Draft>().transform((draft, context): Form => {
     const said = read(draft)

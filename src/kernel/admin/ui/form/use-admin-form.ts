@@ -17,35 +17,37 @@ import { differing } from './differing.ts'
 import { keep, readKept } from './kept-draft.ts'
 import { type Merged, mergeDrafts } from './merge-drafts.ts'
 
-/** What a save is given: the form, or of a stored row the fields that changed with what they were before. */
+/**
+ * The argument of a save: the form, or for a stored row only the changed fields, with their previous values in `was`.
+ */
 export type FormSent<Form = object> = { form: Form; idempotencyKey: string }
 
-/** Two editors' versions of a draft, for a form that merges them itself. */
+/** Two admins' versions of a draft, for a form that merges them itself. */
 export type Meeting<Draft> = {
   saved: Draft
   draft: Draft
-  /** Merges field by field. @param comparable the values to compare, where a draft holds more than what counts */
+  /** Merges field by field. @param comparable the values to compare, if a draft has more than those */
   merge: (theirs: Draft, comparable?: (draft: Draft) => Record<string, unknown>) => Merged<Draft>
 }
 
 interface AdminFormWish<Row extends { id: string }, Draft extends FieldValues, Form extends object, Answer> {
-  /** Names the draft that is kept in the browser: "brand". Without it nothing is kept. */
+  /** Name of the draft kept in the browser: "brand". Without it none is kept. */
   place?: string
-  /** What a conflict names: "this brand" unless told. */
+  /** The subject in a conflict message; by default "this brand". */
   what?: string
-  /** Null adds one; undefined: there is only one, and it is sent whole. */
+  /** Null adds a row; undefined means there is only one, which is sent whole. */
   row: Row | null | undefined
-  /** The row as it stands in the form, where everything is text. */
+  /** Returns the form values of a row; everything is text. */
   draftOf: (row: Row | null) => Draft
-  /** What of the draft can be kept in the browser: no files. */
+  /** Returns the part of the draft that can be kept in the browser: no files. */
   keptOf?: (typed: Partial<Draft>) => Partial<Draft>
-  /** Reads what was typed, or says what is wrong with each field. */
+  /** Parses the draft, or returns what is wrong with each field. */
   schema: (row: Row | null) => z.ZodType<Form>
-  /** Sent besides what is typed, once it changed: a picture. */
+  /** Values sent in addition to the draft, such as a changed picture. */
   more?: object
-  /** The server takes the form whole. */
+  /** The server expects the whole form. */
   sendsAll?: boolean
-  /** Merges what a refusal says that somebody else saved, where that is more than the fields of a row. */
+  /** Merges another admin's save from a refusal, if that is more than the fields of a row. */
   merge?: (
     refusal: ApiProblem,
     meeting: Meeting<Draft>,
@@ -57,7 +59,7 @@ interface AdminFormWish<Row extends { id: string }, Draft extends FieldValues, F
     ) => void
     isPending: boolean
   }
-  /** The form stays open after a save, over this row. */
+  /** If given, the form stays open after a save and shows this row. */
   rowAfter?: (answer: Answer) => Row
   onClose: () => void
 }
@@ -65,9 +67,9 @@ interface AdminFormWish<Row extends { id: string }, Draft extends FieldValues, F
 export type AdminFormState = ReturnType<typeof useAdminForm>
 
 /**
- * The form of a row: typed values, validation, and a draft kept in this browser until it is saved or put aside, so
- * that nothing is lost by a reload. When somebody else saved the same field meanwhile, both versions can be chosen.
- * A form that keeps a draft is drawn in the browser alone.
+ * Returns the state of a row's form: values, validation, and a draft kept in this browser until it is saved or
+ * discarded, so that a reload loses nothing. If someone else has saved the same field, the user chooses between both
+ * versions. A form that keeps a draft renders only in the browser.
  */
 export function useAdminForm<
   Row extends { id: string },
@@ -84,7 +86,7 @@ export function useAdminForm<
   const once = useOnceKey()
   const [meanwhile, setMeanwhile] = useState<Meanwhile<FieldValues> | null>(null)
   const [first] = useState(() => firstDraft({ row: wish.row ?? null, draftOf }, key))
-  // As it was when typing began, or when somebody else's change was merged in.
+  // The row when typing began, or when another admin's change was merged in.
   const base = useRef(first.base)
   const [{ row }, setBase] = useState(first.base)
   const form = useForm<Draft, unknown, Form>({
@@ -98,7 +100,7 @@ export function useAdminForm<
   const [isRestored] = useState(isTyped)
   const [isChanged, setChanged] = useState(isRestored)
 
-  // The browser's storage: what is typed is kept at every key.
+  // Writes the draft to the browser's storage at every keystroke.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it reads is the same for every render
   useEffect(
     () =>
@@ -126,7 +128,7 @@ export function useAdminForm<
     onClose()
   }
 
-  /** Leads to the first invalid field, once it is marked. */
+  /** Focuses the first invalid field, once it is marked. */
   const showFirst = () =>
     requestAnimationFrame(() =>
       element.current
@@ -140,7 +142,7 @@ export function useAdminForm<
     showFirst()
   }
 
-  /** @returns whether the refusal was that somebody else saved meanwhile */
+  /** @returns whether it was refused because someone else had saved meanwhile */
   function meet(refusal: Error): boolean {
     if (!isProblem(refusal)) return false
     const { saved } = base.current
@@ -168,7 +170,7 @@ export function useAdminForm<
     begin(wish.rowAfter(answer))
   }
 
-  /** @param override sent in place of what was typed: the version of an article that is written over */
+  /** @param override replaces values of the form: the article version to overwrite */
   const submit = (override: Partial<Form> = {}) =>
     form.handleSubmit((read) => {
       const isAdded = !row && !isOnlyOne
@@ -191,11 +193,11 @@ export function useAdminForm<
     getValue: getValues as unknown as (name: string) => unknown,
     setValue: setValue as (name: string, value: unknown) => void,
     isSaving: save.isPending,
-    /** A sentence for each field that is wrong. */
+    /** A sentence for each invalid field. */
     errors,
     clearErrors: (name: string) => form.clearErrors(name as Path<Draft>),
     refuse,
-    /** Whether what is typed can be sent; marks what cannot. */
+    /** Whether the form is valid; marks invalid fields. */
     check: async () => {
       const isFine = await form.trigger()
       if (!isFine) showFirst()
@@ -203,9 +205,9 @@ export function useAdminForm<
     },
     submit,
     onClose,
-    /** Saved by other means, or not wanted any more: closes the form without its draft. */
+    /** Closes the form and deletes its draft: saved in another way, or discarded. */
     close,
-    /** A function, so that the very press that saved it can also close. */
+    /** A function, so that the click that saves can also close. */
     isDirty: () => !isDone.current && (Object.keys(more).length > 0 || isTyped()),
     keepsDraft: Boolean(key),
     restored: isRestored && isChanged ? { onReset: () => begin(wish.row ?? null) } : undefined,
@@ -218,23 +220,23 @@ export function useAdminForm<
 
 type Start<Row, Draft> = { row: Row | null; draftOf: (row: Row | null) => Draft }
 
-/** What a form begins with: the row, or what was typed over it in an earlier visit. */
+/** Returns the initial values: the row, or the draft of an earlier visit. */
 function firstDraft<Row, Draft>({ row, draftOf }: Start<Row, Draft>, key: string | undefined) {
   const kept = key ? readKept<Row, Draft>(key) : null
   try {
     if (kept) {
-      // Over the row as it was then: when somebody else changed it since, saving says so.
+      // Based on the row as it was then: if someone else has changed it since, saving reports the conflict.
       const base = { row: kept.over ?? row, saved: draftOf(kept.over ?? row) }
       return { base, draft: { ...base.saved, ...kept.typed } }
     }
   } catch {
-    // Kept by an older version of the program.
+    // The draft is from an older version of the program.
   }
   const saved = draftOf(row)
   return { base: { row, saved }, draft: saved }
 }
 
-/** "variants.2.size": "Use letters", of errors that are nested as the form is. */
+/** Flattens nested form errors: "variants.2.size": "Use letters". */
 const sentencesOf = (errors: FieldErrors, path = ''): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([name, error]) => {

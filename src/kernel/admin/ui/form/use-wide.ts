@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** From here on there is room for a form beside the table. */
+/** From this width on, a form fits beside the table. */
 const WIDE = '(min-width: 1280px)'
 
-/** Null on the server and while React takes over its HTML: nobody knows yet. */
+/** Whether the screen is wide. Null on the server and during hydration, where the width is unknown. */
 export const useWide = (): boolean | null =>
   useSyncExternalStore(
     (tell) => {

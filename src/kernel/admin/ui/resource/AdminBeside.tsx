@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-/** A table and, from 1280px on, the open drawer as a column beside it; below, the drawer lies over the page. */
+/** A table and the open drawer: from 1280px on as a column beside it, on smaller screens over the page. */
 export function AdminBeside({ drawer, children }: { drawer: ReactNode; children: ReactNode }) {
   return (
     <div

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 
 type AdminOpenLinkProps = {
   id: string
-  /** A second line stands under it. */
+  /** A second line follows below it. */
   isOnTop?: boolean
   children: ReactNode
 }
 
-/** What a row is called; opens it beside the table. */
+/** The name of a row; a click opens the row beside the table. */
 export function AdminOpenLink({ id, isOnTop = false, children }: AdminOpenLinkProps) {
   return (
     <Link
@@ -18,7 +18,7 @@ export function AdminOpenLink({ id, isOnTop = false, children }: AdminOpenLinkPr
       resetScroll={false}
       className={clsx(
         'admin-open inline-flex items-center wrap-anywhere hover:underline hover:underline-offset-4',
-        // As much to press as there is room for in the row.
+        // The click area fills the space available in the row.
         isOnTop ? '-mt-3 pt-3' : 'min-h-target max-sm:min-h-6',
       )}
     >

@@ -13,10 +13,10 @@ import { type Removal, RemoveRow } from './RemoveRow.tsx'
 import type { RowList } from './row-list.tsx'
 import { stateTool, tableTools } from './table-tools.ts'
 
-/** In the address, where else the id of the open row stands. */
+/** Stands in the address in place of the id of the open row. */
 const NEW = 'new'
 
-/** What the form of a row is given. */
+/** Props of a row's form. */
 export type RowFormProps<Full> = {
   /** Changes this row; null adds one. */
   row: Full | null
@@ -35,25 +35,25 @@ interface AdminResourceTableProps<
   rowName: (row: Row) => string
   /** A picture, 44 by 55. */
   thumb?: (row: Row) => ReactNode
-  /** The sort where the address names none. */
+  /** The sort if the address names none. */
   firstSort?: string
   /** The choices of the state filter, "all" first. */
   states?: { value: string; label: string }[]
-  /** What else narrows the rows, beside the state. */
+  /** A further filter, beside that of the state. */
   filter?: ReactNode
   empty: ReactNode
   bulk?: readonly AdminBulkAction[]
   /** The form beside the table; `onRemove` opens the delete dialog. */
   form?: (props: RowFormProps<Full> & { onRemove: () => void }) => ReactNode
-  /** Drawn in the drawer in place of the form. */
+  /** Rendered in the drawer instead of the form. */
   drawer?: ReactNode
-  /** In place of "Add brand". */
+  /** Instead of "Add brand". */
   tools?: ReactNode
-  /** In place of "Edit" and "Delete" at the end of a row; `onRemove` opens the delete dialog. */
+  /** Instead of "Edit" and "Delete" at the end of a row; `onRemove` opens the delete dialog. */
   actions?: (row: Row, onRemove: () => void) => ReactNode
-  /** What the delete dialog says. */
+  /** The text of the delete dialog. */
   removal?: (row: Row) => Removal<Form>
-  /** Opens in place of the delete dialog. */
+  /** Runs instead of opening the delete dialog. */
   onRemove?: (row: Row) => void
   /** Other dialogs of the tab. */
   children?: ReactNode

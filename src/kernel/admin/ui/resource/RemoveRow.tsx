@@ -2,13 +2,13 @@ import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx'
 import { type AdminResource, useRemoveRow, useSwitchRow } from './admin-resource.ts'
 
 export type Removal<Form> = {
-  /** "Are you sure you want to delete Rumah?" unless told. */
+  /** By default "Are you sure you want to delete Rumah?" */
   question?: string
-  /** What goes with it, or why it cannot be deleted. */
+  /** What is deleted with it, or why it cannot be deleted. */
   text: string
   verb?: string
   busyLabel?: string
-  /** It cannot be deleted: the button opens it, changes it, or only closes the dialog. */
+  /** For a row that cannot be deleted: the button opens it, changes it, or only closes the dialog. */
   instead?: 'open' | 'close' | Partial<Form>
 }
 
@@ -22,7 +22,7 @@ interface RemoveRowProps<Row extends { id: string }, Form extends object, Full e
   onOpen?: () => void
 }
 
-/** Asks before a row is deleted, or says what can be done where it cannot be. */
+/** Asks before a row is deleted, or offers an alternative if it cannot be. */
 export function RemoveRow<Row extends { id: string }, Form extends object, Full extends { id: string }>({
   resource,
   row,

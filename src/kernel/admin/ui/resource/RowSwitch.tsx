@@ -7,14 +7,14 @@ type Side = { word: string; icon: LucideIcon }
 interface RowSwitchProps<Row extends { id: string }, Form extends object, Full extends { id: string }> {
   resource: AdminResource<Row, Form, Full>
   row: Row
-  /** The yes or no it changes. */
+  /** The boolean field it changes. */
   field: keyof Row & keyof Form & string
   label: string
   on: Side
   off: Side
 }
 
-/** A yes or no of a row, changed in the table. */
+/** A switch in the table for a boolean field of a row. */
 export function RowSwitch<Row extends { id: string }, Form extends object, Full extends { id: string }>({
   resource,
   row,

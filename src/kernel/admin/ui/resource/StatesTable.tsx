@@ -10,22 +10,22 @@ import { usePagedRows } from './row-list.tsx'
 interface StatesTableProps<Row extends { id: string }, State extends string> {
   tab: AdminTabProps
   resource: AdminResource<Row, object, Row>
-  /** What deciding means, above the table. */
+  /** Explains above the table what a decision means. */
   intro: ReactNode
   columns: readonly AdminColumn<Row>[]
   rowName: (row: Row) => string
-  /** The states in words, in the order of the filter. */
+  /** The label of each state, in the order of the filter. */
   states: Record<State, string>
-  /** The state of the rows that wait, which the table shows first. */
+  /** The state of waiting rows, which the table shows first. */
   first: State
   actions: (row: Row) => ReactNode
-  /** Shown when none waits; in another state the table itself says that none matches. */
+  /** Shown if no row waits. In another state, the table itself reports that no row matches. */
   empty: { drawing: DrawingName; title: string; words: string }
   /** Dialogs of the tab. */
   children: ReactNode
 }
 
-/** A tab of what waits for a decision: the rows of one state at a time, none added here. */
+/** A tab of rows that wait for a decision: one state at a time, without adding rows. */
 export function StatesTable<Row extends { id: string }, State extends string>({
   intro,
   states,

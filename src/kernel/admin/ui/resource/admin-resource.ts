@@ -9,38 +9,38 @@ import { useAdminWrite } from './use-admin-write.ts'
 type Identified = { id: string }
 
 interface Words<Row, Form> {
-  /** "discount code" and "discount codes": titles, buttons and messages are made of them. */
+  /** "discount code" and "discount codes", used in titles, buttons and messages. */
   thing: string
   things: string
   /** First part of the list's query key; the key of one row is the same without its last letter. */
   key: string
-  /** What else is fetched again after every write. */
+  /** Queries to refetch after every write. */
   renews?: QueryKey[]
-  /** The problem that says it is not there: deleted in another window is deleted. */
+  /** The problem of a missing row: one deleted in another window counts as deleted. */
   gone?: ProblemCode
-  /** The title of the form while it loads, where it is not "Edit brand". */
+  /** The form's title while it loads, if it is not "Edit brand". */
   formTitle?: string
-  /** Where it is "no longer here": "proposal" for "proposed product". */
+  /** For the message "no longer here": "proposal" for "proposed product". */
   shortThing?: string
   /** Messages that differ from "Brand added", "Brand deleted" and "Failed to delete brand". */
   added?: string
   removed?: (row: Row) => string
   failedToRemove?: string
-  /** The message after a switch in the table was pressed. */
+  /** The message after a switch in the table is used. */
   switched?: (row: Row, changes: Partial<Form>) => string
-  /** The reason of a failure follows in the title, not below it. */
+  /** The reason of a failure is part of the title, not below it. */
   saysWhyInTitle?: boolean
 }
 
 interface Writes<Form> {
   add?: (form: Form, idempotencyKey: string) => Promise<unknown>
-  /** Where the form is sent in parts, only what changed. */
+  /** If the form is sent in parts, only the changes. */
   change?: (id: string, form: Partial<Form>) => Promise<unknown>
   remove?: (id: string) => Promise<unknown>
 }
 
 interface Reads<Row, Full, State extends string> {
-  /** The states the list can be filtered by; any other word in the address means all. */
+  /** The states the list can be filtered by; any other value in the address means all. */
   states?: readonly State[]
   list?: (
     asked: { q?: string | undefined; sort?: string | undefined; state?: State | undefined; cursor: string },
@@ -55,7 +55,7 @@ export type AdminResource<
   Full extends Identified = Row,
 > = ReturnType<typeof adminResource<Row, Form, Full, string>>
 
-/** What an admin tab lists, adds, changes and deletes: its requests, its query keys and its messages. */
+/** Returns the requests, query keys and messages of an admin tab: for its list, add, change and delete. */
 export function adminResource<
   Row extends Identified,
   Form extends object,
@@ -68,7 +68,7 @@ export function adminResource<
     ...wish,
     renews: [[key], [oneKey], ...(wish.renews ?? [])] as QueryKey[],
     Thing: `${thing[0]?.toUpperCase()}${thing.slice(1)}`,
-    /** The rows the address asks for, page by page. */
+    /** Returns the query for the rows that the address selects, page by page. */
     listQuery: ({ q, sort, state }: AdminSearch) => {
       const asked = { q, sort, state: states?.find((one) => one === state) }
       return listQuery({
@@ -81,13 +81,13 @@ export function adminResource<
       queryOptions({
         queryKey: [oneKey, id],
         queryFn: ({ signal }) => read!(id, signal),
-        // A form begins with the row as it is now: loaded anew each time it is opened, and not under its editor's hands.
+        // A form starts with the current row: it is loaded each time the form opens, and never while it is edited.
         ...{ gcTime: 0, staleTime: Number.POSITIVE_INFINITY },
       }),
   }
 }
 
-/** Adds a row, or changes the one that is given. */
+/** Adds a row, or changes the given one. */
 export const useSaveRow = <Row extends Identified, Form extends object, Full extends Identified>(
   { add, change, ...resource }: AdminResource<Row, Form, Full>,
   id: string | null,
@@ -101,7 +101,7 @@ export const useSaveRow = <Row extends Identified, Form extends object, Full ext
     done: id ? `${resource.Thing} saved` : (resource.added ?? `${resource.Thing} added`),
   })
 
-/** Changes a row where it stands in the table. */
+/** Changes a row from within the table. */
 export const useSwitchRow = <Row extends Identified, Form extends object, Full extends Identified>(
   { change, switched, ...resource }: AdminResource<Row, Form, Full>,
   row: Row,

@@ -1,7 +1,7 @@
 import type { AdminColumn } from '../../../../design/admin-table/admin-table.ts'
 import { DateText } from '../../../../design/display/DateText.tsx'
 
-/** When a row was added; only where the table has room for it. */
+/** Returns a column with the creation time of a row, shown only if the table has room for it. */
 export function createdColumn<Row extends { createdAt: string }>(
   wish: { head?: string; from?: 'wide' | 'widest' } = {},
 ): AdminColumn<Row> {

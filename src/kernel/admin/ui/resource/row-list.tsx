@@ -5,14 +5,14 @@ import type { AdminSearch } from '../admin-search.ts'
 import type { AdminResource } from './admin-resource.ts'
 import { rowTools } from './table-tools.ts'
 
-/** The rows of a table, and how their list fares. */
+/** The rows of a table, and the state of their list. */
 export type RowList<Row> = ReturnType<typeof rowTools<Row>> & {
-  /** Every row, searched for or not, where the list comes whole. */
+  /** Every row, whether it matches the search or not, if the list is loaded whole. */
   all?: Row[] | undefined
   end?: ReactNode
 }
 
-/** A list that is searched and sorted by the server, page by page. */
+/** Returns a list that the server searches and sorts, page by page. */
 export function usePagedRows<Row extends { id: string }, Form extends object, Full extends { id: string }>(
   { listQuery, things }: AdminResource<Row, Form, Full>,
   search: AdminSearch,
@@ -22,7 +22,7 @@ export function usePagedRows<Row extends { id: string }, Form extends object, Fu
   return { ...rowTools<Row>(list), end: <ListEnd list={list} things={things} more={more} /> }
 }
 
-/** A short list that comes whole: `asAsked` searches, filters and sorts it here. */
+/** Returns a short list that is loaded whole: `asAsked` searches, filters and sorts it in the browser. */
 export function useWholeRows<Row extends { id: string }, Whole extends { items: Row[] } = { items: Row[] }>(
   query: UseQueryOptions<Whole, Error, Whole, QueryKey & string[]>,
   asAsked: (all: Row[], search: AdminSearch) => Row[],

@@ -1,6 +1,6 @@
 import type { AdminTabProps } from '../admin-search.ts'
 
-/** How a table's search, sort and open row stand in the address. */
+/** Maps a table's search, sort and open row to the address. */
 export const tableTools = ({ search, go }: AdminTabProps) => ({
   q: search.q,
   onSearch: (q: string) => go({ q: q || undefined }, { replace: true }),
@@ -13,7 +13,7 @@ export const tableTools = ({ search, go }: AdminTabProps) => ({
       : undefined,
 })
 
-/** The choice of one state, or of all. */
+/** Returns the filter by one state, or all. */
 export const stateTool = (
   { search, go }: AdminTabProps,
   label: string,
@@ -33,7 +33,7 @@ type List<Row> = {
   refetch: () => Promise<unknown>
 }
 
-/** The rows that came so far, how many there are, and how the list fares. */
+/** Returns the rows loaded so far, their total number, and the state of the list. */
 export const rowTools = <Row>({ data, isPlaceholderData, isError, isFetching, refetch }: List<Row>) => ({
   rows: data?.items,
   count: data?.pages[0]?.total ?? undefined,

@@ -4,21 +4,21 @@ import { isProblem } from '../../../../web/api.ts'
 
 interface AdminWrite<Input, Answer> {
   write: (input: Input) => Promise<Answer>
-  /** Fetched again, also after a failure: somebody else may have been faster. */
+  /** Queries to refetch, even after a failure: another admin may have been faster. */
   renews: QueryKey[]
-  /** The message on success, with a way to undo it. */
+  /** The message on success, with a way to undo the change. */
   done: string | ((input: Input, answer: Answer) => string | Toast)
   /**
-   * The message on failure; the reason follows. The form itself shows its invalid fields and its conflicts: refusals
-   * that bring what is stored now.
+   * The message on failure; the reason follows. The form itself shows invalid fields, and conflicts, which are refusals
+   * that include the stored row.
    */
   failed: string
   reasonOf?: (error: unknown) => string
-  /** The reason follows in the title, not below it. */
+  /** The reason is part of the title, not below it. */
   saysWhyInTitle?: boolean | undefined
 }
 
-/** A change made in the admin area, with a toast that says how it went. */
+/** Returns a mutation for a change in the admin area, with a toast about its success or failure. */
 export function useAdminWrite<Input = void, Answer = unknown>(wish: AdminWrite<Input, Answer>) {
   const cache = useQueryClient()
   return useMutation({
@@ -46,10 +46,10 @@ export function useAdminWrite<Input = void, Answer = unknown>(wish: AdminWrite<I
   })
 }
 
-/** Why it failed. */
+/** Returns why it failed. */
 export const wordsOf = (error: unknown): string =>
   isProblem(error) ? error.message : 'Something went wrong on our side'
 
-/** What the server found wrong: a sentence for each field. */
+/** Returns the server's message for each invalid field. */
 export const fieldsOf = (error: unknown): Record<string, string> =>
   isProblem(error, 'form-invalid') ? error.fields : {}

@@ -12,12 +12,14 @@ interface BulkWish<Asked, Answer> {
   done: (count: number, asked: Asked) => { title: string; description?: string | undefined }
   /** "1 product", "3 products" */
   counted: (count: number) => string
-  /** What takes the change back, offered beside the message. */
+  /** Returns the change that reverts this one, offered beside the message. */
   undo: (asked: Asked, answer: Answer) => Asked | null
   failed: (asked: Asked, reason: string) => { title: string; description?: string }
 }
 
-/** One change to one row or to several: what was done, with undo, and what was left as it was and why. */
+/**
+ * Returns a mutation of one or several rows. It reports the changed rows, with undo, and those left unchanged and why.
+ */
 export function useBulkWrite<Asked extends object, Answer extends { doneIds: string[]; left: Left[] }>(
   wish: BulkWish<Asked, Answer>,
 ) {

@@ -19,10 +19,7 @@ import { storeFiles } from '../pictures.ts'
 import { addUploadPart, findUpload, finishUpload, listUploadParts, type Upload } from './upload-sql.ts'
 import type { Piece } from './upload-targets.ts'
 
-/**
- * "less than 5MB" except for travel posts, which accept exactly that too (DEC-52), and entries of a category
- * (DEC-53).
- */
+/** "less than 5MB", except for travel posts, which may be exactly that (DEC-52), and entries of a category (DEC-53). */
 export const limitFor = {
   photo: UNDER_FIVE_MEGABYTES,
   travel: UP_TO_FIVE_MEGABYTES,
@@ -38,8 +35,8 @@ export const limitFor = {
 } satisfies Record<PictureFor, SizeLimit>
 
 /**
- * Receives the next bytes of a picture. With the last of them the picture is made: what came before is read back
- * from the store, and what comes now goes straight to the decoder. What arrived before the line broke is stored.
+ * Receives the next bytes of a picture. With the last of them the picture is made: earlier bytes are read back from the
+ * store, and new ones go straight to the decoder. Bytes received before the connection broke are stored.
  * @throws Problem 'upload-not-found', 'upload-elsewhere' with `received`, 'upload-incomplete', and those of pictures
  */
 export async function receiveUpload(
@@ -52,7 +49,7 @@ export async function receiveUpload(
   const upload = found(await findUpload(platform.db, viewer.memberId, id), 'upload-not-found')
   permit(mayUpload(viewer, upload.purpose))
   if (upload.bytesReceived !== startsAt) throw elsewhere(upload)
-  // The answer to its last bytes was lost.
+  // The response to the last bytes was lost.
   if (upload.pictureId) return
   const limits = { ...limitFor[upload.purpose], declaredBytes: upload.bytesTotal }
   const prepared = await platform.pictures
@@ -61,7 +58,7 @@ export async function receiveUpload(
       onBroken: (path) => keepBroken(platform, upload, path),
     })
     .catch((error) => {
-      // A sender may cut its file into several requests; only a line that broke has a cause.
+      // A client may split its file into several requests. Only a broken connection has a cause.
       if (!isIncomplete(error) || error.cause) throw error
     })
   if (!prepared) return
@@ -72,7 +69,7 @@ export async function receiveUpload(
   })
   await platform.db.transaction().execute(async (tx) => {
     await record(tx)
-    // One picture of one upload, whichever of several requests is the first to have made it.
+    // An upload makes one picture, by whichever of several requests is first.
     if (!(await finishUpload(tx, id, { pictureId, wasAnimated })))
       throw new Problem('upload-elsewhere', { received: upload.bytesTotal })
   })
@@ -80,7 +77,7 @@ export async function receiveUpload(
 
 const elsewhere = ({ bytesReceived }: Upload) => new Problem('upload-elsewhere', { received: bytesReceived })
 
-/** All bytes from the first on. @throws Problem 'body-too-large' at one more than the upload has */
+/** Yields all bytes from the first on. @throws Problem 'body-too-large' at one byte more than the upload has */
 async function* bytesOf(platform: Platform, upload: Upload, body: Piece['body']) {
   for (const key of await listUploadParts(platform.db, upload.id)) {
     const part = found(await platform.media.open(key), 'upload-not-found')
@@ -95,7 +92,7 @@ async function* bytesOf(platform: Platform, upload: Upload, body: Piece['body'])
   }
 }
 
-/** Stores what is new in the file that broke off, if nobody else has gone on meanwhile. */
+/** Stores the new bytes of an interrupted upload, unless another request has continued it meanwhile. */
 async function keepBroken(platform: Platform, { id, bytesReceived, bytesTotal }: Upload, path: string) {
   const bytes = Math.min((await stat(path)).size, bytesTotal - 1) - bytesReceived
   if (bytes <= 0) return

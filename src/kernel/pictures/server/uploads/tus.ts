@@ -10,9 +10,7 @@ import { limitFor } from './receive-upload.ts'
 const VERSION = '1.0.0'
 const EXTENSIONS = 'creation,expiration,termination'
 
-/**
- * What a client asks before it begins. Outside of the contracts: it has no body, and is the same for everybody.
- */
+/** Lets a client read the server's capabilities. Not in the contracts: it has no body and is the same for everybody. */
 export const tusOptions = new Hono<AppEnv>().options('/', (c) => {
   tellVersion(c)
   c.header('Tus-Max-Size', String(Math.max(...Object.values(limitFor).map(({ maxBytes }) => maxBytes))))
@@ -20,8 +18,8 @@ export const tusOptions = new Hono<AppEnv>().options('/', (c) => {
 })
 
 /**
- * Programs that know nothing of tus may leave the header out.
- * @throws Problem 'upload-version' where the client speaks another version
+ * Checks the protocol version. Clients that do not know tus may omit the header.
+ * @throws Problem 'upload-version' if the client uses another version
  */
 export function requireVersion(c: Context<AppEnv>): void {
   tellVersion(c)
@@ -43,7 +41,7 @@ export function readBytes(c: Context<AppEnv>, header: 'Upload-Length' | 'Upload-
   return bytes
 }
 
-/** What a picture is for: `for` in the metadata, whose values are in Base64. */
+/** Reads the purpose of a picture: `for` in the metadata, whose values are in Base64. */
 export function readPurpose(c: Context<AppEnv>): PictureFor {
   const pairs = (c.req.header('Upload-Metadata') ?? '').split(',').map((pair) => pair.trim().split(' '))
   const value = pairs.find(([name]) => name === 'for')?.[1]
@@ -60,7 +58,7 @@ const atobOr = (text: string, otherwise: string) => {
   }
 }
 
-/** The upload's state in the headers of an answer. */
+/** Writes the upload's state into the response headers. */
 export function tell(c: Context<AppEnv>, state: UploadState, expiresAt: Date | null = null): UploadState {
   tellVersion(c)
   c.header('Upload-Offset', String(state.bytesReceived))

@@ -8,7 +8,7 @@ import { clearUploads } from './upload-jobs.ts'
 
 const running = { signal: new AbortController().signal }
 
-/** A picture that no codec makes small. */
+/** A picture that compresses badly. */
 const noise = { type: 'gaussian' as const, mean: 128, sigma: 50 }
 const photo = await sharp({ create: { width: 700, height: 900, channels: 3, background: '#864', noise } })
   .jpeg({ quality: 95 })
@@ -52,7 +52,7 @@ const told = async (answer: Response | Promise<Response>) => {
   return [status, code]
 }
 
-/** So much arrives, and then the line is dead. */
+/** Delivers these bytes, and then the connection breaks. */
 const broken = (bytes: Uint8Array) =>
   new ReadableStream<Uint8Array>({
     start(controller) {
@@ -71,8 +71,8 @@ async function partsOf(app: TestApp): Promise<string[]> {
   return keys
 }
 
-describe('a picture', () => {
-  test('that breaks off three times goes on from what arrived, and becomes one picture of exactly its bytes [UPL-27]', async () => {
+describe('a picture upload', () => {
+  test('that breaks off three times resumes from what arrived, and becomes one picture of exactly its bytes [UPL-27]', async () => {
     const app = await ownTestApp()
     const ana = await app.given.member()
     const place = await begun(app, ana, photo.length)
@@ -98,7 +98,7 @@ describe('a picture', () => {
     const sha256 = createHash('sha256').update(photo).digest('hex')
     expect(media).toEqual([{ id: picture.pictureId, upload_sha256: sha256, owner_id: ana.id }])
 
-    // The answer was lost: the upload tells what it became, and its last bytes make no second picture.
+    // The response was lost: the upload reports its picture, and sending the last bytes again makes no second one.
     expect((await (await app.as(ana).get(place.slice(4))).json()).picture).toEqual(picture)
     expect((await (await send(app, ana, place, photo.length, new Uint8Array())).json()).picture).toEqual(
       picture,
@@ -109,7 +109,7 @@ describe('a picture', () => {
     expect(await partsOf(app)).toEqual([])
   })
 
-  test('cut into requests, as a sender may, is put together again; in one piece nothing is stored on the way [UPL-27]', async () => {
+  test('split over several requests is joined into one picture; in a single request it stores no part files [UPL-27]', async () => {
     const app = await ownTestApp()
     const ana = await app.given.member()
     const place = await begun(app, ana, photo.length)
@@ -122,7 +122,7 @@ describe('a picture', () => {
     expect(await partsOf(app)).toHaveLength(1)
   })
 
-  test('sent twice at the same moment becomes one picture [UPL-27]', async () => {
+  test('sent three times at the same moment becomes one picture [UPL-27]', async () => {
     const app = await ownTestApp()
     const ana = await app.given.member()
     const place = await begun(app, ana, photo.length)
@@ -131,7 +131,7 @@ describe('a picture', () => {
     expect(await app.db.selectFrom('media').select('id').execute()).toHaveLength(1)
   })
 
-  test('from the wrong place, too long, too large or no picture is refused, and keeps what was there [UPL-27, UPL-07]', async () => {
+  test('at the wrong offset, too long, too large or not a picture is refused, and keeps the bytes already received [UPL-27, UPL-07]', async () => {
     const app = await ownTestApp()
     const ana = await app.given.member()
     const place = await begun(app, ana, photo.length)
@@ -155,7 +155,7 @@ describe('a picture', () => {
     expect(await told(send(app, ana, lie, 0, randomBytes(90_000)))).toEqual([422, 'picture-not-an-image'])
   })
 
-  test('belongs to its member: others, paused ones and visitors can do nothing with it [UPL-27, PERM-01]', async () => {
+  test('belongs to its member: other members and visitors can do nothing with it, and paused members cannot begin one [UPL-27, PERM-01]', async () => {
     const app = await testApp()
     const [ana, ben] = [await app.given.member(), await app.given.member()]
     const paused = await app.given.member({ isSuspended: true })
@@ -177,7 +177,7 @@ describe('a picture', () => {
   })
 })
 
-test('a client of another version of tus is told which one is spoken, and nothing happens; asked for its options, the server names them [UPL-31]', async () => {
+test('a client of another tus version gets 412 with the supported version and changes nothing; OPTIONS lists what the server supports [UPL-31]', async () => {
   const app = await ownTestApp()
   const ana = await app.given.member()
   const options = await app.ask('/api/uploads', { method: 'OPTIONS' })
@@ -207,7 +207,7 @@ test('a client of another version of tus is told which one is spoken, and nothin
   expect(await app.db.selectFrom('uploads').select('id').execute()).toHaveLength(1)
 })
 
-test('what nobody goes on with for a day is gone with its files; of too many unfinished the oldest give way [UPL-27]', async () => {
+test('an upload untouched for a day is deleted with its files; beyond the limit of unfinished uploads the oldest are deleted [UPL-27]', async () => {
   const app = await ownTestApp()
   const ana = await app.given.member()
   const [old, young] = [await begun(app, ana, photo.length), await begun(app, ana, photo.length)]

@@ -15,7 +15,7 @@ import { readBytes, readPurpose, requireVersion, tell } from './tus.ts'
 import { deleteUpload, findUpload, insertUpload, UPLOAD_KEPT_HOURS } from './upload-sql.ts'
 import { uploadTargets } from './upload-targets.ts'
 
-/** Uploads that break off and go on: pictures here, what features take besides by `uploadTargets`. */
+/** Resumable uploads: of pictures here, of other files through `uploadTargets` of features. */
 export const uploadRoutes = implement(uploadApi, {
   'POST /uploads': async ({ viewer, platform, c }) => {
     requireVersion(c)
@@ -71,7 +71,7 @@ async function stateOf(
   if (upload) {
     const { bytesTotal, bytesReceived, pictureId, wasAnimated, touchedAt } = upload
     const found = pictureId ? await findPicture(platform.db, pictureId) : undefined
-    // Nobody published it in time.
+    // The picture was not published in time.
     if (pictureId && !found) return undefined
     const picture =
       pictureId && found

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import type { PictureFor } from '../../picture.ts'
 
-/** An upload nobody goes on with for so long expires; so does what an ended one tells. */
+/** An abandoned upload expires after this time; so does the result of a finished one. */
 export const UPLOAD_KEPT_HOURS = 24
-/** Uploads of one member that are not whole: a phone sends two at a time, and the rest were given up. */
+/** Unfinished uploads per member: a phone sends two at a time, so further ones were abandoned. */
 const UNFINISHED_MAX = 24
 
 export type Upload = {
@@ -17,7 +17,7 @@ export type Upload = {
   touchedAt: Date
 }
 
-/** Begins an upload. Of too many unfinished ones the oldest give way. */
+/** Starts an upload. If there are too many unfinished ones, the oldest are deleted. */
 export async function insertUpload(
   tx: Tx,
   upload: { id: string; ownerId: string; purpose: PictureFor; bytes: number },
@@ -37,7 +37,7 @@ export async function insertUpload(
     .execute()
 }
 
-/** Another member's looks like a missing one. */
+/** Finds the member's own upload; those of other members are missing. */
 export const findUpload = (db: DbOrTx, ownerId: string, id: string): Promise<Upload | undefined> =>
   db
     .selectFrom('uploads')
@@ -49,7 +49,9 @@ export const findUpload = (db: DbOrTx, ownerId: string, id: string): Promise<Upl
     .select(sql<PictureFor>`purpose`.as('purpose'))
     .executeTakeFirst()
 
-/** Records what arrived before the line broke, if it is the next of this upload. @returns whether it was */
+/**
+ * Records bytes received before the connection broke, if they are the next of this upload. @returns whether they were
+ */
 export async function addUploadPart(
   tx: Tx,
   id: string,
@@ -82,8 +84,8 @@ export async function listUploadParts(db: DbOrTx, id: string): Promise<string[]>
 }
 
 /**
- * Names the picture that the upload became, once, and lets go of its parts.
- * @returns false when another request was faster, or the upload is gone
+ * Records once which picture the upload became, and releases its parts.
+ * @returns false if another request was faster, or the upload is gone
  */
 export async function finishUpload(
   tx: Tx,
@@ -111,7 +113,7 @@ export async function deleteUpload(db: DbOrTx, ownerId: string, id: string): Pro
   await db.deleteFrom('uploads').where('id', '=', id).where('owner_id', '=', ownerId).execute()
 }
 
-/** Those of a member who leaves. */
+/** Deletes the uploads of a member whose account is deleted. */
 export async function deleteUploadsOf(db: DbOrTx, ownerId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('uploads')
@@ -120,7 +122,7 @@ export async function deleteUploadsOf(db: DbOrTx, ownerId: string): Promise<bool
   return numDeletedRows > 0n
 }
 
-/** @returns the keys of files that belong to no upload any more, after those of expired ones */
+/** Deletes expired uploads. @returns the keys of files that belong to no upload any longer */
 export async function expireUploads(db: DbOrTx): Promise<string[]> {
   await db
     .deleteFrom('uploads')

@@ -33,7 +33,7 @@ type CropDialogProps = {
   image: Pick<ImageDraft, 'key' | 'pictureId' | 'pendingCrop'>
   /** The initial ratio. */
   firstShape?: Shape
-  /** On a published photo the crop takes effect when everything is saved. */
+  /** On a published photo the crop takes effect when the changes are saved. */
   isPublished: boolean
   change: Dispatch<ImageChange>
   onClose: () => void
@@ -52,7 +52,7 @@ export function CropDialog({ image, firstShape = '4:5', isPublished, change, onC
     queryFn: ({ signal }) => api('GET /pictures/{pictureId}', { pictureId, signal }),
     gcTime: 0,
   })
-  // Its current crop: the local one before it is saved, else the server's.
+  // Its current crop: the local one if it is not saved yet, otherwise the server's.
   const shownNow = image.pendingCrop ? image.pendingCrop.crop : (stored.data?.crop ?? null)
 
   const save = useMutation({
@@ -108,7 +108,7 @@ export function CropDialog({ image, firstShape = '4:5', isPublished, change, onC
               crop={position}
               zoom={zoom}
               aspect={ratioOf(shape)}
-              // Starts with the current crop, where there is one.
+              // Starts with the current crop, if there is one.
               {...(shownNow ? { initialCroppedAreaPercentages: shownNow } : {})}
               disableAutomaticStylesInjection
               onCropChange={setPosition}

@@ -34,7 +34,7 @@ export function FileInputs({
       hidden
       onChange={(event) => {
         void onFiles([...(event.target.files ?? [])])
-        // So that the same file can be chosen again.
+        // Allows choosing the same file again.
         event.target.value = ''
       }}
     />

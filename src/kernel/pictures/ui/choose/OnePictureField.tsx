@@ -46,7 +46,7 @@ export function OnePictureField(props: OnePictureFieldProps) {
           onChange={(event) => {
             const [file] = event.target.files ?? []
             if (file) void picture.choose(file)
-            // So that the same file can be chosen again.
+            // Allows choosing the same file again.
             event.target.value = ''
           }}
         />

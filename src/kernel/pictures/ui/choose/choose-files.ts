@@ -9,10 +9,10 @@ export const ACCEPTED_PICTURES = 'image/jpeg,image/png,image/webp,image/avif,ima
 export type Chosen = { images: ImageDraft[]; refusals: { sentence: string; fileName: string }[] }
 
 /**
- * Takes files that were dropped, chosen or pasted, and makes of them what can be sent. The server checks their content;
- * this refuses at once what the browser can see.
+ * Prepares dropped, chosen or pasted files for upload. The server checks their content; this refuses at once what the
+ * browser can detect.
  * @param room how many more pictures fit
- * @param onWork called when one has to be converted or made smaller, which takes a moment
+ * @param onWork called when a picture has to be converted or made smaller, which takes a moment
  * @returns pictures to add, and a sentence for each file left out
  */
 export async function chooseFiles(
@@ -35,7 +35,7 @@ export async function chooseFiles(
   return chosen
 }
 
-/** Why a picture is not accepted; trips have their own texts with the file's name (TRAV-11, TRAV-12). */
+/** Returns why a picture is not accepted; trips have their own texts with the file name (TRAV-11, TRAV-12). */
 export function refusalWords(code: string, words: string, fileName: string, isTrip: boolean): string {
   if (!isTrip || !fileName) return words
   if (code === 'picture-not-an-image') return `${fileName} is not an image file`

@@ -1,9 +1,9 @@
 import type { Crop } from './through-crops.ts'
 
-/** As wide as the largest picture on this screen. */
+/** The width of the largest picture on this screen. */
 const WIDEST_PX = 1_080
 
-/** A preview of a crop, made in this browser; null is the whole picture. */
+/** Makes a preview of a crop in this browser; null means the whole picture. */
 export async function cutOut(address: string, crop: Crop | null): Promise<Blob> {
   const whole = await createImageBitmap(await (await fetch(address)).blob())
   const { x, y, width, height } = crop ?? { x: 0, y: 0, width: 100, height: 100 }

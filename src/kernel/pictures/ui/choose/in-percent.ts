@@ -1,7 +1,7 @@
 import type { Area } from 'react-easy-crop'
 import type { Crop } from './through-crops.ts'
 
-/** Rounding in the cropper sometimes exceeds 100 slightly. */
+/** Converts the cropper's area to a crop. Rounding in the cropper sometimes exceeds 100 slightly. */
 export function inPercent({ x, y, width, height }: Area): Crop {
   const [left, top] = [Math.min(99, Math.max(0, x)), Math.min(99, Math.max(0, y))]
   return {

@@ -7,15 +7,15 @@ import type { uploadApi } from '../../upload-api.ts'
 const api = client<typeof uploadApi>()
 
 type GoingOn = {
-  /** Where it goes on, from an earlier attempt, tab or day. */
+  /** Where to resume, from an earlier attempt, tab or day. */
   place: string | null
-  /** Told where it goes on from now, to be kept with the file. */
+  /** Called with the address to resume at, which the caller keeps with the file. */
   onPlace: (place: string) => void
 }
 
 /**
- * Uploads one picture and reports its progress, 0 to 1. It goes on where the line broke.
- * @throws ApiProblem: a refusal of the server, or `offline`
+ * Uploads one picture and reports its progress, 0 to 1. Resumes where the connection broke.
+ * @throws ApiProblem: a refusal by the server, or `offline`
  */
 export async function sendPicture(
   file: Blob,
@@ -30,7 +30,7 @@ export async function sendPicture(
   const uploadId = place.slice(place.lastIndexOf('/') + 1)
   const { picture } = answer
     ? (JSON.parse(answer) as UploadState)
-    : // All of it had arrived before, and only the answer was lost.
+    : // Everything had arrived before, and only the response was lost.
       await api('GET /uploads/{uploadId}', { uploadId, signal })
   if (!picture)
     throw new ApiProblem({ code: 'unexpected', status: 500, title: 'Something went wrong on our side' })

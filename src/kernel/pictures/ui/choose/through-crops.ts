@@ -6,8 +6,8 @@ type Point = { x: number; y: number }
 const whole: Crop = { x: 0, y: 0, width: 100, height: 100 }
 
 /**
- * Converts a point in one crop of a picture to another crop, in percent of that crop. A point outside moves
- * to the nearest edge, where it is visible and can be moved.
+ * Converts a point in one crop of a picture to another crop, in percent of that crop. A point outside moves to the
+ * nearest edge, where it is visible and can be moved.
  */
 export function throughCrops(point: Point, from: Crop | null, to: Crop | null): Point {
   const [was, is] = [from ?? whole, to ?? whole]

@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 
-/**
- * Files dropped anywhere on the page, or pasted. Returns whether something is being dragged over the page.
- */
+/** Receives files dropped anywhere on the page, or pasted. Returns whether something is being dragged over the page. */
 export function useFilesFromOutside(onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false)
   const take = useRef(onFiles)
   take.current = onFiles
 
-  // The window's own events: otherwise a drop beside the zone would leave the page.
+  // Listens on the window: otherwise the browser would open a file dropped beside the zone.
   useEffect(() => {
     const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
     const over = (event: DragEvent) => {

@@ -6,7 +6,7 @@ import { sendPicture } from './send-picture.ts'
 
 export type OnePicture = ReturnType<typeof useOnePicture>
 
-/** The state of a form's picture: unchanged, newly chosen, or removed. */
+/** Returns the state of a form's picture: unchanged, newly chosen, or removed. */
 export function useOnePicture(purpose: PictureFor, before: PictureView | null) {
   const [shown, setShown] = useState(before)
   const [change, setChange] = useState<{ pictureId?: string | null }>({})
@@ -15,10 +15,10 @@ export function useOnePicture(purpose: PictureFor, before: PictureView | null) {
   const [problem, setProblem] = useState<string>()
   const sending = useRef<AbortController>(null)
 
-  // The connection is outside of React: a closed form sends nothing more.
+  // The upload is outside of React: closing the form aborts it.
   useEffect(() => () => sending.current?.abort(), [])
 
-  /** @returns why it was not accepted; nothing when it was, or when another was chosen meanwhile */
+  /** @returns why it was refused; undefined if it was accepted, or if another was chosen meanwhile */
   async function choose(file: Blob): Promise<ApiProblem | undefined> {
     sending.current?.abort()
     const own = new AbortController()

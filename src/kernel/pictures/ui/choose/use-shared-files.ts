@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 import { SHARED } from '../../../../web/service-worker/messages.ts'
 
-/** What the browser gives to an installed program that opens a file. */
+/** The browser's interface for files that the system opens with an installed app. */
 type LaunchQueue = {
   setConsumer(take: (launch: { files: readonly { getFile(): Promise<File> }[] }) => void): void
 }
 
 /**
- * Takes over pictures that another program shared into this one, and files that were opened with it.
- * @param isReady false while what was begun before is still being read: it comes first
+ * Receives pictures shared from another app, and files opened with this app.
+ * @param isReady false while a draft is still being read: it comes first
  */
 export function useSharedFiles(isReady: boolean, onFiles: (files: File[]) => unknown) {
   const take = useEffectEvent(onFiles)
@@ -18,7 +18,7 @@ export function useSharedFiles(isReady: boolean, onFiles: (files: File[]) => unk
     let isCurrent = true
     async function takeShared() {
       const shared = await readShared()
-      // A screen that is gone takes nothing: the next one does.
+      // An unmounted screen leaves the files to the next one.
       if (shared.length === 0 || !isCurrent) return
       await take(shared)
       await caches.delete(SHARED.cache)
@@ -37,7 +37,7 @@ export function useSharedFiles(isReady: boolean, onFiles: (files: File[]) => unk
   }, [isReady])
 }
 
-/** The pictures that were left for the upload screen. */
+/** Reads the pictures that were left for the upload screen. */
 async function readShared(): Promise<File[]> {
   if (!('caches' in window) || !(await caches.has(SHARED.cache))) return []
   const cache = await caches.open(SHARED.cache)

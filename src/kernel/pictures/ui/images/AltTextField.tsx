@@ -12,7 +12,7 @@ type AltTextFieldProps = {
   hint: string
 }
 
-/** The alt text of a picture of the draft. */
+/** The alt text field of a picture in the draft. */
 export function AltTextField({
   image,
   change,

@@ -13,9 +13,9 @@ type ImageThumbProps = {
   share: number | undefined
   hasStopped: boolean
   onShow: () => void
-  /** Its label. */
+  /** Noun of its label. */
   noun?: string
-  /** Its size. */
+  /** Class that sets its size. */
   className?: string
 }
 

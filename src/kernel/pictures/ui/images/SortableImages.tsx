@@ -17,16 +17,16 @@ import type { ImageChange, ImageDraft } from './image-draft.ts'
 type SortableImagesProps = {
   images: ImageDraft[]
   change: Dispatch<ImageChange>
-  /** Dragging by touch starts after a moment: otherwise large pictures would block scrolling. */
+  /** Dragging by touch starts after a moment, so that large pictures do not block scrolling. */
   needsHold?: boolean
   /** The renderer of each picture uses `useSortable` with its key. */
   children: ReactNode
 }
 
-/** Enter shows a picture; Space picks it up, the arrow keys move it, Space puts it down. */
+/** Enter shows a picture; Space picks it up, the arrow keys move it, Space drops it. */
 const keys = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] }
 
-/** The pictures in their order: drag, or Space and the arrow keys, to change it. The first is the cover. */
+/** The pictures in order. Dragging, or Space and the arrow keys, changes it. The first is the cover. */
 export function SortableImages({ images, change, needsHold = false, children }: SortableImagesProps) {
   const id = useId()
   const pointer = useSensor(PointerSensor, { activationConstraint: { distance: 6 } })

@@ -5,25 +5,24 @@ import type { Crop } from '../choose/through-crops.ts'
 /** A picture in a form that is not sent yet. */
 export type ImageDraft = {
   key: string
-  /** As chosen; null for pictures that are published already. */
+  /** The chosen file; null for published pictures. */
   file: Blob | null
   fileName: string
-  /** Where its upload goes on, once it has begun; none in drafts of an older version. */
+  /** The address at which its upload resumes; missing before it starts, and in drafts of an older version. */
   upload?: string | null
   /** The stored picture, once it is on the server. */
   pictureId: string | null
   picture: PictureView | null
-  /** When the server received it, in milliseconds; it keeps an unpublished picture for a day. */
+  /** When the server received it, in milliseconds; the server keeps an unpublished picture for a day. */
   storedAt: number | null
-  /** The part of an upload that is shown; of a published picture only the server knows. */
+  /** The crop of an upload. For a published picture, only the server knows it. */
   crop: Crop | null
   /**
-   * A crop of a published picture that takes effect when the changes are saved, with a preview made in this
-   * browser.
+   * A crop of a published picture that takes effect when the changes are saved, with a preview made in this browser.
    */
   pendingCrop: { crop: Crop | null; preview: Blob } | null
   altText: string
-  /** False while the alt text is suggested by the program. */
+  /** False while the alt text is a suggestion of the program. */
   isAltTextOwn: boolean
   /** Why the server refused it. */
   refusal: string | null
@@ -53,7 +52,7 @@ export type ImageChange =
   | { do: 'remove-image'; key: string }
   | { do: 'move-image'; key: string; to: number }
 
-/** The pictures of a form after a change; fields that a form adds to a picture stay as they are. */
+/** Returns the pictures of a form after a change. Fields that a form adds to a picture stay as they are. */
 export function changeImages<Image extends ImageDraft>(
   images: Image[],
   change: Exclude<ImageChange, { do: 'add-images' }>,
@@ -74,6 +73,6 @@ export function changeImages<Image extends ImageDraft>(
   }
 }
 
-/** The same for a form that adds no fields of its own. */
+/** Like `changeImages`, for a form that adds no fields of its own. */
 export const applyImageChange = (images: ImageDraft[], change: ImageChange): ImageDraft[] =>
   change.do === 'add-images' ? [...images, ...change.images] : changeImages(images, change)

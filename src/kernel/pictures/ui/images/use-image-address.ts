@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ImageDraft } from './image-draft.ts'
 
-/** The address of a picture of the draft: on the server once it is there, before that in the browser. */
+/** Returns the address of a picture of the draft: on the server once it is there, before that in the browser. */
 export function useImageAddress({ picture, file, pendingCrop }: ImageDraft): string | null {
   const [local, setLocal] = useState<{ blob: Blob; address: string } | null>(null)
   const blob = pendingCrop?.preview ?? (picture ? null : file)

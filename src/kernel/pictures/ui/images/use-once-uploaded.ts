@@ -3,7 +3,7 @@ import { showToast } from '../../../../design/toasts/toast.ts'
 import type { ImageDraft } from './image-draft.ts'
 import type { Uploads } from './use-uploads.ts'
 
-/** Does something as soon as every picture has arrived. One that cannot arrive ends the wait, and is told. */
+/** Runs a function once every picture is uploaded. A picture that fails ends the wait, and its error is shown. */
 export function useOnceUploaded(images: readonly ImageDraft[], { stopped, retry }: Uploads) {
   const [next, setNext] = useState<{ go: () => void } | null>(null)
   const isStored = images.every(({ pictureId }) => pictureId)

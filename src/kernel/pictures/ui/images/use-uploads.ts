@@ -14,17 +14,17 @@ const api = client<typeof pictureApi>()
 /** Concurrent uploads; more would only share the same connection. */
 const AT_ONCE = 2
 
-/** The progress of each picture, 0 to 1; a picture that waits for a retry is in `stopped` with the reason. */
+/** The progress of each picture, 0 to 1. A picture that waits for a retry is in `stopped` with the reason. */
 export type Uploads = {
   progress: Record<string, number>
   stopped: Record<string, ApiProblem>
-  /** Retries what has stopped: one picture, or all. */
+  /** Retries stopped uploads: one picture, or all. */
   retry: (key?: string) => void
 }
 
 type Sending = { controller: AbortController; hasEnded: boolean }
 
-/** Sends each picture of a form as soon as it is chosen, while the member still tags and writes. */
+/** Uploads each picture of a form as soon as it is chosen, while the member still tags and writes. */
 export function useUploads(
   images: readonly ImageDraft[],
   change: Dispatch<ImageChange>,
@@ -34,12 +34,12 @@ export function useUploads(
   const [stopped, setStopped] = useState<Record<string, ApiProblem>>({})
   const running = useRef(new Map<string, Sending>())
 
-  // The network is outside of React: starts what waits, aborts what was removed from the draft.
+  // The network is outside of React: starts waiting uploads, aborts those removed from the draft.
   useEffect(() => {
     const keys = new Set(images.map((image) => image.key))
     for (const [key, sending] of running.current) {
       if (!keys.has(key)) sending.controller.abort(GIVEN_UP)
-      // Only now does this draft know the result; earlier, the picture would seem to wait and be sent twice.
+      // Only now does this draft have the result. Earlier, the picture would seem to wait and be sent twice.
       if (!keys.has(key) || (sending.hasEnded && !(key in progress))) running.current.delete(key)
     }
     const waiting = images.filter(
@@ -75,7 +75,7 @@ export function useUploads(
         place: upload ?? null,
         onPlace: (place) => change({ do: 'set-image', key, fields: { upload: place } }),
       })
-      // A picture uploaded again has no crop; its earlier crop is applied again.
+      // A picture uploaded again has no crop, so its earlier crop is applied again.
       const { picture } = crop
         ? await api('PUT /pictures/{pictureId}/crop', { pictureId: stored.pictureId, body: { crop } })
         : stored

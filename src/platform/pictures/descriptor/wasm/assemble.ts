@@ -1,4 +1,4 @@
-/** A function's text: unfolded WebAssembly text, one instruction a line, locals by name. Memory is handed in. */
+/** A function as flat WebAssembly text, one instruction per line, with named locals. The memory is imported. */
 export type WasmFunction = {
   name: string
   params: Record<string, ValueType>
@@ -9,7 +9,7 @@ export type WasmFunction = {
 type ValueType = keyof typeof TYPES
 const TYPES = { i32: 0x7f, v128: 0x7b }
 
-/** Of the instruction set, what our loops use. */
+/** The part of the instruction set that our loops use. */
 const INSTRUCTIONS: Record<string, number[]> = {
   loop: [0x03, 0x40],
   end: [0x0b],
@@ -30,8 +30,8 @@ const INSTRUCTIONS: Record<string, number[]> = {
 }
 
 /**
- * WebAssembly for loops that JavaScript runs ten times as slowly, four to eight numbers at once. Assembled when it is
- * needed, so that what runs is what is read, and nothing compiled has to be kept.
+ * Assembles WebAssembly for loops that are ten times as slow in JavaScript, with four to eight numbers at once. It is
+ * assembled at run time, so that the source is what runs, and no compiled file has to be kept.
  */
 export function assemble(functions: WasmFunction[]): Uint8Array<ArrayBuffer> {
   const types = functions.map(({ params }) => [
@@ -78,7 +78,7 @@ const list = (items: number[][]) => [...unsigned(items.length), ...items.flat()]
 const section = (id: number, content: number[]) => [id, ...unsigned(content.length), ...content]
 const text = (value: string) => [value.length, ...Buffer.from(value)]
 
-/** LEB128. */
+/** Encodes as LEB128. */
 function unsigned(value: number): number[] {
   const bytes: number[] = []
   for (let rest = value; ; rest >>>= 7) {

@@ -3,8 +3,8 @@ import { assemble, type WasmFunction } from './assemble.ts'
 type Functions<Name extends string> = Record<Name, (...numbers: number[]) => void>
 
 /**
- * These functions, over this memory; null on a processor without SIMD (before SSE4.1): then the caller does the same in
- * JavaScript.
+ * Returns these functions over this memory; null on a processor without SIMD (before SSE4.1), where the caller does the
+ * same in JavaScript.
  */
 export function instantiate<Name extends string>(
   functions: (WasmFunction & { name: Name })[],

@@ -64,7 +64,7 @@ const columns: AdminColumn<AdminClaim>[] = [
   { key: 'asked', head: 'Asked', width: '7rem', cell: ({ askedAt }) => <DateText date={askedAt} /> },
 ]
 
-/** Whether the proven domain is the one of the website that the brand is known by: what an admin decides by. */
+/** Tells whether the proven domain matches the brand's known website, which is what an admin decides by. */
 function domainNote(domain: string, website: string | null, method: AdminClaim['method']): string {
   const found = method === 'record' ? 'By a record' : method === 'file' ? 'By a file' : 'Not found yet'
   if (!website || !URL.canParse(website)) return `${found}. The brand has no website here.`
@@ -74,7 +74,7 @@ function domainNote(domain: string, website: string | null, method: AdminClaim['
     : `${found}. The brand’s website is ${host}.`
 }
 
-/** Who says that a brand is theirs: proven claims are confirmed or declined. */
+/** Members' claims of brands; admins confirm or decline proven ones. */
 export function BrandClaimsAdmin(tab: AdminTabProps) {
   const decide = useDecideClaim()
   const [declined, setDeclined] = useState<AdminClaim | null>(null)

@@ -8,7 +8,7 @@ import { useDecideClaim } from './claim-resource.ts'
 
 type DeclineClaimProps = { claim: AdminClaim; onClose: () => void }
 
-/** Why not, in words that whoever asked gets by mail. */
+/** The form for declining a claim. The reason is mailed to the claimant. */
 export function DeclineClaim({ claim, onClose }: DeclineClaimProps) {
   const decide = useDecideClaim()
   const [words, setWords] = useState('')

@@ -6,7 +6,7 @@ import type { brandClaimAdminApi } from '../../brand-claim-api.ts'
 
 const api = client<typeof brandClaimAdminApi>()
 
-/** Who claims a brand, for admins. */
+/** Claims of brands, for admins. */
 export const brandClaims = adminResource<AdminClaim, object, AdminClaim, ClaimState>({
   ...{ thing: 'claim', things: 'claims', key: 'brand-claims' },
   states: ['proven', 'asked', 'confirmed', 'lapsed', 'declined'],

@@ -11,7 +11,7 @@ import { StatesTable } from '../../../../../kernel/admin/ui/resource/StatesTable
 import type { BrandProposal } from '../../brand-proposal.ts'
 import { proposalStates } from '../proposal-words.ts'
 
-/** What brands propose: read, accepted as a draft, or declined with a reason. */
+/** Proposals of brands: an admin reads them, accepts them as drafts, or declines them with a reason. */
 export function ProposalsTable<Proposal extends BrandProposal>({
   tab,
   resource,
@@ -25,7 +25,7 @@ export function ProposalsTable<Proposal extends BrandProposal>({
   /** "product" */
   thing: string
   drawing: DrawingName
-  /** What becomes of an accepted one. */
+  /** The result of an accepted proposal. */
   children: ReactNode
   review: (proposal: Proposal, onClose: () => void) => ReactNode
 }) {

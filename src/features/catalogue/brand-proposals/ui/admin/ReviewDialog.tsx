@@ -5,7 +5,7 @@ import { TextArea } from '../../../../../design/fields/TextArea.tsx'
 import { Dialog } from '../../../../../design/overlays/Dialog.tsx'
 import { type BrandProposal, DECLINE_WORDS_MAX } from '../../brand-proposal.ts'
 
-/** A proposal as a whole, and what the team answers. */
+/** A whole proposal, and the team's answer. */
 export function ReviewDialog({
   proposal,
   facts,
@@ -19,9 +19,9 @@ export function ReviewDialog({
 }: {
   proposal: BrandProposal
   facts: ReactNode
-  /** What accepting asks for, while it waits. */
+  /** The fields needed for accepting, while the proposal is open. */
   form?: ReactNode
-  /** Where a decided one leads. */
+  /** The result of a decided proposal. */
   outcome: ReactNode
   isSending: boolean
   errors: Record<string, string>

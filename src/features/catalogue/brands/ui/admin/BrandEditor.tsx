@@ -29,7 +29,7 @@ const Typed = z.object({
   isVerified: z.boolean(),
 })
 
-/** The part of the form that merges the brand into another; handed in by a feature that can search brands. */
+/** The part of the form that merges the brand into another; provided by a feature that can search brands. */
 export type MergePart = ComponentType<{ brand: AdminBrand; onMerged: () => void }>
 
 /** The add form and the edit form of a brand. */

@@ -74,7 +74,7 @@ const states = [
   { value: 'verified', label: 'Verified' },
 ]
 
-/** Every brand: verify, edit, merge with a duplicate, delete. */
+/** Every brand, with actions to verify, edit, merge with a duplicate, and delete. */
 export const BrandTable = ({ Merge, ...tab }: AdminTabProps & { Merge: MergePart }) => (
   <AdminResourceTable
     tab={tab}

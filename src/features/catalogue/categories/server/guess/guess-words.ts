@@ -1,7 +1,7 @@
 import type { Audience, Material, Pattern } from '../../attribute-words.ts'
 
-// Words in the names of products, and what they say. A category is named by its slug; one that the shop does not have any
-// more is not guessed. Singular, in small letters, without accents and hyphens.
+// Words in product names, and what they tell. A category is named by its slug; one that the shop no longer has is not
+// guessed. Singular, in lower case, without accents and hyphens.
 
 const categories: Record<string, string> = {
   dresses:

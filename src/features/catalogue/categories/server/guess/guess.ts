@@ -8,13 +8,15 @@ export type Guess = {
   pattern: Pattern | null
 }
 
-/** What follows describes the piece that was named before: "Coat with a hood", "Dress in silk", "Boots for rain". */
+/**
+ * Text after these words describes the piece named before them: "Coat with a hood", "Dress in silk", "Boots for rain".
+ */
 const AFTER_THE_PIECE = /\s(?:with|in|for|from|by|without|mit|aus|avec|en|con)\s.*$|\s[-–—|]\s.*$|\(.*$|,.*$/
 const WORDS_MAX = 3
 
 /**
- * What a product's name and color say it is. Careful: a name without a known word is no guess, because a product
- * in the wrong category is found by nobody.
+ * Guesses a product's attributes from its name and color. A name without a known word gives no guess, because shoppers
+ * cannot find a product in the wrong category.
  */
 export function guessProduct({ name, color }: { name: string; color: string | null }): Guess {
   const plain = plainOf(name)
@@ -28,7 +30,7 @@ export function guessProduct({ name, color }: { name: string; color: string | nu
   }
 }
 
-/** The words of a text, without case and accents, each in its singular. */
+/** The words of a text, in lower case and without accents, each in the singular. */
 export const plainWords = (text: string): string[] => wordsOf(plainOf(text))
 
 const plainOf = (text: string) =>
@@ -60,7 +62,7 @@ export function singular(word: string): string {
 
 type Found<Key> = { key: Key; start: number; end: number }
 
-/** Every known run of words; of those that overlap the longest. */
+/** Finds every known sequence of words; where matches overlap, the longest wins. */
 function findAll<Key extends string>(words: string[], known: ReadonlyMap<string, Key>): Found<Key>[] {
   const found: Found<Key>[] = []
   for (let start = 0; start < words.length; ) {
@@ -79,7 +81,7 @@ function findAll<Key extends string>(words: string[], known: ReadonlyMap<string,
   return found
 }
 
-/** The last one counts: a "shirt dress" is a dress, a "dress shirt" a shirt. */
+/** Returns the last match: a "shirt dress" is a dress, a "dress shirt" a shirt. */
 const lastOf = <Key extends string>(words: string[], known: ReadonlyMap<string, Key>): Key | null =>
   findAll(words, known).at(-1)?.key ?? null
 

@@ -13,11 +13,11 @@ type CategoryChoiceProps = {
   value: ChosenCategory | null
   onChange: (category: ChosenCategory | null) => void
   size?: 'small' | 'medium'
-  /** Some that cannot be chosen here. */
+  /** Excludes categories that cannot be chosen here. */
   leaveOut?: (id: string) => boolean
 }
 
-/** One category of the tree, found by typing a part of its name or of the names around it. */
+/** A picker for one category, found by typing part of its name or of its ancestors' names. */
 export function CategoryChoice({
   label,
   value,

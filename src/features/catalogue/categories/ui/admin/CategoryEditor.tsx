@@ -24,7 +24,7 @@ const Typed = z
   })
   .transform(({ parent, slug, googleId, ...typed }) => ({
     ...typed,
-    // Left empty, the address is made of the name.
+    // When left empty, the server makes the address from the name.
     ...(slug === '' ? {} : { slug }),
     parentId: parent?.id ?? null,
     googleId: googleId === '' ? null : Number(googleId),

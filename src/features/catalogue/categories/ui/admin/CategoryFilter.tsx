@@ -5,12 +5,12 @@ import { CategoryChoice } from './CategoryChoice.tsx'
 import { adminCategoriesQuery } from './category-resource.ts'
 
 type CategoryFilterProps = {
-  /** An id, or `none` for what has no category. */
+  /** A category id, or `none` for products without a category. */
   value: string | undefined
   onChange: (value: string | undefined) => void
 }
 
-/** The products of one category, or those without one. */
+/** Filters by one category, or by having none. */
 export function CategoryFilter({ value, onChange }: CategoryFilterProps) {
   const { data } = useQuery(adminCategoriesQuery)
   const chosen = data?.items.find(({ id }) => id === value)

@@ -16,7 +16,7 @@ import { matching, pathsOf } from './category-paths.ts'
 import { adminCategoriesQuery, categories, usePlaceCategory } from './category-resource.ts'
 import { RemoveCategory } from './RemoveCategory.tsx'
 
-/** The tree of categories: added, renamed, described, moved, put in order and deleted. */
+/** The category tree, with actions to add, rename, describe, move, reorder and delete. */
 export function CategoryTable(tab: AdminTabProps) {
   const { data } = useQuery(adminCategoriesQuery)
   const all = data?.items ?? []
@@ -25,7 +25,7 @@ export function CategoryTable(tab: AdminTabProps) {
   const paths = pathsOf(all)
   const withoutCount = data?.withoutCount ?? 0
 
-  /** Its siblings in their order; where a search leaves some out they still count. */
+  /** Its siblings in order, including those that a search hides. */
   const siblingsOf = ({ parentId }: AdminCategory) => all.filter((one) => one.parentId === parentId)
   function move(category: AdminCategory, by: -1 | 1) {
     const siblings = siblingsOf(category)
@@ -110,7 +110,7 @@ const columnsOf = (pathOf: (id: string) => string[]): AdminColumn<AdminCategory>
     cell: ({ id, name }) => {
       const around = pathOf(id).slice(0, -1)
       return (
-        // A level is one step further in; screen readers hear the path instead.
+        // Subcategories are indented; screen readers hear the path instead.
         <span className="block" style={{ paddingInlineStart: `${around.length * 1.25}rem` }}>
           <span className="sr-only">{around.length > 0 ? `${around.join(', ')}: ` : ''}</span>
           <AdminOpenLink id={id}>{name}</AdminOpenLink>

@@ -14,7 +14,7 @@ type RemoveCategoryProps = {
   onClose: () => void
 }
 
-/** Asks where the products of a category go before it is deleted. */
+/** Asks where the products of a category should go before it is deleted. */
 export function RemoveCategory({ category, all, onClose }: RemoveCategoryProps) {
   const formId = useId()
   const parent = all.find(({ id }) => id === category.parentId)

@@ -2,16 +2,16 @@ import { RemovableChip } from '../../../../../design/controls/Chip.tsx'
 import { Select } from '../../../../../design/fields/Select.tsx'
 
 type SeveralChoiceProps = {
-  /** The words of each key, in their order. */
+  /** The display name of each key, in order. */
   words: Readonly<Record<string, string>>
   value: readonly string[]
   max: number
-  /** In place of a choice: "Add a material". */
+  /** The label of the empty picker: "Add a material". */
   add: string
   onChange: (keys: string[]) => void
 }
 
-/** Several of a list: what is chosen as chips, and a list with the rest. */
+/** A picker for several values: the chosen ones as chips, and a list of the rest. */
 export function SeveralChoice({ words, value, max, add, onChange }: SeveralChoiceProps) {
   return (
     <div className="grid gap-2">

@@ -2,7 +2,7 @@ import type { AdminCategory } from '../../category-admin.ts'
 
 type Named = Pick<AdminCategory, 'id' | 'parentId' | 'name'>
 
-/** "Clothing, Dresses" of each category by its id; the outermost have their own name alone. */
+/** Maps each category's id to its path, such as "Clothing, Dresses". A top-level category has only its own name. */
 export function pathsOf(all: readonly Named[]): Map<string, string[]> {
   const byId = new Map(all.map((category) => [category.id, category]))
   const pathOf = ({ parentId, name }: Named): string[] => {
@@ -12,7 +12,10 @@ export function pathsOf(all: readonly Named[]): Map<string, string[]> {
   return new Map(all.map((category) => [category.id, pathOf(category)]))
 }
 
-/** Those whose name or path has every typed word, in the order of the tree; whose own name begins so first. */
+/**
+ * Returns the categories whose name or path contains every typed word, in tree order; those whose own name begins with
+ * the text come first.
+ */
 export function matching<Row extends Named>(all: readonly Row[], typed: string): Row[] {
   const words = plain(typed).split(/\s+/).filter(Boolean)
   const paths = pathsOf(all)

@@ -17,14 +17,14 @@ export const categories = adminResource<AdminCategory, ShopCategoryForm>({
     api('PATCH /admin/shop-categories/{shopCategoryId}', { shopCategoryId, body }),
 })
 
-/** All of them, and how many products have none. */
+/** All categories, and the number of products without one. */
 export const adminCategoriesQuery = queryOptions({
   queryKey: ['admin-shop-categories'],
   queryFn: ({ signal }) => api('GET /admin/shop-categories', { signal }),
   staleTime: 10_000,
 })
 
-/** Puts a category after another one of its parent; null: first. */
+/** Puts a category after a sibling; null puts it first. */
 export const usePlaceCategory = () =>
   useAdminWrite({
     write: ({ category, afterId }: { category: AdminCategory; afterId: string | null }) =>
@@ -36,7 +36,7 @@ export const usePlaceCategory = () =>
     done: ({ category }) => `${category.name} moved`,
   })
 
-/** Deletes a category; its products go into the other one, or have none. */
+/** Deletes a category; its products move to the given one, or have none. */
 export const useRemoveCategory = (category: AdminCategory) =>
   useAdminWrite({
     write: (into: string | null) =>

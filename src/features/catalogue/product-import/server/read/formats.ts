@@ -10,7 +10,7 @@ import type { TableLine } from './read-table.ts'
 export type Format = {
   name: ImportFormat
   unusedColumns: string[]
-  /** @param currency the currency of prices without one */
+  /** Parses one row. @param currency the currency of prices that name none */
   read(line: TableLine, currency: string): ReadLine
 }
 
@@ -22,13 +22,13 @@ const formats = {
   'google-merchant': { columns: googleColumns, read: readGoogleLine },
 } satisfies Record<ImportFormat, object>
 
-/** Which of the known formats this is, by its column headings. @throws Problem 'import-unknown-table' */
+/** Recognizes the format by its column headings. @throws Problem 'import-unknown-table' */
 export function recognize({ cells }: TableLine): Format {
   const heads = cells.map(headOf)
   const name = nameOf(new Set(heads))
   if (name === null) throw new Problem('import-unknown-table')
   const { columns, read } = formats[name]
-  // Of two columns with the same heading the first counts.
+  // When two columns have the same heading, the first counts.
   const places = new Map(heads.map((head, i) => [head, i] as const).reverse())
   return {
     name,
@@ -43,7 +43,7 @@ export function recognize({ cells }: TableLine): Format {
   }
 }
 
-/** Text after the last column. From an unquoted price such as 19,99 half would be taken. */
+/** Whether there is text after the last column: of an unquoted price such as 19,99 only half would be read. */
 const isLonger = ({ cells }: TableLine, columns: number) => cells.slice(columns).some((cell) => cell.trim())
 const tooLong = ({ line }: TableLine): CellError => ({
   line,
@@ -51,7 +51,7 @@ const tooLong = ({ line }: TableLine): CellError => ({
   sentence: 'It has more cells than there are columns. Put a value with a comma in quotation marks.',
 })
 
-/** `Image Link`, `image_link` and `image link` are the same. */
+/** Normalizes a heading: `Image Link`, `image_link` and `image link` are the same. */
 const headOf = (cell: string) =>
   cell
     .trim()
@@ -71,7 +71,7 @@ const rowOf = ({ line, cells }: TableLine, places: Map<string, number>): Row => 
   line,
   cell(column) {
     const place = places.get(column)
-    // A row that ends early has no values in the remaining columns. The database accepts no zero byte.
+    // A row that ends early has no values in the remaining columns. Postgres accepts no zero byte.
     return place === undefined ? undefined : (cells[place] ?? '').replaceAll('\0', '\ufffd').trim()
   },
 })

@@ -5,7 +5,7 @@ import type { LineContent, Origin, ProductCells, Size, StoredLine } from '../imp
 import { sizeName } from './read-cells.ts'
 import { withNamedOptions } from './shopify-options.ts'
 
-/** What all rows of one product say together. */
+/** The merged content of all rows of one product. */
 export type MergedItem = {
   id: string | null
   origin: Origin | null
@@ -17,7 +17,7 @@ export type MergedItem = {
   errors: CellError[]
 }
 
-/** Merges the rows of one product: an earlier row takes precedence. */
+/** Merges the rows of one product: earlier rows take precedence. */
 export function mergeLines(lines: StoredLine[], format: ImportFormat, lineCount: number): MergedItem {
   const first = lines[0]!
   const errors = lines.flatMap((line) => line.errors)
@@ -51,7 +51,7 @@ export function mergeLines(lines: StoredLine[], format: ImportFormat, lineCount:
 const COLOR_MAX = 60
 type Piece = NonNullable<LineContent['piece']>
 
-/** A product here has one color: several become part of the size's name. */
+/** A product here has one color: several colors become part of the size names. */
 function mergePieces(lines: StoredLine[], errors: CellError[]) {
   const pieces = withNamedOptions(
     lines.flatMap(({ line, content }) => (content.piece ? [{ line, ...content.piece }] : [])),
@@ -59,7 +59,7 @@ function mergePieces(lines: StoredLine[], errors: CellError[]) {
   if (pieces.length === 0) return null
   const colors = new Set(pieces.flatMap(({ color }) => color ?? []))
   const isColorful = colors.size > 1
-  // Whole code points, of which the last may be two code units.
+  // Cuts at whole code points; the last one may be two code units.
   const cut = (name: string) => [...name].slice(0, SIZE_NAME_MAX).join('')
   const nameOf = ({ size, color }: Piece) =>
     cut(sizeName([isColorful ? color : null, size].filter(Boolean).join(' / '))) || ONE_SIZE

@@ -1,6 +1,6 @@
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-/** The visible text of HTML, with line breaks. It is only ever shown as text. */
+/** Returns the visible text of HTML, with line breaks. It must only ever be shown as text, never as HTML. */
 export function plainText(html: string): string {
   return html
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')

@@ -9,11 +9,11 @@ import type { ProductCells, Size } from '../import-content.ts'
 /** One row of a table by the names of its columns. */
 export type Row = {
   line: number
-  /** undefined: the file has no such column. Trimmed. */
+  /** The trimmed cell; undefined when the file has no such column. */
   cell(column: string): string | undefined
 }
 
-/** The same without the apostrophes that our export put before formulas. */
+/** Returns the row without the apostrophes that our export puts before formulas. */
 export const unguardedRow = (row: Row): Row => ({
   ...row,
   cell: (column) => {
@@ -34,8 +34,8 @@ const BrandName = catalogueName(80, {
 })
 
 /**
- * Parses the cells of a row and records what cannot be parsed, with a sentence for the author of the table.
- * Everything is stored as text: a formula stays the characters it is written with.
+ * Parses the cells of a row, and records those that cannot be parsed with a sentence for the author of the table.
+ * Everything is stored as text: formulas are never evaluated.
  */
 export function cellReader(row: Row) {
   const errors: CellError[] = []
@@ -44,7 +44,7 @@ export function cellReader(row: Row) {
     return undefined
   }
 
-  /** Missing: undefined. Empty: null. */
+  /** undefined when the column is missing, null when the cell is empty. */
   function text(column: string, longest = PRODUCT_TEXT_MAX): string | null | undefined {
     const cell = row.cell(column)
     if (cell === undefined) return undefined
@@ -63,7 +63,7 @@ export function cellReader(row: Row) {
     )
   }
 
-  /** `19.99`, `1,299.00`, `19,99`, `19.99 EUR`, `€ 19.99`. */
+  /** Reads `19.99`, `1,299.00`, `19,99`, `19.99 EUR` or `€ 19.99`. */
   function amountIn(
     column: string,
     cell: string,
@@ -104,13 +104,13 @@ export function cellReader(row: Row) {
       return read.success ? read.data : refuse(column, 'This is not an address that begins with https://.')
     },
 
-    /** `19.99`, `1,299.00`, `19,99`, `19.99 EUR`, `€ 19.99`. */
+    /** Reads `19.99`, `1,299.00`, `19,99`, `19.99 EUR` or `€ 19.99`. */
     price(column: string, currency: string): { priceMinor: number; currency: string } | undefined {
       const cell = row.cell(column)
       return cell === undefined || cell === '' ? undefined : amountIn(column, cell, currency)
     },
 
-    /** The same; an empty cell takes it away. */
+    /** Reads a price in this currency; an empty cell removes it. */
     priceOrNone(column: string, currency: string): number | null | undefined {
       return row.cell(column) === '' ? null : this.price(column, currency)?.priceMinor
     },
@@ -142,14 +142,14 @@ export function cellReader(row: Row) {
       return refuse(column, 'Write active, archived or proposed.')
     },
 
-    /** A value of a list, by its key or its words. */
+    /** Reads a value of a list, by its key or its display name. */
     oneOf<Key extends string>(column: string, words: Record<Key, string>): Key | null | undefined {
       const cell = row.cell(column)
       if (!cell) return cell === '' ? null : undefined
       return keyOf(words, cell) ?? refuse(column, `Write one of: ${Object.values(words).join(', ')}.`)
     },
 
-    /** Several values of a list, with | between them. */
+    /** Reads several values of a list, separated by |. */
     someOf<Key extends string>(column: string, words: Record<Key, string>, max: number): Key[] | undefined {
       const cell = row.cell(column)
       if (cell === undefined) return undefined
@@ -161,16 +161,16 @@ export function cellReader(row: Row) {
       return once.length <= max ? once : refuse(column, `${max} at most, with | between them.`)
     },
 
-    /** A whole number; empty is null, which means uncounted. */
+    /** Reads a whole number; an empty cell is null, which means uncounted. */
     stock(column: string): number | null | undefined {
       const cell = row.cell(column)
       if (!cell) return null
-      // Oversold elsewhere: none in stock.
+      // Oversold in the other system: none in stock.
       if (/^-\d+(\.0+)?$/.test(cell)) return 0
       return pieces(column, cell)
     },
 
-    /** `S | M | L` with `3 | 0 | `, in the same order. */
+    /** Reads `S | M | L` with `3 | 0 | `, in the same order. */
     sizes(column: string, stockColumn: string): Size[] | undefined {
       const names = parted(row.cell(column)).map(sizeName)
       if (names.length === 0) return undefined
@@ -214,8 +214,8 @@ export function cellReader(row: Row) {
 }
 
 /**
- * A size the admin area can show, where sizes are separated by commas: “42,5” becomes 42.5, and other commas
- * become slashes. “One size” is written as the program writes it.
+ * Normalizes a size for the admin area, where commas separate sizes: “42,5” becomes 42.5, and other commas become
+ * slashes. “One size” gets the program's spelling.
  */
 export function sizeName(text: string): string {
   const size = cleanText(text)
@@ -225,7 +225,7 @@ export function sizeName(text: string): string {
   return size === 'One size' ? ONE_SIZE : size
 }
 
-/** "Fair Isle" and "fair-isle" are the same. */
+/** Finds the key of a typed value: "Fair Isle" and "fair-isle" are the same. */
 function keyOf<Key extends string>(words: Record<Key, string>, typed: string): Key | undefined {
   const asked = typed.trim().toLowerCase()
   const keys = Object.keys(words) as Key[]

@@ -15,7 +15,7 @@ export const googleColumns = new Set([
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** A row of Google Merchant's feed: one size of a product; rows of one product share a group. */
+/** Reads a row of a Google Merchant feed: one size of a product; rows of one product share a group. */
 export function readGoogleLine(row: Row, shopCurrency: string): ReadLine {
   const read = cellReader(row)
   const id = read.text('id', 200)
@@ -59,8 +59,8 @@ export function readGoogleLine(row: Row, shopCurrency: string): ReadLine {
 }
 
 /**
- * What the feed says of the piece in words. Those that are no words of ours are left out instead of refused: others write
- * this format, and the rest of the line is as good as ever.
+ * Reads the feed's descriptive values. Values that we do not know are left out rather than refused: other systems write
+ * this format, and the rest of the row is still good.
  */
 function attributesOf(row: Row): Partial<ProductCells> {
   const google = row.cell('google_product_category')
@@ -81,7 +81,7 @@ function attributesOf(row: Row): Partial<ProductCells> {
   }
 }
 
-/** "cotton/polyester" */
+/** Reads a list such as "cotton/polyester". */
 function listed<Key extends string>(cell: string, words: Record<Key, string>): Key[] {
   const parts = cell.split(/[/,|]/).map((part) => part.trim().toLowerCase())
   const keys = Object.keys(words) as Key[]

@@ -13,7 +13,7 @@ import { sizeCells } from './read-size-cells.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** A row of our own table: a product with all its sizes. */
+/** Reads a row of our own table: a product with all its sizes. */
 export function readOwnLine(row: Row, shopCurrency: string): ReadLine {
   const plain = unguardedRow(row)
   const read = cellReader(plain)
@@ -55,13 +55,13 @@ export function readOwnLine(row: Row, shopCurrency: string): ReadLine {
     ...optional('sizes', sizes),
     pictures: read.pictures('images'),
   }
-  // A row without a name is refused by itself.
+  // A row without a name is an item of its own, and is refused.
   const name = product.name && `name ${product.name} ${product.brand ?? ''}`.toLowerCase()
   const itemKey = id || sku || handle || name || `line ${row.line}`
   return { line: row.line, itemKey, content, errors: read.errors }
 }
 
-/** The sizes of the row, each with what the other columns say of it. */
+/** The sizes of the row, each with its values from the other columns. */
 function sizesWithTheirOwn(
   row: Row,
   read: ReturnType<typeof cellReader>,

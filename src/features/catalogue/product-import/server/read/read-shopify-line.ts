@@ -7,7 +7,7 @@ import { cellReader, type Row, unguardedRow } from './read-cells.ts'
 import { withoutUndefined } from './read-own-line.ts'
 import { sizeCells } from './read-size-cells.ts'
 
-/** The columns read from Shopify's export; the others have no counterpart here. */
+/** The columns read from Shopify's export; we have no equivalent for the others. */
 export const shopifyColumns = new Set([
   ...['handle', 'title', 'body_(html)', 'vendor', 'published', 'status', 'product_category', 'type'],
   ...[1, 2, 3].flatMap((n) => [`option${n}_name`, `option${n}_value`]),
@@ -23,11 +23,11 @@ export const shopifyColumns = new Set([
 ])
 
 /**
- * A row of Shopify's table. A product has several with the same handle: the first describes it, each a
- * variant and a picture.
+ * Reads a row of Shopify's table. A product has several rows with the same handle: the first describes the product, and
+ * each has a variant and a picture.
  */
 export function readShopifyLine(given: Row, shopCurrency: string): ReadLine {
-  // As in our own table, because we write this format too.
+  // Unescaped as in our own table, because we write this format too.
   const row = unguardedRow(given)
   const read = cellReader(row)
   const handle = read.text('handle', 200)
@@ -79,7 +79,9 @@ export function readShopifyLine(given: Row, shopCurrency: string): ReadLine {
   }
 }
 
-/** A column that is missing or cannot be read as such says nothing. Shopify writes 0 where no weight was entered. */
+/**
+ * Reads a variant's own values; a missing or unreadable column gives none. Shopify writes 0 when no weight was entered.
+ */
 function ownOf(row: Row, read: ReturnType<typeof cellReader>, currency: string): SizeCells {
   const cell = (column: string) => row.cell(column) || undefined
   const [sku, barcode, grams] = [cell('variant_sku'), cell('variant_barcode'), cell('variant_grams')]
@@ -87,7 +89,7 @@ function ownOf(row: Row, read: ReturnType<typeof cellReader>, currency: string):
   const size = sizeCells(row, read)
   return withoutUndefined({
     sku: sku && size.sku('variant_sku', sku),
-    // Shops keep other numbers in this column too.
+    // Shops store other numbers in this column too.
     barcode: barcode && isGtin(barcode) ? barcode : undefined,
     weightGrams:
       grams && Number(grams) > 0 ? size.grams('variant_grams', String(Math.round(Number(grams)))) : undefined,
@@ -97,7 +99,7 @@ function ownOf(row: Row, read: ReturnType<typeof cellReader>, currency: string):
   }) as SizeCells
 }
 
-/** The shop's own word first: it is narrower than Shopify's taxonomy. */
+/** Prefers the shop's own category, which is narrower than Shopify's taxonomy. */
 const categoryOf = (row: Row): string | undefined =>
   (row.cell('type') || row.cell('product_category') || undefined)?.slice(0, 300)
 

@@ -5,11 +5,11 @@ import { SKU_MAX, WEIGHT_MAX_GRAMS } from '../../../products/product-limits.ts'
 import type { Size } from '../import-content.ts'
 import { type cellReader, parted, type Row } from './read-cells.ts'
 
-/** Parses what a row says of single sizes, and records what cannot be parsed. */
+/** Parses the values of single sizes in a row, and records those that cannot be parsed. */
 export function sizeCells(row: Row, { refuse }: ReturnType<typeof cellReader>) {
   /**
-   * What each size has of its own, in the order of the sizes, with | between them. A column that is missing says nothing; an
-   * empty cell takes away what was there.
+   * Each size's own value, in the order of the sizes, separated by |. A missing column changes nothing; an empty cell
+   * removes the values.
    */
   function ownOf(column: string, sizes: Size[] | undefined): string[] | undefined {
     const cell = row.cell(column)
@@ -21,7 +21,7 @@ export function sizeCells(row: Row, { refuse }: ReturnType<typeof cellReader>) {
   }
 
   return {
-    /** The same, each read; an empty part is null. */
+    /** The parsed values, one per size; an empty part is null. */
     eachOf<Value>(
       column: string,
       sizes: Size[] | undefined,
@@ -43,7 +43,9 @@ export function sizeCells(row: Row, { refuse }: ReturnType<typeof cellReader>) {
         : refuse(column, `“${text.slice(0, 40)}” is no GTIN: its check digit is wrong.`)
     },
 
-    /** A number alone is in grams, whatever the shop types: so a table reads the same everywhere. */
+    /**
+     * A number without a unit is in grams, whatever unit the shop displays, so that a table means the same everywhere.
+     */
     grams(column: string, text: string): number | undefined {
       const grams = readWeight(text, 'g')
       return grams !== null && grams <= WEIGHT_MAX_GRAMS

@@ -6,14 +6,14 @@ import { importLimits } from '../../import.ts'
 export type TableLine = { line: number; cells: string[] }
 
 const HEAD_CHARACTERS = 64 * 1024
-/** `sep=;`, which some programs write as a line of its own before the headings. */
+/** `sep=;`, which some programs write on a line of its own before the headings. */
 const TOLD_DELIMITER = /^"?sep=([,;\t])"?[\s,;]*$/i
 const DELIMITERS = [',', ';', '\t'] as const
 
 /**
- * Rows of an uploaded table, headings included: separated by commas, semicolons or tabs, in UTF-8 or UTF-16,
- * with or without a byte order mark. Holds no more than a row and a chunk, whatever is sent.
- * @throws Problem 'import-…', with the line where there is one
+ * Reads the rows of an uploaded table, headings included: separated by commas, semicolons or tabs, in UTF-8 or UTF-16,
+ * with or without a byte order mark. Never holds more than one row and one chunk in memory.
+ * @throws Problem 'import-…', with the line number if known
  */
 export async function* readTable(body: AsyncIterable<Uint8Array>): AsyncGenerator<TableLine> {
   const text = decoded(bounded(body))
@@ -42,7 +42,7 @@ export async function* readTable(body: AsyncIterable<Uint8Array>): AsyncGenerato
       record: string[]
       info: { lines: number }
     }>) {
-      // Spreadsheets read it and hide it.
+      // Spreadsheets read this line and hide it.
       if (told !== undefined && lines++ === 0) continue
       const line = info.lines - record.reduce((breaks, cell) => breaks + breaksIn(cell), 0)
       if (++lines > importLimits.lines + 1)
@@ -85,7 +85,7 @@ async function* decoded(body: AsyncIterable<Uint8Array>): AsyncGenerator<string>
       else {
         held = Buffer.concat([held, chunk])
         if (held.length < 4) continue
-        // Removes the byte order mark too.
+        // The decoder removes the byte order mark too.
         decoder = new TextDecoder(encodingOf(held), { fatal: true })
         yield decoder.decode(held, { stream: true })
       }
@@ -93,7 +93,7 @@ async function* decoded(body: AsyncIterable<Uint8Array>): AsyncGenerator<string>
     decoder ??= new TextDecoder(encodingOf(held), { fatal: true })
     yield held.length < 4 ? decoder.decode(held) : decoder.decode()
   } catch (error) {
-    // The decoder's error; an interrupted body throws something else.
+    // The decoder's error; an interrupted body throws a different one.
     if ((error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
       throw new Problem('import-not-text')
     }
@@ -101,16 +101,14 @@ async function* decoded(body: AsyncIterable<Uint8Array>): AsyncGenerator<string>
   }
 }
 
-/**
- * By the byte order mark; without one, text in which every second byte is zero has two bytes per character.
- */
+/** Detects the encoding by the byte order mark; without one, text in which every second byte is zero is UTF-16. */
 function encodingOf([one, two, three, four]: Uint8Array): string {
   if ((one === 0xff && two === 0xfe) || (two === 0 && four === 0)) return 'utf-16le'
   if ((one === 0xfe && two === 0xff) || (one === 0 && three === 0)) return 'utf-16be'
   return 'utf-8'
 }
 
-/** The first line, or enough of it to decide; and the whole text, which begins with it. */
+/** Returns the first line, or enough of it to decide, and the whole text including it. */
 async function withHead(text: AsyncGenerator<string>) {
   let head = ''
   while (!/\r|\n/.test(head) && head.length < HEAD_CHARACTERS) {
@@ -125,7 +123,7 @@ async function withHead(text: AsyncGenerator<string>) {
   return { head: head.split(/\r|\n/)[0] ?? '', all: all() }
 }
 
-/** The most frequent one in the headings, outside of quotation marks. */
+/** Returns the delimiter that occurs most often in the headings, outside quotation marks. */
 function delimiterOf(head: string): string {
   const plain = head.replace(/"[^"]*"/g, '')
   const times = (delimiter: string) => plain.split(delimiter).length

@@ -9,8 +9,8 @@ linen-shirt,,,,,,,,M,,White,LS-M,shopify,-2,59.00,,,,
 mug,Mug,,Clay,,,TRUE,Title,Default Title,,,MUG,,,12.50,,,,draft
 `
 
-test('Shopify’s table is recognised; the lines of a handle are one product with its sizes [CSV-05]', async () => {
-  // Option names stand on a product's first line alone.
+test('Shopify’s table is recognized, and the lines of one handle are one product with its sizes [CSV-05]', async () => {
+  // Option names are only on a product's first line.
   const { view, items } = await apply(SHOPIFY)
   expect(view).toMatchObject({
     format: 'shopify',
@@ -41,7 +41,7 @@ test('Shopify’s table is recognised; the lines of a handle are one product wit
   expect((await apply(SHOPIFY)).view.fates.unchanged).toBe(2)
 })
 
-test('Google Merchant’s feed is recognised, in commas or tabs; a group is one product [CSV-05]', async () => {
+test('Google Merchant’s feed is recognized, and an item group is one product [CSV-05]', async () => {
   const feed = [
     'id\ttitle\tdescription\timage link\tprice\tsale price\tavailability\tbrand\tcolor\tsize\titem group id',
     'k-1\tKnit\tWarm\t\t80.00 USD\t64.00 USD\tin_stock\tRumah\tRed\tS\tknit',
@@ -92,7 +92,7 @@ test.each(refusals)('a file that is %s is refused as a whole [CSV-06]', async (_
   expect(await app.db.selectFrom('imports').select('id').execute()).toEqual([])
 })
 
-test('a size “One size” is read as the program writes it, and another spelling as it is [CSV-05, PDP-11]', async () => {
+test('the size “One size” is stored in the program’s spelling, and other spellings are kept [CSV-05, PDP-11]', async () => {
   await apply('name,price,sizes\nCap,20,One size\nBelt,30,onesize\nScarf,40,One Size\n')
   expect((await products()).map(({ name, sizes }) => [name, sizes])).toEqual([
     ['Belt', 'onesize:'],
@@ -101,14 +101,14 @@ test('a size “One size” is read as the program writes it, and another spelli
   ])
 })
 
-test('300 columns are read, those that nothing is known of are named [CSV-06]', async () => {
+test('a table of 300 columns is read, and up to 50 unused columns are listed [CSV-06]', async () => {
   const extra = Array.from({ length: 297 }, (_, i) => `extra ${i}`)
   const { view, items } = await check(`sku,name,price,${extra.join(',')}\nW-1,Wide,5,${'x,'.repeat(296)}x\n`)
   expect(view.unusedColumns).toHaveLength(50)
   expect(items).toEqual([expect.objectContaining({ name: 'Wide', fate: 'new' })])
 })
 
-test('a line that never ends is refused long before it is read, in little memory [CSV-06]', async () => {
+test('a line that never ends is refused early and in little memory [CSV-06]', async () => {
   const chunk = Buffer.alloc(1024 * 1024, 'a')
   let sent = 0
   const before = process.memoryUsage().rss
@@ -128,7 +128,7 @@ test('a line that never ends is refused long before it is read, in little memory
   expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(150)
 })
 
-test('a line that names the delimiter is read as what it is, and the lines behind it keep their numbers [CSV-06]', async () => {
+test('a line that declares the delimiter is recognized, and the lines after it keep their numbers [CSV-06]', async () => {
   const { items, view } = await check('sep=;\r\nname;price;description\r\nCoat;abc;"1,2"\r\nCap;10;x\r\n')
   expect(view).toMatchObject({ lineCount: 2, fates: { new: 1, refused: 1 } })
   expect(items.map(({ line, fate }) => [line, fate])).toEqual([
@@ -137,7 +137,7 @@ test('a line that names the delimiter is read as what it is, and the lines behin
   ])
 })
 
-test('a line with more cells than columns is refused, as an amount with a comma is without quotation marks; lines without a name stay apart [CSV-02]', async () => {
+test('a line with more cells than columns is refused, such as an amount with a comma and no quotation marks; lines without a name stay separate [CSV-02]', async () => {
   const { items } = await check('name,price\nCoat,19,99\nCap,"19,99"\nBag,5,,\n,6\n" ",7\n')
   expect(items.map(({ line, lineCount, fate }) => [line, lineCount, fate])).toEqual([
     [2, 1, 'refused'],

@@ -4,7 +4,7 @@ import type { WeightUnit } from '../../../../core/shipping/weights.ts'
 import type { BulkProduct } from '../../../products/server/product-bulk-sql.ts'
 import { type PricePair, priceOfSize } from '../../../products/size-prices.ts'
 
-/** The column headings of Shopify's own export for which we have data; its import requires no others. */
+/** The column headings of Shopify's own export for which we have data; Shopify's import requires no others. */
 export const shopifyHeads = [
   'Handle',
   'Title',
@@ -36,11 +36,11 @@ export const shopifyHeads = [
 ] as const
 type Line = Partial<Record<(typeof shopifyHeads)[number], string>>
 
-/** Its handle at Shopify, if it came from there; and its category. */
+/** The product's handle at Shopify, if it came from there, and its category. */
 type Named = { handle: string | undefined; type: string; weightUnit: WeightUnit }
 
 /**
- * The rows of one product: one variant each, pictures beside them, and more rows where there are more
+ * Returns the rows of one product: one per variant with pictures beside them, and further rows when there are more
  * pictures.
  */
 export function shopifyLines(
@@ -81,7 +81,7 @@ function piecesOf(product: BulkProduct, weightUnit: WeightUnit): Line[] {
   const { sizes, color, currency } = product
   const money = (minor: number | null) => (minor === null ? '' : typedMoney(minor, currency))
   const inColor: Line = color ? { 'Option2 Name': 'Color', 'Option2 Value': color } : {}
-  // Shopify's option for a product without options.
+  // Shopify's default variant, for a product without options.
   const all = sizes.length > 0 ? sizes : [{ ...noSize, size: null, stock: null }]
   return all.map(({ size, stock, ...own }) => ({
     'Option1 Name': size === null ? 'Title' : 'Size',
@@ -90,7 +90,7 @@ function piecesOf(product: BulkProduct, weightUnit: WeightUnit): Line[] {
     'Variant SKU': own.sku ?? '',
     'Variant Barcode': own.barcode ?? '',
     'Variant Grams': own.weightGrams === null ? '' : `${own.weightGrams}`,
-    // In which Shopify shows it.
+    // The unit in which Shopify displays the weight.
     'Variant Weight Unit': own.weightGrams === null ? '' : weightUnit,
     'Variant Inventory Tracker': stock === null ? '' : 'shopify',
     'Variant Inventory Qty': stock === null ? '' : `${stock}`,

@@ -3,7 +3,7 @@ import { beforeEach, expect } from 'vitest'
 import { testApp } from '../../../../../platform/testing/test-app.ts'
 import type { ImportItemPage, ImportView } from '../../import.ts'
 
-/** An empty shop and what its admin does to import products; each test begins without any. */
+/** Sets up an empty shop and an admin's actions for imports; each test starts without any. */
 export async function importing() {
   const app = await testApp()
   const admin = await app.given.member({ role: 'admin' })
@@ -65,7 +65,7 @@ export async function importing() {
     ).rows
 
   const code = async (answer: Response) => ((await answer.json()) as { code: string }).code
-  // As bytes: text() would take the mark away.
+  // Read as bytes, because text() would remove the byte order mark.
   const exported = async () =>
     Buffer.from(await (await app.as(admin).get('/admin/products.csv')).arrayBuffer()).toString()
 

@@ -80,7 +80,7 @@ test.each([
   expect(await fieldsOf(answer)).toEqual(fields)
 })
 
-test('a price is taken as a number, and as 0 where none is given [ADM-10]', async () => {
+test('a price may be sent as text, and is 0 when none is given [ADM-10]', async () => {
   const { add } = await openAdmin()
   expect((await add({ priceMinor: '1999' })).priceMinor).toBe(1999)
   expect((await add({ priceMinor: '' })).priceMinor).toBe(0)
@@ -88,7 +88,7 @@ test('a price is taken as a number, and as 0 where none is given [ADM-10]', asyn
   expect((await add({ priceMinor: undefined })).priceMinor).toBe(0)
 })
 
-test('at most three images, each once; somebody else’s, one in use and a missing one look alike [ADM-11, DEC-28]', async () => {
+test('a product has at most three images, each once; another member’s image, one in use and a missing one give the same error [ADM-11, DEC-28]', async () => {
   const { app, admin, form, add } = await openAdmin()
   const own = async (member: TestMember = admin) => (await app.given.picture(member, 'product')).id
   const post = async (images: object[]) => app.as(admin).post('/admin/products', await form({ images }))
@@ -110,7 +110,7 @@ test('at most three images, each once; somebody else’s, one in use and a missi
   }
 })
 
-test('images lie at products/product_{uuid}, belong to the shop, and go when another takes their place [ADM-11, ADM-16]', async () => {
+test('images are stored at products/product_{uuid}, belong to the shop, and are deleted when replaced [ADM-11, ADM-16]', async () => {
   const { app, admin, add } = await openAdmin()
   const product = await add()
   const [image] = product.images
@@ -136,7 +136,7 @@ test('images lie at products/product_{uuid}, belong to the shop, and go when ano
   expect(left).toEqual([])
 })
 
-test('only an admin uploads a picture of a product, and crops it once it belongs to the shop [ADM-11, ADM-32]', async () => {
+test('only an admin can upload a picture of a product, and read it once it belongs to the shop [ADM-11, ADM-32]', async () => {
   const { app, admin, add } = await openAdmin()
   const member = await app.given.member()
   const bytes = new Uint8Array([1, 2, 3])
@@ -153,7 +153,7 @@ test('only an admin uploads a picture of a product, and crops it once it belongs
   ])
 })
 
-test('an id from elsewhere is kept and becomes a name-based UUID, once [ADM-13, DEC-27]', async () => {
+test('an id from another system is kept and turned into a name-based UUID, and cannot be used twice [ADM-13, DEC-27]', async () => {
   const { app, admin, form, add } = await openAdmin()
   const product = await add({ id: 'ts-9001' })
   expect(product.id).toBe(legacyUuid('ts-9001'))

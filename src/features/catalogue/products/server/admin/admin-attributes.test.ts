@@ -13,7 +13,7 @@ const categoryId = async (slug: string) =>
       .executeTakeFirstOrThrow()
   ).id
 
-test('a product is saved with its category, attributes and the family of its color [CATG-03, CATG-04]', async () => {
+test('a product is saved with its category, its attributes and the family of its color [CATG-03, CATG-04]', async () => {
   const coats = await categoryId('coats')
   const coat = await add({
     ...{ categoryId: coats, audience: 'women', materials: ['wool', 'wool', 'silk'], pattern: 'herringbone' },
@@ -29,7 +29,7 @@ test('a product is saved with its category, attributes and the family of its col
   })
   const save = (product: typeof coat, more: object) =>
     app.as(admin).put(`/admin/products/${coat.id}`, { ...asForm(product), ...more })
-  // It follows the color, until an admin chooses another one.
+  // The family follows the color until an admin chooses another one.
   expect(await (await save(coat, { color: 'Oxblood' })).json()).toMatchObject({ colorFamily: 'red' })
   const chosen = await (await save(await read(coat.id), { color: 'Oxblood', colorFamily: 'brown' })).json()
   expect(chosen).toMatchObject({ colorFamily: 'brown', isColorFamilyChosen: true })
@@ -39,7 +39,7 @@ test('a product is saved with its category, attributes and the family of its col
   expect(first!.before).toMatchObject({ category: 'Coats', color: 'Bottle green', colorFamily: 'green' })
 })
 
-test('what is not in the lists is refused at its field, and so is a category that is gone [CATG-03, DEC-83]', async () => {
+test('an attribute that is not in its list is refused at its field, and a missing category is not found [CATG-03, DEC-83]', async () => {
   const post = async (more: object) => app.as(admin).post('/admin/products', await form(more))
   expect(await fieldsOf(await post({ audience: 'dogs' }))).toHaveProperty('audience')
   expect(Object.keys(await fieldsOf(await post({ materials: ['unobtainium'] })))[0]).toMatch(/^materials/)
@@ -50,7 +50,7 @@ test('what is not in the lists is refused at its field, and so is a category tha
   ])
 })
 
-test('several products get a category or attributes at once, and only what is given changes [CATG-03]', async () => {
+test('several products get a category or attributes at once, and fields that are not given stay [CATG-03]', async () => {
   const [one, two] = [await add({ name: 'One', pattern: 'striped' }), await add({ name: 'Two' })]
   const boots = await categoryId('boots')
   const moved = (await (
@@ -73,14 +73,14 @@ test('several products get a category or attributes at once, and only what is gi
       ...['product.add', 'product.change', 'product.change'],
     ])
   }
-  // Again, nothing changes and nothing is noted.
+  // Repeating a change does nothing and is not logged.
   await bulk([one.id], { kind: 'category', categoryId: boots })
   await bulk([one.id], { kind: 'attributes', audience: 'men' })
   expect(await audited(app, one.id)).toHaveLength(3)
   expect((await bulk([one.id], { kind: 'category', categoryId: one.id })).status).toBe(404)
 })
 
-test('the admin list shows the products of a category with those inside, searched and sorted [CATG-03]', async () => {
+test('the admin list of a category includes the products of its subcategories, and is searched and sorted [CATG-03]', async () => {
   const [bags, totes] = [await categoryId('bags'), await categoryId('totes')]
   await add({ name: 'Canvas Tote', categoryId: totes, priceMinor: 4_000 })
   await add({ name: 'Leather Bag', categoryId: bags, priceMinor: 9_000 })

@@ -3,7 +3,7 @@ import { newId } from '../../../../../platform/database/ids.ts'
 import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import { codeOf, fieldsOf, openAdmin } from '../testing/product-admin.ts'
 
-test('a price and stocks change in the table where they are still what was typed over, and watchers hear of it [ADM-05]', async () => {
+test('a price or stock is changed in the list only if it still is what the admin saw, and watchers are notified [ADM-05]', async () => {
   const { app, admin, add } = await openAdmin()
   const member = await app.given.member()
   const product = await add({ variants: [{ size: 'S', stock: 0 }] })
@@ -36,7 +36,7 @@ test('a price and stocks change in the table where they are still what was typed
   expect(items).toHaveLength(2)
 })
 
-test('several products are archived, put on sale, moved to a brand, priced and counted at once, each once per key [ADM-05]', async () => {
+test('several products are archived, restored, moved to a brand, priced and stocked at once, and a repeated key changes nothing [ADM-05]', async () => {
   const { app, add, read, bulk } = await openAdmin()
   const brand = await app.given.brand()
   const products = [
@@ -70,7 +70,7 @@ test('several products are archived, put on sale, moved to a brand, priced and c
   expect((await bulk(['nonsense'], { kind: 'archive' })).status).toBe(422)
 })
 
-test('prices that were changed together go back to what each was, unless somebody priced it anew since [ADM-05, ADM-33]', async () => {
+test('a bulk price change can be undone, except for products whose price has changed since [ADM-05, ADM-33]', async () => {
   const { add, bulk, read, app, admin } = await openAdmin()
   const products = [
     await add({ priceMinor: 999 }),
@@ -80,7 +80,7 @@ test('prices that were changed together go back to what each was, unless somebod
   const ids = products.map(({ id }) => id)
   const prices = async () => (await Promise.all(ids.map(read))).map(({ priceMinor }) => priceMinor)
   const { pricesBefore } = await (await bulk(ids, { kind: 'price-percent', percent: -50 })).json()
-  // Nothing is half of nothing.
+  // Half of zero is zero.
   expect(pricesBefore).toHaveLength(2)
   await app.as(admin).patch(`/admin/products/${ids[1]}`, { price: { minor: 777, minorBefore: 501 } })
   const back = { kind: 'prices-back', prices: pricesBefore }
@@ -91,10 +91,10 @@ test('prices that were changed together go back to what each was, unless somebod
     pricesBefore: [],
   })
   expect(await prices()).toEqual([999, 777, 0])
-  // Said again there is nothing to take back.
+  // The second time there is nothing left to undo.
   expect((await (await bulk(ids.slice(0, 1), back)).json()).left).toHaveLength(1)
   expect((await bulk(ids, { kind: 'prices-back', prices: [{ id: 'x', minor: -1 }] })).status).toBe(422)
-  // What was priced in a currency of before stays in today's.
+  // A price in a former currency cannot be restored.
   await app.db.updateTable('products').set({ currency: 'EUR' }).where('id', '=', ids[2]!).execute()
   expect((await (await bulk(ids, { kind: 'price', priceMinor: 4_200 })).json()).pricesBefore).toHaveLength(2)
 })

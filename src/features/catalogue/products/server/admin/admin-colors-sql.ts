@@ -14,7 +14,7 @@ const findAdminColors = prepared<Omit<AdminColor, 'picture'>>(
    order by other.position, products.id`,
 )
 
-/** All colors of a product, whatever their state, with the product itself; none where it has no other. */
+/** Reads all colors of a product, in any state, including the product itself; empty when it has no other. */
 export async function readAdminColors(source: pg.Pool | DbOrTx, id: string): Promise<AdminColor[]> {
   const rows = await findAdminColors(source, [id])
   if (rows.length < 2) return []

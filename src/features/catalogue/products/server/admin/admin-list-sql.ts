@@ -24,7 +24,7 @@ type Stores = { db: Db; pool: pg.Pool }
 type Listed = { id: string; key: string | number; total: number | null }
 type Order = { key: AdminSortKey; isDown: boolean; after: [string | number, string] | null }
 
-// A cursor comes from outside, and Postgres accepts no NUL in text.
+// Cursors come from clients, and Postgres accepts no NUL in text.
 const text = z.string().refine((value) => !value.includes('\0'))
 const keys = {
   name: { column: sql`name_key`, cursor: z.tuple([text, z.uuid()]) },
@@ -37,7 +37,7 @@ const keys = {
 const everyState: ProductState[] = ['active', 'proposed', 'archived']
 
 /**
- * Ids of one page of the admin list, in order, and on the first page the number of rows.
+ * Lists the ids of one page of the admin list, in order, and on the first page the number of rows.
  * @throws Problem 'cursor-invalid'
  */
 export async function listAdminIds(
@@ -76,7 +76,7 @@ export async function listAdminIds(
 
 const findByName = prepared<{ id: string; state: ProductState }>(
   'find-admin-product-named',
-  // Each by its index: with "or" every product is read.
+  // One index per part: with "or", Postgres would read every product.
   `select id, state from products
    where id in (
      select unnest($1::uuid[])
@@ -88,7 +88,7 @@ const findByName = prepared<{ id: string; state: ProductState }>(
    limit 1`,
 )
 
-/** The category and those inside; `none` for products without one, null for all products. */
+/** Returns the category and its subcategories; `none` for products without one, null for all products. */
 async function categoryIds(
   stores: Stores,
   category: AdminProductsQuery['category'],
@@ -97,7 +97,7 @@ async function categoryIds(
   return (await readCategoryTree(stores)).within(category)
 }
 
-/** What the listed products have to fulfil; null: nothing. */
+/** Builds the conditions of the list; null when there are none. */
 function narrowedTo(words: string | null, categories: string[] | 'none' | null) {
   const conditions = [
     ...(words === null ? [] : [sql`search @@ ${words}::tsquery`]),
@@ -108,15 +108,15 @@ function narrowedTo(words: string | null, categories: string[] | 'none' | null) 
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : null
 }
 
-/** The product whose own id was typed, ours or the legacy one, or the SKU or barcode of one of its sizes. */
+/** Finds the product by its typed id, its legacy id, or the SKU or barcode of one of its sizes. */
 async function findNamed(pool: pg.Pool, q: string) {
   const ids = [legacyUuid(q), ...(z.uuid().safeParse(q).success ? [q] : [])]
   return (await findByName(pool, [ids, q]))[0] ?? null
 }
 
 /**
- * Each state has an index in each order: a page is its beginning. Few matches of a search are collected and
- * counted; many are walked to, and collected only where they are clustered far behind.
+ * Reads a page of one state, in which every order has an index. Few matches of a search are collected and counted; with
+ * many, the index is scanned, unless they are clustered far behind.
  */
 async function listOfState(
   db: Db,
@@ -156,7 +156,7 @@ async function listOfState(
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-/** The state's products from the cursor on. */
+/** The products of a state after the cursor. */
 function sorted(state: ProductState, order: Order, limit: number) {
   if (order.key !== 'stock') {
     return sql`
@@ -178,7 +178,7 @@ function sorted(state: ProductState, order: Order, limit: number) {
 }
 
 async function read(db: Db, { key }: Order, products: RawBuilder<unknown>): Promise<Listed[]> {
-  // As in a cursor: times as ISO text, to the millisecond.
+  // Same as in a cursor: times as ISO text, to the millisecond.
   const value =
     key === 'created'
       ? sql`to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -188,7 +188,7 @@ async function read(db: Db, { key }: Order, products: RawBuilder<unknown>): Prom
   return rows
 }
 
-// Literals, so that each partial index can be used.
+// Literals instead of parameters, so that Postgres can use the partial indexes.
 const isIn = (state: ProductState) =>
   state === 'active' ? sql`state = 'active'` : sql`state = ${sql.lit(state)} and deleted_at is null`
 
@@ -202,7 +202,7 @@ const by = ({ key, isDown }: Order, id: RawBuilder<unknown>) => {
   return sql`${keys[key].column} ${way}, ${id} ${way}`
 }
 
-/** In the database's order: text by its bytes, equal values by id. */
+/** Same as in the database: text by its bytes, equal values by id. */
 const inOrder = (isDown: boolean) => (a: Listed, b: Listed) => {
   const byKey =
     typeof a.key === 'number'

@@ -5,7 +5,7 @@ import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
 import type { AdminProductPage } from '../../admin-product.ts'
 import { asForm, codeOf, fieldsOf, openAdmin } from '../testing/product-admin.ts'
 
-test('what many products have is found in every order, also where it lies together at the far end, and counted as far as that is worth it [ADM-05]', async () => {
+test('a search with many matches is paged in every order, also when they are all at the end, and counts at most 1000 [ADM-05]', async () => {
   const app = await ownTestApp()
   const { admin } = await openAdmin(app)
   await sql`
@@ -36,7 +36,7 @@ test('what many products have is found in every order, also where it lies togeth
   expect(await page('sort=stock')).toMatchObject({ total: 3600, isMore: false })
 })
 
-test('the list is searched, sorted and narrowed in every way, page by page, without a gap or a double [ADM-05]', async () => {
+test('the list is searched, sorted and filtered page by page, without gaps or duplicates [ADM-05]', async () => {
   const app = await ownTestApp()
   const { admin } = await openAdmin(app)
   const brands = [await app.given.brand({ name: 'Äther' }), await app.given.brand({ name: 'Zephyr' })]
@@ -99,7 +99,7 @@ test('the list is searched, sorted and narrowed in every way, page by page, with
   expect(await codeOf(moved)).toEqual([400, 'cursor-invalid'])
 })
 
-test('a size chart is written in centimeters, shared by the brand’s products, and told to the second who changes it [ADM-07]', async () => {
+test('a size chart is shared by the products of its brand, and a change to an outdated version is refused [ADM-07]', async () => {
   const { app, admin, add, read } = await openAdmin()
   const [brand, other] = [await app.given.brand(), await app.given.brand()]
   const chartId = newId()

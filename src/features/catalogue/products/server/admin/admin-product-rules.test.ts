@@ -14,7 +14,7 @@ const refusal = (check: () => void): unknown => {
   }
 }
 
-test('a product keeps a UUID as its key, and any other name is turned into one [ADM-13]', () => {
+test('a product keeps a UUID as its key, and any other id is turned into one [ADM-13]', () => {
   expect(productKey(UUID)).toEqual({ id: UUID.toLowerCase(), legacyId: null })
   expect(productKey('harbour-coat')).toEqual({ id: legacyUuid('harbour-coat'), legacyId: 'harbour-coat' })
   const fresh = productKey(undefined)
@@ -22,7 +22,7 @@ test('a product keeps a UUID as its key, and any other name is turned into one [
   expect(fresh.id).not.toBe(productKey(undefined).id)
 })
 
-test('an admin puts nothing among the proposals, and may leave there what is there [DEC-56]', () => {
+test('an admin cannot make a product proposed, but can leave a proposed product so [DEC-56]', () => {
   const fields = { state: 'It is either on sale or archived.' }
   expect(refusal(() => checkState('proposed', 'active'))).toEqual(fields)
   expect(refusal(() => checkState('proposed', null))).toEqual(fields)
@@ -30,7 +30,7 @@ test('an admin puts nothing among the proposals, and may leave there what is the
   expect(refusal(() => checkState('active', 'archived'))).toBeNull()
 })
 
-test('three images are enough, or as many as there were [DEC-28]', () => {
+test('a product may have three images, or as many as it had [DEC-28]', () => {
   expect(refusal(() => checkImages(3, 0))).toBeNull()
   expect(refusal(() => checkImages(4, 0))).toEqual({ images: 'Up to 3 images' })
   expect(refusal(() => checkImages(7, 7))).toBeNull()
@@ -50,14 +50,14 @@ const price = { priceMinor: 4800, compareAtMinor: null }
 const before = [variant('S', 3), variant('M', null), variant('L', 0)]
 const none = { added: [], changed: [], removedIds: [], price }
 
-test('sizes that stay as they are need no write [CSV-03]', () => {
+test('unchanged sizes need no write [CSV-03]', () => {
   const wanted = [{ size: 'S' }, { size: 'M' }, { size: 'L' }]
   expect(variantSteps(before, wanted, price)).toEqual(none)
   const typedAlike = [{ size: 'S', stock: 3, stockBefore: 3 }, { size: 'M' }, { size: 'L' }]
   expect(variantSteps(before, typedAlike, price)).toEqual(none)
 })
 
-test('sizes are added, moved with their pieces, and removed [CSV-03]', () => {
+test('sizes are added, moved with their stock, and removed [CSV-03]', () => {
   const wanted = [{ size: 'M' }, { size: 'S' }, { size: 'XL', stock: 5 }, { size: 'XXL' }]
   expect(variantSteps(before, wanted, price)).toEqual({
     added: [
@@ -73,7 +73,7 @@ test('sizes are added, moved with their pieces, and removed [CSV-03]', () => {
   })
 })
 
-test('a number that was typed over counts when it still was what the admin saw [CSV-03]', () => {
+test('a new stock is refused when the old one is not what the admin saw [CSV-03]', () => {
   const typed = (stockBefore: number | undefined) =>
     variantSteps(before, [{ size: 'S', stock: 9, stockBefore }, { size: 'M' }, { size: 'L' }], price)
   const changed = [{ ...variant('S', 9), position: 0 }]
@@ -82,7 +82,7 @@ test('a number that was typed over counts when it still was what the admin saw [
   expect(typed(4)).toBeNull()
 })
 
-test('a size keeps what it has of its own unless something is given, and nothing takes it away [OPT-01]', () => {
+test('a size keeps its own values unless new ones are given, and null removes them [OPT-01]', () => {
   const numbered = [variant('S', 3, { sku: 'TEE-S', weightGrams: 180 })]
   expect(variantSteps(numbered, [{ size: 'S' }], price)).toEqual(none)
   expect(
@@ -90,7 +90,7 @@ test('a size keeps what it has of its own unless something is given, and nothing
   ).toEqual([{ ...variant('S', 3, { barcode: '4006381333931', weightGrams: 180 }), position: 0 }])
 })
 
-test('the product takes the lowest price of its sizes, and the others keep theirs [OPT-02]', () => {
+test('the product takes the lowest price of its sizes, and the other sizes keep theirs [OPT-02]', () => {
   const wanted = [{ size: 'S', priceMinor: 4000 }, { size: 'M' }, { size: 'L', priceMinor: 5200 }]
   const steps = variantSteps(before, wanted, price)!
   expect(steps.price).toEqual({ priceMinor: 4000, compareAtMinor: null })

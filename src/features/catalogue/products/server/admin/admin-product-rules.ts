@@ -6,7 +6,7 @@ import type { AdminVariant, VariantForm } from '../../admin-size.ts'
 import { PRODUCT_IMAGES_MAX } from '../../product-limits.ts'
 import { type PricePair, settlePrices } from '../../size-prices.ts'
 
-/** The key of a product for a legacy id: a UUID as it is, anything else converted to one (ADM-13). */
+/** Returns the key of a product for a legacy id: a UUID unchanged, anything else converted to one (ADM-13). */
 export function productKey(given: string | undefined): { id: string; legacyId: string | null } {
   if (given === undefined) return { id: newId(), legacyId: null }
   return validate(given)
@@ -15,7 +15,7 @@ export function productKey(given: string | undefined): { id: string; legacyId: s
 }
 
 /**
- * Members propose products; the admin area accepts them, and never proposes any.
+ * Checks a change of state: members propose products; an admin accepts them but never proposes any.
  * @throws Problem 'form-invalid'
  */
 export function checkState(wanted: ProductState, before: ProductState | null) {
@@ -25,7 +25,7 @@ export function checkState(wanted: ProductState, before: ProductState | null) {
 }
 
 /**
- * At most three, or as many as an import brought.
+ * Allows up to three pictures, or as many as an import brought.
  * @throws Problem 'form-invalid'
  */
 export function checkImages(wanted: number, before: number) {
@@ -41,13 +41,13 @@ export type VariantSteps = {
   added: Wanted[]
   changed: (Wanted & { id: string })[]
   removedIds: string[]
-  /** The product's own price and the one before, which follow from those of its sizes. */
+  /** The product's price and compare-at price, which follow from those of its sizes. */
   price: PricePair
 }
 
 /**
- * The writes that give a product these sizes, in this order. A size that keeps its name keeps its stock and what else is its
- * own, except for what is given.
+ * Returns the writes that give a product these sizes, in this order. A size that keeps its name keeps its stock and
+ * other values, except for those given.
  * @returns null when an edited stock has changed since
  */
 export function variantSteps(

@@ -48,7 +48,7 @@ const findVariants = prepared<Variant & { productId: string }>(
    order by product_id, position, id`,
 )
 
-/** Rows of the admin table, in this order; one query per kind of detail. */
+/** Reads rows of the admin table, in this order; one query per kind of detail. */
 export async function readAdminRows(pool: pg.Pool, ids: string[]): Promise<AdminProductRow[]> {
   if (ids.length === 0) return []
   const [rows, variants, pictures] = await Promise.all([
@@ -66,7 +66,7 @@ export async function readAdminRows(pool: pg.Pool, ids: string[]): Promise<Admin
   })
 }
 
-/** The time of the last change identifies the state somebody has on screen. */
+/** Returns the version of a product: the time of its last change. */
 export const versionOf = (updatedAt: Date): string => updatedAt.toISOString()
 
 function dated<Row extends Dates>({ createdAt, updatedAt, ...row }: Row) {
@@ -113,11 +113,11 @@ const findImages = prepared<MediaColumns & { altText: string }>(
    order by product_images.position`,
 )
 
-/** All data of a product's form; null when there is none. */
+/** Reads all data of a product's form; null when there is no such product. */
 export async function readAdminProduct(source: Source, id: string): Promise<AdminProduct | null> {
   const [row] = await findOne(source, [id])
   if (!row) return null
-  // One after the other: a transaction has one connection.
+  // One after another: a transaction has a single connection.
   const variants = await findWholeVariants(source, [id])
   const images = await findImages(source, [id])
   const colors = await readAdminColors(source, id)

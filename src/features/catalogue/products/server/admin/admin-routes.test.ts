@@ -4,7 +4,7 @@ import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import type { AdminProduct } from '../../admin-product.ts'
 import { asForm, audited, codeOf, openAdmin } from '../testing/product-admin.ts'
 
-test('nobody but an admin reads, adds, changes, copies or deletes in the admin area, whatever their cookie says [ADM-32, PERM-06]', async () => {
+test('only an admin can read, add, change, copy or delete in the admin area, and a forged cookie does not help [ADM-32, PERM-06]', async () => {
   const { app, admin, add, form } = await openAdmin()
   const product = await add()
   const moderator = await app.given.member({ role: 'moderator' })
@@ -32,7 +32,7 @@ test('nobody but an admin reads, adds, changes, copies or deletes in the admin a
   }
 })
 
-test('of two who change one product the second is told what it is now and by whom, and loses nothing [ADM-05, ADM-14]', async () => {
+test('when two admins change one product, the second gets its current state and the name of the first, and can save again [ADM-05, ADM-14]', async () => {
   const { app, admin, add, read } = await openAdmin()
   const other = await app.given.member({ role: 'admin' })
   const product = await add()
@@ -63,7 +63,7 @@ test('of two who change one product the second is told what it is now and by who
   ])
 })
 
-test('ten admins at once: one change is made, nine are told [ADM-05]', async () => {
+test('when ten admins save at once, one change is made and nine are refused [ADM-05]', async () => {
   const { app, add } = await openAdmin()
   const product = await add()
   const admins = await Promise.all(Array.from({ length: 10 }, () => app.given.member({ role: 'admin' })))
@@ -75,7 +75,7 @@ test('ten admins at once: one change is made, nine are told [ADM-05]', async () 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)])
 })
 
-test('what was sold while the form was open stays sold; a stock typed over must still be there [ADM-07, ADM-12]', async () => {
+test('pieces sold while the form was open stay sold, and a new stock is refused when the old one has changed [ADM-07, ADM-12]', async () => {
   const { app, admin, add } = await openAdmin()
   const product = await add({
     variants: [
@@ -102,7 +102,7 @@ test('what was sold while the form was open stays sold; a stock typed over must 
   expect((await counted.json()).variants).toMatchObject([{ size: 'S', stock: 9 }])
 })
 
-test('a copy is archived, without pieces, with the same pictures [ADM-05]', async () => {
+test('a copy is archived and has the same pictures, and its counted sizes have no stock [ADM-05]', async () => {
   const { app, admin, add, read } = await openAdmin()
   const product = await add({
     isFeatured: true,
@@ -133,7 +133,7 @@ test('a copy is archived, without pieces, with the same pictures [ADM-05]', asyn
   expect((await read(copies[0]!.id)).slug).not.toBe(product.slug)
 })
 
-test('a deleted product is gone at once, can be had back for ten minutes, and is removed after them [ADM-15, ADM-18, DEC-35]', async () => {
+test('a deleted product disappears at once, can be restored for ten minutes, and is then removed [ADM-15, ADM-18, DEC-35]', async () => {
   const { app, admin, add, read, bulk } = await openAdmin()
   const [product, other] = [await add({ variants: [{ size: 'S', stock: 5 }] }), await add()]
   const look = await app.given.photo({ products: [product] })

@@ -8,9 +8,9 @@ const findWords = prepared<{ word: string }>(
 )
 
 /**
- * Typed text as a text search query: as in the shop, or every word unchanged. The shop corrects typos to
- * words of products on sale; the admin area also finds the others.
- * @returns null when there is no word in it
+ * Converts typed text to a text search query for either the corrected or the unchanged words. The shop corrects typos
+ * to words of products on sale, but the admin area must also find the others.
+ * @returns null when the text contains no word
  */
 export async function readAdminWords(pool: pg.Pool, typed: string): Promise<string | null> {
   const [corrected, words] = await Promise.all([readSearch(pool, typed), findWords(pool, [typed])])

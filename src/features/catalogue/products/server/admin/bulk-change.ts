@@ -25,8 +25,7 @@ import {
 import { holdBrand, lockVariants } from './save-product-sql.ts'
 
 /**
- * Makes one change to several products in one transaction. Those that cannot be changed are left and
- * reported.
+ * Makes one change to several products in one transaction. Products that cannot be changed are skipped and reported.
  * @throws Problem 'brand-not-found', 'category-not-found', 'form-invalid'
  */
 export async function changeMany(tx: Tx, memberId: string, { ids, change }: BulkForm): Promise<BulkAnswer> {
@@ -64,7 +63,7 @@ export async function changeMany(tx: Tx, memberId: string, { ids, change }: Bulk
   return { doneIds: done.map(({ id }) => id), left, pricesBefore }
 }
 
-/** The data that restores the price; not into a currency the shop no longer uses. */
+/** Returns the data that restores the prices, unless the product's currency is no longer the shop's. */
 function priceBack(before: BulkFacts, after: BulkFacts | undefined): PriceBack[] {
   const isMoved =
     after?.currency === before.currency &&
@@ -73,7 +72,7 @@ function priceBack(before: BulkFacts, after: BulkFacts | undefined): PriceBack[]
   return [{ id: before.id, minor: before.priceMinor, minorNow: after.priceMinor, sizes: before.sizePrices }]
 }
 
-/** Why this one is left unchanged; null when it can be changed. */
+/** Returns why this product is skipped; null when it can be changed. */
 function whyNot(product: BulkFacts, change: BulkChange): string | null {
   if (product.isDeleted && change.kind !== 'undelete' && change.kind !== 'delete') {
     return problemWords['product-not-found']
@@ -159,7 +158,7 @@ async function write(tx: Tx, products: BulkFacts[], change: BulkChange): Promise
   }
 }
 
-/** A little after the deletion can no longer be undone. */
+/** A time shortly after the deletion can no longer be undone. */
 const afterUndo = () => new Date(Date.now() + (UNDO_MINUTES * 60 + 5) * 1_000)
 
 /** @throws Problem 'form-invalid' */

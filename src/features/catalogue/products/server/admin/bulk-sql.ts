@@ -18,11 +18,11 @@ export type BulkFacts = {
   attributes: ProductAttributes
   hasPicture: boolean
   stocks: (number | null)[]
-  /** Prices of sizes' own. */
+  /** The own prices of its sizes. */
   sizePrices: { id: string; minor: number; compareAtMinor: number | null }[]
 }
 
-/** Those of these products that exist, locked until the transaction ends, in the common order by id. */
+/** Reads and locks the existing ones of these products until the transaction ends, ordered by id to avoid deadlocks. */
 export async function lockProducts(tx: Tx, ids: string[]): Promise<BulkFacts[]> {
   const { rows } = await sql<BulkFacts>`
     with held as materialized (
@@ -61,7 +61,7 @@ export const markDeleted = (tx: Tx, ids: string[]) =>
 export const unmarkDeleted = (tx: Tx, ids: string[]) =>
   change(tx, ids, sql`state = deleted_from, deleted_from = null, deleted_at = null`)
 
-/** The size chart belongs to the old brand. */
+/** Sets the brand and removes the size chart, unless the chart belongs to that brand. */
 export const setBrand = (tx: Tx, ids: string[], brandId: string | null) =>
   change(
     tx,
@@ -74,7 +74,7 @@ export const setBrand = (tx: Tx, ids: string[], brandId: string | null) =>
 export const setCategory = (tx: Tx, ids: string[], categoryId: string | null) =>
   change(tx, ids, sql`category_id = ${categoryId}::uuid`)
 
-/** Those that are given. */
+/** Sets only the given attributes. */
 export const setAttributes = (
   tx: Tx,
   ids: string[],
@@ -91,7 +91,7 @@ export const setAttributes = (
     ]),
   )
 
-/** In every size. */
+/** Sets the price of the product and of all its sizes. */
 export async function setPrice(tx: Tx, ids: string[], priceMinor: number, currency: string): Promise<void> {
   await change(tx, ids, sql`price_minor = ${priceMinor}, currency = ${currency}`)
   await sql`
@@ -99,7 +99,7 @@ export async function setPrice(tx: Tx, ids: string[], priceMinor: number, curren
     where product_id = any(${ids}::uuid[]) and price_minor is not null`.execute(tx)
 }
 
-/** Each its own, and those of their sizes; the currency stays. */
+/** Sets each product's price and its sizes' own prices; the currency stays. */
 export async function setPrices(
   tx: Tx,
   prices: { id: string; minor: number; sizes: BulkFacts['sizePrices'] }[],
@@ -116,7 +116,7 @@ export async function setPrices(
     where products.id = given.id`.execute(tx)
 }
 
-/** Half cents are rounded up. */
+/** Changes prices by a percentage; half cents are rounded up. */
 export async function changePriceBy(tx: Tx, ids: string[], percent: number): Promise<void> {
   const changed = sql`price_minor = floor(price_minor * (100 + ${String(percent)}::numeric) / 100 + 0.5)`
   await change(tx, ids, changed)
@@ -131,7 +131,7 @@ export async function setStock(tx: Tx, ids: string[], stock: number | null): Pro
   await sql`update products set updated_at = clock_timestamp() where id = any(${ids}::uuid[])`.execute(tx)
 }
 
-/** Deletes those that can no longer be restored. @returns their pictures */
+/** Deletes products that can no longer be restored. @returns their pictures */
 export async function deleteForGood(
   tx: Tx,
   minutes: number,

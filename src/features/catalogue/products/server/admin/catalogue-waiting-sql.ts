@@ -6,7 +6,7 @@ const COUNTED_MAX = 1000
 export type CatalogueWaiting = { proposals: number; lowStock: number }
 
 /**
- * The catalogue's entries that need attention: proposed products, and those with a size running out. Up to a
+ * Counts catalog entries that need attention: proposed products, and products with a size running out. Up to a
  * thousand.
  */
 export async function countCatalogueWaiting(db: DbOrTx, lowStockMark: number): Promise<CatalogueWaiting> {

@@ -6,13 +6,13 @@ import type { VariantForm } from '../../admin-size.ts'
 
 type Staff = Pick<Viewer, 'permissions'>
 
-/** What the shop pays for a piece is shown to those who may read costs. */
+/** Hides what the shop pays for an item from admins who may not see costs. */
 const shownTo = (viewer: Staff, product: AdminProduct): AdminProduct =>
   may(viewer, 'costs.read')
     ? product
     : { ...product, variants: product.variants.map((variant) => ({ ...variant, costMinor: null })) }
 
-/** Answers with a product, or with the current one where it changed meanwhile, each as this viewer may see it. */
+/** Returns a product, or throws the conflict with the current one, with costs only if this viewer may see them. */
 export async function answerProduct(viewer: Staff, work: () => Promise<AdminProduct>): Promise<AdminProduct> {
   try {
     return shownTo(viewer, await work())
@@ -23,7 +23,7 @@ export async function answerProduct(viewer: Staff, work: () => Promise<AdminProd
   }
 }
 
-/** @throws Problem 'form-invalid' at the costs of somebody who may not read them */
+/** @throws Problem 'form-invalid' when the form contains costs and the viewer may not see them */
 export function checkCosts(viewer: Staff, variants: VariantForm[]): void {
   if (may(viewer, 'costs.read')) return
   const fields = variants.flatMap(({ costMinor }, at) =>

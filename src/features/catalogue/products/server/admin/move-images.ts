@@ -9,7 +9,7 @@ type Image = { pictureId: string; altText: string }
 type Fields = Pick<NewProductForm, 'movedImages' | 'images'>
 
 /**
- * Puts pictures of a product behind those of its other colors.
+ * Moves pictures of a product to the end of those of its other colors.
  * @throws Problem 'image-not-found', 'form-invalid'
  */
 export async function moveImages(tx: Tx, id: string, before: Image[], { movedImages, images }: Fields) {

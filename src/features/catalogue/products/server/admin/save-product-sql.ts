@@ -37,7 +37,7 @@ const columnsOf = (form: Columns) => ({
   ...familyColumns(form),
 })
 
-/** @returns false when its id is taken */
+/** @returns false when the id is taken */
 export async function insertProduct(
   tx: Tx,
   key: { id: string; legacyId: string | null },
@@ -63,7 +63,7 @@ export async function insertProduct(
 
 export type LockedProduct = { id: string; updatedAt: Date; currency: string }
 
-/** The product, locked: nobody else changes it until the transaction ends. */
+/** Locks the product until the transaction ends. */
 export async function lockProduct(tx: Tx, id: string): Promise<LockedProduct | undefined> {
   return tx
     .selectFrom('products')
@@ -74,7 +74,7 @@ export async function lockProduct(tx: Tx, id: string): Promise<LockedProduct | u
     .executeTakeFirst()
 }
 
-/** Its sizes, in the lock order of orders: by id. Nobody buys or returns meanwhile. */
+/** Locks the sizes by id, in the same order as orders, so that no sale or return changes them meanwhile. */
 export async function lockVariants(tx: Tx, productIds: string[]): Promise<void> {
   await tx
     .selectFrom('variants')
@@ -101,7 +101,7 @@ export async function updatePrice(tx: Tx, id: string, price: PricePair, currency
     .execute()
 }
 
-/** Updates the time of the last change: whoever has the form open is told when they save. */
+/** Updates the time of the last change, so that an admin who has the form open learns of it when saving. */
 export async function touchProduct(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('products')
@@ -165,7 +165,7 @@ export async function writeImages(tx: Tx, productId: string, images: Image[]): P
     .execute()
 }
 
-/** Protected from deletion until what refers to it is written. */
+/** Locks the brand against deletion until the transaction has written the rows that refer to it. */
 export async function holdBrand(tx: Tx, brandId: string): Promise<boolean> {
   const brand = await tx
     .selectFrom('brands')
@@ -176,7 +176,7 @@ export async function holdBrand(tx: Tx, brandId: string): Promise<boolean> {
   return brand !== undefined
 }
 
-/** The brand of a size chart, which is protected until the product that uses it is written. */
+/** Returns the brand of a size chart, and locks the chart until the product that uses it is written. */
 export async function holdChart(tx: Tx, chartId: string): Promise<string | null> {
   const chart = await tx
     .selectFrom('size_charts')
@@ -197,12 +197,15 @@ const findLastChange = prepared<{ username: string }>(
    limit 1`,
 )
 
-/** Who changed it last; null for a deleted account, or a command on the server. */
+/**
+ * Returns the name of the admin who changed the product last; null when the account was deleted or a command on the
+ * server changed it.
+ */
 export async function lastChangedBy(db: DbOrTx, productId: string): Promise<string | null> {
   return (await findLastChange(db, [productId]))[0]?.username ?? null
 }
 
-/** Shows a picture after the others. @returns false when the product has `most` pictures, or is gone */
+/** Adds a picture after the others. @returns false when the product has `most` pictures already, or is gone */
 export async function appendPicture(
   tx: Tx,
   picture: { productId: string; altText: string },

@@ -59,8 +59,8 @@ export async function addProduct(tx: Tx, memberId: string, { id: given, ...form 
 }
 
 /**
- * Changes a product to what the form says. Items sold meanwhile stay sold.
- * @throws Problem 'product-changed' with the current product, when it changed since the form was opened
+ * Changes a product to match the form. Items sold meanwhile stay sold.
+ * @throws Problem 'product-changed' with the current product, when it has changed since the form was opened
  */
 export async function changeProduct(tx: Tx, memberId: string, id: string, { version, ...form }: ProductForm) {
   const held = found(await lockProduct(tx, id), 'product-not-found')
@@ -109,14 +109,14 @@ export async function changeCell(tx: Tx, memberId: string, id: string, form: Pro
   await checkSkus(tx, id, variants)
   await writeVariants(tx, id, steps)
   if (isPriced || steps.price.priceMinor !== before.priceMinor) {
-    // A price typed in place is one in the shop's currency.
+    // A price edited in the table is in the shop's currency.
     const currency = isPriced ? (await readShopSettings(tx)).currency : before.currency
     await updatePrice(tx, id, steps.price, currency)
   }
   return noteChange(tx, memberId, before)
 }
 
-/** A copy: archived, without stock, with the same pictures. */
+/** Makes an archived copy without stock, with the same pictures. */
 export async function duplicateProduct(tx: Tx, memberId: string, id: string) {
   const original = found(await readAdminProduct(tx, id), 'product-not-found')
   const key = productKey(undefined)
@@ -132,7 +132,7 @@ export async function duplicateProduct(tx: Tx, memberId: string, id: string) {
     state: 'archived',
   })
   await writeVariants(tx, key.id, {
-    // Its numbers are of the original alone.
+    // SKUs and barcodes belong to the original only.
     added: original.variants.map(({ id: _, ...size }, position) => ({
       ...size,
       stock: size.stock === null ? null : 0,
@@ -171,7 +171,7 @@ async function noteChange(tx: Tx, memberId: string, before: AdminProduct): Promi
   return readBack(tx, before.id)
 }
 
-/** With the current product, so that nothing typed is lost. */
+/** Includes the current product, so that the admin loses none of their input. */
 const changedMeanwhile = async (tx: Tx, current: AdminProduct) =>
   new Problem('product-changed', { current, changedBy: await lastChangedBy(tx, current.id) })
 
@@ -188,7 +188,7 @@ async function checkRefs(tx: Tx, { brandId, categoryId, sizeChartId }: Fields) {
   }
 }
 
-/** @throws Problem 'form-invalid' at the size whose number another has */
+/** @throws Problem 'form-invalid' at a size whose SKU belongs to another product */
 async function checkSkus(tx: Tx, productId: string, variants: VariantForm[]) {
   const taken = await readSkuOwners(
     tx,
@@ -207,7 +207,7 @@ type Image = { pictureId: string; altText: string }
 const pictureOf = ({ pictureId, altText }: Image): Image => ({ pictureId, altText })
 const isSame = (a: Image[], b: Image[]) => JSON.stringify(a.map(pictureOf)) === JSON.stringify(b)
 
-/** Other people's pictures are answered like missing ones. @throws Problem 'image-not-found' */
+/** Pictures of other people get the same answer as missing ones. @throws Problem 'image-not-found' */
 async function takePictures(tx: Tx, memberId: string, wanted: Image[], before: Image[]) {
   const known = new Set(before.map(({ pictureId }) => pictureId))
   const added = wanted.map(({ pictureId }) => pictureId).filter((pictureId) => !known.has(pictureId))

@@ -5,7 +5,7 @@ import { readSearch } from '../list/product-search.ts'
 import { findBrandsBeginning, findBrandsByWords } from '../tag-suggestions/tag-suggestion-sql.ts'
 import { best } from '../tag-suggestions/tag-suggestions.ts'
 
-/** The best matching brands. */
+/** Finds the best matching brands. */
 export async function findBestBrands({ pool }: Platform, typed: string, max: number): Promise<BrandRef[]> {
   const words = await readSearch(pool, typed)
   const [beginning, withWords] = await Promise.all([

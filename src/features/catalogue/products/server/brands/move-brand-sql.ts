@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../../platform/database/database.ts'
 
 /**
- * Products and size charts of one brand become those of the other, whose own chart of a kind takes
- * precedence.
+ * Moves the products and size charts of one brand to the other, whose own chart for a kind of piece takes precedence.
  */
 export async function moveProductsOfBrand(tx: Tx, fromId: string, into: { id: string }): Promise<void> {
   await sql`

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Db, Tx } from '../../../../../platform/database/database.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 
-/** The products of a category get another one, or none. */
+/** Moves the products of a category to another one, or to none. */
 export async function moveProductsOfCategory(tx: Tx, fromId: string, intoId: string | null): Promise<void> {
   await tx
     .updateTable('products')
@@ -12,7 +12,7 @@ export async function moveProductsOfCategory(tx: Tx, fromId: string, intoId: str
     .execute()
 }
 
-/** Categories that have a product on sale: one look into the index for each. */
+/** Lists the categories that have a product on sale, with one index lookup each. */
 export async function readSoldCategories(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from product_categories
@@ -27,5 +27,5 @@ const findCategoriesOf = prepared<{ id: string; categoryId: string }>(
   `select id, category_id as "categoryId" from products where id = any($1::uuid[]) and category_id is not null`,
 )
 
-/** The categories of these products; those without one are left out. */
+/** Reads the categories of these products; those without one are left out. */
 export const readCategoriesOf = (pool: pg.Pool, ids: readonly string[]) => findCategoriesOf(pool, [ids])

@@ -15,7 +15,7 @@ export const categoryRoutes = implement(categoryApi, {
   'GET /shop-categories': async ({ platform }) => {
     const tree = await readCategoryTree(platform)
     const counted = await countCategories(platform, everyProduct)
-    // Counting a large shop takes a moment; which categories have something is known at once.
+    // Counting a large shop takes a while; which categories have products is known at once.
     const own = counted ?? (await readSoldCategories(platform.db)).map((id) => ({ id, count: 1 }))
     const counts = new Map(upTheTree(tree, own).map(({ id, count }) => [id, count]))
     return {

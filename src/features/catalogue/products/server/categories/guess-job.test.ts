@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
 
-test('older products get what their names say, an admin’s choice stays, and the rest is counted as without [CATG-05]', async () => {
+test('older products get category and attributes from their names, an admin’s choice stays, and products without a category are counted [CATG-05]', async () => {
   const app = await ownTestApp()
   const admin = await app.given.member({ role: 'admin' })
   const [dress, chosen, towel] = [
@@ -53,7 +53,7 @@ test('older products get what their names say, an admin’s choice stays, and th
   expect(listed.items.map(({ id }) => id)).toEqual([towel.id])
 })
 
-test('an accepted proposal gets the category its name says, and the family of its color [CATG-04, CATG-05]', async () => {
+test('an accepted proposal gets its category from its name and its family from its color [CATG-04, CATG-05]', async () => {
   const app = await ownTestApp()
   const [member, admin] = [
     await app.given.member({ isConfirmed: true }),

@@ -9,8 +9,8 @@ import { type Guessed, takeGuessesDue, writeGuesses } from './guess-sql.ts'
 const BATCH = 500
 
 /**
- * Products that are older than the categories get what their names say. What an admin has chosen meanwhile stays; a
- * name that says nothing stays without a category, and the admin area lists it.
+ * Gives products from before the categories existed the attributes that their names tell. Choices that an admin has
+ * made meanwhile stay. A product whose name gives no guess stays without a category, and the admin area lists it.
  */
 export const guessProducts = job(z.object({}), async (_payload, platform, { signal }) => {
   let guessed = 0

@@ -4,7 +4,7 @@ import type { Audience, ColorFamily, Material, Pattern } from '../../../categori
 
 type Due = { id: string; name: string; color: string | null; colorHex: string | null }
 
-/** Some of the products that are due, which then no longer are. */
+/** Takes some of the products that are due, and removes them from the queue. */
 export async function takeGuessesDue(tx: Tx, limit: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
     with taken as (
@@ -30,7 +30,7 @@ export type Guessed = {
   colorFamily: ColorFamily | null
 }
 
-/** Fills in what is empty. The version stays: nobody who has the form open has to look at a conflict. */
+/** Fills in empty values. The version stays, so that an admin who has the form open gets no conflict. */
 export async function writeGuesses(tx: Tx, guesses: Guessed[]): Promise<void> {
   await sql`
     update products

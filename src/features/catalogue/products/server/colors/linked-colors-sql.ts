@@ -3,10 +3,10 @@ import type { Tx } from '../../../../../platform/database/database.ts'
 import { Problem } from '../../../../../problems.ts'
 import type { LinkedColor } from '../../linked-colors.ts'
 
-/** A color of a piece, as the product with that id sees it. */
+/** A color of a piece, as seen from the product with `productId`. */
 export type ColorOf = LinkedColor & { productId: string; id: string; sizesLeft: string[] }
 
-/** The colors of each of these products ($1) that are on sale, in their order; `colorsOf` takes its rows. */
+/** Selects the colors on sale of each of these products ($1), in order; pass the rows to `colorsOf`. */
 export const LINKED_COLORS = `
    select mine.product_id as "productId", products.id, products.slug, coalesce(products.color, products.name) as name,
           products.color_hex as hex, products.id = mine.product_id as "isCurrent", sizes.in_stock as "sizesLeft",
@@ -21,15 +21,15 @@ export const LINKED_COLORS = `
    where mine.product_id = any($1::uuid[])
    order by mine.product_id, other.position, products.id`
 
-/** By product; none for a product that has no other. */
+/** Groups the rows by product; a product without another color is left out. */
 export function colorsOf(rows: ColorOf[]): Map<string, ColorOf[]> {
   const all = Map.groupBy(rows, ({ productId }) => productId)
   return new Map([...all].filter(([, colors]) => colors.length > 1))
 }
 
 /**
- * Makes these products, in this order, the colors of one piece; the product itself is one of them. Those left out are no
- * longer linked with it; those of another piece leave that.
+ * Makes these products the colors of one piece, in this order, always including the product itself. Products left out
+ * are unlinked from it; products linked to another piece leave that one.
  * @throws Problem 'form-invalid'
  */
 export async function setColors(
@@ -38,7 +38,7 @@ export async function setColors(
   given: string[],
 ): Promise<void> {
   const ids = [...new Set(given.includes(product.id) ? given : [...given, product.id])]
-  // Rare, and a group is several rows: one at a time.
+  // Changes are rare and touch several rows of a group: one at a time.
   await sql`select pg_advisory_xact_lock(hashtext('linked-colors'))`.execute(tx)
   const { rows: there } = await sql`
     select from products where id = any(${ids}::uuid[]) and deleted_at is null`.execute(tx)
@@ -61,7 +61,7 @@ export async function setColors(
   )
 }
 
-/** The group the product is in, or a name for a new one. */
+/** Returns the product's group, or a name for a new one. */
 async function groupOf(tx: Tx, { id, name }: { id: string; name: string }): Promise<string> {
   const { rows } = await sql<{ own: string | null; isTaken: boolean }>`
     select (select color_group from linked_colors where product_id = ${id}) as own,
@@ -70,7 +70,7 @@ async function groupOf(tx: Tx, { id, name }: { id: string; name: string }): Prom
   return own ?? (isTaken ? `${[...name].slice(0, 120).join('')} ${id}` : name)
 }
 
-/** Puts each of these products into its group, behind those that are there; null: into none. */
+/** Adds each of these products to the end of its group; null removes it from its group. */
 export async function joinGroups(
   tx: Tx,
   wanted: { productId: string; group: string | null }[],

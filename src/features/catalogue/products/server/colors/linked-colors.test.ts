@@ -17,7 +17,7 @@ async function jumpers() {
   return { ...shop, red, pine, plum, put, page, namesOn }
 }
 
-test('linked products know each other, in the order an admin gives, on page and card [OPT-06, DEC-99]', async () => {
+test('linked products show each other on page and card, in the order an admin gives [OPT-06, DEC-99]', async () => {
   const { red, pine, plum, put, page, namesOn, app } = await jumpers()
   expect(await namesOn(red)).toEqual([])
   const linked = await put(red, { colors: [plum.id, red.id, pine.id] })
@@ -30,7 +30,7 @@ test('linked products know each other, in the order an admin gives, on page and 
     expect(await namesOn(product)).toEqual(['Plum', 'Lingonberry', 'Pine'])
   }
   await app.db.updateTable('variants').set({ stock: 0 }).where('product_id', '=', pine.id).execute()
-  // Writing again changes nothing, and drops what was cached.
+  // Writing the same again changes nothing, but drops the cache.
   expect((await put(red, { colors: [plum.id, red.id, pine.id] })).status).toBe(200)
   expect((await page(red)).colors).toMatchObject([
     { slug: plum.slug, isSoldOut: false, isCurrent: false, sizesLeft: ['M'] },
@@ -40,15 +40,15 @@ test('linked products know each other, in the order an admin gives, on page and 
   const { items } = await (await app.as(null).get('/products?q=linked jumper&limit=48')).json()
   const card = items.find(({ id }: AdminProduct) => id === plum.id)
   expect(card).toMatchObject({ colorCount: 3, colors: [{ name: 'Plum', isCurrent: true }, {}, {}] })
-  // What is not on sale is no color to choose.
+  // A product that is not on sale is not offered as a color.
   await put(pine, { state: 'archived' })
   expect(await namesOn(red)).toEqual(['Plum', 'Lingonberry'])
 })
 
-test('unlinking one leaves the others linked, and the last pair ends together [OPT-06]', async () => {
+test('unlinking one product leaves the others linked, and unlinking one of a pair ends the link [OPT-06]', async () => {
   const { red, pine, plum, put, namesOn } = await jumpers()
   await put(red, { colors: [red.id, pine.id, plum.id] })
-  // A form that says nothing of colors changes none.
+  // A form without colors leaves them unchanged.
   await put(red, { name: 'Linked Jumper II' })
   expect(await namesOn(plum)).toHaveLength(3)
   await put(red, { colors: [red.id, plum.id] })
@@ -62,7 +62,7 @@ test('unlinking one leaves the others linked, and the last pair ends together [O
   })
 })
 
-test('an image moves to another color of the piece with its text, and to nothing else [OPT-07]', async () => {
+test('an image moves with its alt text to a linked color, and to no other product [OPT-07]', async () => {
   const { red, pine, plum, put, read, app, admin } = await jumpers()
   await put(red, { colors: [red.id, pine.id] })
   const back = await app.given.picture(admin, 'product')
@@ -79,7 +79,7 @@ test('an image moves to another color of the piece with its text, and to nothing
     pictureId: back.id,
     altText: 'Its back in green',
   })
-  // Done: a second time there is nothing to move.
+  // The second time there is nothing left to move.
   expect((await put(red, moved)).status).toBe(404)
   await app.drainJobs()
   expect((await read(pine.id)).images).toHaveLength(2)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
 import { everywhere } from '../../../../commerce/orders/server/testing/buying.ts'
 
-test('the feed says category, color, material, pattern and for whom; the sitemap lists categories with products [CATG-09]', async () => {
+test('the feed has category, color, material, pattern and audience, and the sitemap lists categories with products [CATG-09]', async () => {
   const app = await ownTestApp()
   const owner = await app.given.member()
   const gown = await app.given.product({ name: 'Silk Gown', picture: await app.given.picture(owner) })
@@ -16,7 +16,7 @@ test('the feed says category, color, material, pattern and for whom; the sitemap
   const feed = await (await app.ask('/feeds/google-merchant.xml')).text()
   const items = feed.match(/<item>.*?<\/item>/gs) ?? []
   const item = items.find((one) => one.includes(gown.slug))
-  // Google knows no evening dresses: the number is that of dresses.
+  // Google has no category for evening dresses: the number is that of dresses.
   expect(item).toContain('<g:google_product_category>2271</g:google_product_category>')
   expect(item).toContain('<g:product_type>Clothing &gt; Dresses &gt; Evening dresses</g:product_type>')
   expect(item).toContain(
@@ -32,7 +32,7 @@ test('the feed says category, color, material, pattern and for whom; the sitemap
   expect(addresses?.toSorted()).toEqual(['/shop/c/clothing', '/shop/c/dresses', '/shop/c/evening-dresses'])
 })
 
-test('the feed says what shipping costs to each country that a zone names [SHIP-13]', async () => {
+test('the feed has the shipping price for each country of a zone [SHIP-13]', async () => {
   const app = await ownTestApp()
   const admin = await app.given.member({ role: 'admin', isConfirmed: true })
   await app.given.product({ priceMinor: 6000, picture: await app.given.picture(admin) })

@@ -15,13 +15,13 @@ import { type BulkProduct, listBulkProducts } from '../product-bulk-sql.ts'
 const PRODUCTS_AT_ONCE = 500
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 const HOUR_SECONDS = 3600
-// The formats Google Merchant accepts.
+// The limits of Google Merchant.
 const LONGEST_TITLE = 150
 const LONGEST_DESCRIPTION = 5000
 const MOST_MORE_PICTURES = 10
 const WIDTH = 1440
 
-/** Every product on sale, as a feed for Google Merchant and others that read its format. */
+/** Every product on sale, as a feed for Google Merchant and other services that read its format. */
 export const merchantFeedRoutes = new Hono<AppEnv>().get('/feeds/google-merchant.xml', async (c) => {
   const { platform, address } = c.var
   await countRequest(platform, 'GET', 'feed', address)
@@ -31,8 +31,8 @@ export const merchantFeedRoutes = new Hono<AppEnv>().get('/feeds/google-merchant
 })
 
 /**
- * One item per size, with those of a product in one group. A product without a picture is left out: it would
- * be refused.
+ * Yields one item per size; the sizes of a product form a group. Leaves out products without a picture, which Google
+ * would refuse.
  */
 async function* merchantFeed(c: Context<AppEnv>): AsyncGenerator<string> {
   const { publicUrl, replicas } = c.var.platform
@@ -100,10 +100,10 @@ function itemsOf(product: BulkProduct, tree: CategoryTree, publicUrl: string, sh
     .join('')
 }
 
-/** What Google takes of one product. */
+/** The maximum number of shipping entries that Google accepts for a product. */
 const MOST_SHIPPING = 100
 
-/** What shipping one piece costs to each country that a zone names, and to the shop's own. */
+/** The shipping costs of one item to each country that a zone names, and to the shop's own country. */
 function shippingElements(shipping: Shipping, own: string | null) {
   const countries = [
     ...new Set([...(own ? [own] : []), ...shipping.zones.flatMap((zone) => zone.countries ?? [])]),
@@ -123,7 +123,7 @@ function shippingElements(shipping: Shipping, own: string | null) {
       .join('')
 }
 
-/** Of a reduced product the one before, and the one it is sold at. */
+/** For a reduced product, both the compare-at price and the sale price. */
 function pricesOf({ currency }: BulkProduct, { priceMinor, compareAtMinor }: PricePair): string {
   const price = (name: string, minor: number) => element(name, `${typedMoney(minor, currency)} ${currency}`)
   return compareAtMinor === null || compareAtMinor <= priceMinor
@@ -131,7 +131,7 @@ function pricesOf({ currency }: BulkProduct, { priceMinor, compareAtMinor }: Pri
     : price('g:price', compareAtMinor) + price('g:sale_price', priceMinor)
 }
 
-/** A SKU is the shop's own number, and no manufacturer's. */
+/** Only a barcode is sent: a SKU is the shop's own number, not the manufacturer's. */
 const numberOf = (barcode: string | null) =>
   barcode === null ? element('g:identifier_exists', 'no') : element('g:gtin', barcode)
 
@@ -144,7 +144,7 @@ const ages = {
   ...{ girls: 'kids', boys: 'kids', kids: 'kids', babies: 'infant' },
 } as const
 
-/** Google's own number, and the shop's own words. */
+/** Google's category number, and the shop's own category path. */
 function categoryElements({ category }: BulkProduct, tree: CategoryTree): string[] {
   const path = tree.pathOf(tree.bySlug.get(category ?? '')?.id ?? '')
   if (path.length === 0) return []

@@ -16,7 +16,7 @@ async function put(app: TestApp, name: string, category: string | null, more: { 
   return product
 }
 
-test('with words the name and the category come first, then what is worn and bought, then what is new; another order can be chosen [SRCH-03, SHOP-04]', async () => {
+test('a search lists matches of name and category first, then popular products, then new ones; another order can be chosen [SRCH-03, SHOP-04]', async () => {
   const app = await ownTestApp()
   await put(app, 'Boot Bag', 'totes')
   await put(app, 'Walker', 'boots')
@@ -49,7 +49,7 @@ test('with words the name and the category come first, then what is worn and bou
   expect((await other.json()).code).toBe('cursor-invalid')
 })
 
-test('of a word that thousands have, what is worn and bought comes first and each product once [SRCH-03, DEC-102]', async () => {
+test('for a word that thousands of products have, popular products come first and each product is listed once [SRCH-03, DEC-102]', async () => {
   const app = await ownTestApp()
   await sql`
     insert into products (id, slug, name, price_minor, created_at)
@@ -74,7 +74,7 @@ test('of a word that thousands have, what is worn and bought comes first and eac
   expect(new Set(paged).size).toBe(12)
 })
 
-test('what was understood is told, and taken back it counts as words alone [SRCH-02]', async () => {
+test('a search returns what it understood, and an interpretation that the visitor rejects is searched as plain words [SRCH-02]', async () => {
   const app = await ownTestApp()
   await put(app, 'Meadow Dress', 'dresses', { color: 'Sage' })
   await put(app, 'Green Tea Bag', 'totes')
@@ -89,17 +89,17 @@ test('what was understood is told, and taken back it counts as words alone [SRCH
   const plain = await list(app, { q: 'green under 100', plain: 'Green' })
   expect(plain.understood.map(({ kind }) => kind)).toEqual(['price'])
   expect(names(plain.items)).toEqual(['Green Tea Bag'])
-  // A price that is chosen counts instead of the one that was said.
+  // A chosen price takes precedence over the typed one.
   const chosen = await list(app, { q: 'green under 100', priceTo: 20_000 })
   expect(chosen.understood.map(({ kind }) => kind)).toEqual(['family'])
 })
 
-test('a synonym and a renamed category are known to every process at once [SRCH-05]', async () => {
+test('a synonym or category name written by another process applies to the next search that is not cached [SRCH-05]', async () => {
   const app = await ownTestApp()
   await put(app, 'Walker', 'boots')
   const found = async (q: string) => names((await list(app, { q, sort: 'name' })).items)
   expect(await found('stompers')).toEqual([])
-  // Not through this process.
+  // Written directly, so that this process is not notified.
   await sql`
     insert into search_synonyms (id, typed, typed_key, means)
     values (gen_random_uuid(), 'stompers', 'stompers', '{boots}')`.execute(app.db)

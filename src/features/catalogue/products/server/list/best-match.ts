@@ -16,32 +16,33 @@ import {
 } from './product-filter-sql.ts'
 import { listProductIds } from './product-list-sql.ts'
 
-/** Up to this many matches are ranked. Of more, those that are worn and bought most come first, then the newest. */
+/** Up to this many matches are all ranked. With more, the most worn and bought ones come first, then the newest. */
 const RANKED_MAX = 2_500
-/** The most worn and bought products that are looked through for a frequent word. */
+/** For a frequent word, this many of the most worn and bought products are searched. */
 const POPULAR_MAX = 3_000
-/** As many matches of a frequent word are ranked while somebody is typing. */
+/** While a shopper is typing, this many matches of a frequent word are ranked. */
 const ANY_MAX = 200
-/** A name that is what was typed stands above everything else. */
+/** A name that equals the typed text ranks above everything else. */
 const WHOLE_NAME_POINTS = 12
 const BEGINNING_POINTS = 1
 
 type Place = [points: number, popularity: number, createdAt: string, id: string]
-/** What a list is ordered by: how well words match. */
+/** The facts by which a list is ranked by how well words match. */
 export type Ranking = Pick<ShopSearch, 'ranks'> & { typed: string }
 
 const cursor = z.union([
   z.tuple([z.literal('ranked'), z.number(), z.number(), z.iso.datetime(), z.uuid()]),
-  // A cursor of the list by age stands within.
+  // Contains a cursor of the list by age.
   z.tuple([z.literal('rest'), z.string().max(400)]),
 ])
 
 type Ranked = { id: string; points: number; popularity: number; createdAt: string; ranked: number }
-/** `fitting`: the number of matches, where the query had to look at each. */
+/** `fitting` is the number of matches, when the query had to read them all. */
 type Listed = { ids: string[]; nextCursor: string | null; fitting: number | null }
 
 /**
- * Ids of one page: how well the words match, then what is worn and bought, then what is new.
+ * Lists the ids of one page: by how well the words match, then by how often products are worn and bought, then newest
+ * first.
  * @throws Problem 'cursor-invalid'
  */
 export async function listBestMatches(
@@ -79,8 +80,9 @@ const restCursor = (list: string, next: string | null) =>
   next === null ? null : writeCursor(list, ['rest', next])
 
 /**
- * Some of the best matches, for who is still typing: of a frequent word only the first that are found are ranked.
- * @returns also the number of matches; of a frequent word up to `countMax`, or as many as are ranked
+ * Finds some of the best matches while a shopper is typing. For a frequent word, only the first matches found are
+ * ranked.
+ * @returns also the number of matches; for a frequent word, up to `countMax` or the number ranked
  */
 export async function findBestMatches(
   db: Db,
@@ -95,7 +97,9 @@ export async function findBestMatches(
   return { ids: rows.map(({ id }) => id), fitting: rows[0]?.ranked ?? 0 }
 }
 
-/** Which matches are ranked: all, the most popular ones, or the first that are found, of which up to `countMax` are counted. */
+/**
+ * Which matches are ranked: all, the most popular ones, or the first ones found, of which up to `countMax` are counted.
+ */
 type RankedOf = 'all' | 'popular' | { countMax: number }
 type Wanted = { place: Place | null; limit: number; ranked: RankedOf }
 
@@ -105,7 +109,7 @@ async function rankedPage(
   ranking: Ranking,
   { place, limit, ranked }: Wanted,
 ): Promise<Ranked[]> {
-  // Found once, to be counted and ranked.
+  // Materialized once, to be both counted and ranked.
   const first =
     typeof ranked === 'object'
       ? sql`first as materialized (${matches(db, filter).limit(sql.lit(ranked.countMax))}),`
@@ -130,7 +134,7 @@ const columns = ['products.id', 'products.name_key', 'products.search', 'product
 
 const matches = (db: Db, filter: ProductFilter) => narrowed(activeProducts(db), filter).select(columns)
 
-/** Those of the most popular that match: each is one look into the table, however many others match. */
+/** The matches among the most popular products: one table lookup for each, however many other matches there are. */
 const popular = (db: Db, filter: ProductFilter) =>
   narrowed(
     db.selectFrom((inner) =>
@@ -147,7 +151,7 @@ const popular = (db: Db, filter: ProductFilter) =>
     filter,
   ).select(columns)
 
-/** How well the words match: in the name, by the category, by what else it is. */
+/** Scores how well the words match: in the name, in the category, in other attributes. */
 function pointsOf({ ranks, typed }: Ranking) {
   const hits = ranks.map(
     ({ query, points }) =>
@@ -158,13 +162,13 @@ function pointsOf({ ranks, typed }: Ranking) {
   return sql`(${sql.join([name, ...hits], sql` + `)})`
 }
 
-/** What matches and is not among the popular, the newest first. */
+/** Lists the matches outside the popular products, the newest first. */
 async function restPage(
   platform: Platform,
   filter: ProductFilter,
   from: string,
   limit: number,
-  /** The popular, where the list has just shown all of them. */
+  /** The popular matches, when the list has just shown all of them. */
   known: string[] | null,
   total: number,
   guess: () => Promise<Guess>,

@@ -7,7 +7,10 @@ import { list } from '../testing/listed-products.ts'
 
 let app: TestApp
 
-/** More than are collected at once: three categories of shoes, dear where blue is rare, and as many cheaper dresses. */
+/**
+ * More products than are collected at once: three categories of shoes, expensive where blue is rare, and as many
+ * cheaper dresses.
+ */
 beforeAll(async () => {
   app = await ownTestApp()
   await sql`
@@ -30,7 +33,7 @@ test.each([
   ['price-high', sql`price_minor desc, id desc`],
   ['newest', sql`created_at desc, id desc`],
 ])(
-  'a category and those inside are one list by %s, also under a filter [CATG-06, SHOP-04]',
+  'the products of a category and its subcategories are one list by %s, also under a filter [CATG-06, SHOP-04]',
   async (sort, order) => {
     for (const [filter, condition] of [
       [{}, sql`true`],

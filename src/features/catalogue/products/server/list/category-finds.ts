@@ -5,7 +5,7 @@ import { phraseOf } from '../../../shop-search/server/understand/vocabulary.ts'
 import type { FoundCategory } from '../../product.ts'
 import { readSoldCategories } from '../categories/category-products-sql.ts'
 
-/** Categories that the words name, and those whose name begins so; none that is empty. */
+/** Finds categories that the words name, or whose name begins with them; leaves out empty ones. */
 export async function findCategories(
   platform: Platform,
   typed: string,

@@ -82,7 +82,7 @@ async function facets(query: string): Promise<ProductFacets> {
 const told = (choices: { value: string; count: number }[] | null) =>
   choices?.map(({ value, count }) => `${value} ${count}`)
 
-test('a category lists what is in it and in the categories inside, and counts against its own number [CATG-06]', async () => {
+test('a category lists its products and those of its subcategories, and its total counts these alone [CATG-06]', async () => {
   const app = await testApp()
   const coats = await list(app, { category: 'coats-and-jackets' })
   expect(names(coats.items)).toEqual(['Belted Trench', 'Coat of No Kind', 'Tweed Blazer'])
@@ -92,20 +92,20 @@ test('a category lists what is in it and in the categories inside, and counts ag
   expect(names((await list(app, { category: 'clothing' })).items)).toHaveLength(4)
   expect(names((await list(app, { category: 'trench-coats' })).items)).toEqual(['Belted Trench'])
   expect((await list(app, { category: 'no-such-category' })).items).toEqual([])
-  // Without words the order stays by name.
+  // Without words, the order stays by name.
   expect(names((await list(app, { category: 'clothing', limit: 2 })).items)).toEqual([
     'Belted Trench',
     'Coat of No Kind',
   ])
 })
 
-test('within a category there are its sizes alone [CATG-06]', async () => {
+test('a category offers only the sizes of its products [CATG-06]', async () => {
   expect((await facets('category=shoes')).sizes?.map(({ size }) => size)).toEqual(['40', '41'])
   expect((await facets('category=coats-and-jackets')).sizes?.map(({ size }) => size)).toEqual(['S', 'M', 'L'])
   expect((await facets('')).sizes?.map(({ size }) => size)).toEqual(['S', 'M', 'L', '28', '40', '41'])
 })
 
-test('every choice says how many it shows, and each lists exactly so many [CATG-07]', async () => {
+test('every choice has a count, and choosing it lists exactly that many products [CATG-07]', async () => {
   const app = await testApp()
   for (const place of ['', 'category=clothing']) {
     const found = await facets(place)
@@ -131,9 +131,9 @@ test('every choice says how many it shows, and each lists exactly so many [CATG-
   expect(told(clothing.audiences)).toEqual(['women 1', 'men 1'])
 })
 
-test('a choice widens its own filter and narrows the others; a chosen one stays [CATG-07]', async () => {
+test('a choice widens its own filter and narrows the others, and a chosen value stays listed [CATG-07]', async () => {
   const found = await facets('category=clothing&material=wool&material=denim&occasion=beach')
-  // Nothing is for the beach: the other filters have nothing left, the occasions are those of wool and denim.
+  // Nothing is for the beach: the other filters have no matches left; the occasions listed are those of wool and denim.
   expect(told(found.materials)).toEqual(['wool 0', 'denim 0'])
   expect(told(found.occasions)).toEqual(['work 1', 'beach 0'])
   const wool = await facets('category=clothing&material=wool')
@@ -142,7 +142,7 @@ test('a choice widens its own filter and narrows the others; a chosen one stays 
   expect(wool.categories?.length).toBeGreaterThan(0)
 })
 
-test('exact colors stand in their family, and both can be chosen [CATG-07, SHOP-03]', async () => {
+test('exact colors are listed with their family, and both can be chosen [CATG-07, SHOP-03]', async () => {
   const app = await testApp()
   const all = await facets('')
   expect(all.colors?.filter(({ family }) => family === 'blue').map(({ color }) => color)).toEqual([
@@ -155,7 +155,7 @@ test('exact colors stand in their family, and both can be chosen [CATG-07, SHOP-
   expect((await facets('family=blue')).colors?.map(({ color }) => color)).toEqual(['Fjord Blue', 'Navy'])
 })
 
-test('the categories are counted with what is inside, under the other filters', async () => {
+test('the count of a category includes its subcategories and follows the other filters', async () => {
   const app = await testApp()
   const { rows } = await sql<{ id: string; slug: string }>`select id, slug from product_categories`.execute(
     app.db,
@@ -171,7 +171,7 @@ test('the categories are counted with what is inside, under the other filters', 
 })
 
 test.each(['family=teal', 'audience=dogs', 'material=', 'pattern=plaid', 'occasion=__proto__'])(
-  'a filter of %s is refused at its field',
+  'the filter %s is refused',
   async (query) => {
     const { as } = await testApp()
     for (const path of ['/products', '/products/facets']) {

@@ -8,14 +8,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('people who ask together wait for one count', async () => {
+test('concurrent requests share one count', async () => {
   const counts = makeCountCache<number>()
   const count = vi.fn(async () => 7)
   expect(await Promise.all([counts.renew('a', count), counts.renew('a', count)])).toEqual([7, 7])
   expect(count).toHaveBeenCalledTimes(1)
 })
 
-test('an old count is shown while a new one is made', async () => {
+test('an old count is returned while a new one is made', async () => {
   const counts = makeCountCache<number>()
   let products = 7
   const count = vi.fn(async () => products)
@@ -45,7 +45,7 @@ test('a count is kept two hundred times as long as it took', async () => {
   expect(slow).toHaveBeenCalledTimes(2)
 })
 
-test('a count from before a change is not shown, not even one that was being made', async () => {
+test('a count from before a change is not returned, even if it was still running', async () => {
   const counts = makeCountCache<number>()
   let finish: (count: number) => void = () => {}
   const running = counts.renew('a', () => new Promise<number>((resolve) => (finish = resolve)))
@@ -55,7 +55,7 @@ test('a count from before a change is not shown, not even one that was being mad
   expect(counts.known('a', async () => 8)).toBeUndefined()
 })
 
-test('after a change a long count is shown until it is made anew, which is soon and not at once', async () => {
+test('after a change, a slow count is returned until it is renewed, which happens a second later', async () => {
   const counts = makeCountCache<number>()
   let products = 100_000
   const slow = vi.fn(async () => {
@@ -73,7 +73,7 @@ test('after a change a long count is shown until it is made anew, which is soon 
   await vi.waitFor(() => expect(counts.known('a', slow)).toBe(100_001))
 })
 
-test('a long count during which something changed is kept, for a short while', async () => {
+test('a slow count is kept for a second even if something changed while it ran', async () => {
   const counts = makeCountCache<number>()
   const slow = vi.fn(async () => {
     vi.advanceTimersByTime(100)
@@ -87,7 +87,7 @@ test('a long count during which something changed is kept, for a short while', a
   expect(slow).toHaveBeenCalledTimes(2)
 })
 
-test('a count that fails is told to whoever waits, and made again for the next', async () => {
+test('a failed count throws to its caller, and the next request counts again', async () => {
   const counts = makeCountCache<number>()
   await expect(counts.renew('a', () => Promise.reject(new Error('no database')))).rejects.toThrow(
     'no database',
@@ -95,7 +95,7 @@ test('a count that fails is told to whoever waits, and made again for the next',
   expect(await counts.renew('a', async () => 7)).toBe(7)
 })
 
-test('what a query counted on its way is stored, unless something changed while it ran [SHOP-05]', () => {
+test('the count made by a list query is stored, unless something changed while the query ran [SHOP-05]', () => {
   const counts = makeCountCache<number>()
   const count = vi.fn(async () => 8)
   const early = counts.beginning()

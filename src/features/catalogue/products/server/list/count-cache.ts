@@ -1,11 +1,13 @@
-/** A count stays fresh for this many times as long as counting took: counting never takes more than 1/200 of the time. */
+/**
+ * A count stays fresh for this many times as long as counting took, so that counting takes at most 1/200 of the time.
+ */
 const CACHE_TIMES = 200
 const CACHE_AT_LEAST_MS = 1_000
-/** After a change a long count is repeated, but not before this many times as long as it took. */
+/** After a change, a long count is repeated, but not before this many times as long as it took. */
 const CACHE_CHANGED_TIMES = 10
-/** An older count is not shown while a new one is made: the request waits for the new one. */
+/** A count older than this is not shown while a new one runs: the request waits for the new one. */
 const TOO_OLD_MS = 5 * 60_000
-/** A count that took this long covers so many rows that one change hardly shows in it. */
+/** A count that took this long covers so many rows that a single change hardly affects it. */
 const LONG_MS = 50
 const TOO_OLD_LONG_MS = 60 * 60_000
 const COUNTS_MAX = 2_000
@@ -19,7 +21,7 @@ type Cached<Counted> = {
 }
 
 /**
- * Caches counts that read every row. An expired count is still returned at once, while a new one is made in the
+ * Caches counts that read every row. An expired count is still returned at once, while a new count runs in the
  * background.
  */
 export function makeCountCache<Counted>() {
@@ -36,7 +38,8 @@ export function makeCountCache<Counted>() {
       .then((counted) => {
         const tookMs = performance.now() - startedAt
         if (changesBefore === changes) store(key, counted, tookMs)
-        // While much changes, a long count would never be one of today's.
+        // When changes are frequent, every long count would be outdated by the time it ends: store it, but repeat it
+        // soon.
         else if (tookMs >= LONG_MS) store(key, counted, tookMs, CACHE_CHANGED_TIMES)
         return counted
       })
@@ -62,16 +65,16 @@ export function makeCountCache<Counted>() {
   }
 
   return {
-    /** The count as it is or was a moment ago; undefined when it must be made first. */
+    /** Returns the count, possibly a little out of date; undefined when it must be counted first. */
     known(key: string, count: () => Promise<Counted>): Counted | undefined {
       const found = entries.get(key)
       if (!found || found.goodUntil < performance.now()) return undefined
-      // A count that fails in the background fails again, with an error, for the request that has to wait for it.
+      // If a count in the background fails, the next request that has to wait for it gets the error.
       if (found.freshUntil < performance.now()) renew(key, count).catch(() => {})
       return found.count
     },
     renew,
-    /** Begins a query that may count on its way: what it counted is stored, unless something changed meanwhile. */
+    /** Starts a query that may count matches as it runs; its count is stored unless something changed meanwhile. */
     beginning() {
       const changesBefore = changes
       return {
@@ -80,7 +83,7 @@ export function makeCountCache<Counted>() {
         },
       }
     },
-    /** Something changed: forgets quick counts, those in progress included; long ones are repeated soon. */
+    /** Called after a change: forgets quick counts, including those in progress; long ones are repeated soon. */
     clear() {
       changes++
       counting.clear()

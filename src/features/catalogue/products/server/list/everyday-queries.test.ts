@@ -8,7 +8,7 @@ import { clearProductCache } from '../product-cache.ts'
 import { list, names } from '../testing/listed-products.ts'
 import { everydayQueries } from './everyday-queries.ts'
 
-/** The catalogue of the demo, without its pictures. */
+/** The demo's catalog, without its pictures. */
 beforeAll(async () => {
   const { db, platform } = await testApp()
   const { brands, products } = readCommunity()

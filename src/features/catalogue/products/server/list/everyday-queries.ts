@@ -1,9 +1,9 @@
 /**
- * What people type into the shop of the demo, and what has to be among the first five. Where more
- * fit equally, the newest are expected.
+ * Typical searches in the demo shop, and what must be among the first five results. When more products match equally
+ * well, the newest are expected.
  */
 export const everydayQueries: [typed: string, within5: string[]][] = [
-  // Categories by their names, in one and many.
+  // Category names, singular and plural.
   ['sweater', ['Fine Crew Jumper', 'Fair Isle Jumper']],
   ['sweaters', ['Fine Crew Jumper', 'Fair Isle Jumper']],
   ['knitwear', ['Fine Crew Jumper']],
@@ -22,7 +22,7 @@ export const everydayQueries: [typed: string, within5: string[]][] = [
   ['coats', ['Long Wool Coat', 'Duffle Coat', 'Belted Trench']],
   ['t-shirt', ['Pocket Tee']],
   ['tshirts', ['Pocket Tee']],
-  // Other words for the same thing.
+  // Synonyms.
   ['trainers', ['Court Sneaker', 'High Canvas Sneaker']],
   ['running shoes', ['Court Sneaker', 'High Canvas Sneaker']],
   ['jumper', ['Fine Crew Jumper', 'Fair Isle Jumper']],
@@ -45,7 +45,7 @@ export const everydayQueries: [typed: string, within5: string[]][] = [
   ['mac', ['Harbor Raincoat']],
   ['kleid', ['Tiered Garden Dress']],
   ['mütze', ['Dock Beanie']],
-  // Colors, exact and by their family.
+  // Colors, exact and by family.
   ['red dress', ['Gingham Sundress']],
   ['navy coat', ['Duffle Coat']],
   ['black boots', ['Chelsea Boot']],
@@ -55,7 +55,7 @@ export const everydayQueries: [typed: string, within5: string[]][] = [
   ['beige trench', ['Belted Trench']],
   ['olive', ['Bias Slip Dress', 'Quilted Vest']],
   ['red shoes', ['Harbor Boot', 'Mary Jane', 'Bar Loafer']],
-  // Material, pattern, occasion, for whom.
+  // Material, pattern, occasion, audience.
   ['wool coat', ['Long Wool Coat', 'Duffle Coat']],
   ['leather bag', ['Top Handle Bag', 'Half Moon Bag']],
   ['linen shirt', ['Big Linen Shirt']],
@@ -72,10 +72,10 @@ export const everydayQueries: [typed: string, within5: string[]][] = [
   ['mens boots', ['Chelsea Boot', 'Chukka Boot']],
   ['women’s jacket', ['Braid-Trim Jacket', 'Down Jacket']],
   ['party skirt', ['Slip Skirt']],
-  // Brand, and what it makes.
+  // Brand, and a brand with a kind of product.
   ['nordlys', ['Dock Beanie']],
   ['ostrow coat', ['Long Wool Coat', 'Duffle Coat']],
-  // Limits.
+  // Price limits.
   ['boots under 100', ['Harbor Boot']],
   ['green wool under 100', ['Argyle Vest']],
   ['dress between 100 and 130', ['Dotted Wrap Dress', 'Gingham Sundress']],
@@ -83,14 +83,14 @@ export const everydayQueries: [typed: string, within5: string[]][] = [
   ['boots size 45', ['Chelsea Boot', 'Chukka Boot', 'Harbor Boot']],
   ['coats over 300', ['Long Wool Coat', 'Duffle Coat']],
   ['new bag', ['Bucket Bag', 'Half Moon Bag']],
-  // Mistyped, and letters of other languages.
+  // Typos, and letters of other languages.
   ['sneekers', ['Court Sneaker', 'High Canvas Sneaker']],
   ['swaeter', ['Fine Crew Jumper', 'Fair Isle Jumper']],
   ['cardgian', ['Cable Cardigan']],
   ['lether jacket', ['Biker Jacket']],
   ['FAIR ISLE', ['Fair Isle Jumper']],
   ['sac à main', ['Top Handle Bag']],
-  // Whole names, and words between.
+  // Full names, and names with filler words.
   ['bucket bag', ['Bucket Bag']],
   ['a dress for a wedding', ['Bias Slip Dress']],
   ['coat with belt', ['Belted Trench']],

@@ -29,7 +29,7 @@ const words: Record<FacetFilter, object> = {
   occasions: occasionWords,
 }
 
-/** The choices of one filter out of the counted facets, in the order of its list; a chosen one stays, also with no match. */
+/** The choices of one filter from the counted facets, in list order; a chosen value stays even without matches. */
 export function facetChoices<Name extends FacetFilter>(
   name: Name,
   counted: { value: string; count: number }[] | null,
@@ -43,7 +43,7 @@ export function facetChoices<Name extends FacetFilter>(
   })
 }
 
-/** Each category with what the categories inside have; those with nothing are left out. */
+/** Adds to each category the counts of its subcategories; leaves out categories without products. */
 export function upTheTree(
   tree: CategoryTree,
   own: { id: string; count: number }[],

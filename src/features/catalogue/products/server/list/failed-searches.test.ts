@@ -20,7 +20,7 @@ const openShop = async () => {
   return { app, report, visit, listed, decide }
 }
 
-test('what at least three visitors looked for in vain is listed, and each of them counts once [SRCH-07]', async () => {
+test('a failed search is listed once three visitors made it, and each visitor counts once [SRCH-07]', async () => {
   const { app, report, visit, listed } = await openShop()
   for (let time = 0; time < 5; time++) expect((await report('Umbrella!')).status).toBe(200)
   expect(await listed()).toEqual([])
@@ -29,21 +29,21 @@ test('what at least three visitors looked for in vain is listed, and each of the
   await visit('umbrella', 2)
   await visit('umbrella', 2)
   expect(await listed()).toMatchObject([{ words: 'umbrella', times: 3, state: 'open' }])
-  // What does find something is not counted, whoever says so; nor what may be somebody's address.
+  // A search that does have results is not counted, whoever reports it; nor is one that may be an email address.
   await report('coat')
   await report('ana@example.org')
   const { rows } = await sql<{ words: string }>`select words from failed_searches`.execute(app.db)
   expect(rows).toEqual([{ words: 'umbrella' }])
 })
 
-test('one client that asks for ever more words fills nothing [SRCH-07]', async () => {
+test('one visitor cannot record more than thirty failed searches [SRCH-07]', async () => {
   const { app, visit } = await openShop()
   for (let number = 0; number < 40; number++) await visit(`word ${String.fromCharCode(97 + number)}`, 7)
   const { rows } = await sql<{ count: number }>`select count(*) as count from failed_searches`.execute(app.db)
   expect(rows[0]!.count).toBe(30)
 })
 
-test('an admin marks one as done or ignored, and opens it again; old ones and the marks of visitors go [SRCH-07]', async () => {
+test('an admin marks a failed search as done or ignored and opens it again; old searches and visitor hashes are removed [SRCH-07]', async () => {
   const { app, visit, listed, decide } = await openShop()
   for (const number of [1, 2, 3]) await visit('umbrella', number)
   for (const state of ['done', 'ignored']) {

@@ -20,7 +20,7 @@ async function openShop(): Promise<TestApp> {
 const instead = async (app: TestApp, q: string): Promise<InsteadOfNothing> =>
   (await app.as(null).get(`/products/instead?q=${encodeURIComponent(q)}`)).json()
 
-test('a search that finds nothing says what is found without a limit, a color or a word, and near categories [SRCH-06]', async () => {
+test('a search without results offers searches without a limit, a color or a word, and related categories [SRCH-06]', async () => {
   const app = await openShop()
   expect((await list(app, { q: 'red dress under 50' })).items).toEqual([])
   const found = await instead(app, 'red dress under 50')
@@ -30,14 +30,14 @@ test('a search that finds nothing says what is found without a limit, a color or
   ])
   expect(found.categories.map(({ name }) => name)).toEqual(['Dresses', 'Clothing'])
   expect(names((await list(app, { q: found.items[0]!.q })).items)).toEqual(['Meadow'])
-  // A word that nothing has is what is left out.
+  // The word without any matches is the one left out.
   expect((await instead(app, 'red xylophone dress')).items).toMatchObject([
     { label: 'Red · Dresses', without: 'xylophone', count: 1 },
   ])
   expect(await instead(app, 'xylophone')).toMatchObject({ items: [], categories: [{ name: 'Clothing' }] })
 })
 
-test('whoever tags a photo or looks for everything finds products by category and synonym too, and the category [SRCH-08]', async () => {
+test('tag suggestions and the global search find products by category and synonym too, and the global search finds the category [SRCH-08]', async () => {
   const app = await openShop()
   const tags = await app.as(null).get('/tag-suggestions?q=frock')
   const { items } = (await tags.json()) as { items: TagSuggestion[] }
@@ -49,7 +49,7 @@ test('whoever tags a photo or looks for everything finds products by category an
   expect(suggested.items[0]).toMatchObject({ kind: 'category', name: 'Dresses' })
 })
 
-test('what people wear and buy lately is counted by people, and goes when it is no longer [SRCH-03]', async () => {
+test('the popularity of a product counts members with a visible look of it, each once [SRCH-03]', async () => {
   const app = await openShop()
   const product = await app.given.product({ name: 'Cap' })
   const [ana, ben] = [await app.given.member(), await app.given.member()]

@@ -15,11 +15,11 @@ import { readSearchedFilter } from './product-list.ts'
 
 const TRIES_MAX = 6
 const SHOWN_MAX = 4
-/** More are not counted: "1,000+". */
+/** Matches are counted up to this number: "1,000+". */
 const COUNTED_MAX = 1_000
 const CATEGORIES_MAX = 6
 
-/** One thing that was asked for: a phrase, or a limit. */
+/** One part of the search: a phrase, or a limit. */
 type Piece = {
   words: string
   label: string
@@ -27,7 +27,7 @@ type Piece = {
   query: string | null
 }
 
-/** What a search that found nothing finds without one of its words or limits, and the categories nearest to it. */
+/** Suggests what a search without results would find without one of its words or limits, and the nearest categories. */
 export async function readInstead(platform: Platform, query: ProductFilterQuery): Promise<InsteadOfNothing> {
   const { search } = await readSearchedFilter(platform, query)
   if (!search) return { items: [], categories: [] }
@@ -65,7 +65,10 @@ const pieceOf = ({ words, query, understood }: Part): Piece => ({
   label: understood?.label ?? words.charAt(0).toUpperCase() + words.slice(1),
 })
 
-/** A limit is given up before a color, and the thing itself last. */
+/**
+ * Sorts by importance: limits are dropped first, then attributes such as colors, then other words, and the category
+ * last.
+ */
 const byWhatMattersLeast = (a: Piece, b: Piece) => weightOf(a) - weightOf(b)
 const weightOf = ({ kind }: Piece) =>
   kind === 'limit' ? 0 : kind === 'category' ? 3 : kind === 'words' ? 2 : 1
@@ -96,13 +99,13 @@ async function countAndCheapest(db: Db, filter: ProductFilter) {
     .limit(sql.lit(COUNTED_MAX + 1))
   const { rows } = await sql<{ count: number; fromMinor: number | null }>`
     select count(*) as count,
-           -- Of some of them the lowest price is not the lowest.
+           -- Null if the rows were cut off: a cheaper product may be among the others.
            case when count(*) <= ${COUNTED_MAX} then min(price_minor) end as "fromMinor"
     from (${some}) as counted`.execute(db)
   return rows[0] ?? { count: 0, fromMinor: null }
 }
 
-/** The categories that were named and those around them, else the first of the shop; none that is empty. */
+/** The named categories and their parents, or else the first ones of the shop; leaves out empty ones. */
 async function nearestCategories(platform: Platform, { understood }: ShopSearch): Promise<CategoryRef[]> {
   const tree = await readCategoryTree(platform)
   const sold = new Set(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../../../../platform/testing/test-app.ts'
 
-test('what a member tagged or proposed is listed latest first, with the number of looks [ACC-01]', async () => {
+test('products that a member tagged or proposed are listed latest first, with the number of looks [ACC-01]', async () => {
   const app = await testApp()
   const [ana, ben] = [await app.given.member(), await app.given.member()]
   const [coat, hat, bag] = [await app.given.product(), await app.given.product(), await app.given.product()]
@@ -9,7 +9,7 @@ test('what a member tagged or proposed is listed latest first, with the number o
   await app.given.photo({ owner: ana, products: [coat, hat], uploadedAt: at(1) })
   await app.given.photo({ owner: ana, products: [coat], uploadedAt: at(3) })
   await app.given.photo({ owner: ben, products: [bag] })
-  // What is not seen is not listed.
+  // Looks the viewer may not see are not listed.
   await app.given.photo({ owner: ana, products: [bag], state: 'hidden' })
   const proposal = await app.as(ana).post('/products/proposals', { name: 'A brooch of hers' })
   expect(proposal.status).toBeLessThan(300)
@@ -38,7 +38,7 @@ test('what a member tagged or proposed is listed latest first, with the number o
   expect(seen).toEqual(items.map((item: { id: string }) => item.id))
 })
 
-test('nobody signed out has products, and a made-up or borrowed cursor is refused', async () => {
+test('a visitor cannot list own products, and an invalid cursor or one of another member is refused', async () => {
   const app = await testApp()
   expect((await app.as(null).get('/profile/products')).status).toBe(401)
   const [ana, ben] = [await app.given.member(), await app.given.member()]

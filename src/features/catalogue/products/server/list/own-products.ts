@@ -6,7 +6,7 @@ import { readFirstPictures } from '../product-sql.ts'
 
 type OwnRow = Omit<OwnProduct, 'picture'>
 
-// A member has some hundred photos at most, with few tags: gathered again for each page.
+// A member has a few hundred photos at most, with few tags, so the list is computed anew for each page.
 const listOwn = prepared<OwnRow & { at: Date }>(
   'list-own-products',
   `with worn as (
@@ -33,7 +33,7 @@ const listOwn = prepared<OwnRow & { at: Date }>(
    limit $2`,
 )
 
-/** Products the member tagged on their looks or proposed to the shop, the latest first. */
+/** Lists products that the member tagged on their looks or proposed to the shop, the latest first. */
 export async function listOwnProducts(pool: pg.Pool, memberId: string, after: TimePlace, limit: number) {
   const rows = await listOwn(pool, [memberId, limit, ...after])
   const pictures = await readFirstPictures(

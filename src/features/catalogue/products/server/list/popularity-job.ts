@@ -4,14 +4,14 @@ import { job } from '../../../../../platform/jobs/jobs.ts'
 import { partKind } from '../../../../../platform/parts.ts'
 
 /**
- * What says how much a product is worn or bought: a statement of `product_id` and `points`. People are counted, not what
- * one of them does many times.
+ * A source of a product's popularity: a statement that returns `product_id` and `points`. It counts people, not the
+ * repeated actions of one person.
  */
 export const popularitySources = partKind<(since: Date) => RawBuilder<unknown>>()
 
 const DAYS = 90
 
-/** Counts anew what every product is worn and bought lately; the order by best match reads it. */
+/** Recounts how much every product was worn and bought lately, for the order by best match. */
 export const countPopularity = job(z.object({}), async (_payload, platform) => {
   const since = new Date(Date.now() - DAYS * 86_400_000)
   const sources = popularitySources.in(platform).map((source) => sql`(${source(since)})`)

@@ -10,32 +10,32 @@ import {
   type ProductFilter,
 } from './product-filter-sql.ts'
 
-/** Number of listed brands, those with the most products first. */
+/** The number of brands listed, those with the most products first. */
 const BRANDS_MAX = 50
 const PRICE_MAX = 2_147_483_647
 
 export type PriceRange = { from: number | null; to: number | null }
 
-/** What can be counted in one reading of the matches. */
+/** The counts that one pass over the matches can give. */
 export type Counts = {
-  /** By their key, each in the spelling of the first product that has it. */
+  /** By color key, each in the spelling of the first product that has it. */
   colors: { color: string; family: ColorFamily | null; count: number }[]
   brands: { id: string; count: number }[]
-  /** In the order of the ranges. */
+  /** In the order of the price ranges. */
   prices: number[]
-  /** Of their own, without the categories inside. */
+  /** Products directly in each category, without subcategories. */
   categories: { id: string; count: number }[]
   /** Values of `products.facets`, such as "material:wool". */
   facets: { value: string; count: number }[]
   /** With the stock filter, only sizes in stock count. */
   sizes: { size: string; count: number }[]
-  /** How many can be bought now; with chosen sizes, in one of these. */
+  /** Products in stock; with chosen sizes, in stock in one of them. */
   inStock: number
-  /** How many cost less than before. */
+  /** Products that are reduced. */
   reduced: number
 }
 
-// Looked up afterwards: so the counting is an index-only scan where nothing else is filtered.
+// The spelling is looked up afterward, so that counting is an index-only scan when there are no other filters.
 const spelled = sql`
   (select json_build_object('color', color, 'family', color_family) from products
    where state = 'active' and products.color_key = counted.key
@@ -51,10 +51,10 @@ const inRanges = (ranges: PriceRange[]) =>
 const listed = (rows: ReturnType<typeof sql>) =>
   sql`coalesce((select json_agg(one) from (${rows}) as one), '[]')`
 
-/** Those of which each is an index's alone over the whole shop. */
+/** Counts that each have an index of their own over the whole shop. */
 type CountedByColumn = Exclude<keyof Counts, 'sizes' | 'inStock' | 'reduced'>
 
-/** Each count as JSON, from a table or a statement that has the columns of products. */
+/** Each count as JSON, from a table or statement with the columns of products. */
 function countsOf(
   from: ReturnType<typeof sql>,
   ranges: PriceRange[],
@@ -75,7 +75,7 @@ function countsOf(
   }
 }
 
-/** The counts that are wanted, all at once: the matches are read a single time. */
+/** Computes several counts at once, reading the matches a single time. */
 export async function countTogether<Name extends keyof Counts>(
   db: Db,
   filter: ProductFilter,
@@ -84,7 +84,7 @@ export async function countTogether<Name extends keyof Counts>(
 ): Promise<Pick<Counts, Name>> {
   const matches = narrowed(activeProducts(db), filter).select([
     ...(['id', 'color_key', 'brand_id', 'price_minor', 'category_id', 'facets'] as const),
-    // Not in the index that has the others.
+    // Not in the index that has the other columns.
     ...(names.some((name) => name === 'reduced') ? (['compare_at_minor'] as const) : []),
   ])
   const counts: Record<keyof Counts, ReturnType<typeof sql>> = {
@@ -103,7 +103,7 @@ export async function countTogether<Name extends keyof Counts>(
   return rows[0]!.counts
 }
 
-/** One of them over the whole shop, or what is reduced under a filter. */
+/** Computes one count over the whole shop, or the reduced products under a filter. */
 export async function countAlone<Name extends keyof Counts>(
   db: Db,
   filter: ProductFilter,
@@ -122,7 +122,7 @@ export async function countAlone<Name extends keyof Counts>(
   return { [name]: await counted() } as Pick<Counts, Name>
 }
 
-/** All sizes minus those of the few products not on sale: no product is looked up for its sizes. */
+/** Counts all sizes and subtracts those of the few products not on sale, so that no product's sizes are looked up. */
 async function countAllSizes(db: Db): Promise<{ size: string; count: number }[]> {
   const { rows } = await sql<{ size: string; count: number }>`
     select size, sum(count)::integer as count

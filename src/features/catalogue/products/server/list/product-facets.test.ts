@@ -43,7 +43,7 @@ async function facets({ as }: Pick<TestApp, 'as'>, query: Query = []): Promise<P
   return (await answer.json()) as ProductFacets
 }
 
-/** Choices with their counts, in short. */
+/** Returns the choices with their counts, abbreviated. */
 function short({ colors, sizes, brands, prices, inStockCount }: ProductFacets) {
   const bound = (minor: number | null) => (minor === null ? '' : minor / 100)
   return {
@@ -55,7 +55,7 @@ function short({ colors, sizes, brands, prices, inStockCount }: ProductFacets) {
   }
 }
 
-test('every choice of size, brand, color, price and stock says how many it shows [SHOP-03]', async () => {
+test('every choice of size, brand, color, price and stock has a count [SHOP-03]', async () => {
   expect(short(await facets(await testApp()))).toEqual({
     colors: ['navy 3', 'sand 1'],
     sizes: ['S 2', 'M 3'],
@@ -65,14 +65,14 @@ test('every choice of size, brand, color, price and stock says how many it shows
   })
 })
 
-test('counts stay right under the other filters, and a filter does not narrow its own choices', async () => {
+test('counts follow the other filters, and a filter does not narrow its own choices', async () => {
   const app = await testApp()
   expect(short(await facets(app, [['size', 'M']]))).toEqual({
     colors: ['navy 2', 'sand 1'],
     sizes: ['S 2', 'M 3'],
     brands: ['Fjord & Sons 1', 'Hale & Pike 1'],
     prices: ['-50 1', '50-100 0', '100-200 1', '200-500 1', '500- 0'],
-    // Of the three in M, one is left.
+    // Of the three in M, one is in stock.
     inStock: 1,
   })
   expect(
@@ -83,7 +83,7 @@ test('counts stay right under the other filters, and a filter does not narrow it
       ]),
     ),
   ).toMatchObject({ colors: ['navy 2', 'sand 1'], sizes: ['M 1'], brands: ['Fjord & Sons 2'], inStock: 2 })
-  // What is chosen stays a choice.
+  // A chosen value stays among the choices.
   const none = short(
     await facets(app, [
       ['q', 'shirt'],
@@ -111,7 +111,7 @@ test.each([
     ['color', 'navy'],
     ['stock', 'in'],
   ],
-] as Query[])('each count is what its choice lists, beside %j [SHOP-03, CATG-07]', async (...chosen) => {
+] as Query[])('each count matches its list, beside %j [SHOP-03, CATG-07]', async (...chosen) => {
   const app = await testApp()
   const { colors, sizes, brands, prices, inStockCount } = await facets(app, chosen)
   const beside = Object.fromEntries(chosen)
@@ -127,7 +127,7 @@ test.each([
   expect(await count({ stock: 'in' })).toBe(inStockCount)
 })
 
-test('several sizes or brands are any of them; in stock is in one of these sizes', async () => {
+test('several sizes or brands match any of them, and "in stock" means in stock in one of the chosen sizes', async () => {
   const app = await testApp()
   const found = async (query: string) =>
     names(((await (await app.as(null).get(`/products?${query}`)).json()) as { items: [] }).items)
@@ -141,7 +141,7 @@ test('several sizes or brands are any of them; in stock is in one of these sizes
 })
 
 test.each(['sort=name', 'sort=price-low', 'sort=price-high', 'sort=newest'])(
-  'paging by %s under size, price and stock shows every product once',
+  'paging by %s with a filter shows every product once',
   async (sort) => {
     const app = await testApp()
     for (const filter of ['size=S&size=M', 'stock=in', 'priceFrom=4500&priceTo=12900', `brand=${fjord.id}`]) {
@@ -174,7 +174,7 @@ test.each([
   'priceFrom=8000&priceTo=4000',
   'stock=out',
   `q=${'a'.repeat(10_000)}`,
-])('filters of %s are refused at their field', async (query) => {
+])('the filters %s are refused at their field', async (query) => {
   const { as } = await testApp()
   for (const path of ['/products', '/products/facets']) {
     const answer = await as(null).get(`${path}?${query}`)
@@ -184,7 +184,7 @@ test.each([
   }
 })
 
-test('sizes stand from small to large, letters before numbers', async () => {
+test('sizes are sorted from small to large, letters before numbers', async () => {
   const app = await ownTestApp()
   const sizes = ['40', 'XL', '9.5', 'Tall', 'M', 'One Size', '38', 'XXS', '2XL', 'S']
   await add(app, { name: 'Everything', sizes: sizes.map((size) => ({ size, stock: 1 })) })
@@ -202,7 +202,7 @@ test('sizes stand from small to large, letters before numbers', async () => {
   ])
 })
 
-longTest('what takes long to count is null first, and counted behind the back of whoever asked', async () => {
+longTest('a facet that takes long to count is null first, and is counted in the background', async () => {
   const app = await ownTestApp()
   await sql`
     insert into products (id, slug, name, price_minor, color)
@@ -218,7 +218,7 @@ longTest('what takes long to count is null first, and counted behind the back of
   expect((await facets(app, [['priceTo', '99']])).colors).toEqual([])
 })
 
-test('what costs less than before is counted among what words and filters leave [SHOP-03, SALE-04]', async () => {
+test('the number of reduced products follows the search words and the other filters [SHOP-03, SALE-04]', async () => {
   const app = await ownTestApp()
   const reduced = async (name: string, color: string) => {
     const { id } = await add(app, { name, color, priceMinor: 5_000 })

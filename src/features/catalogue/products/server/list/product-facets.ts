@@ -11,10 +11,10 @@ import { type Counts, countAlone, countTogether, type PriceRange } from './produ
 import { type FacetFilter, guessRead, isFiltered, type ProductFilter } from './product-filter-sql.ts'
 import { readExactly, readFilter, readTotal } from './product-list.ts'
 
-/** Up to this many products are counted at once; under filters the matches are all over the table. */
+/** Up to this many products are counted immediately; with filters, the matches are scattered over the table. */
 const COUNT_NOW_MAX = { unfiltered: 20_000, filtered: 2_500 }
 
-/** Each bound is in both its ranges: a count is exactly what its choice shows. */
+/** Each bound belongs to both of its ranges, so that a count is exactly what choosing it shows. */
 const PRICE_BOUNDS = [5_000, 10_000, 20_000, 50_000]
 const PRICE_RANGES: PriceRange[] = [...PRICE_BOUNDS, null].map((to, at) => ({
   from: PRICE_BOUNDS[at - 1] ?? null,
@@ -27,7 +27,7 @@ const nothing: Omit<ProductFacets, 'currency'> = {
 }
 
 /**
- * The counts of every choice of every filter. A choice widens its own filter ("M or L"), so each is counted
+ * Counts every choice of every filter. A choice widens its own filter ("M or L"), so each filter's choices are counted
  * over what the other filters leave.
  */
 export async function readFacets(platform: Platform, query: ProductFilterQuery): Promise<ProductFacets> {
@@ -44,7 +44,8 @@ export async function readFacets(platform: Platform, query: ProductFilterQuery):
     categories: { ...filter, categoryIds: null },
     inStock: filter,
     facets: filter,
-    // Without words an index has them alone. With words each match is looked up in the table, and once is enough.
+    // Without words, an index has the reduced products alone. With words, each match must be read from the table, so
+    // one pass counts everything.
     reduced: filter.words === null ? { ...filter, isReduced: true } : filter,
   })
   const facetsOf = async (name: FacetFilter) =>
@@ -71,12 +72,12 @@ export async function readFacets(platform: Platform, query: ProductFilterQuery):
   }
 }
 
-/** Each count over the products that its filter leaves; null where it is still being counted. */
+/** Computes each count over the products that its filter leaves; null while it is still being counted. */
 async function countEach<Name extends keyof Counts>(
   platform: Platform,
   over: Record<Name, ProductFilter>,
 ): Promise<{ [One in Name]: Counts[One] | null }> {
-  // What is counted over the same products is counted together; over the whole shop each has an index of its own.
+  // Counts over the same products are computed together; over the whole shop, each has an index of its own.
   const together = Map.groupBy(Object.keys(over) as Name[], (name) =>
     isFiltered(over[name]) ? JSON.stringify(over[name]) : name,
   )
@@ -100,13 +101,13 @@ async function countSome<Name extends keyof Counts>(
   return counts ?? (Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>)
 }
 
-/** How many products of each category are on sale, without those inside. */
+/** Counts the products on sale directly in each category. */
 export const countCategories = async (platform: Platform, everything: ProductFilter) =>
   (await countEach(platform, { categories: everything })).categories
 
 /**
- * Returns fast counts at once and caches them; long ones run one at a time in the background: the request
- * gets null, and the counts when it is repeated.
+ * Returns quick counts immediately and caches them. Long counts run one at a time in the background: the request gets
+ * null, and a later request gets the counts.
  */
 async function countOnce<Counted>(
   platform: Platform,
@@ -133,7 +134,7 @@ async function countOnce<Counted>(
   return null
 }
 
-/** A chosen value stays a choice, also with no match. */
+/** A chosen value stays in the list even without matches. */
 function withChosenColor(colors: Counts['colors'], chosen: string | null): Counts['colors'] {
   const isThere = colors.some(({ color }) => color.toLowerCase() === chosen?.toLowerCase())
   return chosen === null || isThere ? colors : [...colors, { color: chosen, family: null, count: 0 }]

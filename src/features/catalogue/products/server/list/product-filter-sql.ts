@@ -4,12 +4,12 @@ import type { Db } from '../../../../../platform/database/database.ts'
 import type { DB } from '../../../../../platform/database/tables.ts'
 import { scaleOfWorn, spellingsOf } from '../../sizes.ts'
 
-/** The filters of a list; null: none. */
+/** The filters of a list; null means no filter. */
 export type ProductFilter = {
-  /** Text search queries (see `readShopSearch`), of which a product matches each. */
+  /** Text search queries (see `readShopSearch`); a product must match every one. */
   words: string[] | null
   color: string | null
-  /** The chosen category and those inside. */
+  /** The chosen category and its subcategories. */
   categoryIds: string[] | null
   families: string[] | null
   audiences: string[] | null
@@ -18,13 +18,13 @@ export type ProductFilter = {
   occasions: string[] | null
   brandIds: string[] | null
   sizes: string[] | null
-  /** Can be bought in one of these sizes ("letters-M"). */
+  /** In stock in one of these sizes ("letters-M"). */
   worn: string[] | null
   priceFrom: number | null
   priceTo: number | null
-  /** Can be bought now; with sizes, in one of these. */
+  /** In stock; with `sizes`, in one of them. */
   inStock: boolean
-  /** Costs less than before. */
+  /** Reduced. */
   isReduced: boolean
 }
 
@@ -51,12 +51,12 @@ export type Products = SelectQueryBuilder<DB, 'products', object>
 export const isFiltered = ({ inStock, isReduced, ...narrowedTo }: ProductFilter) =>
   inStock || isReduced || Object.values(narrowedTo).some((value) => value !== null)
 
-// Literals, because a prepared statement is planned without its values: `state = $1` matches no partial
-// index.
+// Literals, because a prepared statement is planned without its values: with `state = $1`, no partial index would be
+// used.
 export const activeProducts = (db: Db): Products =>
   db.selectFrom('products').where('state', '=', sql.lit('active'))
 
-/** The filters that are values of `products.facets`, with how each begins there. */
+/** The filters stored as values in `products.facets`, with the prefix of each. */
 export const facetFilters = {
   families: 'family',
   audiences: 'audience',
@@ -67,7 +67,7 @@ export const facetFilters = {
 export type FacetFilter = keyof typeof facetFilters
 export const facetNames = Object.keys(facetFilters) as FacetFilter[]
 
-/** Planned each time: a rare color and a frequent one need different plans. */
+/** Not prepared: a rare color and a frequent one need different plans. */
 export function narrowed(products: Products, filter: ProductFilter): Products {
   const { words, color, categoryIds, brandIds, sizes, inStock } = filter
   let narrow = withinPrices(products, filter)
@@ -79,7 +79,8 @@ export function narrowed(products: Products, filter: ProductFilter): Products {
   }
   if (brandIds !== null) narrow = narrow.where('brand_id', 'in', brandIds)
   if (color !== null) narrow = narrow.where('color_key', '=', sql<string>`lower(${color})`)
-  // Each a condition: as one query the index would ask of every product with any of the rarer words whether it matches.
+  // A condition per word: with a single combined query, the index would check every product that has any of the rarer
+  // words.
   for (const query of words ?? []) narrow = narrow.where(sql<boolean>`search @@ ${query}::tsquery`)
   const ofSizes = sizesAsked(filter)
   if (ofSizes !== null) narrow = narrow.where(ofSizes)
@@ -87,7 +88,7 @@ export function narrowed(products: Products, filter: ProductFilter): Products {
   return narrow
 }
 
-/** What the filter asks of sizes, which are looked up product by product; null: nothing. */
+/** The filter's conditions on sizes, which are looked up product by product; null when there are none. */
 function sizesAsked({ sizes, worn, inStock }: ProductFilter) {
   const asked = [
     ...(sizes === null ? [] : [comesIn(sizes, inStock)]),
@@ -102,7 +103,7 @@ export function withinPrices(products: Products, { priceFrom, priceTo }: Product
     .$if(priceTo !== null, (some) => some.where('price_minor', '<=', priceTo))
 }
 
-// As in the index of those that are.
+// The same expression as in the partial index.
 const isReduced = sql<boolean>`compare_at_minor > price_minor`
 
 const comesIn = (sizes: string[], inStock: boolean) => sql<boolean>`exists (
@@ -110,7 +111,7 @@ const comesIn = (sizes: string[], inStock: boolean) => sql<boolean>`exists (
   where variants.product_id = products.id and size = any(${sizes}::text[])
     ${inStock ? sql`and (stock is null or stock > 0)` : sql``})`
 
-/** Each size counts only among products that are numbered as it is. */
+/** Each size counts only for products that use its sizing system. */
 const isWorn = (worn: string[]) => {
   const each = worn.map(
     (one) => sql`(scale = ${scaleOfWorn(one)} and size = any(${spellingsOf(one)}::text[]))`,
@@ -118,13 +119,13 @@ const isWorn = (worn: string[]) => {
   return sql<boolean>`exists (
     select from variants join product_scales using (product_id)
     where product_id = products.id and (stock is null or stock > 0)
-      -- All of them at once, for the index.
+      -- All sizes in one condition, so that Postgres can use the index.
       and size = any(${worn.flatMap(spellingsOf)}::text[]) and (${sql.join(each, sql` or `)}))`
 }
 
 /**
- * As on a card: a product is sold out when it has sizes and none is left. Computed from the few sold-out
- * products, so that it is cheap over many products.
+ * The same rule as on a card: a product is sold out when it has sizes and none is left. Computed from the few sold-out
+ * products, to be cheap over many products.
  */
 const soldOut = sql`product_stocks as gone
   where gone.state = 'active' and gone.pieces = 0
@@ -134,42 +135,50 @@ const soldOut = sql`product_stocks as gone
 
 const isInStock = sql<boolean>`not exists (select from ${soldOut} and gone.product_id = products.id)`
 
-/** Whether one of the products that fit can be bought now; with chosen sizes, in one of these. */
+/** Whether a matching product is in stock; with chosen sizes, in one of them. */
 export const canBeBought = ({ sizes }: ProductFilter) => (sizes === null ? isInStock : comesIn(sizes, true))
 
-/** How many products fit, about, and how many are looked at to find all of them. */
+/** The estimated number of matches, and of rows that must be read to find them all. */
 export type Guess = { fitting: number; read: number }
 
-/** Fewer than these are counted as quickly as guessed. */
+/** Below this many rows, counting is as fast as estimating. */
 const SAMPLED_FROM = 5_000
 const SAMPLED = 100
 
-/** Each product is looked at for its sizes. */
+/** Sizes are checked for each product that is read. */
 const exceptSizes = (filter: ProductFilter): ProductFilter => ({ ...filter, sizes: null, worn: null })
 
-/** How many are looked at, from the planner's statistics. */
+/** Beside words, so are prices: the index of words does not have them. */
+const exceptPrices = (filter: ProductFilter): ProductFilter => ({ ...filter, priceFrom: null, priceTo: null })
+
+/** Estimates how many rows are read, from the planner's statistics. */
 export const guessRead = (db: Db, filter: ProductFilter): Promise<number> =>
+  guessMatching(db, filter.words === null ? filter : exceptPrices(filter))
+
+const guessMatching = (db: Db, filter: ProductFilter): Promise<number> =>
   planned(db, narrowed(activeProducts(db), exceptSizes(filter)))
 
 /**
- * From the planner's statistics and, for sizes among many products, from a sample, because the planner does not know that
- * boots come in others than dresses: within a few milliseconds.
+ * Estimates the matches within a few milliseconds, from the planner's statistics and, for sizes among many products,
+ * from a sample: the planner does not know that boots come in other sizes than dresses.
  */
 export async function guessFitting(db: Db, filter: ProductFilter): Promise<Guess> {
-  const read = await guessRead(db, filter)
+  const matching = await guessMatching(db, filter)
+  const isPriced = filter.priceFrom !== null || filter.priceTo !== null
+  const read = isPriced && filter.words !== null ? await guessRead(db, filter) : matching
   const sizes = sizesAsked(filter)
-  if (sizes === null) return { fitting: read, read }
-  const percent = sql.lit((100 * SAMPLED) / read)
+  if (sizes === null) return { fitting: matching, read }
+  const percent = sql.lit((100 * SAMPLED) / matching)
   const some = sql<object>`(select * from products as every tablesample system (${percent}))`.as('products')
-  const sample = read > SAMPLED_FROM ? (db.selectFrom(some) as unknown as Products) : null
+  const sample = matching > SAMPLED_FROM ? (db.selectFrom(some) as unknown as Products) : null
   const { seen = 0, fit = 0 } =
     (await sample
       ?.where('state', '=', sql.lit('active'))
       .$call((products) => narrowed(products, exceptSizes(filter)))
       .select([sql<number>`count(*)`.as('seen'), sql<number>`count(*) filter (where ${sizes})`.as('fit')])
       .executeTakeFirst()) ?? {}
-  // None in the sample are fewer than one in it would be.
-  if (seen > 0) return { fitting: Math.round((read * Math.max(fit, 0.5)) / seen), read }
+  // No match in the sample means fewer matches than one in the sample would.
+  if (seen > 0) return { fitting: Math.round((matching * Math.max(fit, 0.5)) / seen), read }
   return { fitting: await planned(db, narrowed(activeProducts(db), filter)), read }
 }
 
@@ -178,7 +187,7 @@ const planned = (db: Db, products: Products): Promise<number> =>
 
 export async function countFitting(db: Db, filter: ProductFilter): Promise<number> {
   const isWholeShop = !isFiltered({ ...filter, inStock: false })
-  // The few sold-out products are counted faster than the many others.
+  // Counting the few sold-out products and subtracting them is faster.
   const all = isWholeShop ? activeProducts(db) : narrowed(activeProducts(db), filter)
   const less = isWholeShop && filter.inStock ? sql`- (select count(*) from ${soldOut})` : sql``
   const { count } = await all.select(sql<number>`count(*) ${less}`.as('count')).executeTakeFirstOrThrow()

@@ -8,7 +8,7 @@ import { findBestMatches } from './best-match.ts'
 import { guessFitting } from './product-filter-sql.ts'
 import { readSearchedFilter } from './product-list.ts'
 
-/** The best matching products, and the number of matches up to `countMax`. */
+/** Finds the best matching products, and the number of matches up to `countMax`. */
 export async function findBestProducts(
   platform: Platform,
   typed: string,
@@ -26,7 +26,7 @@ export async function findBestProducts(
   const wanted = { limit, countMax: isCommon ? 0 : countMax }
   const matching = await findBestMatches(db, filter, { ranks: search.ranks, typed }, wanted, guess)
   const fitting = isCommon ? countMax : matching.fitting
-  // Names with this beginning come first where the words alone would name too many.
+  // When the words alone match too many products, names that begin with the text come first.
   const first = isCommon ? beginning.map(({ id }) => id) : []
   const ids = [...new Set([...first, ...matching.ids])].slice(0, limit)
   return { items: await readProductCards(pool, ids), count: Math.min(fitting, countMax) }

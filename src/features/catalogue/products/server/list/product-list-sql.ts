@@ -20,7 +20,7 @@ import {
 
 type Sort = Exclude<NonNullable<ProductListQuery['sort']>, 'best'>
 type ListedProduct = { id: string; key: string | number }
-/** `fitting`: the number of matches, where the query had to look at each. */
+/** `fitting` is the number of matches, when the query had to read them all. */
 type Listed = { rows: ListedProduct[]; fitting: number | null }
 
 const columns = {
@@ -30,12 +30,16 @@ const columns = {
   newest: 'created_at',
 } as const satisfies Record<Sort, string>
 
-/** How far a sorted list is walked at most, in the hope that matches are near its beginning. */
-const WALK_ROWS = { least: 1_000, most: 8_000 }
+/**
+ * How many rows of a sorted list are scanned in the hope that matches are near its beginning. Products lie in the table
+ * roughly by age, so newest first reads few blocks: a row costs a tenth of one in any other order.
+ */
+const WALK_ROWS = { least: 1_000, most: 8_000, newestMost: 24_000 }
+const NEWEST_ROW_COST = 0.1
 /** Up to this many matches are always collected and sorted. */
 const COLLECT_ROWS = 2_000
 
-// A cursor comes from outside, and Postgres accepts no NUL in text.
+// Cursors come from clients, and Postgres accepts no NUL in text.
 const text = z.string().refine((value) => !value.includes('\0'))
 const sorts = {
   name: { key: sql<string>`name_key`, after: '>', direction: 'asc', cursor: z.tuple([text, z.uuid()]) },
@@ -60,14 +64,14 @@ const sorts = {
 } as const
 
 /**
- * Ids of one page, in order.
+ * Lists the ids of one page, in order.
  * @throws Problem 'cursor-invalid'
  */
 export async function listProductIds(
   stores: { db: Db; pool: pg.Pool },
   query: Pick<ProductListQuery, 'cursor' | 'limit'> & { sort: Sort },
   filter: ProductFilter,
-  /** The number of all products, and an estimate of matches; read only where it decides the plan. */
+  /** The number of all products, and an estimate of the matches; used only to choose between the plans. */
   total: number,
   guess: () => Promise<Guess>,
 ): Promise<{ ids: string[]; nextCursor: string | null; fitting: number | null }> {
@@ -80,17 +84,20 @@ export async function listProductIds(
     page.rowsToRead,
     filter,
     async () =>
-      walkLength(page.rowsToRead, await rangeLength(stores.db, query.sort, filter, total), await guess()),
+      walkLength(query.sort, page.rowsToRead, {
+        ...(await guess()),
+        along: await rangeLength(stores.db, query.sort, filter, total),
+      }),
   )
   const { shown, nextCursor } = page.cut(rows, ({ key, id }) => [key, id])
   return { ids: shown.map(({ id }) => id), nextCursor, fitting }
 }
 
 /**
- * Unfiltered, a list is a range of its index. Filtered, there are two ways, and each is hopeless where the
- * other is fast: walk the sorted index and keep matches (frequent), or collect all matches and sort them
- * (rare). Postgres decides wrongly when matches are clustered far behind, as "Washed …" is among names, so
- * the walk is short and the second way follows it.
+ * Without filters, a list is a range of its index. With filters there are two plans, and each is hopeless where the
+ * other is fast: scan the sorted index and keep matches (frequent ones), or collect all matches and sort them (rare
+ * ones). Postgres chooses wrongly when matches are clustered far from the beginning, as "Washed …" is among names. So
+ * the scan is kept short, and the second plan follows when it does not fill the page.
  */
 async function listFrom(
   { db, pool }: { db: Db; pool: pg.Pool },
@@ -98,7 +105,7 @@ async function listFrom(
   place: [string | number, string] | null,
   limit: number,
   filter: ProductFilter,
-  /** How many rows to walk before all matches are collected. */
+  /** How many rows to scan before collecting all matches instead. */
   walkLength: () => Promise<number>,
 ): Promise<Listed> {
   const active = activeProducts(db)
@@ -120,7 +127,7 @@ async function listFrom(
     ).execute()
     if (found.length === limit) return { rows: found, fitting: null }
   }
-  // No more than the order needs: names and prices of a category are all in its index, and no product is looked up.
+  // Only the columns that the order needs: a category's index has its names and prices, so no product is looked up.
   const all = narrowed(active, filter).select(['id', columns[sort]])
   const collected = db.with(
     (cte) => cte('fitting').materialized(),
@@ -132,10 +139,13 @@ async function listFrom(
   return { rows, fitting: rows[0]?.fitting ?? null }
 }
 
-/** More categories than these hold so much of the shop that the whole order is walked: each would be planned for itself. */
+/**
+ * More categories than this cover so much of the shop that scanning the whole order is better; each would be a scan of
+ * its own.
+ */
 const RANGES_MAX = 24
 
-/** What of the filter is a range of an index in this order: prices, and categories by name or by price. */
+/** The part of the filter that is a range of an index in this order: prices, and categories by name or by price. */
 function inRange(sort: Sort, { categoryIds, priceFrom, priceTo }: ProductFilter): ProductFilter {
   if (sort === 'newest') return everyProduct
   return {
@@ -145,13 +155,13 @@ function inRange(sort: Sort, { categoryIds, priceFrom, priceTo }: ProductFilter)
   }
 }
 
-/** What filters ask of a product that is walked past. */
+/** The columns that filters need of a scanned product. */
 const walked = [
   ...(['id', 'name_key', 'price_minor', 'created_at', 'search', 'color_key', 'brand_id'] as const),
   ...(['category_id', 'facets', 'compare_at_minor'] as const),
 ] as const
 
-/** A walk along the range. Several categories are walked along each for itself, and merged: no index has them in one order. */
+/** Scans the range. Several categories are scanned separately and merged: no index has them in one order. */
 function alongRange<Walk>(db: Db, range: ProductFilter, walk: (products: Products) => Walk): Walk {
   const products = withinPrices(activeProducts(db), range)
   const inEach = (range.categoryIds ?? []).map((id) => products.where('category_id', '=', id))
@@ -163,7 +173,7 @@ function alongRange<Walk>(db: Db, range: ProductFilter, walk: (products: Product
   return walk(db.selectFrom(sql<object>`(${merged})`.as('products')) as unknown as Products)
 }
 
-/** How many products there are to walk along, about. */
+/** Estimates how many products the range contains. */
 async function rangeLength(db: Db, sort: Sort, filter: ProductFilter, total: number): Promise<number> {
   const range = inRange(sort, filter)
   if (!isFiltered(range)) return total
@@ -171,13 +181,15 @@ async function rangeLength(db: Db, sort: Sort, filter: ProductFilter, total: num
 }
 
 /**
- * With evenly spread matches, a page is found within `limit * along / fitting` rows. The walk is worth it where
- * that is fewer than are looked at to collect all matches. Four times as far, because they are not spread that evenly
- * and words that mean the same are guessed too high; it ends with the page.
+ * Returns how many rows to scan. If matches are evenly spread, a page is found within `limit * along / fitting` rows.
+ * The scan pays off when that costs less than collecting all matches. The result is four times as long, because matches
+ * are not spread that evenly and the number of matches of synonyms is overestimated; the scan stops when the page is
+ * full.
  */
-function walkLength(limit: number, along: number, { fitting, read }: Guess): number {
-  if (read <= COLLECT_ROWS || fitting * read <= limit * along) return 0
-  return Math.min(WALK_ROWS.most, Math.max(WALK_ROWS.least, Math.ceil((4 * limit * along) / fitting)))
+function walkLength(sort: Sort, limit: number, { fitting, read, along }: Guess & { along: number }): number {
+  const [rowCost, most] = sort === 'newest' ? [NEWEST_ROW_COST, WALK_ROWS.newestMost] : [1, WALK_ROWS.most]
+  if (read <= COLLECT_ROWS || fitting * read <= rowCost * limit * along) return 0
+  return Math.min(most, Math.max(WALK_ROWS.least, Math.ceil((4 * limit * along) / fitting)))
 }
 
 function after(products: Products, sort: Sort, place: [string | number, string] | null): Products {
@@ -191,7 +203,7 @@ function inOrder(products: Products, sort: Sort): Products {
   return products.orderBy(key, direction).orderBy('id', direction)
 }
 
-/** As in a cursor: times as ISO text, to the millisecond. */
+/** Same as in a cursor: times as ISO text, to the millisecond. */
 const keyOf = (sort: Sort) =>
   (sort === 'newest'
     ? sql<string>`to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -47,7 +47,7 @@ test.each([
   ['price-high', ['Leather Boots', 'wool coat', 'Denim Jacket', 'Linen Shirt', 'Éclair T-Shirt']],
   ['newest', ['Leather Boots', 'Éclair T-Shirt', 'Denim Jacket', 'wool coat', 'Linen Shirt']],
 ])(
-  'what is sold is sorted by %s, without regard to case and accents [SHOP-04, SHOP-11, API-03]',
+  'products on sale are sorted by %s, ignoring case and accents [SHOP-04, SHOP-11, API-03]',
   async (sort, sorted) => {
     const app = await testApp()
     expect(names((await list(app, { sort })).items)).toEqual(sorted)
@@ -55,7 +55,7 @@ test.each([
   },
 )
 
-test('a list says how many fit and how many there are in all [SHOP-05]', async () => {
+test('a list has the number of matching products and the total [SHOP-05]', async () => {
   const app = await testApp()
   expect(await list(app, { limit: 2 })).toMatchObject({ matchingCount: 5, totalCount: 5 })
   const navy = await list(app, { color: 'NAVY' })
@@ -63,7 +63,7 @@ test('a list says how many fit and how many there are in all [SHOP-05]', async (
   expect(navy).toMatchObject({ matchingCount: 2, totalCount: 5 })
 })
 
-test('a card has what the shop shows of a product, each detail in order [SHOP-07, SHOP-15, ENT-01]', async () => {
+test('a product card has all details that the shop shows, in order [SHOP-07, SHOP-15, ENT-01]', async () => {
   const app = await ownTestApp()
   const owner = await app.given.member()
   const brand = await app.given.brand({ name: 'Hale & Pike' })
@@ -135,7 +135,7 @@ test.each(['name', 'price-low', 'price-high', 'newest'])(
   },
 )
 
-test('a product added meanwhile does not move the next page', async () => {
+test('a product added between two requests does not shift the next page', async () => {
   const app = await ownTestApp()
   for (const name of ['Belt', 'Coat', 'Hat']) await add(app, { name })
   const first = await list(app, { limit: 2 })
@@ -144,7 +144,7 @@ test('a product added meanwhile does not move the next page', async () => {
   expect([...names(first.items), ...names(second.items)]).toEqual(['Belt', 'Coat', 'Hat'])
 })
 
-test('the longest name there can be has a next page', async () => {
+test('a list continues after the longest possible name', async () => {
   const app = await ownTestApp()
   const long = '𝔉'.repeat(160)
   await add(app, { name: long })
@@ -154,7 +154,7 @@ test('the longest name there can be has a next page', async () => {
   expect(names([...first.items, ...second.items])).toEqual([long, `${'𝔉'.repeat(159)}𝔊`])
 })
 
-test('a cursor that is damaged, made up or of another list is refused', async () => {
+test('a cursor that is damaged, made up or from another list is refused', async () => {
   const app = await testApp()
   const { nextCursor } = await list(app, { limit: 1 })
   const made = (values: unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url')
@@ -172,7 +172,7 @@ test('a cursor that is damaged, made up or of another list is refused', async ()
 })
 
 test.each(['sort=cheapest', 'limit=0', 'limit=1000', 'brand=nike', `q=${'a'.repeat(101)}`])(
-  'a list asked for with %s is refused',
+  'a list request with %s is refused',
   async (query) => {
     const { as } = await testApp()
     const answer = await as(null).get(`/products?${query}`)
@@ -180,8 +180,8 @@ test.each(['sort=cheapest', 'limit=0', 'limit=1000', 'brand=nike', `q=${'a'.repe
   },
 )
 
-test('what fits and lies far behind is found as well as what lies near', async () => {
-  // More rows than a walk takes, with "Zebra" at the end of the names and "Common" everywhere.
+test('a match is found both at the end of a long list and at its start', async () => {
+  // More rows than a scan covers, with "Zebra" at the end of the names and "Common" everywhere.
   const app = await ownTestApp()
   await sql`
     insert into products (id, slug, name, price_minor)
@@ -199,7 +199,7 @@ test('what fits and lies far behind is found as well as what lies near', async (
   expect(names(next.items)).toEqual(['Zebra Common 05003', 'Zebra Common 05004'])
 })
 
-longTest('a very long list is counted behind its back: first about so many, then exactly', async () => {
+longTest('a very long list is counted in the background: first an estimate, then exactly', async () => {
   const app = await ownTestApp()
   await sql`
     insert into products (id, slug, name, price_minor)
@@ -220,8 +220,8 @@ longTest('a very long list is counted behind its back: first about so many, then
   )
 })
 
-// From how frequent each is by itself, half as many would be expected.
-longTest('a size among many products is guessed from what they come in, then counted [SHOP-17]', async () => {
+// Multiplying their separate frequencies would estimate half as many.
+longTest('products in a size are estimated with their color, then counted [SHOP-17]', async () => {
   const app = await ownTestApp()
   await sql`
     with made as (

@@ -15,11 +15,11 @@ import {
 } from './product-filter-sql.ts'
 import { countAll, listProductIds } from './product-list-sql.ts'
 
-/** While up to this many are looked at visitors wait for the exact count; otherwise it is an estimate until it is counted. */
+/** Up to this many rows, visitors wait for the exact count; beyond it they see an estimate until the count is done. */
 const COUNT_NOW_MAX = 5_000
 
 /**
- * One page of the shop, the same for everybody and cached for a moment.
+ * Returns one page of the shop, the same for every visitor and cached briefly.
  * @throws Problem 'cursor-invalid'
  */
 export function listProducts(platform: Platform, query: ProductListQuery): Promise<JsonText> {
@@ -58,13 +58,16 @@ async function readPage(platform: Platform, query: ProductListQuery): Promise<Pr
   const [items, totalCount, { count: matchingCount, isEstimate }] = await Promise.all([
     readProductCards(platform.pool, ids),
     filter.categoryIds === null ? soldCount : countInCategory(platform, filter.categoryIds),
-    // A list that fits on one page needs no count.
+    // A list that fits on one page needs no separate count.
     !query.cursor && !nextCursor ? { count: ids.length, isEstimate: false } : readFitting(platform, filter),
   ])
   return { items, nextCursor, matchingCount, isEstimate, totalCount, sort, understood }
 }
 
-/** The order that was asked for; else with words the best match, or what is new for who asks for that. */
+/**
+ * The requested order; otherwise the newest first if the words ask for new products, the best match for other words,
+ * and the name without words.
+ */
 function sortOf({ sort }: ProductListQuery, search: ShopSearch | null) {
   const words = search?.queries ?? null
   if (sort && (sort !== 'best' || words !== null)) return sort
@@ -72,11 +75,11 @@ function sortOf({ sort }: ProductListQuery, search: ShopSearch | null) {
   return words === null ? 'name' : 'best'
 }
 
-/** The request as conditions; null where no product can match the words, or there is no such category. */
+/** Returns the request as a filter; null when no product can match the words, or the category does not exist. */
 export const readFilter = async (platform: Platform, query: ProductFilterQuery) =>
   (await readSearchedFilter(platform, query)).filter
 
-/** The same, with what was understood of the words. */
+/** Returns the filter, and how the words were understood. */
 export async function readSearchedFilter(
   platform: Platform,
   query: ProductFilterQuery,
@@ -110,7 +113,7 @@ export async function readSearchedFilter(
   }
 }
 
-/** What is chosen in a filter counts instead of what was said in words. */
+/** Filters take precedence over limits in the words. */
 function chosenOver(search: ShopSearch, query: ProductFilterQuery): ShopSearch {
   const isPriced = query.priceFrom !== undefined || query.priceTo !== undefined
   const over = { price: isPriced, size: query.size !== undefined, reduced: query.reduced !== undefined }
@@ -125,7 +128,7 @@ function chosenOver(search: ShopSearch, query: ProductFilterQuery): ShopSearch {
   }
 }
 
-/** How many products the shop sells. */
+/** Counts the products on sale. */
 export async function readTotal({ db, pool }: Platform): Promise<number> {
   const { counts } = productCache(db)
   const count = async () => (await countAll(pool, []))[0]?.count ?? 0
@@ -135,11 +138,11 @@ export async function readTotal({ db, pool }: Platform): Promise<number> {
 export const countProductsOfBrand = (platform: Platform, brandId: string): Promise<number> =>
   readExactly(platform, { ...everyProduct, brandIds: [brandId] })
 
-/** An estimate until it is counted, as a large category takes a moment. */
+/** An estimate until a large category is counted. */
 const countInCategory = async (platform: Platform, categoryIds: string[]): Promise<number> =>
   (await readFitting(platform, { ...everyProduct, categoryIds })).count
 
-/** The number of matches for a filter with brands: each brand's products are together in an index. */
+/** Counts the matches of a filter with brands exactly: an index has each brand's products together. */
 export async function readExactly({ db }: Platform, filter: ProductFilter): Promise<number> {
   const { counts } = productCache(db)
   const key = JSON.stringify(filter)
@@ -147,7 +150,7 @@ export async function readExactly({ db }: Platform, filter: ProductFilter): Prom
   return counts.known(key, count) ?? counts.renew(key, count)
 }
 
-/** The number of matches: exact where that is fast, else an estimate until it is counted. */
+/** Counts the matches: exactly when that is fast, otherwise an estimate until the count is done. */
 async function readFitting(
   platform: Platform,
   filter: ProductFilter,
@@ -171,5 +174,5 @@ async function readFitting(
   return { count: Math.min(rounded(guessed.fitting), await readTotal(platform)), isEstimate: true }
 }
 
-/** An estimate is rounded to two digits. */
+/** Rounds an estimate to two digits. */
 const rounded = (guess: number) => Number(guess.toPrecision(2))

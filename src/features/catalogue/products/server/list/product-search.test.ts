@@ -28,12 +28,12 @@ test.each([
   ['fjord', ['Éclair T-Shirt', 'wool coat']],
   ['coat fjord navy', ['wool coat']],
   ['navy', ['Denim Jacket', 'wool coat']],
-  // Mistyped.
+  // Typos.
   ['jaket', ['Denim Jacket']],
   ['shrit', ['Éclair T-Shirt', 'Linen Shirt']],
   ['tshirt', ['Éclair T-Shirt']],
   ['lether bots', ['Leather Boots']],
-  // Nothing like it.
+  // Words without similar ones.
   ['umbrella', []],
   ['linen umbrella', []],
   ['proposed', []],
@@ -59,13 +59,13 @@ test.each([
   '…',
   'a&b',
   ' ',
-])('the search takes “%s” as words and nothing else', async (q) => {
+])('the search treats “%s” as words and not as syntax', async (q) => {
   const app = await testApp()
   const answer = await list(app, { q })
   expect(answer.totalCount).toBe(5)
 })
 
-test('a renamed brand is found by its new name, an archived product no longer', async () => {
+test('a product is found by the new name of its brand, and not at all once it is archived', async () => {
   const app = await ownTestApp()
   const brand = await app.given.brand({ name: 'Before' })
   await add(app, { name: 'Belt', brandId: brand.id })

@@ -4,7 +4,7 @@ import { countFailedSearch } from '../../../shop-search/server/failed/failed-sea
 import { activeProducts, narrowed } from './product-filter-sql.ts'
 import { readSearchedFilter } from './product-list.ts'
 
-/** Counts a search that found nothing, after looking whether that is so. */
+/** Counts a search without results, after verifying that it has none. */
 export async function reportFailedSearch(platform: Platform, q: string, address: string): Promise<void> {
   const words = failedWords(q)
   if (words === null) return

@@ -3,13 +3,13 @@ import { createApp } from '../../../../../app.ts'
 import { secondProcess } from '../../../../../platform/testing/second-process.ts'
 import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
 
-test('the next page has what another process changed of what a page reads once [HIDE-06]', async () => {
+test('a new page load sees what another process has changed in data that is read once per page [HIDE-06]', async () => {
   const app = await ownTestApp()
   const other = await secondProcess(app)
   const product = await app.given.product({ sizes: [{ size: 'M', stock: 3 }] })
   const program = createApp(app.platform)
   const calls = ['reviews', 'questions', 'discounts', 'delivery'].map((of) => `/products/${product.id}/${of}`)
-  /** What a product page asks within the process. */
+  /** Makes the requests of a product page in-process. */
   async function openPage() {
     const env = { page: {} }
     const [shop, ...answers] = await Promise.all(

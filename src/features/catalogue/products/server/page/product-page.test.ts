@@ -11,14 +11,14 @@ async function read({ as }: App, address: string): Promise<ProductView> {
   return (await answer.json()) as ProductView
 }
 
-/** A product with a slug of its own, and an id from elsewhere when it has one. */
+/** Makes a product with its own slug, and optionally a legacy id. */
 async function given({ db, given: make }: App, slug: string, legacyId: string | null = null) {
   const product = await make.product({ name: slug })
   await db.updateTable('products').set({ slug, legacy_id: legacyId }).where('id', '=', product.id).execute()
   return product
 }
 
-test('a product page has all it shows in one answer [PDP-03, PDP-04, PDP-05, PDP-06, ENT-01, DEC-28, DEC-66]', async () => {
+test('one response has everything that a product page shows [PDP-03, PDP-04, PDP-05, PDP-06, ENT-01, DEC-28, DEC-66]', async () => {
   const app = await testApp()
   const owner = await app.given.member()
   const brand = await app.given.brand({ name: 'Hale & Pike' })
@@ -38,7 +38,7 @@ test('a product page has all it shows in one answer [PDP-03, PDP-04, PDP-05, PDP
       { size: 'L', stock: null },
     ],
   })
-  // The second one first: the order is theirs, not that of the rows.
+  // Inserted in reverse: positions decide the order, not the rows.
   for (const [position, picture] of [...pictures.entries()].toReversed()) {
     await app.db
       .insertInto('product_images')
@@ -97,7 +97,7 @@ test('a product page has all it shows in one answer [PDP-03, PDP-04, PDP-05, PDP
   )
 })
 
-test('id, slug and id from elsewhere lead to one product and its canonical slug [PDP-17, DEC-26, DEC-27]', async () => {
+test('id, slug and legacy id lead to one product and its canonical slug [PDP-17, DEC-26, DEC-27]', async () => {
   const app = await testApp()
   const { id } = await given(app, 'chalk-tee', 'ts-101')
   for (const address of [id, id.toUpperCase(), 'chalk-tee', 'Chalk-Tee', 'ts-101', 'TS-101']) {
@@ -105,7 +105,7 @@ test('id, slug and id from elsewhere lead to one product and its canonical slug 
   }
 })
 
-test('a product kept under the UUID that follows from its old id is found by that id [PDP-17, DEC-27]', async () => {
+test('a product stored under the UUID made from its legacy id is found by that legacy id [PDP-17, DEC-27]', async () => {
   const app = await testApp()
   await app.db
     .insertInto('products')
@@ -114,7 +114,7 @@ test('a product kept under the UUID that follows from its old id is found by tha
   expect(await read(app, 'ts-102')).toMatchObject({ slug: 'moved-tee' })
 })
 
-test('part of an address leads on only when exactly one product has it [PDP-17, DEC-26]', async () => {
+test('part of an address leads to a product only if exactly one product has it [PDP-17, DEC-26]', async () => {
   const app = await testApp()
   const { id } = await given(app, 'quilted-harbour-coat')
   await given(app, 'harbour-scarf')
@@ -125,14 +125,14 @@ test('part of an address leads on only when exactly one product has it [PDP-17, 
   }
 })
 
-test('an exact address wins over another product that only has it as a part [DEC-26]', async () => {
+test('an exact address wins over a product that only contains it [DEC-26]', async () => {
   const app = await testApp()
   const { id } = await given(app, 'gilet')
   await given(app, 'gilet-long')
   expect(await read(app, 'gilet')).toMatchObject({ id })
 })
 
-test('a product that is not there says what was asked for and how many there are instead [PDP-02]', async () => {
+test('the error for a missing product has the requested id and the number of available products [PDP-02]', async () => {
   const app = await ownTestApp()
   await app.given.product()
   await app.given.product({ state: 'archived' })
@@ -147,7 +147,7 @@ test('a product that is not there says what was asked for and how many there are
   }
 })
 
-test('a product whose brand has measured its sizes shows them, from small to large [PDP-06]', async () => {
+test('a product shows the size chart of its brand, from small to large [PDP-06]', async () => {
   const app = await testApp()
   const [brand, product] = [await app.given.brand(), await app.given.product()]
   const chartId = newId()
@@ -195,7 +195,7 @@ test('a product whose brand has measured its sizes shows them, from small to lar
 })
 
 test.each(['archived', 'proposed'] as const)(
-  'an %s product keeps its page and says so [DEC-56]',
+  'an %s product keeps its page and returns its state [DEC-56]',
   async (state) => {
     const app = await testApp()
     const { id } = await app.given.product({ state })
@@ -203,7 +203,7 @@ test.each(['archived', 'proposed'] as const)(
   },
 )
 
-test('a product of no brand, without pictures and sizes, has a page too', async () => {
+test('a product without brand, pictures and sizes has a page too', async () => {
   const app = await testApp()
   const { id } = await app.given.product()
   expect(await read(app, id)).toMatchObject({ brand: null, pictures: [], variants: [], isSoldOut: false })

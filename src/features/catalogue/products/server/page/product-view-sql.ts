@@ -62,7 +62,7 @@ const findView = prepared<{
   { isPlannedOnce: true },
 )
 
-/** Everything of a product page except the names of its category; null when it is gone. */
+/** Reads everything on a product page except its category names; null when the product is gone. */
 export async function findProduct(
   pool: pg.Pool,
   id: ProductId,

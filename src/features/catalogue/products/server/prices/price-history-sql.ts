@@ -4,11 +4,11 @@ import { LOWEST_DAYS } from '../../product-limits.ts'
 import type { PriceStep } from './price-summary.ts'
 import { lowestBefore } from './size-price-sql.ts'
 
-/** The number shown, unless there were more within the period of the lowest price. */
+/** The minimum number of steps shown; more if the period of the lowest price has more. */
 const STEPS_SHOWN = 60
 
 /**
- * The last price changes, oldest first: at least all within the period of the lowest price. Triggers write
+ * Selects the last price changes, oldest first, including all within the period of the lowest price. Triggers write
  * them (migrations/0.2.0/080_products.sql, migrations/20261123_0701_size_prices.sql).
  */
 const stepsOf = (history: string, own: string) => `
@@ -37,8 +37,8 @@ const listStepsOfSize = prepared<PriceStep>(
 )
 
 /**
- * Of a product that is reduced: its price before, and the lowest of the 30 days before its price of today (Directive
- * 98/6/EC, article 6a). Null where it is not reduced, and the lowest also where no earlier price is known.
+ * The compare-at price of a reduced product, and its lowest price in the 30 days before the current one (Directive
+ * 98/6/EC, article 6a). Both are null when it is not reduced; the lowest is also null when no earlier price is known.
  */
 export const REDUCED_COLUMNS = `
   case when products.compare_at_minor > products.price_minor then products.compare_at_minor end as "compareAtMinor",
@@ -46,7 +46,7 @@ export const REDUCED_COLUMNS = `
     then (${lowestBefore('price_history', 'product_id = products.id')})
   end as "lowestMinor"`
 
-/** Of a size that has a price of its own, what that was; of all others the product's. */
+/** Reads a size's own price history; for a size without an own price, the product's. */
 export async function readPriceSteps(pool: pg.Pool, productId: string, size?: string): Promise<PriceStep[]> {
   const own = size === undefined ? [] : await listStepsOfSize(pool, [productId, size])
   return own.length > 0 ? own : listSteps(pool, [productId])

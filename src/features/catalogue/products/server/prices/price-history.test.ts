@@ -11,7 +11,7 @@ async function priced(wishes: { priceMinor?: number; state?: 'active' | 'propose
   const history = async (): Promise<PriceHistory> =>
     (await app.as(null).get(`/products/${product.id}/prices`)).json()
   const prices = async () => (await history()).steps.map(({ priceMinor }) => priceMinor)
-  /** As if all of it had happened so many days earlier. */
+  /** Moves everything that happened so many days into the past. */
   const age = (days: number) =>
     app.platform.pool.query(
       'update price_history set since = since - make_interval(days => $2) where product_id = $1',
@@ -20,7 +20,7 @@ async function priced(wishes: { priceMinor?: number; state?: 'active' | 'propose
   return { ...app, product, change, history, prices, age }
 }
 
-test('prices are kept from the first day, each change once [PDP-05, WISH-06]', async () => {
+test('the price history starts with the first price and has each change once [PDP-05, WISH-06]', async () => {
   const { change, history, prices, age } = await priced()
   expect(await prices()).toEqual([4800])
   await age(20)
@@ -32,7 +32,7 @@ test('prices are kept from the first day, each change once [PDP-05, WISH-06]', a
   expect((await history()).lowest).toMatchObject({ priceMinor: 3800, isWhole: true })
 })
 
-test('of what is not sold no price is kept [WISH-06]', async () => {
+test('no price is recorded while a product is not on sale [WISH-06]', async () => {
   const { change, prices, history } = await priced({ priceMinor: 0, state: 'proposed' })
   await change({ price_minor: 100 })
   expect(await prices()).toEqual([])
@@ -42,7 +42,7 @@ test('of what is not sold no price is kept [WISH-06]', async () => {
   expect((await history()).lowest).toBeNull()
 })
 
-test('a price that was written many times within the thirty days hides no lower one [WISH-06]', async () => {
+test('many price changes within thirty days do not hide the lowest price [WISH-06]', async () => {
   const { product, platform, age, history } = await priced()
   await age(40)
   await platform.pool.query(
@@ -54,7 +54,7 @@ test('a price that was written many times within the thirty days hides no lower 
   expect(await history()).toMatchObject({ lowest: { priceMinor: 1200, isWhole: true } })
 })
 
-test('two changes within one moment leave the later one [WISH-06]', async () => {
+test('of several price changes in one transaction the last one is kept [WISH-06]', async () => {
   const { db, product, prices } = await priced()
   await db.transaction().execute(async (tx) => {
     for (const price of [4000, 3000, 2000]) {
@@ -64,7 +64,7 @@ test('two changes within one moment leave the later one [WISH-06]', async () => 
   expect((await prices()).at(-1)).toBe(2000)
 })
 
-test('the prices of a product that is not there are not found [WISH-06]', async () => {
+test('the prices of a missing product are not found [WISH-06]', async () => {
   const { as } = await priced()
   expect((await as(null).get(`/products/${newId()}/prices`)).status).toBe(404)
 })

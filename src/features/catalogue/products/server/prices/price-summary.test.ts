@@ -15,7 +15,7 @@ test.each([
   ['a sale that ended before them', [step(400, 4800), step(60, 3800), step(31, 4800)], 4800],
   ['a sale that began before them and ended within', [step(400, 4800), step(60, 3800), step(29, 4800)], 3800],
   ['today’s price, lowest of all', [step(400, 4800), step(1, 100)], 100],
-])('the lowest price of the last thirty days is right: %s [WISH-06]', (_, steps, priceMinor) => {
+])('the lowest price of the last thirty days is right with %s [WISH-06]', (_, steps, priceMinor) => {
   expect(lowest(...steps)).toMatchObject({
     priceMinor,
     isWhole: true,
@@ -23,7 +23,7 @@ test.each([
   })
 })
 
-test('where less is known, the lowest is said since then, and not of thirty days [WISH-06]', () => {
+test('a history shorter than thirty days gives the lowest price since its start [WISH-06]', () => {
   const first = step(4, 4800)
   expect(lowest(first, step(1, 3800))).toEqual({
     priceMinor: 3800,
@@ -32,7 +32,7 @@ test('where less is known, the lowest is said since then, and not of thirty days
   })
 })
 
-test('while it was not sold it had no price [WISH-06]', () => {
+test('a product has no price while it is not on sale [WISH-06]', () => {
   expect(lowest(step(90, 100), step(60, null), step(5, 4800))).toMatchObject({ priceMinor: 4800 })
   expect(lowest(step(90, 4800), step(5, null))).toBeNull()
 })
@@ -45,6 +45,6 @@ test('prices in another currency are not compared [WISH-06]', () => {
   })
 })
 
-test('of what nothing is known nothing is said [WISH-06]', () => {
+test('an empty history has no lowest price [WISH-06]', () => {
   expect(summarize([], now)).toEqual({ steps: [], currency: 'USD', asOf: now.toISOString(), lowest: null })
 })

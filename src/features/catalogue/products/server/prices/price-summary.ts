@@ -6,7 +6,7 @@ export type PriceStep = { since: Date; priceMinor: number | null; currency: stri
 const DAY_MS = 86_400_000
 
 /**
- * The summary of price changes, oldest first. Only the latest ones in the current currency: prices in
+ * Summarizes price changes, given oldest first. Covers only the latest ones in the current currency: prices in
  * different currencies cannot be compared.
  */
 export function summarize(all: PriceStep[], now: Date): PriceHistory {
@@ -14,7 +14,7 @@ export function summarize(all: PriceStep[], now: Date): PriceHistory {
   const steps = all.slice(all.findLastIndex((step) => step.currency !== currency) + 1)
   const begin = now.getTime() - LOWEST_DAYS * DAY_MS
   const first = steps[0]?.since.getTime() ?? Number.POSITIVE_INFINITY
-  // Each applies until the next one; the last until now.
+  // Each step applies until the next one; the last one until now.
   const inForce = steps.filter((_, at) => (steps[at + 1]?.since ?? now).getTime() > begin)
   const prices = inForce.flatMap(({ priceMinor }) => priceMinor ?? [])
   const isSold = steps.at(-1)?.priceMinor != null

@@ -3,15 +3,15 @@ import type { Tx } from '../../../../../platform/database/database.ts'
 
 export type PriceChange = {
   productId: string
-  /** What it costs now: where it costs something else by then, it is left alone. */
+  /** The current price; when it has changed by then, the product is left alone. */
   wasMinor: number
   toMinor: number
   compareAtMinor: number | null
 }
 
 /**
- * Gives products a new price and the one shown struck beside it; triggers keep the history.
- * @returns the ids of those that were changed
+ * Sets the price and compare-at price of products; triggers keep the history.
+ * @returns the ids of the changed products
  */
 export async function setReducedPrices(tx: Tx, changes: PriceChange[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
@@ -30,7 +30,7 @@ export type SizePriceChange = {
   compareAtMinor: number | null
 }
 
-/** The same for sizes that have a price of their own. */
+/** Sets the price and compare-at price of sizes that have an own price. */
 export async function setSizePrices(tx: Tx, changes: SizePriceChange[]): Promise<void> {
   if (changes.length === 0) return
   await sql`

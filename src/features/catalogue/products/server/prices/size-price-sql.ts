@@ -1,16 +1,16 @@
 import { LOWEST_DAYS } from '../../product-limits.ts'
 
 /**
- * What a size costs, for statements with variants and their product; `priceOfSize` says the same of values. A price of the
- * size wins over the product's (decision 040).
+ * SQL: the price of a size, for statements that join variants with their product; `priceOfSize` does the same for
+ * values. A size's own price takes precedence over the product's (decision 040).
  */
 export const SIZE_PRICE = 'coalesce(variants.price_minor, products.price_minor)'
 
-/** The price before, of the size where that has a price of its own. */
+/** SQL: the compare-at price that goes with a size's price. */
 export const SIZE_COMPARE_AT =
   'case when variants.price_minor is null then products.compare_at_minor else variants.compare_at_minor end'
 
-/** The lowest price of the 30 days before the last step of a history, whose rows are given. */
+/** SQL: the lowest price in the 30 days before the last step of a price history. */
 export const lowestBefore = (history: string, own: string) => `
   select min(steps.price_minor)
   from (
@@ -21,7 +21,10 @@ export const lowestBefore = (history: string, own: string) => `
   cross join (select max(since) as since from ${history} where ${own}) as reduced
   where steps.since < reduced.since and steps.until > reduced.since - interval '${LOWEST_DAYS} days'`
 
-/** Of a reduced size its price before and the lowest of the 30 days before, as `REDUCED_COLUMNS` are of products. */
+/**
+ * The price columns of a size; when it is reduced, with the compare-at price and the lowest price of the 30 days
+ * before, like `REDUCED_COLUMNS`.
+ */
 export const SIZE_PRICE_COLUMNS = `
   ${SIZE_PRICE} as "priceMinor",
   case when ${SIZE_COMPARE_AT} > ${SIZE_PRICE} then ${SIZE_COMPARE_AT} end as "compareAtMinor",

@@ -29,7 +29,7 @@ async function aPricedCoat() {
   return { ...shop, sku, coat, page, card, save, historyOf }
 }
 
-test('a size has numbers, weight, cost and a price of its own; cost stays in the admin area [OPT-01, OPT-02]', async () => {
+test('a size has its own SKU, barcode, weight, cost and price, and its cost stays in the admin area [OPT-01, OPT-02]', async () => {
   const { coat, page, card, app, sku } = await aPricedCoat()
   expect(coat.variants).toMatchObject([
     { size: 'S', sku: `${sku}-S`, barcode: '4006381333931', priceMinor: null },
@@ -54,7 +54,7 @@ test('a size has numbers, weight, cost and a price of its own; cost stays in the
   expect(feed).not.toContain('41.00')
 })
 
-test('a wrong barcode, and a SKU that another size has, are refused at their field [OPT-01]', async () => {
+test('an invalid barcode and a SKU of another size are refused at their field [OPT-01]', async () => {
   const { save, add, app, form, admin, sku } = await aPricedCoat()
   expect(await fieldsOf(await save({ variants: [{ size: 'S', barcode: '4006381333932' }] }))).toHaveProperty([
     'variants.0.barcode',
@@ -73,7 +73,7 @@ test('a wrong barcode, and a SKU that another size has, are refused at their fie
       await form({ name: 'Cap', variants: [{ size: 'S', sku: `${sku}-s`.toLowerCase() }] }),
     )
   expect(await fieldsOf(taken)).toEqual({ 'variants.0.sku': '“Harbour Coat” in S has this SKU.' })
-  // Two sizes may swap theirs.
+  // Two sizes may swap their SKUs.
   const other = await add({
     name: 'Belt',
     variants: [
@@ -102,7 +102,7 @@ test('admins find a product by a SKU or a barcode of its sizes [OPT-03]', async 
   expect(await found('coat-none')).toEqual([])
 })
 
-test('a price typed in the table and several prices at once treat sizes alike, and can be undone [OPT-02, ADM-05]', async () => {
+test('a bulk price change applies to all sizes and can be undone; a price typed in the list leaves own prices of sizes [OPT-02, ADM-05]', async () => {
   const { coat, bulk, read, app, admin } = await aPricedCoat()
   const prices = async () => {
     const { priceMinor, variants } = await read(coat.id)
@@ -114,12 +114,12 @@ test('a price typed in the table and several prices at once treat sizes alike, a
   expect(await prices()).toEqual([5_000, null, null, null])
   await bulk([coat.id], { kind: 'prices-back', prices: pricesBefore })
   expect(await prices()).toEqual([9_000, null, null, 10_800])
-  // Above the price of a size, that size is the lowest.
+  // Raised above the price of a size: that size becomes the lowest.
   await app.as(admin).patch(`/admin/products/${coat.id}`, { price: { minor: 11_000, minorBefore: 9_000 } })
   expect(await prices()).toEqual([10_800, 11_000, 11_000, null])
 })
 
-test('what a size cost is known since it has a price of its own, with what the product cost before [OPT-02, WISH-06]', async () => {
+test('the price history of a size starts with the product’s prices and continues with its own [OPT-02, WISH-06]', async () => {
   const { coat, save, historyOf, app, page } = await aPricedCoat()
   const stepsOf = async (size: string) =>
     (await historyOf(size)).steps.map(({ priceMinor }: { priceMinor: number }) => priceMinor)
@@ -130,7 +130,7 @@ test('what a size cost is known since it has a price of its own, with what the p
   )
   const sizes = [{ size: 'S', priceMinor: 9_000, compareAtMinor: 10_000 }, { size: 'M' }, { size: 'XL' }]
   expect((await save({ variants: sizes })).status).toBe(200)
-  // S is the lowest now, so it has the product's price, and M keeps what it cost.
+  // S is the lowest now, so it follows the product's price, and M keeps its own.
   expect(await stepsOf('M')).toEqual([10_000])
   const shown = await page()
   expect(shown).toMatchObject({ priceMinor: 9_000, compareAtMinor: 10_000, lowestMinor: 10_000 })
@@ -144,7 +144,7 @@ test('what a size cost is known since it has a price of its own, with what the p
   expect((await stepsOf('M')).at(-1)).toBeNull()
 })
 
-test('costs are for roles that include them: others neither see nor change them, and export without them [OPT-01]', async () => {
+test('a role without costs cannot see, change or export them [OPT-01]', async () => {
   const { coat, app, read } = await aPricedCoat()
   await sql`insert into roles (id, name, is_built_in) values ('stylist', 'Stylist', false) on conflict do nothing`.execute(
     app.db,

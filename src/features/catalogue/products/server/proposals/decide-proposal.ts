@@ -10,7 +10,7 @@ import { lockForMerge, mergeLocked } from './merge-products.ts'
 import { acceptProduct, deleteProduct, lockProducts } from './proposal-admin-sql.ts'
 
 /**
- * Accepts a proposed product: it is on sale from now on.
+ * Accepts a proposed product and puts it on sale.
  * @throws Problem 'product-not-found', 'proposal-decided', 'form-invalid'
  */
 export async function acceptProposal(tx: Tx, adminId: string, id: string, form: ProposalAcceptance) {
@@ -32,9 +32,9 @@ export async function acceptProposal(tx: Tx, adminId: string, id: string, form: 
 }
 
 /**
- * Merges a proposed product into another: everything that refers to it refers to the other, and its address
+ * Merges a proposed product into another: everything that refers to it then refers to the other, and its address
  * redirects there. Safe to repeat.
- * @returns the id of the one that stays
+ * @returns the id of the remaining product
  * @throws Problem 'product-not-found', 'proposal-decided', 'form-invalid'
  */
 export async function mergeProposal(
@@ -51,7 +51,9 @@ export async function mergeProposal(
   return intoId
 }
 
-/** Refuses a proposed product: its tags keep its name as text. @throws Problem as above */
+/**
+ * Refuses a proposed product: its tags keep its name as text. @throws Problem 'product-not-found', 'proposal-decided'
+ */
 export async function refuseProposal(tx: Tx, adminId: string, id: string): Promise<void> {
   const { name, brandId, link } = await lockProposal(tx, id)
   await deleteProduct(tx, id)

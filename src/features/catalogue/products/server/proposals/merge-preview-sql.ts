@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 import type { MergePreview } from '../../product-merge.ts'
 
-// Reads what other features keep of a product; they move it themselves.
+// Reads tables of other features, which move their own rows.
 
 const count = (table: string, where = '') =>
   `(select count(*) from ${table} where ${table}.product_id = $1 ${where})`
-/** Of those whose author has one of the other product too. */
+/** Counts rows whose author has one for the other product too. */
 const doubled = (table: string, author: string, extra = '') =>
   count(
     table,
@@ -14,7 +14,7 @@ const doubled = (table: string, author: string, extra = '') =>
                  where other.product_id = $2 and other.${author} = ${table}.${author} ${extra})`,
   )
 
-/** Both products by id, in what state they are, and what of the first would move to the second. */
+/** Reads both products by id, their states, and what would move from the first to the second. */
 export const readMergePreview = prepared<z.input<typeof MergePreview>>(
   'read-merge-preview',
   `select json_build_object('id', was.id, 'name', was.name) as "from",

@@ -4,7 +4,7 @@ import { newId } from '../../../../../platform/database/ids.ts'
 import { SHIP_TO } from '../../../../../platform/testing/rights-meanings.ts'
 import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
 
-/** What becomes of each column that refers to a product or to its size when the product is merged into another. */
+/** The fate of each column that refers to a product or its size when the product is merged into another. */
 const FATES: Record<string, 'moves' | string> = {
   'article_products.product_id': 'moves',
   'automatic_discount_targets.product_id': 'moves',
@@ -79,7 +79,7 @@ async function twoCoats() {
 }
 
 describe('merging a product into another', () => {
-  test('every column that refers to a product either moves or says why not [TAG-09]', async () => {
+  test('every column that refers to a product either moves or has a reason to stay [TAG-09]', async () => {
     const { db } = await ownTestApp()
     const { rows } = await sql<{ name: string }>`
       select constrained.relname || '.' || attribute.attname as name
@@ -92,7 +92,7 @@ describe('merging a product into another', () => {
     expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(FATES).sort())
   })
 
-  test('moves tags, reviews, questions, watches, collections, carts of members and guests, and orders, each counted once [TAG-08, TAG-09]', async () => {
+  test('moves tags, reviews, questions, watches, collections, carts of members and guests, and orders, without duplicates [TAG-08, TAG-09]', async () => {
     const { given, as, db, platform, double, coat, merge, preview } = await twoCoats()
     const [ana, ben] = [await given.member({ joinedDaysAgo: 10 }), await given.member()]
     const look = await given.photo({ owner: ana, products: [double] })
@@ -196,12 +196,12 @@ describe('merging a product into another', () => {
     expect(await names('select product_id, name from order_lines')).toEqual([
       { product_id: coat.id, name: 'Coat again' },
     ])
-    // One look that wore both is one look.
+    // A look that showed both is listed once.
     const { items } = await (await as(null).get(`/photos?product=${coat.id}`)).json()
     expect(items.map(({ id }: { id: string }) => id)).toEqual([both.id, look.id])
   })
 
-  test('adds the pieces of a size at their places, with movements on both sides that sum up to the stock [TAG-09, DEC-161]', async () => {
+  test('adds up the stock of each size per place, with stock movements on both sides that match it [TAG-09, DEC-161]', async () => {
     const { db, platform, double, coat, merge, sizes } = await twoCoats()
     const variantOf = async (productId: string, size: string) =>
       (
@@ -241,7 +241,7 @@ describe('merging a product into another', () => {
     expect(notes.map(({ note }) => note)).toContain('Merged from Coat again')
   })
 
-  test('redirects the old addresses for good, also those that led there before [TAG-09]', async () => {
+  test('redirects the old addresses for good, also those of products merged earlier [TAG-09]', async () => {
     const { given, as, double, coat, merge } = await twoCoats()
     const oldest = await given.product({ name: 'Oldest' })
     expect((await merge(oldest.id, double.id)).status).toBe(200)
@@ -254,7 +254,7 @@ describe('merging a product into another', () => {
     expect(asked.isMerged).toBe(false)
   })
 
-  test('is refused into itself, into what is gone or proposed, and to who may not [TAG-09]', async () => {
+  test('is refused for the product itself, a missing or proposed product, and callers who are not admins [TAG-09]', async () => {
     const { given, as, double, coat, merge, preview } = await twoCoats()
     const codeOf = async (answer: Response) => [answer.status, (await answer.json()).code]
     const proposed = await given.product({ state: 'proposed' })

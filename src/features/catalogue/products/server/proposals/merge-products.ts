@@ -11,7 +11,7 @@ import { deleteProduct, listPicturesOfProduct, lockProducts } from './proposal-a
 
 type Locked = Awaited<ReturnType<typeof lockProducts>> extends Map<string, infer Row> ? Row : never
 
-/** The two products of a merge, locked; `from` is null where it was merged into the other before. */
+/** Locks the two products of a merge; `from` is null when it was merged into the other before. */
 export async function lockForMerge(
   tx: Tx,
   id: string,
@@ -27,8 +27,8 @@ export async function lockForMerge(
 }
 
 /**
- * Merges a product into another: everything that refers to it refers to the other, its pieces are the other's, and its
- * address redirects there. Safe to repeat.
+ * Merges a product into another: everything that refers to it then refers to the other, its stock is added to the
+ * other's, and its address redirects there. Safe to repeat.
  * @throws Problem 'product-not-found', 'form-invalid'
  */
 export async function mergeProducts(
@@ -54,7 +54,7 @@ export async function mergeLocked(
 ): Promise<void> {
   if (!into) throw notInto('This product is no longer here')
   for (const merge of productMerges.in(platform)) await merge(tx, from.id, into)
-  // After the features, which move what they know of a size to the same size of the other.
+  // After the features, which move their rows of a size to the same size of the other product.
   const note = `Merged from ${from.name}`.slice(0, 500)
   await mergeSizes(tx, { fromId: from.id, intoId: into.id, note, by: adminId })
   await noteMergedProduct(tx, from.id, into.id)

@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import { changePieces, tellStock } from '../stock/change-pieces.ts'
 
-/**
- * Locks the sizes of both products, in one order and before the products themselves, as a checkout does. The caller
- * then locks the products.
- */
+/** Locks the sizes of both products by id. The caller then locks the products. */
 export const lockSizes = (tx: Tx, productIds: string[]) =>
   tx
     .selectFrom('variants')
@@ -18,8 +15,8 @@ export const lockSizes = (tx: Tx, productIds: string[]) =>
 type SameSize = { fromId: string; intoId: string; fromStock: number | null; intoStock: number | null }
 
 /**
- * The pieces of one product become pieces of the other: of the same size at the same place, with a movement on both
- * sides; a size that the other has not moves as it is, at the other's price.
+ * Moves the stock of one product to the other: to the same size at the same place, with a movement on both sides. A
+ * size that the other product lacks moves as it is, at the other's price.
  */
 export async function mergeSizes(
   tx: Tx,
@@ -42,7 +39,7 @@ export async function mergeSizes(
                       where other.product_id = ${intoId} and other.size = variants.size)`.execute(tx)
 }
 
-/** Where either is not counted there are no pieces to move: the one that stays decides whether it is counted. */
+/** A size without counted stock has nothing to move; the size that remains decides whether stock is counted. */
 async function movePieces(
   tx: Tx,
   { fromId, intoId, fromStock, intoStock }: SameSize,
@@ -56,7 +53,7 @@ async function movePieces(
   }
 }
 
-/** The pieces of a size by place; what is at no other place is at the main one, which comes first. */
+/** Lists the stock of a size by place; stock that is in no other place is in the main one, which comes first. */
 async function listPieces(tx: Tx, variantId: string, stock: number) {
   const { rows } = await sql<{ placeId: string; pieces: number }>`
     select id as "placeId",
@@ -70,7 +67,7 @@ async function listPieces(tx: Tx, variantId: string, stock: number) {
   return rows.filter(({ pieces }) => pieces > 0)
 }
 
-/** A size without a number of its own gets the one of the size that goes: a label on the shelf still finds it. */
+/** Gives a size without a SKU or barcode those of the removed size, so that labels on the shelf still find it. */
 async function takeOverNumbers(tx: Tx, same: SameSize[]): Promise<void> {
   for (const { fromId, intoId } of same) {
     const numbers = await tx

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
 
-/** For those of these products that were merged: the product they were merged into. */
+/** Maps each merged product among these to the product it was merged into. */
 export async function readMergedProducts(db: DbOrTx, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -12,7 +12,7 @@ export async function readMergedProducts(db: DbOrTx, ids: string[]): Promise<Map
   return new Map(rows.map(({ id, product_id }) => [id, product_id]))
 }
 
-/** The product that a merged one's address redirects to. */
+/** Finds the product to which a merged product's address redirects. */
 export async function findMergedProduct(db: DbOrTx, ids: string[], given: string): Promise<string | null> {
   const low = given.toLowerCase()
   const row = await db
@@ -27,7 +27,7 @@ export async function findMergedProduct(db: DbOrTx, ids: string[], given: string
   return row?.product_id ?? null
 }
 
-/** Stores the redirects of the first one, and those that led to it. The caller deletes it. */
+/** Stores redirects for the first product, and repoints those that led to it. The caller deletes the product. */
 export async function noteMergedProduct(tx: Tx, fromId: string, intoId: string): Promise<void> {
   await tx
     .updateTable('merged_products')

@@ -26,7 +26,7 @@ async function openAdmin() {
   return { app, admin, member, told, propose, names, merge, actions, tagOf }
 }
 
-test('proposed products are listed, searched and sorted; accepted, one is sold from now on [DEC-56, TODAY-01, TODAY-05]', async () => {
+test('proposed products are listed, searched and sorted, and an accepted one is on sale at once [DEC-56, TODAY-01, TODAY-05]', async () => {
   const { app, admin, told, propose, names, actions, tagOf } = await openAdmin()
   const cap = await propose('Tweed Cap')
   await propose('Ascot')
@@ -79,7 +79,7 @@ test('proposed products are listed, searched and sorted; accepted, one is sold f
   expect(await actions()).toEqual(['product.accept'])
 })
 
-test('a proposed product that is another one moves there with tags, collections, reviews and watches, once [TODAY-05]', async () => {
+test('merging a proposed product moves its tags, collections, reviews and watches, once [TODAY-05]', async () => {
   const { app, member, told, propose, merge, actions, tagOf } = await openAdmin()
   const [double, cap] = [await propose('Tweed cap brown'), await app.given.product({ name: 'Tweed Cap' })]
   const photo = await app.given.photo({ owner: member, products: [double] })
@@ -130,7 +130,7 @@ test('a proposed product that is another one moves there with tags, collections,
   expect((await told(await merge(third.id, newId())))[2]).toEqual({ into: 'This product is no longer here' })
 })
 
-test('nothing moves to a product that was deleted: with it, it would be gone ten minutes later [TODAY-05]', async () => {
+test('a proposal cannot be merged into a deleted product, which could be removed later [TODAY-05]', async () => {
   const { app, admin, told, propose, merge } = await openAdmin()
   const [cap, gone] = [await propose('Tweed Cap'), await app.given.product({ name: 'Cap of tweed' })]
   const bulk = (kind: string) =>
@@ -143,7 +143,7 @@ test('nothing moves to a product that was deleted: with it, it would be gone ten
   expect((await merge(cap.id, gone.id)).status).toBe(200)
 })
 
-test('whoever tags a proposed product while it is merged has tagged the other [TODAY-05]', async () => {
+test('a tag added while its proposed product is merged belongs to the other product [TODAY-05]', async () => {
   const { app, member, propose, merge } = await openAdmin()
   const [double, cap] = [await propose('Cap 2'), await app.given.product({ name: 'Cap' })]
   const pictures = await Promise.all([1, 2, 3, 4].map(() => app.given.picture(member)))
@@ -160,7 +160,7 @@ test('whoever tags a proposed product while it is merged has tagged the other [T
   expect(tags).toEqual(pictures.map(() => ({ product_id: cap.id, product_name: 'Cap' })))
 })
 
-test('a refused product leaves its name on the tags; of two decisions at once one holds [TODAY-05]', async () => {
+test('a refused product leaves its name on its tags; of two concurrent decisions one is kept [TODAY-05]', async () => {
   const { app, admin, told, propose, merge, actions, tagOf } = await openAdmin()
   const [odd, cap] = [await propose('Odd Sock'), await app.given.product({ name: 'Cap' })]
   const photo = await app.given.photo({ products: [odd] })
@@ -176,7 +176,7 @@ test('a refused product leaves its name on the tags; of two decisions at once on
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
 })
 
-test('nobody but an admin sees or decides proposals [PERM-06, DEC-56]', async () => {
+test('only an admin can see or decide proposals [PERM-06, DEC-56]', async () => {
   const { app, member, told, propose } = await openAdmin()
   const { id } = await propose('Cap')
   for (const [who, refusal] of [

@@ -19,7 +19,7 @@ const sorts: Record<string, SortColumn> = {
   name: { by: sql`products.name_key`, type: 'text' },
 }
 
-/** The limit of counting tags. */
+/** Tags are counted up to this number. */
 const TAGS_COUNTED = 1000
 
 const columns = sql.raw(`products.id, products.name, products.link, products.created_at as "createdAt",
@@ -31,19 +31,19 @@ const from = sql.raw(`products
   left join brands on brands.id = products.brand_id
   left join members on members.id = products.proposed_by and not ${closedSql('members.id')}`)
 
-/** An undecided proposal. */
+/** Finds an undecided proposal. */
 export async function findProposal(db: DbOrTx, id: string): Promise<AdminProposal | null> {
   const { rows } = await sql<Row>`
     select ${columns} from ${from} where products.state = 'proposed' and products.id = ${id}`.execute(db)
   return rows[0] ? asProposal(rows[0]) : null
 }
 
-/** Undecided proposals of members, the newest first by default. */
+/** Lists undecided proposals of members, the newest first by default. */
 export async function listProposals(db: DbOrTx, { q, sort, cursor, limit }: AdminProposalsQuery) {
   const { rows, ...rest } = await readSortedPage<Row>(db, {
     list: `proposals ${q ?? ''}`,
     ...{ columns, from, table: 'products' },
-    // As in the indexes of products not on sale.
+    // The same condition as in the indexes of products not on sale.
     within: [sql`products.state = 'proposed' and products.deleted_at is null`],
     where: q ? [typedIn(sql`(' ' || products.name_key || ' ' || products.brand_key)`, q)] : [],
     id: sql`products.id`,
@@ -60,8 +60,8 @@ const asProposal = ({ brandId, brandName, memberId, memberName, createdAt, ...ro
 })
 
 /**
- * Locked until the transaction ends, in one order, so that two merges cannot deadlock. A deleted one counts
- * as missing: what were moved to it would be deleted with it.
+ * Locks these products until the transaction ends, in a fixed order, so that two merges cannot deadlock. Treats a
+ * deleted product as missing: whatever moved to it would be deleted with it.
  */
 export async function lockProducts(tx: Tx, ids: string[]) {
   const rows = await tx
@@ -75,7 +75,7 @@ export async function lockProducts(tx: Tx, ids: string[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** It is on sale from now on; a job gives it the category that its name says. */
+/** Puts the product on sale; a job gives it the category that its name tells. */
 export async function acceptProduct(
   tx: Tx,
   id: string,

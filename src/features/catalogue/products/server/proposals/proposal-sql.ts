@@ -3,14 +3,14 @@ import { longerSlug, slugOf } from '../../../../../kernel/text/slug.ts'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import type { ProductProposal } from '../../product.ts'
 
-/** Until the transaction ends nobody else adds a product with this name and brand. */
+/** Locks this name and brand until the transaction ends, so that no other request adds the same product. */
 export async function lockProductName(tx: Tx, { name, brandId }: ProductProposal) {
   await sql`select pg_advisory_xact_lock(hashtextextended(search_key(${name}) || ${brandId ?? ''}, 0))`.execute(
     tx,
   )
 }
 
-/** One with the same name and brand in any state; those on sale first. */
+/** Finds a product with the same name and brand in any state, preferring those on sale. */
 export async function findSameProduct(tx: Tx, { name, brandId }: ProductProposal): Promise<string | null> {
   const same = await tx
     .selectFrom('products')
@@ -25,7 +25,7 @@ export async function findSameProduct(tx: Tx, { name, brandId }: ProductProposal
   return same?.id ?? null
 }
 
-/** Adds it as proposed: it can be tagged, and is neither listed nor on sale. */
+/** Adds a product as proposed: it can be tagged, but is neither listed nor on sale. */
 export async function addProposal(tx: Tx, id: string, proposal: ProductProposal, memberId: string) {
   const { name, brandId, link } = proposal
   for (const slug of [slugOf(name), longerSlug(name, id)]) {

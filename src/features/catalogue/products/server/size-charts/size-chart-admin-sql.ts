@@ -12,7 +12,7 @@ const countProducts = prepared<{ count: number }>(
   'select count(*) as count from products where size_chart_id = $1 and deleted_at is null',
 )
 
-/** One chart with the data needed to edit it; null when it is gone, or empty. */
+/** Reads a chart with the data needed to edit it; null when it is gone or empty. */
 export async function readAdminChart(source: Source, id: string): Promise<AdminSizeChart | null> {
   const chart = await findSizeChart(source, id)
   if (!chart) return null
@@ -21,7 +21,7 @@ export async function readAdminChart(source: Source, id: string): Promise<AdminS
   return { ...chart, id, productCount: counted?.count ?? 0, version }
 }
 
-/** The charts of a brand, by kind of piece. */
+/** Lists the charts of a brand, by kind of piece. */
 export async function listAdminCharts(db: DbOrTx, brandId: string): Promise<AdminSizeChart[]> {
   const rows = await db
     .selectFrom('size_charts')
@@ -30,7 +30,7 @@ export async function listAdminCharts(db: DbOrTx, brandId: string): Promise<Admi
     .orderBy('kind')
     .execute()
   const charts: AdminSizeChart[] = []
-  // A brand has a handful.
+  // A brand has only a handful of charts.
   for (const { id } of rows) {
     const chart = await readAdminChart(db, id)
     if (chart) charts.push(chart)
@@ -38,7 +38,7 @@ export async function listAdminCharts(db: DbOrTx, brandId: string): Promise<Admi
   return charts
 }
 
-/** Locked until the transaction ends. */
+/** Locks the chart until the transaction ends. */
 export async function lockChart(tx: Tx, id: string) {
   return tx
     .selectFrom('size_charts')
@@ -48,7 +48,7 @@ export async function lockChart(tx: Tx, id: string) {
     .executeTakeFirst()
 }
 
-/** Another chart of the brand for the same kind of piece. */
+/** Whether the brand has another chart for the same kind of piece. */
 export async function hasOtherOfKind(tx: Tx, id: string, brandId: string, kind: string): Promise<boolean> {
   const other = await tx
     .selectFrom('size_charts')
@@ -93,7 +93,7 @@ export async function writeChart(tx: Tx, id: string, form: SizeChartForm): Promi
     .execute()
 }
 
-/** Products that used it have no chart from now on. */
+/** Deletes a chart; the products that used it then have none. */
 export async function deleteChart(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('size_charts').where('id', '=', id).execute()
 }

@@ -15,7 +15,7 @@ const findCells = prepared<Cell & Pick<SizeChart, 'kind' | 'measuresOf'>>(
    order by cells.size_position, cells.measure_position, cells.size, cells.measure`,
 )
 
-/** The brand's size chart for this kind of piece; null while it is empty. */
+/** Finds the brand's size chart for this kind of piece; null when it is empty. */
 export async function findSizeChart(source: pg.Pool | DbOrTx, chartId: string): Promise<SizeChart | null> {
   const cells = await findCells(source, [chartId])
   const [first] = cells

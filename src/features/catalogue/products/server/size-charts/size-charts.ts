@@ -38,7 +38,7 @@ export async function saveSizeChart(
   return after
 }
 
-/** Safe to repeat. */
+/** Deletes a size chart. Safe to repeat. */
 export async function removeSizeChart(tx: Tx, memberId: string, id: string): Promise<void> {
   if (!(await lockChart(tx, id))) return
   const before = await readAdminChart(tx, id)

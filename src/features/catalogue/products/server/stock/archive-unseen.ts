@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { writeAudit } from '../../../../../platform/audit.ts'
 import type { Db } from '../../../../../platform/database/database.ts'
 
-/** Takes those of these products off sale that have no picture. Safe to repeat. */
+/** Archives those of these products that have no picture. Safe to repeat. */
 export async function archiveUnseen(db: Db, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   await db.transaction().execute(async (tx) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../../platform/database/database.ts'
 
 type Told = {
-  /** Left out, fewer pieces are a sale and more a return. */
+  /** When left out, a decrease is a sale and an increase a return. */
   reason?: 'correction' | 'import' | 'incoming' | 'count'
   by?: string
   place?: string
@@ -10,13 +10,13 @@ type Told = {
 }
 
 /**
- * Says why stock changes in the rest of this transaction, for its movements; they are written by a trigger. Without it
- * fewer pieces are a sale and more a return.
+ * Sets the reason for stock changes in the rest of this transaction; a trigger records it with each movement. Without
+ * it, a decrease is a sale and an increase a return.
  */
 export const tellStock = (tx: Tx, told: Told) =>
   sql`select set_config('showoff.stock', ${JSON.stringify(told)}, true)`.execute(tx)
 
-/** Adds to the stock of these sizes, or takes from it; `tellStock` said where and why. */
+/** Adds to or subtracts from the stock of these sizes; `tellStock` sets the place and reason. */
 export async function changePieces(tx: Tx, changes: { variantId: string; pieces: number }[]): Promise<void> {
   await sql`
     update variants set stock = stock + given.pieces

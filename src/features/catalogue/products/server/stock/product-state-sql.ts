@@ -2,7 +2,7 @@ import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
 import { oncePerPage } from '../../../../../platform/fast/page-reads.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 
-/** What a review, a question, a collection or a discount needs to know of a product. */
+/** The facts about a product that a review, a question, a collection or a discount needs. */
 export type ProductState = {
   state: 'proposed' | 'active' | 'archived'
   sizes: string[]
@@ -25,10 +25,10 @@ export async function findProductState(db: DbOrTx, productId: string): Promise<P
   return (await findState(db, [productId]))[0]
 }
 
-/** The same, once for a page. */
+/** Finds a product's state, reading it once per page load. */
 export const productStateOfPage = oncePerPage(findProductState)
 
-/** The same, and protects the product from deletion until the transaction ends. */
+/** Finds a product's state, and locks the product against deletion until the transaction ends. */
 export async function keepProduct(tx: Tx, productId: string): Promise<ProductState | undefined> {
   return (await keepState(tx, [productId]))[0]
 }

@@ -18,7 +18,7 @@ export type SizeForSale = {
   weightGrams: number | null
 }
 
-/** What a cart needs to know of a product. Prices come from here and from nowhere else (DEC-17). */
+/** The facts about a product that a cart needs. This is the only source of prices (DEC-17). */
 export type SaleFacts = {
   id: string
   slug: string
@@ -26,7 +26,7 @@ export type SaleFacts = {
   brandName: string | null
   brandId: string | null
   categoryId: string | null
-  /** The lowest of its sizes; what one costs is in `variants`. */
+  /** The lowest price of its sizes; a size's own price is in `variants`. */
   priceMinor: number
   currency: string
   isActive: boolean
@@ -39,7 +39,7 @@ export type SaleFactsRow = Omit<SaleFacts, 'picture'> & {
   [Column in keyof MediaColumns]: MediaColumns[Column] | null
 }
 
-/** For a statement that selects products, and passes its rows to `saleFacts`. */
+/** For statements that select products and pass their rows to `saleFacts`. */
 export const SELECT_SALE_FACTS = `
   select products.id, products.slug, products.name, brands.name::text as "brandName",
           products.brand_id as "brandId", products.category_id as "categoryId",
@@ -70,10 +70,13 @@ const findSaleFacts = prepared<SaleFactsRow>(
 
 export const saleFacts = (row: SaleFactsRow): SaleFacts => ({ ...row, picture: pictureViewOrNull(row) })
 
-/** These products by id, archived ones and such whose deletion can be undone too. For `pipeline`; `saleFacts` reads its rows. */
+/**
+ * Reads these products by id, including archived ones and those whose deletion can still be undone. For `pipeline`;
+ * `saleFacts` reads its rows.
+ */
 export const saleFactsOf = (ids: string[]) => findSaleFacts.of([ids])
 
-/** The same, at once. */
+/** Reads these products by id at once. */
 export async function readSaleFacts(
   source: pg.Pool | DbOrTx,
   ids: string[],
@@ -82,14 +85,14 @@ export async function readSaleFacts(
   return new Map(rows.map((row) => [row.id, saleFacts(row)]))
 }
 
-/** Its sizes; a product without any comes in one, with uncounted stock (PDP-11). */
+/** Returns its sizes; a product without sizes comes in one, with uncounted stock (PDP-11). */
 export const sizesForSale = ({ variants, priceMinor }: SaleFacts): SizeForSale[] =>
   variants.length > 0 ? variants : [{ size: ONE_SIZE, stock: null, priceMinor, weightGrams: null }]
 
 export const variantOf = (product: SaleFacts, size: string): SizeForSale | undefined =>
   sizesForSale(product).find((variant) => variant.size === size)
 
-/** What it costs in this size. */
+/** Returns the price in this size. */
 export const priceIn = (product: SaleFacts, size: string) => ({
   priceMinor: variantOf(product, size)?.priceMinor ?? product.priceMinor,
   currency: product.currency,

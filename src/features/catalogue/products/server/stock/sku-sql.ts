@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../../../../platform/database/database.ts'
 
-/** Whose sizes have these numbers, by the number in lower case. */
+/** Finds the products and sizes with these SKUs, by the SKU in lower case. */
 export async function readSkuOwners(
   db: DbOrTx,
   skus: string[],

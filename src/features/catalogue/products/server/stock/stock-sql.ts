@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../../platform/database/database.ts'
 
 /**
- * Adds pieces to stock, as far as their sizes still exist. Locks the sizes by id, as everybody does.
+ * Adds to the stock of sizes that still exist. Locks the sizes by id, like all other code.
  * @param lines rows with product_id, size and reserved
  */
 export async function addStock(tx: Tx, lines: RawBuilder<unknown>): Promise<void> {
@@ -19,17 +19,17 @@ export async function addStock(tx: Tx, lines: RawBuilder<unknown>): Promise<void
   )
 }
 
-/** A part of a statement that sells: takes the pieces of these rows (product_id, size, reserved) from stock. */
+/** Part of a statement that sells: subtracts these rows (product_id, size, reserved) from stock. */
 export const takeStockSql = (lines: string) => `
   update variants set stock = stock - ${lines}.reserved
   from ${lines}
   where variants.product_id = ${lines}.product_id and variants.size = ${lines}.size and ${lines}.reserved > 0`
 
 /**
- * Takes these pieces from stock, all or none. Locks as an order does: products by id, then sizes by id. What was not
- * counted when it was sold needs its product alone.
+ * Subtracts these lines from stock, all or none. Locks in the same order as an order: products by id, then sizes by id.
+ * For a line that reserved nothing, only the product has to exist.
  * @param lines rows with product_id, size and reserved
- * @returns whether all were there and were taken
+ * @returns whether everything was in stock and was subtracted
  */
 export async function takeStockOf(tx: Tx, lines: RawBuilder<unknown>): Promise<boolean> {
   await sql`

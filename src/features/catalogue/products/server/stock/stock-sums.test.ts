@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../../../../platform/testing/test-app.ts'
 
-/** A product in sizes S and M, and what the sum of its pieces is; 2147483647 says that nothing is counted. */
+/** Makes a product in sizes S and M, and returns its stored stock sum; 2147483647 means that stock is uncounted. */
 async function stocked(small: number | null, medium: number | null) {
   const app = await testApp()
   const product = await app.given.product({})
@@ -23,7 +23,7 @@ async function stocked(small: number | null, medium: number | null) {
 
 const NOT_COUNTED = 2_147_483_647
 
-test('the sum of the pieces follows each sale, and what comes back [ADM-05]', async () => {
+test('the stock sum follows sales and returns [ADM-05]', async () => {
   const { set, pieces } = await stocked(4, 7)
   expect(await pieces()).toBe(11)
   await set("stock = stock - case size when 'S' then 1 else 2 end")
@@ -34,7 +34,7 @@ test('the sum of the pieces follows each sale, and what comes back [ADM-05]', as
   expect(await pieces()).toBe(18)
 })
 
-test('sizes that begin or cease to be counted count or do not [ADM-05]', async () => {
+test('the stock sum includes a size only while its stock is counted [ADM-05]', async () => {
   const { set, pieces } = await stocked(4, null)
   expect(await pieces()).toBe(4)
   await set("stock = case size when 'M' then 6 else stock end")
@@ -45,7 +45,7 @@ test('sizes that begin or cease to be counted count or do not [ADM-05]', async (
   expect(await pieces()).toBe(0)
 })
 
-test('two sales of the same products in other sizes at once do not wait in a circle [ADM-05]', async () => {
+test('two concurrent sales of the same products in other sizes do not deadlock [ADM-05]', async () => {
   const one = await stocked(500, 500)
   const other = await stocked(500, 500)
   const sell = (size: string, products: string[]) =>

@@ -1,13 +1,16 @@
 /**
- * SQL expressions for what is known of the piece that is no longer sold; none may name a table `sold`, `near`, `kind`,
- * `own_kind` or `made_by`.
+ * SQL expressions for the facts of the product that is no longer sold; none may use a table name `sold`, `near`,
+ * `kind`, `own_kind` or `made_by`.
  */
 type Was = Record<'id' | 'categoryId' | 'brandId' | 'colorFamily' | 'audience' | 'priceMinor', string> & {
-  /** Whether anything is looked for at all. In here Postgres tests it before it looks, outside of here afterwards. */
+  /**
+   * Whether to search at all. Inside this statement, Postgres tests it before searching; outside, it would test it
+   * afterward.
+   */
   isGone: string
 }
 
-/** Those of a category with the nearest prices, on either side, are compared by the rest. */
+/** This many products of a category with the nearest prices, on either side, are compared by the other facts. */
 const COMPARED_EACH_SIDE = 30
 
 const nearest = (was: Was, side: string, order: 'asc' | 'desc') => `
@@ -19,9 +22,9 @@ const nearest = (was: Was, side: string, order: 'asc' | 'desc') => `
    limit ${COMPARED_EACH_SIDE})`
 
 /**
- * SQL: the product that is nearest to one that is no longer sold, as JSON: of its category, else of one beside or above
- * it; then for the same people, of its color family, of its brand, of the nearest price. It can be bought in one size at
- * least. No row where the category is not known, or nothing of the kind is sold.
+ * SQL: the available product nearest to one that is no longer sold, as JSON. It prefers the same category over a
+ * sibling or the parent, then the same audience, color family and brand, then the nearest price. It is in stock in at
+ * least one size. Returns no row when the category is unknown, or nothing comparable is sold.
  */
 export const nearestSoldSql = (was: Was) => `
   select json_build_object('productId', near.id, 'name', near.name, 'brandName', made_by.name::text,

@@ -26,7 +26,7 @@ const findProducts = prepared<ProductRow>(
    where products.id = any($1::uuid[])`,
 )
 
-/** These products as suggestions, in this order. Only products on sale have a price. */
+/** Reads these products as suggestions, in this order. Only products on sale have a price. */
 export async function readProductSuggestions(pool: pg.Pool, ids: string[]): Promise<ProductSuggestion[]> {
   if (ids.length === 0) return []
   const [rows, pictures] = await Promise.all([findProducts(pool, [ids]), readFirstPictures(pool, ids)])
@@ -42,7 +42,7 @@ export async function readProductSuggestions(pool: pg.Pool, ids: string[]): Prom
   })
 }
 
-/** These brands as suggestions, in this order. */
+/** Reads these brands as suggestions, in this order. */
 export async function readBrandSuggestions(pool: pg.Pool, ids: string[]): Promise<BrandSuggestion[]> {
   const brands = await readBrands(pool, ids)
   return ids.flatMap((id) => {
@@ -55,7 +55,7 @@ export async function readBrandSuggestions(pool: pg.Pool, ids: string[]): Promis
 
 export type Candidate = { id: string; nameKey: string }
 
-/** Products whose name has this beginning: a range of the index by name. */
+/** Finds products whose name begins with the text: a range of the index by name. */
 export const findProductsBeginning = prepared<Candidate>(
   'find-products-beginning',
   `select id, name_key as "nameKey" from products
@@ -65,7 +65,7 @@ export const findProductsBeginning = prepared<Candidate>(
   { isPlannedOnce: true },
 )
 
-/** The member's proposals the shop has not accepted, newest first. */
+/** Finds the member's proposals that the shop has not accepted, newest first. */
 export const findOwnProposals = prepared<Candidate>(
   'find-own-proposals',
   `select id, name_key as "nameKey" from products

@@ -13,7 +13,7 @@ async function suggested({ as }: TestApp, q: string, viewer: Member = null): Pro
 
 const names = (items: TagSuggestion[]) => items.map((item) => item.name)
 
-test('products and brands are found while typing, mistyped or not [NAV-16]', async () => {
+test('products and brands are suggested while typing, also with typos [NAV-16]', async () => {
   const app = await ownTestApp()
   const brand = await app.given.brand({ name: 'Ferro Jackets' })
   const owner = await app.given.member()
@@ -22,7 +22,7 @@ test('products and brands are found while typing, mistyped or not [NAV-16]', asy
   await app.given.product({ name: 'Jacket for Rain' })
   await app.given.product({ name: 'Wool Cap' })
 
-  // What begins so comes first; then what has the word.
+  // Names that begin with the text come first, then those that contain the word.
   expect(names(await suggested(app, 'jack'))).toEqual(['Jacket for Rain', 'Waxed Jacket', 'Ferro Jackets'])
   expect(names(await suggested(app, 'jaket'))).toEqual(['Jacket for Rain', 'Waxed Jacket', 'Ferro Jackets'])
   expect(names(await suggested(app, 'FERRO JACKETS'))[0]).toBe('Ferro Jackets')
@@ -50,7 +50,7 @@ test('products and brands are found while typing, mistyped or not [NAV-16]', asy
   })
 })
 
-test('a proposed product can be tagged at once, without a price, and shows to who proposed it [DEC-56]', async () => {
+test('a proposed product can be tagged at once, has no price, and is suggested only to its proposer [DEC-56]', async () => {
   const app = await testApp()
   const [ana, ben] = [await app.given.member(), await app.given.member()]
   const answer = await app.as(ana).post('/products/proposals', { name: ' Grandma’s   Brooch ' })
@@ -69,7 +69,7 @@ test('a proposed product can be tagged at once, without a price, and shows to wh
   expect(await suggested(app, 'brooch')).toEqual([])
 })
 
-test('a product that is there already is taken instead of a double [DEC-56]', async () => {
+test('proposing an existing product returns it instead of creating a duplicate [DEC-56]', async () => {
   const app = await testApp()
   const [ana, ben] = [await app.given.member(), await app.given.member()]
   const brand = await app.given.brand()
@@ -87,7 +87,7 @@ test('a product that is there already is taken instead of a double [DEC-56]', as
   expect((await propose(ben, { name: 'SELVEDGE JEANS' })).id).toBe(first.id)
 })
 
-test('ten members who propose the same at once make one product', async () => {
+test('ten members who propose the same product at once create one product', async () => {
   const app = await testApp()
   const members = await Promise.all(Array.from({ length: 10 }, () => app.given.member()))
   const answers = await Promise.all(
@@ -112,14 +112,14 @@ test.each([
 test.each([
   ['nobody', 401, 'sign-in-required'],
   ['somebody paused', 403, 'account-suspended'],
-])('a proposal of %s is refused', async (who, status, code) => {
+])('a proposal made as “%s” is refused', async (who, status, code) => {
   const { given, as } = await testApp()
   const viewer = who === 'nobody' ? null : await given.member({ isSuspended: true })
   const answer = await as(viewer).post('/products/proposals', { name: 'Hat' })
   expect([answer.status, (await answer.json()).code]).toEqual([status, code])
 })
 
-test('names are text, whatever they look like', async () => {
+test('names are stored and found as plain text, whatever they contain', async () => {
   const app = await testApp()
   const ana = await app.given.member()
   for (const name of [

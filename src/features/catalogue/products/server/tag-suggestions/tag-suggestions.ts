@@ -23,7 +23,7 @@ const OWN_PROPOSALS_MAX = 4
 const CANDIDATES = 60
 
 /**
- * What can be tagged, searched while typing: first names with this beginning, then products with the words,
+ * Suggests what can be tagged while the member types: first names with this beginning, then products with the words,
  * typos included. A proposal is visible only to the member who made it, until the shop accepts it (DEC-56).
  */
 export async function suggestTags(
@@ -51,12 +51,12 @@ export async function suggestTags(
     readProductSuggestions(pool, products),
     readBrandSuggestions(pool, brands),
   ])
-  // Whoever typed a brand's whole name means the brand.
+  // A brand whose whole name was typed comes first.
   const named = brandItems.filter((brand) => brand.name.toLowerCase() === typed.toLowerCase())
   return [...named, ...productItems, ...brandItems.filter((brand) => !named.includes(brand))]
 }
 
-/** The products that the words mean, the best matches first: "sweater" finds jumpers. */
+/** Finds the products that match the words, the best first: "sweater" finds jumpers. */
 export async function findByWords(platform: Platform, typed: string, limit: number): Promise<string[]> {
   const { db } = platform
   const { filter, search } = await readSearchedFilter(platform, { q: typed })
@@ -66,7 +66,10 @@ export async function findByWords(platform: Platform, typed: string, limit: numb
   return (await findBestMatches(db, filter, { ranks: search.ranks, typed }, wanted, guess)).ids
 }
 
-/** The first list unchanged, filled up from the second: short names first, because they match better. */
+/**
+ * Returns the first list unchanged, followed by candidates from the second, short names first, because they match
+ * better.
+ */
 export function best(first: Candidate[], second: Candidate[], max: number): string[] {
   const byLength = second.toSorted(
     (a, b) => a.nameKey.length - b.nameKey.length || (a.nameKey < b.nameKey ? -1 : 1),

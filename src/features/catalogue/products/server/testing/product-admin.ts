@@ -23,7 +23,7 @@ export const openAdmin = async (given?: TestApp) => {
   return { app, admin, form, add, read, bulk }
 }
 
-/** What the form sends of a product as it is. */
+/** Returns the form of an unchanged product. */
 export const asForm = (product: AdminProduct) => ({
   version: product.version,
   name: product.name,

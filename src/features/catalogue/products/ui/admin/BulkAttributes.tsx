@@ -10,7 +10,7 @@ import {
 import { SeveralChoice } from '../../../categories/ui/admin/SeveralChoice.tsx'
 import type { BulkChange } from '../../bulk-product-change.ts'
 
-/** What changes; what is left out stays as it is. */
+/** The attributes to change; those left out stay. */
 export type GivenAttributes = Omit<Extract<BulkChange, { kind: 'attributes' }>, 'kind'>
 
 type BulkAttributesProps = {
@@ -22,7 +22,7 @@ type BulkAttributesProps = {
 const AT_MOST = 6
 const KEEP = 'keep'
 
-/** What several products are made of, and for whom: only what is chosen here changes. */
+/** The attributes of several products; only those chosen here change. */
 export function BulkAttributes({ value, error, onChange }: BulkAttributesProps) {
   const select = (name: 'audience' | 'pattern', label: string, words: Readonly<Record<string, string>>) => (
     <Field label={label}>

@@ -28,7 +28,7 @@ interface BulkDialogProps {
   onConfirm: (change: BulkChange) => void
 }
 
-/** The question or form before several products change. */
+/** The confirmation or form for a change to several products. */
 export function BulkDialog(props: BulkDialogProps) {
   const { question, isBusy } = props
   if (question.kind !== 'delete') return <ValueDialog {...props} kind={question.kind} />
@@ -54,7 +54,7 @@ export function BulkDialog(props: BulkDialogProps) {
   )
 }
 
-/** "Belted Trench, Oxford Shirt and 3 more." */
+/** Returns "Belted Trench, Oxford Shirt and 3 more." */
 function namesLine(names: string[]) {
   const shown = names.slice(0, 3).join(', ')
   return names.length > 3 ? `${shown} and ${names.length - 3} more.` : `${shown}.`
@@ -160,7 +160,7 @@ type Chosen = {
   attributes: GivenAttributes
 }
 
-/** The change, or the error of what was typed. */
+/** Returns the change, or the error of the typed value. */
 function changeOf(
   kind: ValueKind,
   { typed, brand, category, attributes }: Chosen,

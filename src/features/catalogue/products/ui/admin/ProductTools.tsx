@@ -2,7 +2,7 @@ import { ArrowDownUp, Plus } from 'lucide-react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { IconButton } from '../../../../../design/controls/IconButton.tsx'
 
-/** Actions on the whole catalogue; the main one last. */
+/** Actions for the whole catalog; the main one last. */
 export function ProductTools({ onAdd, onImport }: { onAdd: () => void; onImport: () => void }) {
   return (
     <>

@@ -37,10 +37,10 @@ import { productColumns } from './product-columns.tsx'
 
 const ProductForm = lazyLayer(() => import('./form/ProductForm.tsx').then((file) => file.ProductForm))
 
-/** What is open in place of the table while products are imported; handed in by the feature that imports. */
+/** Replaces the table while products are imported; provided by the import feature. */
 type ImportPart = ComponentType<{ onDone: () => void; onClose: () => void; waiting: ReactNode }>
 
-/** In the address, in place of the open product's id. */
+/** Used in the address in place of the open product's id. */
 const IMPORT = 'import'
 
 const states = [
@@ -50,7 +50,7 @@ const states = [
   { value: 'archived', label: 'Archived' },
 ]
 
-/** Every product of the shop: search, add, edit, archive. */
+/** Every product of the shop, with actions to search, add, edit and archive. */
 export function ProductsAdmin({ search, go, ImportPanel }: AdminTabProps & { ImportPanel: ImportPart }) {
   const asked = adminSearchOf(search)
   const list = useInfiniteQuery(adminProductsQuery(asked))
@@ -66,7 +66,7 @@ export function ProductsAdmin({ search, go, ImportPanel }: AdminTabProps & { Imp
     change.mutate({ ids, change: { kind } })
   const { isError, errorUpdatedAt } = list
 
-  // The toast region is outside; each failure is announced once (DEC-24).
+  // Toasts are shown outside this component; announce each failure once (DEC-24).
   useEffect(() => {
     if (isError && errorUpdatedAt > 0) showToast({ kind: 'problem', title: 'Failed to load products' })
   }, [isError, errorUpdatedAt])
@@ -108,7 +108,7 @@ export function ProductsAdmin({ search, go, ImportPanel }: AdminTabProps & { Imp
   }
 
   if (search.open === IMPORT) {
-    // Imported products are visible whichever way one goes back.
+    // Imported products appear however the admin leaves the import.
     const seeAnew = () => void forgetProducts(cache)
     const close = () => {
       seeAnew()

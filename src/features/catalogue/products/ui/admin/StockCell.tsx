@@ -9,7 +9,7 @@ import type { AdminProductRow } from '../../admin-product.ts'
 import { useChangeCell } from './product-changes.ts'
 import { readStock, typedStock } from './typed-stock.ts'
 
-/** The total stock; expanded, the editable stock of each size. */
+/** The total stock; expands to the editable stock of each size. */
 export function StockCell({ product }: { product: AdminProductRow }) {
   const [isOpen, setOpen] = useState(false)
   const { name, variants } = product
@@ -32,7 +32,7 @@ export function StockCell({ product }: { product: AdminProductRow }) {
         </button>
       }
     >
-      {/* Begins anew with what is there each time it is opened. */}
+      {/* Starts over with the current stock each time it is opened. */}
       <StockForm product={product} onDone={() => setOpen(false)} />
     </Popover>
   )

@@ -13,7 +13,7 @@ const sorts = adminSorts.flatMap((key) => [key, `-${key}`] as const)
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const FIRST_SORT = '-created'
 
-/** The filters of the address; unknown values are ignored. */
+/** Returns the filters of the address; ignores unknown values. */
 export function adminSearchOf({ q, sort = FIRST_SORT, state, category }: AdminSearch) {
   return {
     q,
@@ -29,7 +29,7 @@ export const products = adminResource<AdminProductRow, object, AdminProduct>({
   read: (id, signal) => api('GET /admin/products/{id}', { id, signal }),
 })
 
-/** Every product, whatever its state. */
+/** Every product, in any state. */
 export const adminProductsQuery = (search: ReturnType<typeof adminSearchOf>) =>
   listQuery({
     key: ['admin-products', 'list', search],

@@ -13,11 +13,11 @@ import { products } from './admin-queries.ts'
 
 const api = client<typeof productAdminApi>()
 
-/** The table, the shop, every product page and Today's counts are loaded again. */
+/** Refetches the table, the shop, every product page and Today's counts. */
 export const forgetProducts = (cache: QueryClient) =>
   Promise.all(products.renews.map((queryKey) => cache.invalidateQueries({ queryKey })))
 
-/** Shows the current row, without loading the whole list. */
+/** Updates the current row without refetching the whole list. */
 export function putRow(cache: QueryClient, { brand, images, ...product }: AdminProduct) {
   const row: Partial<AdminProductRow> = {
     ...product,
@@ -73,7 +73,7 @@ const doneWords: Record<BulkChange['kind'], string> = {
   'prices-back': 'priced as before',
 }
 
-/** The action that undoes the change, where there is one. */
+/** Returns the change that undoes this one, if there is one. */
 function undoOf({ kind }: BulkChange, { doneIds, pricesBefore }: BulkAnswer): Asked | null {
   if (kind === 'delete') return { ids: doneIds, change: { kind: 'undelete' } }
   if (kind === 'archive') return { ids: doneIds, change: { kind: 'restore' } }
@@ -82,7 +82,7 @@ function undoOf({ kind }: BulkChange, { doneIds, pricesBefore }: BulkAnswer): As
   return { ids, change: { kind: 'prices-back', prices: pricesBefore } }
 }
 
-/** One change to one or several products; deleting, archiving and new prices can be undone. */
+/** Applies one change to one or several products; deleting, archiving and price changes can be undone. */
 export function useChangeProducts() {
   const cache = useQueryClient()
   return useBulkWrite<Asked, BulkAnswer>({
@@ -93,7 +93,7 @@ export function useChangeProducts() {
     }),
     counted: (count) => counted(count, 'product'),
     undo: ({ change }, answer) => undoOf(change, answer),
-    // The row stays, because it still exists (DEC-35).
+    // The row stays, because the product still exists (DEC-35).
     failed: ({ change: { kind } }, description) => ({
       title: kind === 'delete' ? 'Failed to delete product' : 'Failed to save product',
       description,
@@ -101,7 +101,7 @@ export function useChangeProducts() {
   })
 }
 
-/** A copy of it, archived and without stock, opened for editing. */
+/** Makes an archived copy without stock, and opens it for editing. */
 export function useCopyProduct(onCopied: (id: string) => void) {
   const cache = useQueryClient()
   const once = useOnceKey()

@@ -7,7 +7,7 @@ import type { AdminProductRow } from '../../admin-product.ts'
 import { PriceCell } from './PriceCell.tsx'
 import { StockCell } from './StockCell.tsx'
 
-/** The columns of the design, and counts. */
+/** The columns of the design, with counts added. */
 export const productColumns: readonly AdminColumn<AdminProductRow>[] = [
   { key: 'name', head: 'Name', sorts: 'up', card: 'title', cell: (product) => <Name product={product} /> },
   {
@@ -50,7 +50,7 @@ export const productColumns: readonly AdminColumn<AdminProductRow>[] = [
     key: 'price',
     head: 'Price',
     align: 'right',
-    // Up to $9,999,999.99.
+    // Fits $9,999,999.99.
     width: '7.5rem',
     sorts: 'up',
     cell: (product) => <PriceCell product={product} />,
@@ -109,7 +109,7 @@ function Brand({ product: { brandName, isBrandVerified } }: { product: AdminProd
   )
 }
 
-/** "XS, S, M +2" */
+/** Returns "XS, S, M +2". */
 function sizesLine(variants: { size: string }[]) {
   const first = variants.slice(0, 3).map(({ size }) => size)
   return `${first.join(', ')}${variants.length > 3 ? ` +${variants.length - 3}` : ''}`

@@ -1,7 +1,7 @@
-/** The value of a field; empty is uncounted. */
+/** The text for a stock field; empty means uncounted. */
 export const typedStock = (stock: number | null): string => (stock === null ? '' : String(stock))
 
-/** The typed value; null is uncounted, undefined is invalid. */
+/** Reads a stock field; null is uncounted, undefined is invalid. */
 export function readStock(typed: string): number | null | undefined {
   const words = typed.trim().replaceAll(',', '')
   if (words === '') return null

@@ -7,11 +7,11 @@ import { withList } from './filter-words.ts'
 
 type ColorFamiliesProps = FilterProps & {
   className?: string
-  /** The group around it says what they are. */
+  /** Set when a surrounding group has a label for the swatches. */
   isInGroup?: boolean
 }
 
-/** The color families, each with its swatch and its number of products. The exact colors are in a list of their own. */
+/** The color families, each with its swatch and number of products. Exact colors have a list of their own. */
 export function ColorFamilies({
   search,
   facets,
@@ -65,7 +65,7 @@ export function ColorFamilies({
   )
 }
 
-/** One ring, so that white is visible; a second one around the chosen one. */
+/** One ring, so that white is visible; a second one when it is chosen. */
 function FamilySwatch({ family, isChosen }: { family: ColorFamily; isChosen: boolean }) {
   return (
     <span

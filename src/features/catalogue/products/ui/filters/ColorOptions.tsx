@@ -2,7 +2,7 @@ import { formatCount } from '../../../../../design/display/count.ts'
 import { colorFamilyWords } from '../../../categories/attribute-words.ts'
 import type { Facets } from '../use-facets.ts'
 
-/** The exact colors found in products, each in its family (SHOP-03). */
+/** The exact colors of the products, grouped by family (SHOP-03). */
 export function ColorOptions({ colors }: { colors: NonNullable<Facets['colors']> }) {
   const families = Object.keys(colorFamilyWords) as (keyof typeof colorFamilyWords)[]
   const others = colors.filter(({ family }) => family === null)

@@ -24,9 +24,9 @@ type FilterBarProps = {
   onChange: (search: ShopFilter) => void
 }
 
-/** The filters besides words and exact color: a row of menus, on phones one sheet; and a chip per chosen value. */
+/** The filters besides words and exact color: a row of menus, one sheet on phones, and a chip per chosen value. */
 export function FilterBar({ search: addressed, matching: listed, onChange: ask }: FilterBarProps) {
-  // A choice is shown at once; the address follows a moment later.
+  // A choice is shown immediately; the address follows a moment later.
   const [asked, setAsked] = useState({ from: addressed, to: addressed })
   const search = asked.from === addressed ? asked.to : addressed
   function onChange(to: ShopFilter) {
@@ -48,7 +48,7 @@ export function FilterBar({ search: addressed, matching: listed, onChange: ask }
   return (
     <>
       <div className="flex flex-wrap items-center gap-2.5">
-        {/* On phones one row that scrolls, what was chosen first: each row more would push the products down. */}
+        {/* On phones a single scrolling row, with the chosen values first: more rows would push the products down. */}
         <div className="scroll-row grow basis-full items-center gap-2.5 max-sm:*:shrink-0 sm:contents">
           <Chip className="sm:hidden" aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
             <SlidersHorizontal aria-hidden className="size-4" />
@@ -61,7 +61,8 @@ export function FilterBar({ search: addressed, matching: listed, onChange: ask }
               </span>
             ) : null}
           </Chip>
-          {/* Here on phones and at the end elsewhere: the order of keys and of reading is the one that is seen. */}
+          {/* Placed here on phones and at the end elsewhere, so that focus order and reading order match what is
+              seen. */}
           <Chosen {...chosenHere} className="sm:hidden" />
           {OwnFilter ? <OwnFilter search={search} onChange={onChange} /> : null}
           <div className="contents max-sm:hidden">
@@ -69,7 +70,7 @@ export function FilterBar({ search: addressed, matching: listed, onChange: ask }
               <SizeChoices {...filter} />
             </FilterMenu>
             {KEYED_MENUS.map(([name, label]) =>
-              // Where nothing has a material, nobody can choose one.
+              // Hide the menu when no product has such a value.
               facets[choicesOf[name]]?.length || search[name] ? (
                 <FilterMenu key={name} label={label} chosen={chosenKeys(search, name).length}>
                   <KeyedChoices {...filter} name={name} />
@@ -106,7 +107,7 @@ export function FilterBar({ search: addressed, matching: listed, onChange: ask }
             ) : null}
           </div>
           {chips.length > 0 ? <span aria-hidden className="mx-1 h-6 w-px bg-line max-sm:hidden" /> : null}
-          {/* Wide screens have a chip of its own for these. */}
+          {/* On wide screens these have a chip of their own. */}
           <Chosen
             {...chosenHere}
             chips={chips.filter(({ key }) => key !== 'stock' && key !== 'reduced')}
@@ -129,12 +130,12 @@ export function FilterBar({ search: addressed, matching: listed, onChange: ask }
 interface ChosenProps {
   chips: ReturnType<typeof chosenFilters>
   onChange: (search: ShopFilter) => void
-  /** Null where there is nothing to clear. */
+  /** Null when there is nothing to clear. */
   onClear: (() => void) | null
   className: string
 }
 
-/** What was chosen, a chip each, and the way to clear all of it. */
+/** The chosen values as chips, and a button that clears them all. */
 const Chosen = ({ chips, onChange, onClear, className }: ChosenProps) => (
   <>
     {chips.map(({ key, label, without: rest }) => (

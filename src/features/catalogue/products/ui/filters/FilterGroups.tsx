@@ -49,7 +49,7 @@ export function KeyedChoices({ name, search, facets, onChange }: FilterProps & {
   )
 }
 
-/** How many brands the server lists. */
+/** The maximum number of brands that the server lists. */
 const BRANDS_LISTED = 50
 
 export function BrandChoices({ search, facets, onChange }: FilterProps) {
@@ -76,7 +76,7 @@ export function BrandChoices({ search, facets, onChange }: FilterProps) {
   )
 }
 
-/** One range at a time, predefined or typed: a second click removes it. */
+/** A single range, predefined or typed; clicking it again removes it. */
 export function PriceChoices({ search, facets, onChange }: FilterProps) {
   return (
     <>
@@ -126,7 +126,7 @@ export function ReducedChoice({ search, facets, onChange }: FilterProps) {
 type ChoicesProps = {
   empty: string
   className?: string
-  /** Undefined while they are counted for the first time. */
+  /** Undefined during the first count. */
   children: ReactNode[] | undefined
 }
 

@@ -3,7 +3,7 @@ import { Popover } from '../../../../../design/overlays/Popover.tsx'
 
 type FilterPopoverProps = { label: string; trigger: ReactElement; children: ReactNode }
 
-/** Mounted by the click that asked for it, so it starts open. */
+/** Mounted by the click that opens it, so it starts open. */
 export function FilterPopover({ label, trigger, children }: FilterPopoverProps) {
   const [isOpen, setOpen] = useState(true)
   return (

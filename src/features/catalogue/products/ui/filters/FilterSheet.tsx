@@ -18,9 +18,7 @@ import { matchingWords } from './filter-words.ts'
 
 type FilterSheetProps = FilterProps & { onClear: () => void; onClose: () => void }
 
-/**
- * All filters at once, for phones. Each choice shows its result behind the sheet and counts it on the button.
- */
+/** All filters at once, for phones. Each choice updates the results behind the sheet and the count on the button. */
 export function FilterSheet({ onClear, onClose, ...filter }: FilterSheetProps) {
   const { sort: _, ...search } = filter.search
   const { data: matching } = useQuery({ ...productCountQuery(search), placeholderData: (before) => before })

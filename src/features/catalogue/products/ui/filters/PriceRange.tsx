@@ -7,12 +7,12 @@ import { type PriceProblems, readPrices, typedPrices } from './price-typed.ts'
 
 const noProblems: PriceProblems = {}
 
-/** Typed minimum and maximum prices: applied with Enter, Apply, or by leaving the fields. */
+/** Typed minimum and maximum prices, applied with Enter, with Apply, or on leaving the fields. */
 export function PriceRange({ search, facets: { currency }, onChange }: FilterProps) {
   const addressed = search.price ?? ''
   const [typed, setTyped] = useState({ of: addressed, ...typedPrices(addressed, currency) })
   const [problems, setProblems] = useState(noProblems)
-  // Something else has changed the prices: a predefined range, a chip, the browser's back button.
+  // Another control has changed the prices: a predefined range, a chip, or the browser's Back button.
   const shown = typed.of === addressed ? typed : { of: addressed, ...typedPrices(addressed, currency) }
 
   function type(part: { from: string } | { to: string }) {
@@ -76,7 +76,7 @@ export function PriceRange({ search, facets: { currency }, onChange }: FilterPro
   )
 }
 
-/** With the error below it, which a sheet may cover. */
+/** Scrolls to the field and the error below it, which a sheet may cover. */
 function showField(form: HTMLFormElement, name: 'from' | 'to') {
   const field = form.elements.namedItem(name) as HTMLInputElement
   field.focus()

@@ -1,7 +1,7 @@
 import type { Keyed } from '../shop-filter.ts'
 import type { Facets } from '../use-facets.ts'
 
-/** Where the choices of a filter that is a list of keys stand among the facets. */
+/** Maps each filter with a list of keys to its choices among the facets. */
 export const choicesOf = {
   family: 'families',
   audience: 'audiences',
@@ -10,7 +10,7 @@ export const choicesOf = {
   occasion: 'occasions',
 } as const satisfies Record<Keyed, keyof Facets>
 
-/** Those with a menu, in the order of the bar. The families have swatches instead. */
+/** The filters with a menu, in the order of the bar. Color families have swatches instead. */
 export const KEYED_MENUS = [
   ['audience', 'For'],
   ['material', 'Material'],

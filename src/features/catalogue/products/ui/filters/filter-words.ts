@@ -13,7 +13,7 @@ export function priceWords(from: number | null, to: number | null, currency: str
   return to === null ? `${money(from)} and over` : `${money(from)} to ${money(to)}`
 }
 
-/** "12 products", "about 21,000 products" while they are being counted. */
+/** "12 products", or "about 21,000 products" while they are being counted. */
 export const matchingWords = ({ matchingCount, isEstimate }: Matching): string =>
   `${isEstimate ? 'about ' : ''}${counted(matchingCount, 'product')}`
 
@@ -22,7 +22,7 @@ export const priceValue = (from: number | null, to: number | null) => `${from ??
 /** One active filter: its label, and the search without it. */
 export type ChosenFilter = { key: string; label: string; without: ShopFilter }
 
-/** The active filters, a chip each. The words are in their own field. */
+/** The active filters, one chip each. Search words have their own field. */
 export function chosenFilters(search: ShopFilter, { brands, currency }: Facets): ChosenFilter[] {
   const { brand, size, worn } = shopFilter(search)
   const { from, to } = readPrice(search.price ?? '')
@@ -68,7 +68,7 @@ export function without(search: ShopFilter, key: keyof ShopFilter): ShopFilter {
   return rest
 }
 
-/** The search with one value added to or removed from a list. */
+/** Returns the search with one value added to or removed from a list. */
 export function withList(
   search: ShopFilter,
   key: 'size' | 'brand' | Keyed,

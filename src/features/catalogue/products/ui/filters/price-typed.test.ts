@@ -8,7 +8,7 @@ test.each([
   [{ from: '50', to: '50' }, '5000-5000'],
   [{ from: '0', to: '0' }, '0-0'],
   [{ from: ' ', to: '' }, ''],
-])('typed as %j, prices stand in the address in minor units', (typed, price) => {
+])('prices typed as %j are written to the address in minor units', (typed, price) => {
   expect(readPrices(typed, 'USD')).toEqual({ price })
 })
 
@@ -23,11 +23,11 @@ test.each([
     { from: 'a', to: 'b' },
     { from: 'Use an amount such as 40', to: 'Use an amount such as 40' },
   ],
-])('typed as %j, each field says what is wrong with it', (typed, problems) => {
+])('prices typed as %j show an error at each wrong field', (typed, problems) => {
   expect(readPrices(typed, 'USD')).toEqual({ problems })
 })
 
-test('an amount is typed as the currency has it', () => {
+test('an amount has as many decimals as its currency', () => {
   expect(readPrices({ from: '4000', to: '8000' }, 'JPY')).toEqual({ price: '4000-8000' })
   expect(readPrices({ from: '40.5', to: '' }, 'JPY')).toEqual({
     problems: { from: 'Use an amount such as 40' },

@@ -7,7 +7,7 @@ import { priceValue } from './filter-words.ts'
 export type PriceProblems = { from?: string; to?: string }
 type Typed = { from: string; to: string }
 
-/** The fields' texts for the prices of the address. */
+/** Returns the fields' texts for the prices in the address. */
 export function typedPrices(price: string, currency: string): Typed {
   const { from, to } = readPrice(price)
   const typed = (minor: number | null) =>
@@ -15,7 +15,7 @@ export function typedPrices(price: string, currency: string): Typed {
   return { from: typed(from), to: typed(to) }
 }
 
-/** The prices for the address, '' for none; or the errors of the fields. */
+/** Returns the prices for the address ('' for none), or the errors of the fields. */
 export function readPrices(typed: Typed, currency: string): { price: string } | { problems: PriceProblems } {
   const problems: PriceProblems = {}
   const read = (field: 'from' | 'to') => {

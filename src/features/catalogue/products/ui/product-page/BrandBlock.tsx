@@ -15,7 +15,7 @@ export function BrandBlock({ brand }: { brand: BrandRef }) {
       <Link
         to="/brand/$brandId"
         params={{ brandId: brand.id }}
-        // The name beside it is a link there too.
+        // The name beside it links there too.
         aria-hidden
         tabIndex={-1}
         className="grid size-11 shrink-0 place-items-center overflow-hidden border border-ink font-display text-[1.25rem] leading-none"

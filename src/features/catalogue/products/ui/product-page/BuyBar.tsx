@@ -4,7 +4,7 @@ import type { ProductView } from '../../product.ts'
 
 type BuyBarProps = { product: ProductView; size: string | null; children: ReactNode }
 
-/** On phones, once the button itself is off screen: the product, its size, and the button again. */
+/** Shown on phones once the button itself is off screen: the product, its size, and the button again. */
 export function BuyBar({ product, size, children }: BuyBarProps) {
   return (
     <div

@@ -7,7 +7,7 @@ import type { PageColor } from '../../linked-colors.ts'
 
 interface ColorChoiceProps {
   colors: PageColor[]
-  /** Goes along to another color that has it. */
+  /** Carried over to another color that has this size. */
   size: string | null
 }
 

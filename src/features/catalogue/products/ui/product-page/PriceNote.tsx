@@ -8,13 +8,13 @@ import { CHART, chartPaths } from './price-chart.ts'
 
 interface PriceNoteProps {
   productId: string
-  /** The size whose price is its own; null: as the product. */
+  /** The chosen size if it has its own price; null: the product's price applies. */
   size: string | null
-  /** Then the lowest price of the days before stands at the price itself. */
+  /** The lowest price of the days before is then shown beside the price itself. */
   isReduced: boolean
 }
 
-/** Below the price: its history in words, and expandable as a chart and a list. */
+/** Shown below the price: its history in words, expandable to a chart and a list. */
 export function PriceNote({ productId, size, isReduced }: PriceNoteProps) {
   const { data: history } = useQuery(priceHistoryQuery(productId, size))
   if (!history?.lowest) return null

@@ -8,10 +8,10 @@ import {
 } from '../../../categories/attribute-words.ts'
 import type { ProductView } from '../../product.ts'
 
-/** What it is in a few words, and further facts, collapsed. */
+/** A short description, and further facts, collapsed. */
 export function ProductFacts({ product }: { product: ProductView }) {
   const facts = [
-    // With a size chart, it is beside the measures.
+    // With a size chart, the guide is shown with the measurements.
     ['Size guide', product.sizeChart ? null : product.sizeGuide],
     ['Care', product.care],
     ['Story', product.history],
@@ -54,7 +54,7 @@ export function ProductFacts({ product }: { product: ProductView }) {
   )
 }
 
-/** What is known of it; a part that nobody entered is left out. */
+/** The known details; empty ones are left out. */
 function detailsOf({
   audience,
   materials,

@@ -7,7 +7,7 @@ import type { ProductView } from '../../product.ts'
 
 const ZoomDialog = lazyLayer(() => import('./zoom/ZoomDialog.tsx').then((file) => file.ZoomDialog))
 
-/** Thumbnails at the left on wide screens, the carousel with dots and "n of m" (PDP-03). */
+/** Thumbnails on the left on wide screens; otherwise a carousel with dots and "n of m" (PDP-03). */
 export function ProductGallery({ product }: { product: ProductView }) {
   const [index, setIndex] = useState(0)
   const [large, setLarge] = useState<number | null>(null)

@@ -2,9 +2,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { buttonClass } from '../../../../../design/controls/button-class.ts'
 import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
 
-/**
- * Names what was requested and how many products there are instead (PDP-02). `data` is the server's answer.
- */
+/** Names the requested product, and how many products there are instead (PDP-02). `data` is the server's answer. */
 export function ProductNotFound({ data }: { data?: unknown }) {
   const { productId } = useParams({ strict: false })
   const available = (data as { availableCount?: number } | undefined)?.availableCount

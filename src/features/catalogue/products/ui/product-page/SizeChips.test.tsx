@@ -5,7 +5,7 @@ import { SizeChips } from './SizeChips.tsx'
 const draw = (variants: { size: string; stock: number | null }[]) =>
   renderToString(<SizeChips variants={variants} value="M" lowStockMark={3} onChange={() => {}} />)
 
-test('a size of which few are left says how many, below its name and not in it [BUY-07]', () => {
+test('a size with low stock shows the number left as its description, not in its name [BUY-07]', () => {
   const html = draw([
     { size: 'S', stock: 4 },
     { size: 'M', stock: 3 },
@@ -17,7 +17,7 @@ test('a size of which few are left says how many, below its name and not in it [
   expect(html).toContain('L, sold out')
 })
 
-test('of two options the second row says it, for what is chosen in the first [BUY-07]', () => {
+test('with two options, the second row shows the stock left for the choice in the first [BUY-07]', () => {
   const html = draw([
     { size: 'M / Long', stock: 2 },
     { size: 'M / Short', stock: 9 },

@@ -5,7 +5,7 @@ type Sized = { size: string; stock: number | null }
 type SizeChipsProps = {
   variants: Sized[]
   value: string | null
-  /** At so many or fewer a size says how many are left. */
+  /** At this stock or less, a size shows how many are left. */
   lowStockMark: number
   onChange: (size: string) => void
 }
@@ -13,7 +13,7 @@ type SizeChipsProps = {
 const lastOf = (stock: number | null | undefined, lowStockMark: number) =>
   stock && stock <= lowStockMark ? `last ${stock}` : undefined
 
-/** The sizes to choose from; those of two options as two rows. */
+/** The sizes to choose from; sizes with two options appear as two rows. */
 export function SizeChips(props: SizeChipsProps) {
   const axes = axesOf(props.variants.map(({ size }) => size))
   if (axes) return <TwoRows axes={axes} {...props} />
@@ -25,7 +25,7 @@ export function SizeChips(props: SizeChipsProps) {
   return <ChoiceChips label="Size" choices={choices} value={props.value} onChange={props.onChange} />
 }
 
-/** The first row decides which of the second there are. */
+/** The choice in the first row decides which choices the second row has. */
 function TwoRows({ axes, variants, value, lowStockMark, onChange }: SizeChipsProps & { axes: SizeAxes }) {
   const bySize = new Map(variants.map((variant) => [variant.size, variant]))
   const [first, second] = splitSize(value ?? variants[0]!.size)
@@ -34,7 +34,7 @@ function TwoRows({ axes, variants, value, lowStockMark, onChange }: SizeChipsPro
   const inStock = (one: string) => (other: string) => bySize.get(joinedSize(one, other))?.stock !== 0
   const word = (part: string, isOut: boolean) => (isOut ? `${part}, sold out` : part)
 
-  /** Keeps the other half where that is possible. */
+  /** Keeps the choice in the second row if possible. */
   function chooseFirst(one: string) {
     const all = partners(one)
     const other = all.includes(second) ? second : (all.find(inStock(one)) ?? all[0])

@@ -13,7 +13,7 @@ type SizeChoiceProps = {
   onChange: (size: string) => void
 }
 
-/** Sold-out sizes can be chosen too: the button then says so, instead of leaving people to wonder. */
+/** Sold-out sizes can be chosen too; the button then says that the size is sold out. */
 export function SizeChoice({ guide, variants, value, note, onChange }: SizeChoiceProps) {
   const lowStockMark = useShop()?.lowStockMark ?? 0
   const stock = variants.find((variant) => variant.size === value)?.stock

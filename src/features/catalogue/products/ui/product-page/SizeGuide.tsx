@@ -5,7 +5,7 @@ import type { ProductView } from '../../product.ts'
 
 const SizeGuideDialog = lazyLayer(() => import('./SizeGuideDialog.tsx').then((file) => file.SizeGuideDialog))
 
-/** Opens the brand's size guide; nothing where there is none. */
+/** Opens the brand's size guide; renders nothing when there is none. */
 export function SizeGuide({ product, size }: { product: ProductView; size: string | null }) {
   const [isOpen, setOpen] = useState(false)
   if (!product.sizeChart) return null

@@ -25,7 +25,7 @@ const how = {
   body: 'Measured on the body. Between two sizes, take the one whose chest or waist is yours.',
 }
 
-/** The measures of each size of the brand. */
+/** The measurements of each size of the brand. */
 export function SizeGuideDialog({ chart, brandName, note, size, onClose }: SizeGuideDialogProps) {
   const [unit, setUnit] = useState<LengthUnit>(() => usualUnit(navigator.language))
   const title = [brandName, chart.kind].filter(Boolean).join(', ')
@@ -44,7 +44,7 @@ export function SizeGuideDialog({ chart, brandName, note, size, onClose }: SizeG
           onChange={setUnit}
           className="justify-self-start"
         />
-        {/* Reached by keyboard where it is wider than the screen. */}
+        {/* Focusable, so that keyboard users can scroll it. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached without a mouse */}
         <section aria-label="Sizes" tabIndex={0} className="overflow-x-auto">
           <table className="w-full border-collapse text-small tabular-nums">

@@ -14,10 +14,7 @@ interface WornWithProps {
   openLook: (lookId: string) => void
 }
 
-/**
- * Products tagged beside this one on looks of the community, each with those looks; hidden while there is
- * none.
- */
+/** Products that community looks show together with this one, each with those looks; hidden when there are none. */
 export function WornWith({ productId, openLook }: WornWithProps) {
   const { data } = useQuery(wornWithQuery(productId))
   if (!data || data.items.length === 0) return null

@@ -1,10 +1,10 @@
 export type LengthUnit = 'cm' | 'in'
 
 const inUnit = { cm: 10, in: 25.4 }
-/** As exact as a tape is read: to the half. */
+/** Rounded to the half, which is as exact as a tape measure is read. */
 const read = (mm: number, unit: LengthUnit) => String(Math.round((mm / inUnit[unit]) * 2) / 2)
 
-/** `565` is "56.5" in centimeters; a range is "88 to 92". */
+/** Formats a length: `565` is "56.5" in centimeters; a range is "88 to 92". */
 export const lengthWords = (
   { fromMm, toMm }: { fromMm: number; toMm: number | null },
   unit: LengthUnit,

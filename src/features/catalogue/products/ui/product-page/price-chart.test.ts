@@ -5,18 +5,18 @@ const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}T00:0
 const steps = (...prices: (number | null)[]) =>
   prices.map((priceMinor, at) => ({ since: day(1 + at), priceMinor }))
 
-test('each price is a level as long as it held, the dearest on top [WISH-06]', () => {
+test('each price is a level for as long as it was valid, and the highest is on top [WISH-06]', () => {
   expect(chartPaths({ steps: steps(4800, 3800), asOf: day(3) })).toEqual(['M0 3H160L160 69H320'])
 })
 
-test('while it was not sold there is no line [WISH-06]', () => {
+test('there is no line while the product was not on sale [WISH-06]', () => {
   expect(chartPaths({ steps: steps(4800, null, 3800, null), asOf: day(5) })).toEqual([
     'M0 3H80',
     'M160 69H240',
   ])
 })
 
-test('one price from this moment on, and none at all, break nothing [WISH-06]', () => {
+test('a price that starts now and an empty history give valid paths [WISH-06]', () => {
   expect(chartPaths({ steps: steps(4800), asOf: day(1) })).toEqual(['M0 3H0'])
   expect(chartPaths({ steps: [], asOf: day(1) })).toEqual([])
 })

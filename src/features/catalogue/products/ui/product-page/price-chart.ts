@@ -1,10 +1,10 @@
 import type { PriceHistory } from '../../price-history.ts'
 
 export const CHART = { width: 320, height: 72 }
-/** Room for the line's own width. */
+/** Space for the width of the line. */
 const EDGE = 3
 
-/** The price over time as steps, one path per uninterrupted time on sale. */
+/** Returns the price over time as steps, one path per uninterrupted time on sale. */
 export function chartPaths({ steps, asOf }: Pick<PriceHistory, 'steps' | 'asOf'>): string[] {
   const prices = steps.flatMap(({ priceMinor }) => priceMinor ?? [])
   const [low, high] = [Math.min(...prices), Math.max(...prices)]

@@ -4,11 +4,11 @@ import { type RefObject, useEffect, useState } from 'react'
 export function useScrolledPast(element: RefObject<HTMLElement | null>): boolean {
   const [isPast, setPast] = useState(false)
 
-  // Only the browser knows what is visible.
+  // Visibility is known only to the browser.
   useEffect(() => {
     if (!element.current) return
-    // A busy browser tells of several changes at once, the latest last. Everything below counts as visible, so that a
-    // jump over the element is noticed too.
+    // A busy browser may report several changes at once, the latest last. Everything below counts as visible, so that a
+    // jump past the element is noticed too.
     const observer = new IntersectionObserver((changes) => setPast(!changes.at(-1)!.isIntersecting), {
       rootMargin: '0px 0px 100000px 0px',
     })

@@ -7,7 +7,7 @@ import { shopCategoriesQuery } from '../../../categories/ui/category-queries.ts'
 import type { ShopFilter } from '../shop-search.ts'
 import { useFacets } from '../use-facets.ts'
 
-/** The categories inside this one, each with how many of the chosen products it has. */
+/** The subcategories, each with the number of matching products. */
 export function InsideChips({ category, filter }: { category: ShopCategoryView; filter: ShopFilter }) {
   const { data } = useQuery(shopCategoriesQuery)
   const facets = useFacets(filter)
@@ -15,7 +15,7 @@ export function InsideChips({ category, filter }: { category: ShopCategoryView; 
   if (inside.length === 0) return null
   const countOf = (id: string) =>
     facets.categories === null ? null : (facets.categories.find((one) => one.id === id)?.count ?? 0)
-  // Words and prices go along; sizes and materials are other ones there.
+  // Words and prices are kept; sizes and materials differ there.
   const { q, plain, color, family, audience, brand, worn, price, stock, sort } = filter
   const search = Object.fromEntries(
     Object.entries({ q, plain, color, family, audience, brand, worn, price, stock, sort }).filter(

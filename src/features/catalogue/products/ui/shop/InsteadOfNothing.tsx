@@ -8,16 +8,16 @@ import { insteadQuery, reportFailedSearch } from '../product-queries.ts'
 import { shopPlace } from '../shop-filter.ts'
 import { isNarrowed, type ShopFilter } from '../shop-search.ts'
 
-/** Who is still typing, or only passes by, has not looked for it. */
+/** A shopper who is still typing or leaves within this time has not really searched. */
 const LOOKED_MS = 2_000
 
-/** A search found nothing: what is found without one of its words, and the categories nearest to it. */
+/** Shown when a search finds nothing: what it would find without one of its words, and the nearest categories. */
 export function InsteadOfNothing({ filter, q }: { filter: ShopFilter; q: string }) {
   const { data } = useQuery(insteadQuery(filter))
   const { q: _, ...others } = filter
   const isWordsAlone = !isNarrowed(others) && !filter.category && !filter.plain
 
-  // Tells the shop once the screen was looked at: what many look for in vain, an admin can change.
+  // Reports the search after the shopper has seen the empty result, so that an admin can act on frequent ones.
   useEffect(() => {
     if (!isWordsAlone) return
     const wait = setTimeout(() => void reportFailedSearch(q).catch(() => {}), LOOKED_MS)

@@ -6,14 +6,14 @@ import { shopPlace } from '../shop-filter.ts'
 import type { ShopFilter } from '../shop-search.ts'
 import { useFacets } from '../use-facets.ts'
 
-/** No product matches all filters: how many match when one of them is removed. */
+/** Shown when no product matches all filters: how many match when one filter is removed. */
 export function LoosenFilters({ search }: { search: ShopFilter }) {
   const facets = useFacets(search)
   const asked = [
     ...(search.q ? [{ key: 'q', label: `“${search.q}”`, without: without(search, 'q') }] : []),
     ...chosenFilters(search, facets),
   ]
-  // Removing the only one gives everything, and Clear Filters says that.
+  // Removing the only filter shows everything, which Clear Filters already offers.
   const tries = asked.length > 1 ? asked : []
   const counts = useQueries({
     queries: tries.map(({ without: { sort: _, ...rest } }) => productCountQuery(rest)),

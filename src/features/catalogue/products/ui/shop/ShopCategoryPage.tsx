@@ -9,7 +9,7 @@ import { ShopList, useListCount } from './ShopList.tsx'
 
 const route = getRouteApi('/shop/c/$category')
 
-/** One category of the shop: its text, what is inside, and its products with filters of their own. */
+/** One category of the shop: its text, its subcategories, and its products with their own filters. */
 export function ShopCategoryPage() {
   const { category: slug } = route.useParams()
   const search = route.useSearch()
@@ -33,7 +33,7 @@ export function ShopCategoryPage() {
       <InsideChips category={category} filter={filter} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-ink pt-3 sm:gap-8 sm:pt-4">
         <ShopList
-          // What is typed and chosen in one category must not carry over to the next.
+          // Typed text and choices must not carry over to another category.
           key={category.id}
           filter={filter}
           count={count}

@@ -16,7 +16,7 @@ import { UnderstoodChips } from './UnderstoodChips.tsx'
 
 type ShopListProps = {
   filter: ShopFilter
-  /** The count line, where the page has no better place for it. */
+  /** The text of the count line, if the page does not show it elsewhere. */
   count?: string
   onChange: (filter: ShopFilter) => void
 }
@@ -24,11 +24,11 @@ type ShopListProps = {
 const useList = (filter: ShopFilter) =>
   useInfiniteQuery({ ...productsQuery(filter), placeholderData: keepPreviousData })
 
-/** Whether there is nothing that could be searched or filtered: nothing is on sale here. */
+/** Whether there is nothing to search or filter, because nothing is on sale here. */
 const isEmpty = (filter: ShopFilter, { data, isPlaceholderData }: ReturnType<typeof useList>) =>
   !isPlaceholderData && data?.pages[0]?.totalCount === 0 && !isNarrowed(filter)
 
-/** 'Showing X of Y products', of the shop or of a category; nothing where none is on sale. */
+/** Returns 'Showing X of Y products' for the shop or a category; '' when nothing is on sale. */
 export function useListCount(filter: ShopFilter): string {
   const list = useList(filter)
   if (isEmpty(filter, list)) return ''
@@ -40,7 +40,7 @@ export function useListCount(filter: ShopFilter): string {
     : ''
 }
 
-/** Search, filters and sorting over the products they leave. */
+/** Search, filters and sorting above the matching products. */
 export function ShopList({ filter, count, onChange }: ShopListProps) {
   const list = useList(filter)
   const first = list.data?.pages[0]
@@ -51,7 +51,7 @@ export function ShopList({ filter, count, onChange }: ShopListProps) {
   const isChosen = ({ color }: { color: string }) => color.toLowerCase() === filter.color?.toLowerCase()
   const chosenColor = facets.colors?.find(isChosen)?.color ?? filter.color ?? ''
 
-  // On phones a button shows the field, and whoever pressed it wants to type.
+  // On phones a button reveals the field; focus it, because the shopper wants to type.
   useEffect(() => {
     if (isSearchShown && wasOpened.current) searchBox.current?.focus()
   }, [isSearchShown])

@@ -6,7 +6,7 @@ import { ShopList, useListCount } from './ShopList.tsx'
 
 const route = getRouteApi('/shop')
 
-/** The shop with search, filters and sorting; the choice is in the address. */
+/** The shop with search, filters and sorting, which are in the address. */
 export function ShopPage() {
   const search = route.useSearch()
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ type UnderstoodChipsProps = {
   onChange: (filter: ShopFilter) => void
 }
 
-/** What the typed words were taken for; each can be taken back to words, and forth again. */
+/** How the typed words were understood; each part can be changed to plain words and back. */
 export function UnderstoodChips({ filter, understood, onChange }: UnderstoodChipsProps) {
   const plain = readList(filter.plain ?? '')
   if (!filter.q || (understood.length === 0 && plain.length === 0)) return null

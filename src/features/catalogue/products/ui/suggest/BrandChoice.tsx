@@ -10,13 +10,13 @@ import { useAddBrand } from './use-add-brand.ts'
 export type ChosenBrand = { id: string; name: string }
 
 type BrandChoiceProps = {
-  /** The typed product name: it may contain the brand already. */
+  /** The typed product name, which may already contain the brand. */
   productName: string
   value: ChosenBrand | null
   onChange: (brand: ChosenBrand | null) => void
 }
 
-/** The brand of a proposed product: found, added, or guessed from the product's name and confirmed. */
+/** A picker for the brand of a proposed product: found, added, or guessed from the product's name and confirmed. */
 export function BrandChoice({ productName, value, onChange }: BrandChoiceProps) {
   const addBrand = useAddBrand(onChange)
   const hint = useBrandHint(productName)
@@ -42,7 +42,7 @@ export function BrandChoice({ productName, value, onChange }: BrandChoiceProps) 
   )
 }
 
-/** The brand guessed from the product's name, with its id where there is one. */
+/** Returns the brand guessed from the product's name, with its id if it exists. */
 function useBrandHint(productName: string): { id: string | null; name: string } | null {
   const asked = useRested(productName.trim().split(/\s+/)[0] ?? '')
   const found = useQuery({ ...tagSearchQuery(asked), enabled: asked.length > 2 })

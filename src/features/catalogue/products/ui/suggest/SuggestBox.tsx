@@ -18,19 +18,22 @@ type SuggestBoxProps = {
   brandsOnly?: boolean
   /** Leaves out brands. */
   productsOnly?: boolean
-  /** One that cannot be chosen here. */
+  /** The id of an item that cannot be chosen here. */
   leaveOut?: string
-  /** What the last row does with what was typed: "Add a new one". Without it only what is there can be chosen. */
+  /**
+   * The label of the last row, which adds the typed text: "Add a new one". Without it, only existing items can be
+   * chosen.
+   */
   addLabel?: string
-  /** What a press on a row does, shown in a sheet on phones, where the rows stand below the field in the flow: "Tag". */
+  /** The label for a press on a row in a sheet on phones, where the rows are below the field in normal flow: "Tag". */
   verbInSheet?: string
   onChoose: (found: TagSuggestion) => void
   onAdd?: (typed: string) => void
-  /** Escape, with nothing open any more. */
+  /** Called on Escape when no list is open. */
   onLeave?: () => void
 }
 
-/** Finds products and brands as you type; what is not there can be added. */
+/** Finds products and brands while the member types; missing ones can be added. */
 export function SuggestBox(props: SuggestBoxProps) {
   const { ref, label, brandsOnly, productsOnly, leaveOut, addLabel, verbInSheet, onChoose, onAdd, onLeave } =
     props
@@ -48,7 +51,7 @@ export function SuggestBox(props: SuggestBoxProps) {
     ({ id, kind }) =>
       id !== leaveOut && !(brandsOnly && kind !== 'brand') && !(productsOnly && kind !== 'product'),
   )
-  // The last row adds what was typed.
+  // The last row adds the typed text.
   const hasAdd = words !== '' && onAdd !== undefined
   const rows = items.length + (hasAdd ? 1 : 0)
   const isShown = isOpen && (rows > 0 || found.isError)
@@ -75,7 +78,7 @@ export function SuggestBox(props: SuggestBoxProps) {
   function press(event: KeyboardEvent) {
     if (combobox.move(event)) setOpen(true)
     else if (event.key === 'Enter') {
-      // Never sends the form around it.
+      // Must not submit the surrounding form.
       event.preventDefault()
       const item = items[active] ?? (active < 0 && items.length === 1 ? items[0] : undefined)
       if (item) choose(item)
@@ -118,7 +121,7 @@ export function SuggestBox(props: SuggestBoxProps) {
           setActive(-1)
         }}
         onFocus={() => setOpen(true)}
-        // In a sheet the rows stay when the keyboard of the screen goes.
+        // In a sheet, the rows stay when the on-screen keyboard closes.
         onBlur={() => setOpen(verbInSheet !== undefined && window.innerWidth < 640)}
         onKeyDown={press}
       />

@@ -2,7 +2,7 @@ import { Picture } from '../../../../../design/pictures/Picture.tsx'
 import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts'
 import type { TagSuggestion } from '../../product.ts'
 
-/** The thumbnail of a product, or a brand's logo, or its initials. */
+/** The thumbnail of a product, the logo of a brand, or its initials. */
 export function SuggestionThumb({ item }: { item: TagSuggestion }) {
   const picture = item.kind === 'product' ? item.picture : item.logo
   return (

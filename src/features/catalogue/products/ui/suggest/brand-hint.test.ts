@@ -10,6 +10,6 @@ test.each([
   ['pineapple shirt', [], null],
   ['ni', [], null],
   ['', ['Ostrow'], null],
-])('a product called “%s” among %j speaks of %s [BRAND-10, BRAND-11]', (name, brands, hint) => {
+])('the name “%s” among %j hints at the brand %s [BRAND-10, BRAND-11]', (name, brands, hint) => {
   expect(hintedBrand(name, brands)).toBe(hint)
 })

@@ -1,11 +1,11 @@
-/** Brands the specification names as suggestions (BRAND-11), in their own spelling. */
+/** Brands that the specification names as suggestions (BRAND-11), in their own spelling. */
 const KNOWN = ['Nike', 'Adidas', 'Apple', 'Zara', 'H&M']
 
 /** Shorter names are too ambiguous to guess from (BRAND-10). */
 const LONGER_THAN = 2
 
 /**
- * The brand that a product's name seems to contain.
+ * Returns the brand that a product's name seems to contain.
  * @param brandNames names of possible brands, in addition to the known ones
  */
 export function hintedBrand(productName: string, brandNames: string[]): string | null {
@@ -14,7 +14,7 @@ export function hintedBrand(productName: string, brandNames: string[]): string |
   return [...brandNames, ...KNOWN].find((brand) => hasWord(name, brand.toLowerCase())) ?? null
 }
 
-/** "zara" is in "zara coat" and not in "bizarap". */
+/** Matches whole words: "zara" is in "zara coat" but not in "bizarap". */
 function hasWord(text: string, word: string): boolean {
   const at = text.indexOf(word)
   if (at < 0) return false

@@ -24,7 +24,7 @@ export function useAddBrand(onAdded: (brand: AddedBrand) => void) {
           kind: 'problem',
           title: 'Brand already exists',
           description: error.message,
-          // The list is one click away.
+          // An existing brand can be selected with one click.
           action:
             brandId && brandName
               ? {

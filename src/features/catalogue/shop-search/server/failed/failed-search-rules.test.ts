@@ -11,11 +11,11 @@ test.each([
   ['x', null],
   ['123', null],
   ['a'.repeat(61), null],
-])('of the words “%s” is counted: %s [SRCH-07]', (typed, words) => {
+])('the typed words “%s” are counted as %s [SRCH-07]', (typed, words) => {
   expect(failedWords(typed)).toBe(words)
 })
 
-test('a mark tells visitors of one week apart, and says nothing of the next [SRCH-07, DEC-103]', () => {
+test('the hash of a visitor identifies them within one week only [SRCH-07, DEC-103]', () => {
   const mark = (week: string, address: string) => visitorMark('secret', week, address).toString('hex')
   expect(mark('2026-11-23', '10.0.0.1')).toBe(mark('2026-11-23', '10.0.0.1'))
   expect(mark('2026-11-23', '10.0.0.1')).not.toBe(mark('2026-11-23', '10.0.0.2'))

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { FAILED_WORDS_MAX } from '../../search-word-limits.ts'
 
-/** In this many days, and by this many visitors of one week, a search is shown. */
+/** A search is listed if this many visitors made it in one of the weeks of these days. */
 export const SHOWN_DAYS = 90
 export const SHOWN_FROM_VISITORS = 3
 
 /**
- * The words of a failed search as they are counted: without case, accents and signs. Null for what is no search word,
- * and for what may be somebody's: an address, a telephone number, a card.
+ * Normalizes the words of a failed search for counting: lower case, without punctuation. Returns null for text without
+ * letters, too short or too long, and for possible personal data: an email or web address, a phone or card number.
  */
 export function failedWords(typed: string): string | null {
   const words = typed
@@ -20,11 +20,11 @@ export function failedWords(typed: string): string | null {
   return plain.length >= 2 && plain.length <= FAILED_WORDS_MAX && /\p{L}/u.test(plain) ? plain : null
 }
 
-/** Tells visitors of one week apart. It says nothing without the secret, and nothing about another week. */
+/** Hashes a visitor's address for one week. It reveals nothing without the secret, and differs every week. */
 export const visitorMark = (secret: string, week: string, address: string): Buffer =>
   createHmac('sha256', secret).update(`failed search ${week} ${address}`).digest().subarray(0, 16)
 
-/** The Monday of the week (UTC), as `YYYY-MM-DD`. */
+/** Returns the Monday of the week (UTC), as `YYYY-MM-DD`. */
 export function weekOf(now: Date): string {
   const sinceMonday = (now.getUTCDay() + 6) % 7
   return new Date(now.getTime() - sinceMonday * 86_400_000).toISOString().slice(0, 10)

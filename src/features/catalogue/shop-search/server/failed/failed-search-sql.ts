@@ -3,12 +3,12 @@ import type { Db } from '../../../../../platform/database/database.ts'
 import type { FailedSearch, FailedSearchState } from '../../failed-search.ts'
 import { SHOWN_DAYS, SHOWN_FROM_VISITORS } from './failed-search-rules.ts'
 
-/** Different words of one day, and of one visitor in a week. */
+/** The maximum number of different searches recorded per day, and per visitor and week. */
 const WORDS_PER_DAY = 2_000
 const WORDS_PER_VISITOR = 30
 const LISTED_MAX = 100
 
-/** Counts one search that found nothing: a visitor once a week for the same words. */
+/** Counts a search without results; each visitor counts once a week for the same words. */
 export async function countFailedSearch(
   db: Db,
   { words, week, visitor }: { words: string; week: string; visitor: Buffer },
@@ -30,7 +30,7 @@ export async function countFailedSearch(
     set times = failed_searches.times + 1, visitors = failed_searches.visitors + 1`.execute(db)
 }
 
-/** The most frequent of one state that enough visitors made. */
+/** Lists the most frequent failed searches in this state that enough visitors made. */
 export async function listFailedSearches(db: Db, state: FailedSearchState): Promise<FailedSearch[]> {
   const { rows } = await sql<FailedSearch>`
     with weeks as (
@@ -56,14 +56,14 @@ export async function decideFailedSearch(db: Db, words: string, state: FailedSea
     await db.deleteFrom('failed_search_decisions').where('words', '=', words).execute()
     return
   }
-  // Of words that nobody searched for nothing is kept.
+  // Stores no decision about words that no visitor searched for.
   await sql`
     insert into failed_search_decisions (words, state)
     select ${words}, ${state} where exists (select from failed_searches where words = ${words})
     on conflict (words) do update set state = excluded.state, decided_at = now()`.execute(db)
 }
 
-/** Marks of visitors go with their week, words after the days that are shown. */
+/** Deletes visitor hashes of past weeks, searches older than `SHOWN_DAYS`, and their decisions. */
 export async function removeOldFailedSearches(db: Db, week: string): Promise<void> {
   await sql`delete from failed_search_visitors where week < ${week}::date`.execute(db)
   await sql`

@@ -52,7 +52,7 @@ export async function removeSynonym(tx: Tx, adminId: string, id: string): Promis
 
 const formOf = ({ typed, means, isMutual }: AdminSynonym): SynonymForm => ({ typed, means, isMutual })
 
-/** @throws Problem 'form-invalid' where no word is left to type, or where it means itself */
+/** @throws Problem 'form-invalid' if the typed phrase has no words or more than four, or means itself */
 function keyOf({ typed, means }: SynonymForm): string {
   const key = phraseOf(typed)
   if (!key) throw wrong('typed', 'Please enter a word of letters or digits')

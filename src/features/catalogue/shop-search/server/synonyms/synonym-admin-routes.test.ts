@@ -18,7 +18,7 @@ const openAdmin = async () => {
   return { app, admin, add, told }
 }
 
-test('the list starts with hundreds of words that shoppers use, searched by both sides [SRCH-05]', async () => {
+test('the list starts with hundreds of words that shoppers use, and is searched by both sides [SRCH-05]', async () => {
   const { app, admin } = await openAdmin()
   const page = async (query: string): Promise<AdminSynonyms> =>
     (await app.as(admin).get(`/admin/synonyms${query}`)).json()
@@ -30,7 +30,7 @@ test('the list starts with hundreds of words that shoppers use, searched by both
   expect((await page('?q=wallets')).items.length).toBeGreaterThan(3)
 })
 
-test('an admin adds, changes and deletes a synonym, and the next search in every process knows it [SRCH-05]', async () => {
+test('an admin adds, changes and deletes a synonym, and the next search in every process uses it [SRCH-05]', async () => {
   const { app, admin, add } = await openAdmin()
   const other = await secondProcess(app)
   await app.given.product({ name: 'Walker' })
@@ -58,7 +58,7 @@ test('an admin adds, changes and deletes a synonym, and the next search in every
   expect(entries.map(({ action }) => action)).toEqual(['synonym.add', 'synonym.change', 'synonym.remove'])
 })
 
-test('a synonym that is there, says nothing or means itself is refused at its field [SRCH-05]', async () => {
+test('a synonym that exists, has no meaning or means itself is refused at its field [SRCH-05]', async () => {
   const { app, admin, add, told } = await openAdmin()
   const refused = async (form: object) => (await told(await add(form)))[2]
   expect(await refused({ typed: 'Tráiners', means: ['sneakers'] })).toEqual({

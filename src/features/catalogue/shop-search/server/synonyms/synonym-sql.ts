@@ -6,7 +6,7 @@ import { prepared } from '../../../../../platform/fast/statements.ts'
 import type { AdminSynonym, AdminSynonymsQuery, SynonymForm } from '../../synonym.ts'
 import type { Synonym } from '../understand/vocabulary.ts'
 
-/** All of them; there are at most `SYNONYMS_MAX`. */
+/** Lists all synonyms, at most `SYNONYMS_MAX`. */
 export const listSynonyms = (pool: pg.Pool): Promise<Synonym[]> => findAll(pool, [])
 
 const findAll = prepared<Synonym>(
@@ -63,7 +63,7 @@ const valuesOf = ({ typed, means, isMutual }: SynonymForm, typedKey: string) => 
   ...{ typed, typed_key: typedKey, means, is_mutual: isMutual },
 })
 
-/** @returns false where the words are in the list already */
+/** @returns false if the list already has these words */
 export async function insertSynonym(
   tx: Tx,
   id: string,
@@ -79,7 +79,7 @@ export async function insertSynonym(
   return added !== undefined
 }
 
-/** @returns false where others of this name are in the list; the transaction must then be rolled back */
+/** @returns false if another synonym has these words; the transaction must then be rolled back */
 export async function updateSynonym(
   tx: Tx,
   id: string,

@@ -13,7 +13,7 @@ import { colorWords } from '../../../categories/color-words.ts'
 import { audienceNames, materialNames, patternNames } from '../../../categories/server/guess/guess-words.ts'
 import type { Meaning } from './vocabulary.ts'
 
-/** How shoppers say an occasion. */
+/** Words that shoppers use for an occasion. */
 const occasionNames: Record<Occasion, string> = {
   everyday: 'everyday, casual, daily',
   work: 'work, office, business, workwear',
@@ -27,7 +27,7 @@ const occasionNames: Record<Occasion, string> = {
   home: 'home, lounging, at home',
 }
 
-/** Who asks for the first also finds the others. */
+/** A search for the first value also finds the others. */
 const includes: { [Key in Audience | Material]?: readonly string[] } = {
   women: ['unisex'],
   men: ['unisex'],
@@ -37,10 +37,10 @@ const includes: { [Key in Audience | Material]?: readonly string[] } = {
   wool: ['merino'],
 }
 
-/** Words that say something else in most searches: "him" and "her" in the names of brands, a "jean" that is a garment. */
+/** Words with another meaning in most searches: "him" and "her" in brand names, "jean" as a garment. */
 const LEFT_OUT = new Set(['him', 'her', 'man', 'hombre', 'jean', 'lin', 'down', 'cord'])
 
-/** What the closed lists of attributes are called, in words of one form. */
+/** Returns the names of all attribute values with their meaning. */
 export function attributeMeanings(): [phrase: string, Meaning][] {
   return [
     ...named('audience', audienceWords, audienceNames),
@@ -66,7 +66,10 @@ function* named<Key extends string>(
   for (const [name, value] of names) if (!LEFT_OUT.has(name)) yield [name, meaning(value)]
 }
 
-/** A family by its own name; any other color is that color, and its family only where no product has it. */
+/**
+ * The name of a family means the family. Any other color name means that color, and its family only if no product has
+ * the color.
+ */
 function* colorMeanings(): Generator<[string, Meaning]> {
   const families: Record<string, ColorFamily> = { grey: 'gray', multicolour: 'multi', colorful: 'multi' }
   for (const value of Object.keys(colorFamilyWords) as ColorFamily[]) families[value] = value

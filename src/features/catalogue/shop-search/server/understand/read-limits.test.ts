@@ -25,11 +25,11 @@ test.each([
   ['overcoat', { labels: [], rest: 'overcoat' }],
   ['bag under 40 cm', { labels: [], rest: 'bag under 40 cm' }],
   ['from paris', { labels: [], rest: 'from paris' }],
-])('“%s” says these limits [SRCH-04]', (typed, expected) => {
+])('“%s” is read as these limits [SRCH-04]', (typed, expected) => {
   expect(read(typed)).toEqual(expected)
 })
 
-test('amounts are in the currency of the shop, and what is taken as plain words is no limit [SRCH-02, SRCH-04]', () => {
+test('amounts are in the currency of the shop, and words that the visitor marked as plain are no limit [SRCH-02, SRCH-04]', () => {
   expect(read('under 5000', 'JPY')).toMatchObject({ priceTo: 5_000, labels: ['Under ¥5,000'] })
   expect(readLimits('wool under 100', 'USD', new Set(['under 100']))).toMatchObject({
     ...{ understood: [], rest: 'wool under 100' },

@@ -12,7 +12,7 @@ export type SaidLimits = {
 }
 
 const AMOUNT = String.raw`(?:[$€£]|usd|eur|gbp)?\s?(\d{1,7}(?:[.,]\d{1,2})?)(?![\d.,]*\d)\s?(?:[$€£]|dollars?\b|bucks\b|euros?\b|pounds?\b|usd\b|eur\b|gbp\b)?`
-/** What a unit is after: "under 100 cm" is no price. */
+/** Excludes an amount followed by a unit: "under 100 cm" is no price. */
 const NOT_MEASURED = String.raw`(?!\s?(?:cm|mm|kg|g|ml|oz|inch|inches|years?|months?|%|percent)\b|\s?%)`
 
 const between = new RegExp(
@@ -32,14 +32,14 @@ const sized =
   /(?<![\p{L}\p{N}])(?:in )?sizes?\s+((?:\d{0,2}x{0,4}[sl]|m|\d{1,3}(?:[.,]5)?|\d{1,2}\/\d{1,2}))(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(one size)(?![\p{L}\p{N}])/iu
 const reduced =
   /(?<![\p{L}\p{N}])(?:on sale|in the sale|sale|reduced|discounted|on offer|marked down)(?![\p{L}\p{N}])/iu
-// Names of makers that begin so.
+// Excludes brands and places that begin with "new".
 const fresh =
   /(?<![\p{L}\p{N}])(?:new in|new arrivals?|just in|newest|latest|new(?!\s+(?:balance|era|look|york|zealand|wave)))(?![\p{L}\p{N}])/iu
 
 /**
- * Limits that are said in words: "under 100", "between 50 and 80", "size 40", "new", "reduced".
- * @param plain what counts as words and nothing else
- * @returns the limits, each with what it was read from, and the text without them
+ * Reads limits from typed words: "under 100", "between 50 and 80", "size 40", "new", "reduced".
+ * @param plain phrases to keep as plain words
+ * @returns the limits, the words that each was read from, and the text without them
  */
 export function readLimits(
   typed: string,

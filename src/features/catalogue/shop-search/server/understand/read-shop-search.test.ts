@@ -3,7 +3,7 @@ import { testApp } from '../../../../../platform/testing/test-app.ts'
 import { readShopSearch } from './read-shop-search.ts'
 
 test.each(['jacket', 'shoes', 'bag'])(
-  '“%s” looks for each category once, however many of its meanings have it inside [SRCH-01]',
+  '“%s” searches each category once, even if several meanings include it [SRCH-01]',
   async (typed) => {
     const { platform } = await testApp()
     const { queries } = await readShopSearch(platform, typed)

@@ -12,14 +12,14 @@ import { isUnknown, type Part, type Rank, understand } from './understand.ts'
 import { makeVocabulary, phraseOf, type Vocabulary } from './vocabulary.ts'
 
 export type ShopSearch = {
-  /** Texts for `::tsquery`, of which a product matches each; null where no words are left beside the limits. */
+  /** Texts for `::tsquery`, all of which a product must match; null if there are only limits, or if it is hopeless. */
   queries: string[] | null
-  /** Some word matches nothing, whatever else is searched for. */
+  /** A word matches nothing, so the search has no results; also true for an empty search. */
   isHopeless: boolean
   ranks: Rank[]
   limits: SaidLimits
   understood: Understood[]
-  /** The words, each phrase with its query; for what is searched for instead. */
+  /** Each phrase with its query, used to suggest other searches. */
   parts: Part[]
 }
 
@@ -33,7 +33,7 @@ const findVersion = prepared<{ version: number }>(
 
 const vocabularies = onePer((_db: Platform['db']) => makeMemoCache<Vocabulary>({ ttlMs: Infinity, max: 2 }))
 
-/** As it is now: each search asks for its version. */
+/** Returns the current vocabulary: every search checks its version in the database. */
 async function readVocabulary(platform: Platform): Promise<Vocabulary> {
   const version = (await findVersion(platform.pool, []))[0]?.version
   return vocabularies(platform.db).read(String(version), async () => {
@@ -46,8 +46,8 @@ async function readVocabulary(platform: Platform): Promise<Vocabulary> {
 }
 
 /**
- * What somebody means by the words they typed.
- * @param plain words that count as words and nothing else
+ * Interprets the words that a shopper typed.
+ * @param plain phrases to keep as plain words
  */
 export async function readShopSearch(
   platform: Platform,
@@ -60,7 +60,7 @@ export async function readShopSearch(
     readShopSettings(platform.pool),
   ])
   const { limits, understood, rest } = readLimits(typed, currency, asWords)
-  // "women's": women; "t-shirt" is two words, as in the vocabulary.
+  // "women's" becomes "women", and "t-shirt" becomes two words, as in the vocabulary.
   const words = await lookup.wordsOf(
     platform.pool,
     rest.replace(/['’]s(?![\p{L}\p{N}])/giu, '').replace(/[^\p{L}\p{M}\p{N}]+/gu, ' '),

@@ -10,34 +10,34 @@ import { singular } from '../../../categories/server/guess/guess.ts'
 import type { Understood } from '../../understood.ts'
 import { phraseOf as keyOf, type Meaning, PHRASE_WORDS_MAX, type Vocabulary } from './vocabulary.ts'
 
-/** Words between others that say nothing of a piece. */
+/** Words that do not describe a product. */
 const FILLERS = new Set(
   'a an and at for from in my of on or some something the to with wear buy shop für mit und in de et à con y'.split(
     ' ',
   ),
 )
-/** Letters from which the last word may be the beginning of one. */
+/** The minimum length at which the last word is completed. */
 const BEGINNING_MIN = 3
 const BEGINNINGS_MAX = 8
 
-/** What counts for the order: rows that match the query get the points. */
+/** A ranking rule: rows that match the query get the points. */
 export type Rank = { query: string; points: number }
 
-/** One or more typed words that were taken together. */
+/** One or more typed words that are interpreted together. */
 export type Part = {
   /** As typed. */
   words: string
-  /** Text for `::tsquery`; null: nothing can match. */
+  /** Text for `::tsquery`; null if nothing can match. */
   query: string | null
   ranks: Rank[]
-  /** What to show; null: these are words and nothing else. */
+  /** The interpretation to show; null for plain words. */
   understood: Understood | null
 }
 
 /** A typed word with the words it was corrected to, if any. */
 export type TypedWord = AskedWord & { corrected: { words: string[]; letters: number } | null }
 
-/** Whether it can only be a mistyped word. */
+/** Returns whether neither catalog nor vocabulary has the word or a word that begins with it: a typo. */
 export const isUnknown = ({ word, beginning, related }: AskedWord, vocabulary: Vocabulary): boolean =>
   beginning.length === 0 &&
   related.length === 0 &&
@@ -45,8 +45,8 @@ export const isUnknown = ({ word, beginning, related }: AskedWord, vocabulary: V
   !vocabulary.words.some((known) => word.length >= BEGINNING_MIN && known.startsWith(word))
 
 /**
- * Takes the longest known phrases out of the words and makes a query of each; what is no phrase is searched for as it is.
- * @param plain phrases that count as words and nothing else
+ * Splits the words into the longest known phrases and makes a query for each; other words are searched for as typed.
+ * @param plain phrases to keep as plain words
  */
 export function understand(
   typed: readonly TypedWord[],
@@ -69,15 +69,15 @@ export function understand(
   return parts
 }
 
-/** A mistyped word as the nearest word of the vocabulary, unless one of the catalogue is nearer. */
+/** Corrects a mistyped word to the nearest word of the vocabulary, unless a word of the catalog is nearer. */
 function corrected(typed: TypedWord, vocabulary: Vocabulary): TypedWord & { phraseWord: string } {
   const own = { ...typed, phraseWord: singular(typed.word) }
   if (FILLERS.has(typed.word) || !isUnknown(typed, vocabulary)) return own
-  // Shorter ones are more often a name that the shop does not have.
+  // A shorter unknown word is usually a name that the shop does not have.
   const allowed = lettersAllowed(typed.word, 5)
   let nearest = { word: '', letters: Number.POSITIVE_INFINITY }
   for (const word of vocabulary.words) {
-    // Hardly anybody mistypes the first letter.
+    // The first letter is rarely mistyped.
     if (word[0] !== typed.word[0] || Math.abs(word.length - own.phraseWord.length) > allowed) continue
     const letters = lettersBetween(own.phraseWord, word)
     if (letters < nearest.letters) nearest = { word, letters }
@@ -104,7 +104,7 @@ function longestPhrase(
   return 0
 }
 
-/** The forms in which a word of a phrase stands in the catalogue. */
+/** The forms of a word of a phrase to look for in the catalog. */
 function formsOf({ word, phraseWord, related, corrected }: Word): string[] {
   const isCorrected = phraseWord !== singular(word)
   return [
@@ -137,12 +137,12 @@ function phrasePart(words: readonly Word[], vocabulary: Vocabulary, plain: Reado
   const others = meanings.flatMap((meaning) =>
     ranksOf(meaning, vocabulary, isKnown || isOneOfSeveral(meanings)),
   )
-  // "Denim jacket" is also what is a jacket and of denim.
+  // "Denim jacket" also matches a jacket made of denim.
   const apart =
     words.length > 1
       ? words.flatMap((word) => (FILLERS.has(word.word) ? [] : [wordsApart(word, vocabulary, plain)]))
       : []
-  // Each once: categories that the words name are often inside of each other, and the index would look for both.
+  // Without duplicates: the named categories often contain each other, and the index would look up both.
   const queries = new Set([
     said,
     ...others.flatMap(({ choices }) => choices),
@@ -162,7 +162,7 @@ function phrasePart(words: readonly Word[], vocabulary: Vocabulary, plain: Reado
 
 const isOneOfSeveral = (meanings: readonly Meaning[]) => meanings.some(({ kind }) => kind !== 'color')
 
-/** One word of a phrase, as if it stood alone. */
+/** The query for one word of a phrase as if it stood alone. */
 function wordsApart(word: Word, vocabulary: Vocabulary, plain: ReadonlySet<string>): string | null {
   return vocabulary.phrases.has(word.phraseWord) && !plain.has(word.phraseWord)
     ? phrasePart([word], vocabulary, plain).query
@@ -177,7 +177,7 @@ const tokens = (name: string, values: readonly string[]) => values.map((value) =
 const oneOf = (queries: readonly string[]) =>
   queries.length === 1 ? queries[0]! : `(${queries.join(' | ')})`
 
-/** @param isKnownColor products have a color of this name: its family would be too many */
+/** @param isKnownColor whether products have a color of this name; its family would then match too many */
 function ranksOf(meaning: Meaning, { within }: Vocabulary, isKnownColor: boolean): MeantRank[] {
   switch (meaning.kind) {
     case 'category':
@@ -216,7 +216,7 @@ function shown(meanings: readonly Meaning[], words: string, isKnown: boolean): U
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** A word that is no phrase: as it is, as a beginning, in another form, or as what it was meant to be. */
+/** The part for a word that is no phrase: as typed, completed, in another form, or corrected. */
 function wordPart(
   word: Word,
   vocabulary: Vocabulary,

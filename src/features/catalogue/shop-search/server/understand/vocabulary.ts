@@ -4,29 +4,29 @@ import { attributeMeanings } from './attribute-names.ts'
 
 export type AttributeKind = 'family' | 'color' | 'audience' | 'material' | 'pattern' | 'occasion'
 
-/** What a phrase stands for. */
+/** The meaning of a phrase. */
 export type Meaning =
-  /** `isWhole`: the phrase is the category's whole name, not only the thing that its name ends with. */
+  /** `isWhole`: the phrase is the category's name, not only the last word of it. */
   | { kind: 'category'; id: string; label: string; isWhole: boolean }
-  /** `also`: other values of the same list that are found with it, further down. */
+  /** `also`: other values of the same attribute that match too, ranked lower. */
   | { kind: AttributeKind; value: string; label: string; also: readonly string[] }
-  /** Other words, in their singular. */
+  /** Other words, in the singular. */
   | { kind: 'words'; words: readonly string[] }
 
 export type Synonym = { typed: string; means: string[]; isMutual: boolean }
 
-/** Phrases of up to four words in their singular, with what they stand for. */
+/** The phrases that the search knows. */
 export type Vocabulary = {
   phrases: ReadonlyMap<string, readonly Meaning[]>
-  /** Every word of a phrase; mistyped ones are corrected by them. */
+  /** The words of all phrases, used to correct typos. */
   words: readonly string[]
-  /** The category and everything inside. */
+  /** Returns the ids of the category and its subcategories. */
   within: (categoryId: string) => readonly string[]
 }
 
 export const PHRASE_WORDS_MAX = 4
 
-/** The names of categories and attributes, and what synonyms lead to: one step, not on from there. */
+/** Builds the vocabulary from names of categories and attributes, and from synonyms, which are not followed further. */
 export function makeVocabulary(tree: CategoryTree, synonyms: readonly Synonym[]): Vocabulary {
   const named = new Map<string, Meaning[]>()
   const add = (into: Map<string, Meaning[]>, phrase: string, meaning: Meaning) => {
@@ -36,14 +36,14 @@ export function makeVocabulary(tree: CategoryTree, synonyms: readonly Synonym[])
   }
   for (const { id, name, slug } of tree.inOrder) {
     add(named, name, { kind: 'category', id, label: name, isWhole: true })
-    // The slug is what a synonym keeps leading to when the category is renamed.
+    // A synonym of the slug still works after the category is renamed.
     add(named, slug, { kind: 'category', id, label: name, isWhole: true })
     for (const side of name.split(/ and | & /i).slice(name.includes(' ') ? 0 : 1)) {
       add(named, side, { kind: 'category', id, label: name, isWhole: true })
     }
   }
   keepTheNarrowest(named, tree)
-  // "Denim jackets" are jackets too; after the others, because the category of that name comes first.
+  // "Denim jackets" are jackets too. Added last, so that the category of that name comes first.
   for (const { id, name } of tree.inOrder) {
     const words = plainWords(name)
     const last = words.at(-1)
@@ -71,7 +71,7 @@ export function makeVocabulary(tree: CategoryTree, synonyms: readonly Synonym[])
   }
 }
 
-/** The words of a phrase in their singular, with one space between. */
+/** Returns the words of a phrase in the singular, separated by one space. */
 export const phraseOf = (text: string): string => plainWords(text).join(' ')
 
 const isWhole = (meaning: Meaning) => meaning.kind !== 'category' || meaning.isWhole
@@ -83,7 +83,7 @@ function isSame(one: Meaning, other: Meaning): boolean {
   return one.value === (other as typeof one).value
 }
 
-/** "Coats" are the category of that name, and not all "Coats and jackets" around it. */
+/** "Coats" means the category of that name, and not its parent "Coats and jackets". */
 function keepTheNarrowest(named: Map<string, Meaning[]>, tree: CategoryTree) {
   for (const [phrase, meanings] of named) {
     const ids = meanings.flatMap((one) => (one.kind === 'category' ? [one.id] : []))

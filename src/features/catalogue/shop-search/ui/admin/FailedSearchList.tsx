@@ -18,7 +18,7 @@ const nothing: Record<FailedSearchState, string> = {
   ignored: 'Nothing is ignored.',
 }
 
-/** Searches that found nothing, the most frequent first. */
+/** The list of searches without results, the most frequent first. */
 export function FailedSearchList({ onAddSynonym }: { onAddSynonym: (words: string) => void }) {
   const [state, setState] = useState<FailedSearchState>('open')
   const found = useQuery(failedSearchesQuery(state))

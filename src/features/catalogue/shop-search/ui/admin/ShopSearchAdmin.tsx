@@ -8,7 +8,7 @@ import { SynonymEditor } from './SynonymEditor.tsx'
 import { synonymColumns } from './synonym-columns.tsx'
 import { synonyms } from './synonym-resource.ts'
 
-/** What found nothing lately, and the words that mean the same. */
+/** The admin tab of failed searches and synonyms. */
 export function ShopSearchAdmin(tab: AdminTabProps) {
   const [typed, setTyped] = useState('')
   return (

@@ -8,7 +8,7 @@ import { SYNONYM_MAX } from '../../search-word-limits.ts'
 import type { AdminSynonym, SynonymForm } from '../../synonym.ts'
 import { synonyms } from './synonym-resource.ts'
 
-/** With commas between, as one types a list. */
+/** `means` is one text, separated by commas. */
 type SynonymDraft = { typed: string; means: string; isMutual: boolean }
 
 const formOf = ({ typed, means, isMutual }: SynonymDraft): { form: SynonymForm } => ({
@@ -23,7 +23,7 @@ const formOf = ({ typed, means, isMutual }: SynonymDraft): { form: SynonymForm }
 })
 
 type SynonymEditorProps = RowFormProps<AdminSynonym> & {
-  /** What a new one begins with. */
+  /** Prefills the phrase of a new synonym. */
   typed: string
 }
 

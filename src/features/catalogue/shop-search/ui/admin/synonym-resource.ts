@@ -7,7 +7,7 @@ import type { synonymAdminApi } from '../../synonym-admin-api.ts'
 
 const api = client<typeof synonymAdminApi>()
 
-/** The words that mean the same, for admins. */
+/** The synonyms as an admin resource. */
 export const synonyms = adminResource({
   ...{ thing: 'synonym', things: 'synonyms', key: 'admin-synonyms', gone: 'synonym-not-found' },
   renews: [['products']],

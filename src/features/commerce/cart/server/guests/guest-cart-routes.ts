@@ -5,7 +5,7 @@ import { readCart } from '../cart-view.ts'
 import { takeGuestCart } from './take-guest-cart.ts'
 
 export const guestCartRoutes = implement(guestCartApi, {
-  // Also once the shop takes no orders without an account any more: what somebody chose is theirs.
+  // Allowed even after the shop switched off guest orders, so that guests keep what they chose.
   'PUT /cart/taken-over': async (call) => {
     const { memberId } = call.viewer
     const { guestId } = await orderBuyer(call)

@@ -4,9 +4,10 @@ import { CART_LINES_MAX, QUANTITY_MAX } from '../cart-limits.ts'
 import { takeCartTurn } from '../cart-sql.ts'
 
 /**
- * Moves the cart of a guest into that of the member they are: once, because what was moved is no longer there. A size that
- * is in both counts together, as far as there are pieces; the member's own lines never become fewer.
- * @returns how many lines came over, and for how many the cart had no room
+ * Moves a guest's cart into the cart of the member they signed in as. Repeating it changes nothing, because moved lines
+ * are gone. Quantities of a size in both carts are added up, limited by stock; the member's own quantities never
+ * decrease.
+ * @returns how many lines came over, and how many did not fit
  */
 export async function takeGuestCart(
   tx: Tx,

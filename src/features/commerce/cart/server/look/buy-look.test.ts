@@ -4,7 +4,7 @@ import type { TestMember } from '../../../../../platform/testing/given.ts'
 import { testApp } from '../../../../../platform/testing/test-app.ts'
 import type { AddedCartLines, CartView, LookForSale } from '../../cart.ts'
 
-/** A look with a coat (S: 1, M: sold out), a cap in one size and boots that are no longer sold. */
+/** A look with a coat (S: 1, M: sold out), a cap in one size, and boots that are no longer sold. */
 async function aLook() {
   const app = await testApp()
   const { given, as, db } = app
@@ -33,7 +33,7 @@ async function aLook() {
 
 const told = async (answer: Response) => [answer.status, (await answer.json()).code]
 
-test('a look says what of it can be bought, each product once, with all sizes and their stock [CART-02, WISH-08]', async () => {
+test('a look lists every product for sale once, with all its sizes and their stock [CART-02, WISH-08]', async () => {
   const { as, photo, coat, cap } = await aLook()
   const look: LookForSale = await (await as(null).get(`/photos/${photo.id}/for-sale`)).json()
   expect(look.items).toMatchObject([
@@ -50,14 +50,14 @@ test('a look says what of it can be bought, each product once, with all sizes an
   ])
 })
 
-test('a look that is hidden is not found [DEC-07, WISH-08]', async () => {
+test('a hidden look gets the same answer as a missing one [DEC-07, WISH-08]', async () => {
   const { as, given, coat } = await aLook()
   const hidden = await given.photo({ products: [coat], state: 'hidden' })
   expect(await told(await as(null).get(`/photos/${hidden.id}/for-sale`))).toEqual([404, 'photo-not-found'])
   expect(await told(await as(null).get(`/photos/${newId()}/for-sale`))).toEqual([404, 'photo-not-found'])
 })
 
-test('a look is bought in one step, at the prices of the shop [CART-02, CART-03, DEC-17, WISH-08]', async () => {
+test('a look is added to the cart in one request, at the prices of the shop [CART-02, CART-03, DEC-17, WISH-08]', async () => {
   const { buy, inCart, inS, theCap } = await aLook()
   expect((await buy([inS, { ...theCap, priceMinor: 1 } as never])).status).toBe(422)
   expect(await inCart()).toEqual([])
@@ -72,7 +72,7 @@ test('a look is bought in one step, at the prices of the shop [CART-02, CART-03,
   expect(await inCart()).toHaveLength(2)
 })
 
-test('what is sold out, gone or never made stays out and says so; the rest is added [WISH-08]', async () => {
+test('lines that are sold out, no longer sold or unknown are refused with a reason, and the rest is added [WISH-08]', async () => {
   const { buy, inCart, coat, boots, theCap } = await aLook()
   const gone = newId()
   const answer = await buy([
@@ -95,7 +95,7 @@ test('what is sold out, gone or never made stays out and says so; the rest is ad
   expect(await inCart()).toEqual([['Cap', 'One Size', 1]])
 })
 
-test('the same step sent twice, and twice at once, adds once [WISH-08]', async () => {
+test('the same request sent three times at once adds its pieces once [WISH-08]', async () => {
   const { buy, inCart, inS, theCap } = await aLook()
   const answers = await Promise.all([1, 2, 3].map(() => buy([theCap], 'look-1')))
   const [first, ...others] = await Promise.all(answers.map((answer) => answer.json()))
@@ -104,7 +104,7 @@ test('the same step sent twice, and twice at once, adds once [WISH-08]', async (
   expect(await told(await buy([inS], 'look-1'))).toEqual([409, 'idempotency-key-reused'])
 })
 
-test('bought once more it is one more of each, as far as there is any [WISH-08]', async () => {
+test('buying a look again adds one more of each product, as far as the stock allows [WISH-08]', async () => {
   const { buy, inCart, inS, theCap } = await aLook()
   await buy([inS, theCap])
   const { added, refused }: AddedCartLines = await (await buy([theCap, inS])).json()
@@ -116,7 +116,7 @@ test('bought once more it is one more of each, as far as there is any [WISH-08]'
   ])
 })
 
-test('two tabs that buy the same look at once wait for each other and never in a circle [WISH-08]', async () => {
+test('concurrent requests that add the same products in opposite orders do not deadlock [WISH-08]', async () => {
   const { buy, inCart, given } = await aLook()
   const products = await Promise.all(Array.from({ length: 8 }, () => given.product()))
   const lines = products.map(({ id }) => ({ productId: id, size: 'One Size' }))
@@ -127,7 +127,7 @@ test('two tabs that buy the same look at once wait for each other and never in a
   expect((await inCart()).map(([, , quantity]) => quantity)).toEqual(Array(8).fill(8))
 })
 
-test('what does not fit into a full cart is not added in part [WISH-08]', async () => {
+test('a look that does not fit into the cart is not added in part [WISH-08]', async () => {
   const { db, ana, cap, buy, inS, theCap, inCart } = await aLook()
   const many = Array.from({ length: 99 }, (_, i) => `size ${i}`)
   await db
@@ -138,7 +138,7 @@ test('what does not fit into a full cart is not added in part [WISH-08]', async 
   expect(await inCart()).toHaveLength(99)
 })
 
-test('nothing, one thing twice, too much, and a stranger are refused [CART-01, WISH-08]', async () => {
+test('an empty request, a repeated line, too many lines, a blank size and a signed-out visitor are refused [CART-01, WISH-08]', async () => {
   const { buy, inS, theCap } = await aLook()
   for (const lines of [[], [inS, inS], Array(31).fill(theCap), [{ ...inS, size: ' ' }]]) {
     expect(await told(await buy(lines))).toEqual([422, 'form-invalid'])

@@ -8,8 +8,8 @@ import { readShopSettings } from '../../../../core/shop-settings/server/shop-set
 import type { LookForSale } from '../../cart.ts'
 
 /**
- * The products tagged on a photo that can be bought, sold-out sizes included, in the order of the tags.
- * @throws Problem 'photo-not-found' when there is none, or none for this viewer
+ * Reads the products tagged on a photo that are for sale, including sold-out sizes, in the order of the tags.
+ * @throws Problem 'photo-not-found' if it does not exist or the viewer may not see it
  */
 export async function readLookForSale(
   platform: Platform,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import { QUANTITY_MAX } from '../cart-limits.ts'
 
-/** What is in carts and saved for later becomes the other product; of the same size the pieces are added up. */
+/** Replaces a product by another in carts and saved lines. Quantities of the same size are added up. */
 export async function moveCartLines(tx: Tx, fromId: string, into: { id: string }): Promise<void> {
   await sql`
     insert into cart_lines as held

@@ -44,7 +44,7 @@ async function readOwn({ db, settings }: Platform, memberId: string) {
   return { isOffered: isOn && canMail(settings), isWanted: await findAnswer(db, memberId), hours }
 }
 
-/** @throws Problem 'unsubscribe-link-broken', also when the member is gone */
+/** @throws Problem 'unsubscribe-link-broken', also if the member no longer exists */
 async function memberOf(platform: Platform, token: string): Promise<string> {
   const memberId = found(readReminderToken(platform, token), 'unsubscribe-link-broken')
   const members = await readMemberRefs(platform.pool, [memberId])

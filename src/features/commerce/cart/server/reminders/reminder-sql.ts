@@ -12,7 +12,7 @@ export async function writeReminderSettings(tx: Tx, { isOn, hours }: CartReminde
   await tx.updateTable('cart_reminder_settings').set({ is_on: isOn, hours }).execute()
 }
 
-/** What a member answered; null before they did. */
+/** Reads the member's choice; null if they have not chosen. */
 export async function findAnswer(db: DbOrTx, memberId: string): Promise<boolean | null> {
   const answer = await db
     .selectFrom('cart_reminders')
@@ -22,7 +22,7 @@ export async function findAnswer(db: DbOrTx, memberId: string): Promise<boolean 
   return answer?.is_wanted ?? null
 }
 
-/** Answering again keeps when the last mail was sent. */
+/** Stores the choice. Changing it keeps the time of the last mail. */
 export async function writeAnswer(db: DbOrTx, memberId: string, isWanted: boolean): Promise<void> {
   await db
     .insertInto('cart_reminders')
@@ -33,15 +33,15 @@ export async function writeAnswer(db: DbOrTx, memberId: string, isWanted: boolea
     .execute()
 }
 
-/** Later than that a cart is forgotten, and a mail about it a surprise. */
+/** After this time the member has forgotten the cart, and a mail would come as a surprise. */
 const FORGOTTEN_DAYS = 7
 const APART_DAYS = 7
 
 export type DueReminder = { memberId: string; username: string; email: string }
 
 /**
- * Members who agreed, whose cart has been left for so long, and who have not been mailed about it: at most one mail a week
- * and one for each time something was put in, and none once they ordered.
+ * Lists members who agreed, whose cart was last added to more than `hours` ago, and who were not mailed about it. A
+ * member gets at most one mail a week and one per change of the cart, and none after ordering.
  */
 export async function listDueReminders(
   db: DbOrTx,
@@ -68,7 +68,7 @@ export async function listDueReminders(
   return rows
 }
 
-/** Locks the answer, so that two at once send one. */
+/** Locks the member's row, so that concurrent jobs send one mail. */
 export async function lockAnswer(tx: Tx, memberId: string): Promise<void> {
   await tx
     .selectFrom('cart_reminders')

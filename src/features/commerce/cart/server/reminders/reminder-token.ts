@@ -3,7 +3,7 @@ import { signedIds } from '../../../../../platform/sign-in/signed-ids.ts'
 
 type Signing = Pick<Platform, 'settings' | 'publicUrl'>
 
-// Who holds the link may switch reminders off and on again and do nothing else, signed in or not. It never ends.
+// The link can only switch reminders off and on again, signed in or not. It does not expire.
 const members = signedIds('cart-reminder')
 
 export const reminderLink = (platform: Signing, memberId: string) =>
@@ -12,6 +12,6 @@ export const reminderLink = (platform: Signing, memberId: string) =>
 export const reminderToken = ({ settings }: Pick<Signing, 'settings'>, memberId: string): string =>
   members.tokenOf(settings.secret, memberId)
 
-/** The member whose link it is; null when it was made up or is incomplete. */
+/** Returns the member that the link was made for; null if it is forged or incomplete. */
 export const readReminderToken = ({ settings }: Pick<Signing, 'settings'>, token: string): string | null =>
   members.read(settings, token)

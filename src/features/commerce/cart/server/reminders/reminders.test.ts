@@ -6,7 +6,7 @@ import { listDueReminders } from './reminder-sql.ts'
 import { reminderToken } from './reminder-token.ts'
 import { reminderLetter } from './send-reminders.ts'
 
-/** A shop that reminds after a day, and a member who agreed and left a cart so many hours ago. */
+/** A shop that sends reminders after a day, and a member who agreed and left a cart the given number of hours ago. */
 const remindable = async (hoursAgo = 25, { agrees = true }: { agrees?: boolean } = {}) => {
   const shop = await aShop(['transfer'], await ownTestApp())
   await shop.as(shop.admin).put('/admin/cart-reminders', { isOn: true, hours: 24 })
@@ -22,7 +22,7 @@ const remindable = async (hoursAgo = 25, { agrees = true }: { agrees?: boolean }
   return { ...shop, member, product, leave, due }
 }
 
-test('nobody is mailed who was not asked, said no, or took their answer back [LEFT-01]', async () => {
+test('a member who never answered, declined, or took the consent back gets no reminder [LEFT-01]', async () => {
   const { as, member, due } = await remindable(25, { agrees: false })
   expect(await (await as(member).get('/cart/reminder')).json()).toMatchObject({ isWanted: null })
   expect(await due()).toEqual([])
@@ -35,7 +35,7 @@ test('nobody is mailed who was not asked, said no, or took their answer back [LE
   expect((await as(null).put('/cart/reminder', { isWanted: true })).status).toBe(401)
 })
 
-test('a cart is due once it was left for the hours, and forgotten a week later [LEFT-02]', async () => {
+test('a cart is due for a reminder after the set hours, and no longer a week after that [LEFT-02]', async () => {
   const { due, leave, member } = await remindable(23)
   expect(await due()).toEqual([])
   await leave(25)
@@ -44,13 +44,13 @@ test('a cart is due once it was left for the hours, and forgotten a week later [
   expect(await due()).toEqual([])
 })
 
-test('one mail a week and one for each filling of the cart, none after an order, none to an address nobody confirmed [LEFT-02]', async () => {
+test('a member gets one reminder a week and one per filled cart, and none after an order, while suspended or at an unconfirmed address [LEFT-02]', async () => {
   const { due, leave, member, db, order } = await remindable()
   const sent = (hoursAgo: number) =>
     sql`update cart_reminders set sent_at = now() - make_interval(hours => ${hoursAgo})`.execute(db)
   await sent(1)
   expect(await due()).toEqual([])
-  // More than a week ago, and the cart was filled since.
+  // The last mail is over a week old, and the cart was filled since.
   await sent(24 * 7 + 1)
   expect(await due()).toEqual([member.id])
   await leave(24 * 7 + 5)
@@ -62,7 +62,7 @@ test('one mail a week and one for each filling of the cart, none after an order,
   await sql`update members set suspended_until = now() + interval '1 day' where id = ${member.id}`.execute(db)
   expect(await due()).toEqual([])
   await sql`update members set suspended_until = null`.execute(db)
-  // Something was left in the cart when the rest was ordered.
+  // The cart still had items after the rest was ordered.
   await sql`update cart_lines set added_at = now() - interval '26 hours'`.execute(db)
   const other = await order(member)
   expect(other.status).toBe(201)
@@ -71,7 +71,7 @@ test('one mail a week and one for each filling of the cart, none after an order,
   expect(await due()).toEqual([])
 })
 
-test('the mail lists the pieces without a picture, and its link ends reminders and nothing else [LEFT-03]', async () => {
+test('the reminder lists the pieces without pictures, its link turns reminders off without signing in, and a made-up link is refused [LEFT-03]', async () => {
   const { as, member, platform, due } = await remindable()
   const letter = reminderLetter({
     ...{ username: 'ana', shopName: 'Hem', publicUrl: 'https://shop.test', endLink: 'https://shop.test/x' },
@@ -88,7 +88,7 @@ test('the mail lists the pieces without a picture, and its link ends reminders a
   ])
 })
 
-test('whether members are asked, and the hours, are set by admins [LEFT-04, DEC-118]', async () => {
+test('only admins set whether reminders are sent and after how many hours, and zero hours is refused [LEFT-04, DEC-118]', async () => {
   const { as, admin, given } = await aShop(['transfer'], await ownTestApp())
   expect(await (await as(admin).get('/admin/cart-reminders')).json()).toEqual({ isOn: false, hours: 24 })
   expect((await as(admin).put('/admin/cart-reminders', { isOn: true, hours: 0 })).status).toBe(422)

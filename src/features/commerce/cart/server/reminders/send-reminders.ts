@@ -19,7 +19,7 @@ import { reminderLink } from './reminder-token.ts'
 
 const AT_ONCE = 200
 
-/** One mail about each cart that was left, to those who agreed. */
+/** Sends one mail about each abandoned cart to members who agreed. */
 export const sendCartReminders = job(z.object({}), async (_payload, platform, { signal }) => {
   const { isOn, hours } = await readReminderSettings(platform.db)
   if (!isOn || !canMail(platform.settings)) return
@@ -36,13 +36,13 @@ export const sendCartReminders = job(z.object({}), async (_payload, platform, { 
 const remind = (platform: Platform, { memberId }: DueReminder, hours: number): Promise<void> =>
   platform.db.transaction().execute(async (tx) => {
     await lockAnswer(tx, memberId)
-    // They may have ordered, or been mailed by another process, since they were listed.
+    // Check again: since listing, the member may have ordered, or another process may have sent the mail.
     const [member] = await listDueReminders(tx, hours, 1, memberId)
     if (!member) return
     await markReminded(tx, memberId)
     const { lines } = await readCart(tx, memberId)
     const wanted = lines.filter(canBeBought)
-    // Nothing of it can be bought any more: there is nothing to remind of.
+    // Nothing in the cart can still be bought.
     if (wanted.length === 0) return
     const { name } = await readShopSettings(tx)
     const letter = reminderLetter({
@@ -62,7 +62,7 @@ type Facts = {
   endLink: string
 }
 
-/** Without pictures: nothing in it tells whether it was opened. */
+/** Contains no pictures, so nothing in it tracks whether it was opened. */
 export function reminderLetter({ username, shopName, lines, publicUrl, endLink }: Facts): Letter {
   const more = lines.length - LINES_SHOWN
   return {

@@ -24,7 +24,7 @@ import { SavedList } from './SavedList.tsx'
 import { savedLinesQuery, useSavedLines } from './saved-lines.ts'
 import { useRemovals } from './use-removals.ts'
 
-/** The cart over the page: lines, what is saved for later, and the way to the checkout. */
+/** The cart drawer: lines, saved lines, and the link to the checkout. */
 export function CartDrawer({ onClose }: { onClose: () => void }) {
   const cart = useQuery({ ...cartQuery, staleTime: 0 })
   const isMember = Boolean(useMember())
@@ -105,7 +105,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What automatic discounts take off what is ordered so; without a code it is the same for every rate. */
+/** The automatic discounts of the order. Without a code they are the same for every rate. */
 const automaticOf = ({ pickUp }: CartView) => pickUp.automatic
 
 const keyOf = ({ productId, size }: { productId: string; size: string }) => `${productId} ${size}`
@@ -154,7 +154,7 @@ function Foot({ cart, onClose }: { cart: CartView; onClose: () => void }) {
   )
 }
 
-/** "Tax (8%)", or "incl. VAT 19%"; of several rates only that there is one. */
+/** "Tax (8%)" or "incl. VAT 19%". With several rates the percentage is left out. */
 function taxWords({ pricesIncludeTax, taxNote, taxMinor, taxPercent, shippingWays }: CartView): string {
   if (taxNote && taxMinor === 0) return taxNoteWords[taxNote]
   const taxes = shippingWays[0]?.taxes ?? []
@@ -164,12 +164,12 @@ function taxWords({ pricesIncludeTax, taxNote, taxMinor, taxPercent, shippingWay
   return one && one.name !== 'Tax' ? taxName(one) : taxes.length > 1 ? 'Tax' : `Tax (${taxPercent}%)`
 }
 
-/** A product of the cart is a link to another page. */
+/** Closes the drawer when a link in it leads to another page. */
 function useCloseOnLeaving(onClose: () => void) {
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const opened = useRef(pathname)
   const close = useEffectEvent(onClose)
-  // The address is the browser's.
+  // The address belongs to the browser, outside of React.
   useEffect(() => {
     if (pathname !== opened.current) close()
   }, [pathname])

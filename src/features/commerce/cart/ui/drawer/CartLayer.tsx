@@ -4,7 +4,7 @@ import { showToast } from '../../../../../design/toasts/toast.ts'
 import { useIsGuest, useMember } from '../../../../../kernel/session/ui/session-queries.ts'
 import { CartDrawer } from './CartDrawer.tsx'
 
-/** The cart over the page; who is signed out is told to sign in first (CART-08), unless the shop takes guests. */
+/** The cart drawer. Signed-out visitors are asked to sign in first (CART-08), unless the shop takes guest orders. */
 export function CartLayer({ onClose }: { onClose: () => void }) {
   const member = useMember()
   const isGuest = useIsGuest()

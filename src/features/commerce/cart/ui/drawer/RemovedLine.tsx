@@ -7,7 +7,7 @@ interface RemovedLineProps {
   className?: string
 }
 
-/** In place of a line that was removed, until the cart is closed. */
+/** Takes the place of a removed line, with an undo button, until the cart is closed. */
 export function RemovedLine({ line, onUndo, className = 'pl-4' }: RemovedLineProps) {
   return (
     <li

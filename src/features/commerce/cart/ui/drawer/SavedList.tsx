@@ -7,7 +7,7 @@ import { sizeWords } from '../../../../catalogue/products/sizes.ts'
 import type { SavedLine } from '../../cart.ts'
 import { useSavedLines } from './saved-lines.ts'
 
-/** What was taken out of the cart to be bought later. */
+/** The lines saved for later. */
 export function SavedList({ lines }: { lines: SavedLine[] }) {
   return (
     <section aria-labelledby="saved-for-later" className="border-t border-line pt-4.5">

@@ -16,7 +16,7 @@ export const savedLinesQuery = queryOptions({
 
 type Line = { productId: string; size: string }
 
-/** Moves between the cart and what is saved for later; the server answers with both lists. */
+/** Moves lines between the cart and the saved lines. Each response contains both lists. */
 export function useSavedLines() {
   const cache = useQueryClient()
   const leadToSignIn = useLeadToSignIn()

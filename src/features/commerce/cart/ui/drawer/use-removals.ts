@@ -8,7 +8,7 @@ export type CartRow = { line: CartLineView; isRemoved: boolean }
 const isSame = (one: CartLineView, other: CartLineView) =>
   one.productId === other.productId && one.size === other.size
 
-/** Lines that were removed while the cart is open: each keeps its place, with a way back. */
+/** Tracks lines removed while the cart is open: each keeps its place and can be restored. */
 export function useRemovals() {
   const { dropLine, setQuantity } = useCartChanges()
   const [removed, setRemoved] = useState<Removed[]>([])
@@ -23,7 +23,7 @@ export function useRemovals() {
       dropLine.mutate(
         { productId, size },
         {
-          // Pressed twice, it is one line all the same.
+          // Pressing Remove twice must not list the line twice.
           onSuccess: () =>
             setRemoved((before) => [...before.filter((one) => !isSame(one.line, line)), { line, position }]),
         },
@@ -33,7 +33,7 @@ export function useRemovals() {
       const { productId, size, quantity } = line
       setQuantity.mutate({ productId, size, quantity }, { onSuccess: () => forget(line) })
     },
-    /** The lines of the cart with those that were removed where they stood. */
+    /** Returns the lines of the cart with removed lines in their former places. */
     withRemoved(lines: CartLineView[]): CartRow[] {
       const rows: CartRow[] = lines.map((line) => ({ line, isRemoved: false }))
       for (const { line, position } of removed)

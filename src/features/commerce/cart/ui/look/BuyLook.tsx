@@ -5,7 +5,7 @@ import { lazyLayer } from '../../../../../design/overlays/lazy-layer.tsx'
 
 const BuyLookDialog = lazyLayer(() => import('./BuyLookDialog.tsx').then((file) => file.BuyLookDialog))
 
-/** Below the products tagged on a photo: buy all of them. The dialog is loaded when it is pressed. */
+/** Button below the products tagged on a photo that buys all of them. The dialog is loaded when it is pressed. */
 export function BuyLook({ photoId }: { photoId: string }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -28,7 +28,7 @@ import {
 } from './look-choice.ts'
 import { lookForSaleQuery } from './look-queries.ts'
 
-/** Sizes for everything tagged on a photo, added to the cart in one step. */
+/** Asks for the sizes of everything tagged on a photo, and adds them to the cart in one step. */
 export function BuyLookDialog({ photoId, onClose }: { photoId: string; onClose: () => void }) {
   const tools = useTools()
   const cache = useQueryClient()
@@ -49,7 +49,7 @@ export function BuyLookDialog({ photoId, onClose }: { photoId: string; onClose: 
       showToast(severalToast(answer))
       return onClose()
     }
-    // Something changed: the message is at its product, and every other choice stays.
+    // Something could not be added. The message is beside its product, and all other choices stay.
     setDone((before) => ({ ...answer, added: [...(before?.added ?? []), ...answer.added] }))
     setChecked(false)
     const left = Object.fromEntries(answer.added.map(({ productId }) => [productId, LEFT_OUT]))
@@ -130,12 +130,12 @@ export function BuyLookDialog({ photoId, onClose }: { photoId: string; onClose: 
   )
 }
 
-/** Why not everything is in the cart, with a link. */
+/** Explains why not everything is in the cart, with a link. */
 function Outcome({ answer }: { answer: AddedCartLines }) {
   const { added, refused } = answer
   const place = useRef<HTMLDivElement>(null)
   // The button may be far below the message.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run again for each response
   useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [answer])
   return (
     <div ref={place} className="mb-4 grid gap-2 border-l-4 border-danger bg-danger-soft px-4 py-3 text-small">
@@ -159,7 +159,7 @@ function Outcome({ answer }: { answer: AddedCartLines }) {
   )
 }
 
-/** The reasons of those that were not added. */
+/** The reason why a product could not be added. */
 const refusalOf = ({ refused }: AddedCartLines, productId: string): string | null => {
   const left = refused.find((line) => line.productId === productId)
   return left ? `${left.size}: ${left.reason}` : null

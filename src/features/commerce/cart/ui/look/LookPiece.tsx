@@ -8,7 +8,7 @@ import { canBeBought, isPriceOpen, LEFT_OUT, type LookItem, priceOf } from './lo
 
 interface LookPieceProps {
   item: LookItem
-  /** A size, or skipped; null: nothing chosen yet. */
+  /** A size, or LEFT_OUT; null if nothing is chosen yet. */
   value: string | null
   isMissing: boolean
   isAdded: boolean

@@ -31,18 +31,18 @@ const cap = item('cap', { 'One Size': null }, 1500)
 const gone = item('gone', { 'One Size': 0 })
 const look = [coat, cap, gone]
 
-test('what comes in one size is chosen at once, where there are more the member says which [WISH-08]', () => {
+test('a product with one size is preselected, and the member chooses where there are several [WISH-08]', () => {
   expect(firstChoice(look)).toEqual({ cap: 'One Size' })
   expect(undecided(look, firstChoice(look))).toEqual([coat])
 })
 
-test('the size a member usually wears is chosen while there is some of it [ACC-15]', () => {
+test('the usual size of a member is preselected while it is in stock [ACC-15]', () => {
   const jacket = item('jacket', { S: 2, M: 1 }, 9000, 'M')
   const soldOut = item('jumper', { S: 2, M: 0 }, 9000, 'M')
   expect(firstChoice([jacket, soldOut])).toEqual({ jacket: 'M' })
 })
 
-test('what is left out or sold out is not bought and not asked for [WISH-08]', () => {
+test('a product that is left out or sold out is not bought, and no size is required for it [WISH-08]', () => {
   expect(chosenLines(look, { coat: LEFT_OUT, cap: 'One Size', gone: 'One Size' })).toEqual([
     { productId: 'cap', size: 'One Size' },
   ])
@@ -50,17 +50,17 @@ test('what is left out or sold out is not bought and not asked for [WISH-08]', (
   expect(chosenLines(look, { coat: 'M' })).toEqual([])
 })
 
-test('the sum is of what is chosen [WISH-08]', () => {
+test('the total covers only the chosen products [WISH-08]', () => {
   const lines = chosenLines(look, { coat: 'S', cap: 'One Size' })
   expect(totalMinor(look, lines)).toBe(6300)
   expect(totalMinor(look, [])).toBe(0)
 })
 
-test('the sum follows the size where sizes cost different amounts [OPT-02]', () => {
+test('the total uses the price of the chosen size [OPT-02]', () => {
   const [small, large] = coat.sizes
   const wide = { ...coat, sizes: [small!, { ...large!, stock: 1, priceMinor: 5600 }] }
   expect(totalMinor([wide], chosenLines([wide], { coat: 'M' }))).toBe(5600)
   expect(priceOf(wide, 'M')).toBe(5600)
-  // Not chosen yet: from the lowest.
+  // Nothing is chosen yet, so the lowest price is shown.
   expect(priceOf(wide, null)).toBe(4800)
 })

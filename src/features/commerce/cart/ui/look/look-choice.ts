@@ -2,14 +2,14 @@ import type { LookForSale } from '../../cart.ts'
 import type { IntendedLine } from '../browser-cart.ts'
 
 export type LookItem = LookForSale['items'][number]
-/** Chosen instead of a size. No size has this name: it is longer than what a shop can enter. */
+/** Chosen instead of a size. It is longer than any size a shop can enter, so it cannot clash with one. */
 export const LEFT_OUT = 'leave out'
-/** A size, or skipped, by product. */
+/** By product: a size, or LEFT_OUT. */
 export type LookChoice = Record<string, string>
 
 export const canBeBought = (item: LookItem) => item.sizes.some(({ stock }) => stock !== 0)
 
-/** A single size is preselected, and the size the member usually wears; everything else is their choice. */
+/** Preselects the only size, or the size the member usually wears; everything else is left open. */
 export const firstChoice = (items: LookItem[]): LookChoice =>
   Object.fromEntries(
     items.flatMap(({ productId, sizes, usualSize }) => {
@@ -18,7 +18,7 @@ export const firstChoice = (items: LookItem[]): LookChoice =>
     }),
   )
 
-/** The chosen products that can be bought now, in the order of the look. */
+/** Returns the chosen products that can be bought now, in the order of the look. */
 export const chosenLines = (items: LookItem[], choice: LookChoice): IntendedLine[] =>
   items.flatMap(({ productId, sizes }) =>
     sizes
@@ -26,7 +26,7 @@ export const chosenLines = (items: LookItem[], choice: LookChoice): IntendedLine
       .map(({ size }) => ({ productId, size })),
   )
 
-/** Products without a choice. */
+/** Returns the products without a choice. */
 export const undecided = (items: LookItem[], choice: LookChoice): LookItem[] =>
   items.filter((item) => canBeBought(item) && choice[item.productId] === undefined)
 
@@ -36,11 +36,11 @@ export const totalMinor = (items: LookItem[], lines: IntendedLine[]): number =>
     return line ? sum + priceOf(item, line.size) : sum
   }, 0)
 
-/** What the piece costs in this size; the lowest of all while none is chosen. */
+/** Returns the price of the product in the chosen size; the lowest price if none is chosen. */
 export const priceOf = ({ sizes, priceMinor }: LookItem, chosen: string | null): number =>
   sizes.find(({ size }) => size === chosen)?.priceMinor ?? priceMinor
 
-/** Whether the price depends on a choice that was not made. */
+/** Returns whether the price depends on a choice that is still open. */
 export const isPriceOpen = (item: LookItem, chosen: string | null): boolean =>
   !item.sizes.some(({ size }) => size === chosen) &&
   item.sizes.some(({ priceMinor }) => priceMinor > item.priceMinor)

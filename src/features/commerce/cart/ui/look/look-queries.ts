@@ -4,7 +4,7 @@ import type { lookApi } from '../../cart-api.ts'
 
 const api = client<typeof lookApi>()
 
-/** What of a look can be bought; asked anew each time it is opened, for the stock of now. */
+/** The products of a look that are for sale. Fetched again at each opening, for current stock. */
 export const lookForSaleQuery = (photoId: string) =>
   queryOptions({
     queryKey: ['look-for-sale', photoId],

@@ -8,8 +8,8 @@ import type { CardProduct } from '../../../../catalogue/products/ui/product-slot
 const QuickAddDialog = lazyLayer(() => import('./QuickAddDialog.tsx').then((file) => file.QuickAddDialog))
 
 /**
- * On the picture of a product's card: a size, and into the cart, without leaving the list. It needs scripts, so it comes
- * with them: in the HTML it would be a tenth of a page of the shop.
+ * Button on a product card's picture that asks for a size and adds it to the cart without leaving the list. It needs
+ * JavaScript, so it is not in the server's HTML, where it would make up a tenth of a shop page.
  */
 export function QuickAdd({ product }: { product: CardProduct }) {
   const [isOpen, setOpen] = useState(false)

@@ -18,7 +18,10 @@ import { useAddToCart } from '../use-add-to-cart.ts'
 
 type QuickAddDialogProps = { product: CardProduct; onClose: () => void }
 
-/** The sizes of one product: the member's own is chosen and says so; where none is known, the first, as on its page. */
+/**
+ * The sizes of one product. The member's usual size is preselected and labeled; without one, the first, as on the
+ * product page.
+ */
 export function QuickAddDialog({ product, onClose }: QuickAddDialogProps) {
   const { data, isError, isFetching, refetch } = useQuery(productQuery(product.slug))
   const { usual, isPending } = useUsualSize(product.id)
@@ -91,7 +94,7 @@ export function QuickAddDialog({ product, onClose }: QuickAddDialogProps) {
   )
 }
 
-/** It follows the size. */
+/** The price of the selected size. */
 const PriceOf = ({ product, currency }: { product: Pick<ProductView, 'priceMinor'>; currency: string }) => (
   <p role="status" className="mr-auto self-center font-semibold tabular-nums">
     <Price minorUnits={product.priceMinor} currency={currency} />

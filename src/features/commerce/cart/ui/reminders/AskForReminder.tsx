@@ -3,7 +3,7 @@ import { Button } from '../../../../../design/controls/Button.tsx'
 import { counted } from '../../../../../design/display/count.ts'
 import { cartReminderQuery, useAnswerReminder } from './reminder-queries.ts'
 
-/** Asked once, below what is in the cart. No answer is no. */
+/** Asks once, below the lines of the cart. No answer counts as no. */
 export function AskForReminder() {
   const { data } = useQuery(cartReminderQuery)
   const answer = useAnswerReminder()

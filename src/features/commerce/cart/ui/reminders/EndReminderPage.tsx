@@ -5,7 +5,7 @@ import { isBrokenLink, reminderLinkQuery, useSwitchReminder } from './reminder-q
 
 const route = getRouteApi('/cart-reminders/$token')
 
-/** Where the link of a reminder leads. */
+/** The page that the link in a reminder opens. */
 export function EndReminderPage() {
   const { token } = route.useParams()
   return (

@@ -5,7 +5,7 @@ import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { Skeleton } from '../../../../../design/display/Skeleton.tsx'
 import { cartReminderQuery, useAnswerReminder } from './reminder-queries.ts'
 
-/** In the settings: one mail about a cart that was left. */
+/** The setting for a mail about an abandoned cart. */
 export function ReminderSettings() {
   const { data, isError, isFetching, refetch } = useQuery(cartReminderQuery)
   const answer = useAnswerReminder()
@@ -24,7 +24,7 @@ export function ReminderSettings() {
   if (!data.isOffered) {
     return <p className="text-small text-ink-2">This shop sends no reminders of carts.</p>
   }
-  // While it is saved, the tick shows what was pressed.
+  // While saving, the checkbox shows the new value.
   const isWanted = answer.isPending ? answer.variables : data.isWanted === true
   return (
     <Checkbox

@@ -10,7 +10,7 @@ import { fieldsOf } from '../../../../../kernel/admin/ui/resource/use-admin-writ
 import type { CartReminderSettings } from '../../cart-reminder.ts'
 import { reminderSettingsQuery, useSaveReminderSettings } from './reminder-queries.ts'
 
-/** Whether members are asked for one mail about a cart that was left, and when it is sent. */
+/** Sets whether members are offered a reminder of an abandoned cart, and when it is sent. */
 export function RemindersAdmin() {
   const { data, isError, isFetching, refetch } = useQuery(reminderSettingsQuery)
   if (data) return <SettingsForm settings={data} />

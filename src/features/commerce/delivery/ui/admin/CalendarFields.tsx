@@ -16,7 +16,7 @@ interface CalendarFieldsProps {
   errors: Record<string, string>
 }
 
-/** When the shop works, and what a piece weighs. */
+/** Working days, cut-off hour, and the default weight of a piece. */
 export function CalendarFields({ draft, onChange, errors }: CalendarFieldsProps) {
   const { timeZone, cutOffHour, workDays, holidays, defaultWeight, weightUnit = 'g' } = draft
   return (

@@ -10,13 +10,13 @@ import type { ZoneDraft } from './shipping-draft.ts'
 
 interface CountriesDialogProps {
   zone: ZoneDraft
-  /** A country in one of them cannot be chosen. */
+  /** Countries in these zones cannot be chosen. */
   others: ZoneDraft[]
   onChange: (countries: string[] | null) => void
   onClose: () => void
 }
 
-/** The countries of a zone: by continent, found by name, or everywhere else. */
+/** Selects the countries of a zone: by continent, by name, or everywhere else. */
 export function CountriesDialog({ zone, others, onChange, onClose }: CountriesDialogProps) {
   const [sought, setSought] = useState('')
   const isElsewhere = zone.countries === null

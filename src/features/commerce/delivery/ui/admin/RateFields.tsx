@@ -18,20 +18,20 @@ const BANDS_MAX = 12
 
 interface RateFieldsProps {
   rate: RateDraft
-  /** Of its errors. */
+  /** Prefix of the field names in `errors`. */
   path: string
   currency: string
-  /** In which weights of parcels are typed. */
+  /** The unit in which parcel weights are entered. */
   parcelUnit: string
   errors: Record<string, string>
   onChange: (rate: RateDraft) => void
-  /** null: it is the only one. */
+  /** null if it is the only rate. */
   onRemove: (() => void) | null
-  /** null: it is the first. */
+  /** null if it is already first. */
   onFirst: (() => void) | null
 }
 
-/** One rate of a zone: its name, what it costs, and how long it takes. */
+/** One rate of a zone: name, prices and delivery time. */
 export function RateFields({
   rate,
   path,

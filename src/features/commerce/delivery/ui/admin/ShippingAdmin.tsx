@@ -5,12 +5,12 @@ import { LoadingRegion, Skeleton } from '../../../../../design/display/Skeleton.
 import { shopAdminQuery } from '../../../../core/shop-settings/ui/shop-queries.ts'
 import { ShippingForm } from './ShippingForm.tsx'
 
-/** Where the shop ships to, for how much, and how long it takes. */
+/** Settings for destinations, shipping prices and delivery times. */
 export function ShippingAdmin() {
   const { data, isError, isFetching, refetch } = useQuery(shopAdminQuery)
   const [undone, setUndone] = useState(0)
   if (data) {
-    // Begins anew with what an undo brings back.
+    // Remounts the form with the values an undo restored.
     return (
       <ShippingForm key={undone} settings={data.settings} onUndone={() => setUndone((count) => count + 1)} />
     )

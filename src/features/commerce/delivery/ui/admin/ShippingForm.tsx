@@ -21,11 +21,11 @@ interface ShippingFormProps {
 
 const rowOf = (settings: ShopSettings) => ({ ...settings, id: 'shop' })
 
-/** A template may bring another one. */
+/** A template may set another time zone. */
 const zoneOf = ({ timeZone }: ShippingDraft, before: ShopSettings) =>
   timeZone === before.timeZone ? {} : { timeZone }
 
-/** Zones, rates and working days in one form; orders that were placed keep what they were promised. */
+/** Zones, rates and working days in one form. Placed orders keep the dates they were promised. */
 export function ShippingForm({ settings, onUndone }: ShippingFormProps) {
   const { currency } = settings
   const form = useAdminForm({
@@ -68,7 +68,7 @@ const templates: { name: TemplateName; words: string }[] = [
 
 function Fields({ settings }: { settings: ShopSettings }) {
   const { currency } = settings
-  // Names of countries and today are the browser's.
+  // Country names and today's date come from the browser.
   const isHydrated = useHydrated()
   const { value, field, errors } = useAdminField<ShippingDraft>('shipping', 'Shipping', ({ zones }) =>
     zones.map(({ name, rates }) => `${name}: ${rates.map((rate) => rate.name).join(', ')}`).join('; '),

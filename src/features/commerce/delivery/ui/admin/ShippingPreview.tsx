@@ -19,7 +19,7 @@ const api = client<typeof productApi>()
 
 const REST_MS = 250
 
-/** Some products whose name has the words; all it needs is what one costs. */
+/** Some products whose name contains the words; only their prices are used. */
 const sampleQuery = (words: string) => ({
   queryKey: ['products', 'shipping-preview', words],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -27,7 +27,7 @@ const sampleQuery = (words: string) => ({
   staleTime: 60_000,
 })
 
-/** What an order would cost to ship with what stands in the form, saved or not. */
+/** Shows what shipping an order would cost with the values in the form, saved or not. */
 export function ShippingPreview({ settings, draft }: { settings: ShopSettings; draft: ShippingDraft }) {
   const listId = useId()
   const [typed, setTyped] = useState<string | null>(null)

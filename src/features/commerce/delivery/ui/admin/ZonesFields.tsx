@@ -18,7 +18,7 @@ interface ZonesFieldsProps {
   errors: Record<string, string>
 }
 
-/** The zones, each with its countries and rates. */
+/** The zones with their countries and rates. */
 export function ZonesFields({ zones, onChange, currency, parcelUnit, errors }: ZonesFieldsProps) {
   const [choosing, setChoosing] = useState<string | null>(null)
   const changeZone = (key: string, changes: Partial<ZoneDraft>) =>

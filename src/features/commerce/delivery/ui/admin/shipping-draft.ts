@@ -20,7 +20,7 @@ export type RateDraft = {
   daysFrom: string
   daysTo: string
 }
-/** With the time zone that the shop has, or gets with a template. */
+/** Includes the time zone of the shop, or of the template. */
 export type ZonedShipping = ShippingForm & { timeZone: string }
 
 export type ZoneDraft = {
@@ -35,17 +35,17 @@ export type ShippingDraft = {
   timeZone: string
   cutOffHour: string
   workDays: number[]
-  /** A date a line. */
+  /** One date per line. */
   holidays: string
   weightUnit: WeightUnit
-  /** In that unit. */
+  /** In `weightUnit`. */
   defaultWeight: string
 }
 
 const textOf = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : String(value)
 
-/** How shipping is typed: steps by weight in kilograms or pounds, amounts in the shop's currency. */
+/** Converts the settings to the form: weights as text in the chosen unit, amounts in the shop's currency. */
 export function draftOf(shipping: ZonedShipping | Shipping, currency: string): ShippingDraft {
   const { weightUnit = 'g' } = shipping
   const parcel = parcelUnit(weightUnit)
@@ -79,7 +79,7 @@ export const newZone = (): ZoneDraft => ({ key: newKey(), name: '', countries: [
 
 type Read = { shipping: ShippingForm; fields: Record<string, string> }
 
-/** The same weights in another unit; what cannot be read stays as it is typed. */
+/** Converts the weights to another unit. Text that cannot be read stays as entered. */
 export function inUnit(draft: ShippingDraft, weightUnit: WeightUnit): ShippingDraft {
   const again = (typed: string, from: WeightUnit, to: WeightUnit) => {
     const grams = readWeight(typed, from)
@@ -102,10 +102,10 @@ export function inUnit(draft: ShippingDraft, weightUnit: WeightUnit): ShippingDr
   }
 }
 
-/** What was typed, and a sentence per field that is no number; the rest is checked by the server. */
+/** Reads the form. `fields` has a message per field that cannot be read; the server checks the rest. */
 export function readShipping(draft: ShippingDraft, currency: string): Read {
   const fields: Record<string, string> = {}
-  // A form that this browser kept from an earlier version has none.
+  // Drafts saved in the browser by an earlier version have no unit.
   const { weightUnit = 'g' } = draft
   const amount = (path: string, typed: string) => {
     const read = readMoney(typed.trim() || '0', currency)

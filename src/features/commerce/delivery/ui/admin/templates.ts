@@ -7,7 +7,7 @@ export type TemplateName = 'Germany' | 'EU' | 'United States'
 
 type Rate = ShippingForm['zones'][number]['rates'][number]
 
-/** Amounts are in whole units of the shop's currency: a place to begin, to be changed before it is saved. */
+/** Amounts in whole units of the shop's currency, as starting values to edit before saving. */
 function ratesIn(currency: string) {
   const minor = (amount: number) => Math.round(amount * 10 ** minorDigits(currency))
   return (name: string, amount: number, days: [number, number], freeFrom?: number): Rate => ({
@@ -20,7 +20,10 @@ function ratesIn(currency: string) {
 const WEEK = [1, 2, 3, 4, 5]
 const euCountries = Object.keys(countryRates).filter(isInEu).toSorted()
 
-/** Zones and days that a shop in such a country begins with; holidays and the weight of pieces stay as they are. */
+/**
+ * Returns the form with starting zones and days for a shop in such a country. Holidays and the weight of pieces stay as
+ * they are.
+ */
 export function templateOf(
   name: TemplateName,
   currency: string,

@@ -10,7 +10,7 @@ const api = client<typeof shopApi>()
 
 type Undo = { now: ShopSettings['shipping']; before: ShopSettings['shipping'] }
 
-/** Saves the form, and offers to bring back what was there before. */
+/** Saves the form, and offers to undo the change. */
 export function useSaveShipping({ shipping: before }: ShopSettings, onUndone: () => void) {
   const cache = useQueryClient()
   const renews = [shopQuery.queryKey, ['delivery'], ['shipping'], ['cart']]

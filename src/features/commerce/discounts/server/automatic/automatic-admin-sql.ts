@@ -26,7 +26,7 @@ const columns =
   given.discount_id is not null as "isUsed",
   created_at as "createdAt"`)
 
-// All of them in one pass: a look at each row of the page would read as much once for each.
+// Aggregate once for all discounts: a subquery per row would read as much for each row.
 const from = sql`automatic_discounts left join (
   select discount_id, count(*) filter (where is_held)::integer as orders,
          coalesce(sum(order_automatic_discounts.amount_minor) filter (where is_held), 0)::bigint as minor
@@ -38,7 +38,7 @@ const sorts: Record<string, SortColumn> = {
   priority: { by: sql`automatic_discounts.priority`, type: 'integer' },
 }
 
-/** The requested ones, the first that is tried first by default. */
+/** Lists the requested discounts; by default in the order in which they are tried. */
 export async function listAdminAutomatic(
   db: DbOrTx,
   { q, state, sort, cursor, limit }: AdminAutomaticQuery,
@@ -66,10 +66,10 @@ export async function findAdminAutomatic(
   return rows[0] && asAdminAutomatic(rows[0], shopCurrency)
 }
 
-/** The same, locked: no order gets it and nobody changes it until the transaction ends. */
+/** The same with a row lock: no order can use it and no one can change it until the transaction ends. */
 export async function lockAdminAutomatic(tx: Tx, id: string, shopCurrency: string) {
   await tx.selectFrom('automatic_discounts').select('id').where('id', '=', id).forUpdate().execute()
-  // A second statement: an order that was waited for may name it now.
+  // Use a second statement: an order that held the lock may refer to the discount now.
   return findAdminAutomatic(tx, id, shopCurrency)
 }
 
@@ -117,7 +117,7 @@ export async function deleteAutomatic(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('automatic_discounts').where('id', '=', id).execute()
 }
 
-/** How many are on besides this one. */
+/** Counts the discounts that are on, apart from this one. */
 export async function countOthersOn(tx: Tx, id: string | null): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from automatic_discounts
@@ -125,13 +125,16 @@ export async function countOthersOn(tx: Tx, id: string | null): Promise<number> 
   return rows[0]!.count
 }
 
-/** It stays until the transaction ends. @returns whether it is there */
+/**
+ * Locks the group against deletion until the transaction ends.
+ * @returns whether it exists
+ */
 export async function holdGroup(tx: Tx, groupId: string): Promise<boolean> {
   const { rows } = await sql`select from member_groups where id = ${groupId} for key share`.execute(tx)
   return rows.length > 0
 }
 
-/** Categories, brands and products that are there; the others are left out. */
+/** Stores the categories, brands and products that exist; unknown ids are ignored. */
 async function writeTargets(tx: Tx, id: string, { categoryIds, brandIds, productIds }: AutomaticForm) {
   await tx.deleteFrom('automatic_discount_targets').where('discount_id', '=', id).execute()
   await sql`
@@ -159,7 +162,7 @@ const moveTargets = (column: 'category_id' | 'brand_id' | 'product_id') => {
   }
 }
 
-/** What covers something that is merged into another, or deleted, covers the other. */
+/** When something is merged or deleted, discounts that covered it cover its replacement, if there is one. */
 export const moveCategoryTargets = moveTargets('category_id')
 export const moveBrandTargets = moveTargets('brand_id')
 export const moveProductTargets = moveTargets('product_id')

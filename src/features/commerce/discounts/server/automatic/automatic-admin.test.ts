@@ -44,7 +44,7 @@ const openAdmin = async () => {
   return { app, admin, told, add, added, listed, offers, category, productIn }
 }
 
-test('an admin makes a discount, once however often it is sent, and what belongs to another choice is not kept [AUTO-01]', async () => {
+test('an admin adds a discount once however often the request is sent, and values that belong to another choice are not stored [AUTO-01]', async () => {
   const { app, add, listed } = await openAdmin()
   const brand = await app.given.brand({ name: 'Hem' })
   const form = {
@@ -91,7 +91,7 @@ test.each([
 })
 const shared = openAdmin()
 
-test('one is changed, switched off and on, found and sorted, and deleted once [AUTO-01]', async () => {
+test('a discount is switched off, searched, sorted, paged and deleted once, and an invalid or conflicting change is refused [AUTO-01]', async () => {
   const { app, admin, told, added, listed } = await openAdmin()
   const first = await added({ name: 'Spring coats', priority: 7 })
   await added({ name: 'Autumn', priority: 3, isOn: false, endsAt: '2020-01-01T00:00:00Z' })
@@ -127,7 +127,7 @@ test('one is changed, switched off and on, found and sorted, and deleted once [A
   ])
 })
 
-test('at most so many are on at the same time, and nobody else sees or changes any [AUTO-01, PERM-06]', async () => {
+test('at most 50 discounts are on at the same time, and only admins see or change them [AUTO-01, PERM-06]', async () => {
   const { app, admin, told, add, added } = await openAdmin()
   const off = await added({ isOn: false })
   await sql`
@@ -152,7 +152,7 @@ test('at most so many are on at the same time, and nobody else sees or changes a
   }
 })
 
-test('one that an order got is never deleted, and a grave one asks who it is and is told to every admin [AUTO-07, AUTO-10]', async () => {
+test('a discount used by an order cannot be deleted, and a discount above 50 % needs an admin with a confirmed identity [AUTO-07, AUTO-10]', async () => {
   const { app, admin, told, added } = await openAdmin()
   const shop = await aShop(['transfer'], app)
   const { id } = await added({})
@@ -169,7 +169,7 @@ test('one that an order got is never deleted, and a grave one asks who it is and
   ])
 })
 
-test('a category counts with everything below it, and what it is merged or moved into [AUTO-01, AUTO-06]', async () => {
+test('a category discount covers subcategories, follows a merge into another category, and ends when its category is deleted [AUTO-01, AUTO-06]', async () => {
   const { app, admin, added, offers, category, productIn } = await openAdmin()
   const coats = await category('Outdoor coats')
   const parkas = await category('Outdoor parkas', coats)
@@ -187,6 +187,6 @@ test('a category counts with everything below it, and what it is merged or moved
   expect(moved.status).toBe(200)
   expect(await offers(cape)).toMatchObject([{ words: '20% off two or more from Outdoor capes' }])
   await app.as(admin).delete(`/admin/shop-categories/${capes}`)
-  // What it covered is gone: it covers nothing.
+  // Its target was deleted, so it covers nothing.
   expect(await offers(cape)).toEqual([])
 })

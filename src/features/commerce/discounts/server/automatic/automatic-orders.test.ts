@@ -50,7 +50,7 @@ async function aDiscountingShop() {
   return { app, ...shop, coat, cape, tee, made, change, stored, pair, buyerOf, orderId }
 }
 
-test('the cart says what a discount takes off which line, and what would complete it [AUTO-04, AUTO-05]', async () => {
+test('the cart shows what a discount takes off each line, and what would complete a discount [AUTO-04, AUTO-05]', async () => {
   const { pair, buyerOf, fill, cartOf, coat, cape, tee } = await aDiscountingShop()
   const { id } = await pair()
   const ana = await buyerOf(coat, tee)
@@ -75,11 +75,11 @@ test('the cart says what a discount takes off which line, and what would complet
     shippingWays: [{ automatic, totalMinor: 13_676 }],
     pickUp: { automatic, totalMinor: 13_176 },
   })
-  // Prices and struck prices stay what they are.
+  // Prices and strikethrough prices do not change.
   expect(cart.lines.map(({ priceMinor }) => priceMinor)).toEqual([10_000, 1000, 4000])
 })
 
-test('order, mails, invoice, export, figures and partial refunds have it to the cent, and cancelling gives it back [AUTO-07, AUTO-08]', async () => {
+test('order, mails, invoice, export, report and partial refunds show a discount to the cent, and cancelling an order takes its use back [AUTO-07, AUTO-08]', async () => {
   const shop = await aDiscountingShop()
   const { app, as, admin, pair, stored, buyerOf, orderId, order, read, go, coat, cape, tee, drainJobs } = shop
   const { id: discountId } = await pair()
@@ -127,7 +127,7 @@ test('order, mails, invoice, export, figures and partial refunds have it to the 
     { discount: 'TEN', orders: 1, off: 1220 },
   ])
 
-  // Each piece is worth what was paid for it, and all of them are worth the order.
+  // Each piece is worth what was paid for it, and the pieces add up to the order.
   const given: number[] = []
   const charged = rows.map((row) => Number(row.charged_minor))
   for (const position of [0, 1, 2]) {
@@ -149,7 +149,7 @@ test('order, mails, invoice, export, figures and partial refunds have it to the 
   expect(await stored(discountId)).toMatchObject({ useCount: 1, takenOffMinor: 2800 })
 })
 
-test('a discount that begins, changes or ends between cart and checkout is told before anything is ordered [AUTO-09]', async () => {
+test('a discount that begins, changes or ends between cart and checkout is shown to the buyer before anything is ordered [AUTO-09]', async () => {
   const { app, pair, change, buyerOf, cartOf, order, coat, cape } = await aDiscountingShop()
   const refused = async (ana: TestMember, cart: CartView) => {
     const answer = await order(ana, { cart })
@@ -174,14 +174,14 @@ test('a discount that begins, changes or ends between cart and checkout is told 
   const less = await cartOf(ana)
   await change(id, { isOn: false })
   expect(await refused(ana, less)).toEqual(['cart-changed', 'A discount ended.'])
-  // One that nothing in the cart is for changes nothing.
+  // A discount that covers nothing in the cart changes nothing.
   const now = await cartOf(ana)
   await change(id, { isOn: true, piecesMin: 9 })
   expect((await order(ana, { cart: now })).status).toBe(201)
   expect(await app.db.selectFrom('order_automatic_discounts').selectAll().execute()).toEqual([])
 })
 
-test('a code beside a discount it does not combine with counts as used only where it takes more off [AUTO-04, DEC-132]', async () => {
+test('a code beside a discount it does not combine with counts as used only if it takes more off [AUTO-04, DEC-132]', async () => {
   const { as, admin, pair, stored, buyerOf, cartOf, orderId, order, read, coat, cape } =
     await aDiscountingShop()
   const { id: discountId } = await pair({ combinesWithCode: false })
@@ -212,7 +212,7 @@ test('a code beside a discount it does not combine with counts as used only wher
   expect((await cartOf(ana)).lines).toEqual([])
 })
 
-test('a discount for a group is for its members alone, and so is a code; others get the answer of an unknown one [GRP-03, AUTO-01, DEC-133]', async () => {
+test('a discount or code for a group works for its members only, and other members get the answer for an unknown code [GRP-03, AUTO-01, DEC-133]', async () => {
   const { app, as, admin, made, buyerOf, cartOf, coat } = await aDiscountingShop()
   const group = await (await as(admin).post('/admin/member-groups', { name: 'Press' })).json()
   await made({ name: 'For the press', kind: 'percent', percent: 30, covers: 'all', groupId: group.id })
@@ -241,7 +241,7 @@ test('a discount for a group is for its members alone, and so is a code; others 
   expect(await app.db.selectFrom('member_group_members').selectAll().execute()).toEqual([])
 })
 
-test('an order with an automatic discount is not edited, and says why [HAND-14]', async () => {
+test('an order with an automatic discount cannot be edited, and the answer gives the reason [HAND-14]', async () => {
   const { app, admin, pair, buyerOf, order, orderId, coat, cape } = await aDiscountingShop()
   await pair()
   const ana = await buyerOf(coat, cape)

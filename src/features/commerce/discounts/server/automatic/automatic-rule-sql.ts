@@ -5,13 +5,13 @@ import type { Platform } from '../../../../../platform/platform.ts'
 import type { AutomaticRule } from './automatic-rule.ts'
 
 export type AutomaticRuleRow = Omit<AutomaticRule, 'from'> & {
-  /** Of what it covers, as far as a sentence can name it. */
+  /** Names of covered categories, brands or products: at most three, enough to phrase the sentence. */
   names: string[]
 }
 
 /**
- * The discounts that this buyer gets now, in the order in which they are tried; a visitor, who is in no group, gets those
- * for everybody. For `pipeline`; `asRules` reads its rows.
+ * The discounts that apply to this buyer now, in the order in which they are tried. Visitors are in no group and get
+ * those for everyone. For `pipeline`; `asRules` converts its rows.
  */
 export const automaticRules = (memberId: string | null) => findRules.of([memberId])
 
@@ -60,16 +60,16 @@ const findRules = prepared<AutomaticRuleRow>(
 export const asRules = (rows: readonly AutomaticRuleRow[]): AutomaticRule[] =>
   rows.map(({ names, ...rule }) => ({
     ...rule,
-    // More than two are called as the discount is.
+    // With more than two names, use the name of the discount.
     from: rule.covers === 'all' ? null : names.length > 2 ? rule.name : names.join(' or '),
   }))
 
-/** The delay until a page tells of a discount whose time has come; a change in the admin area takes effect at once. */
+/** How late a page may show a discount whose start time has come. Changes in the admin area take effect at once. */
 const HELD_MS = 2_000
 
 const cacheOf = onePer((_platform: Platform) => makeMemoCache<AutomaticRule[]>({ ttlMs: HELD_MS, max: 1 }))
 
-/** Those for everybody, as they are or were a moment ago. */
+/** Returns the discounts for everyone, cached for a moment. */
 export const rulesForAll = (platform: Platform): Promise<AutomaticRule[]> =>
   cacheOf(platform).read('', async () =>
     asRules((await pipeline(platform.pool, { rules: automaticRules(null) })).rules),

@@ -41,11 +41,11 @@ test.each<[string, RuledLine[], AutomaticRule, number[][]]>([
   ['the two cheapest of four', [line(900, 2), line(600), line(300)], free(2), [[600, 200, 100]]],
   ['a piece of a line', [line(1000, 3)], free(3), [[1000]]],
   ['nothing off what costs nothing', [line(0, 2)], rule(), []],
-])('takes off %s [AUTO-02, DEC-131]', (_words, lines, held, expected) => {
+])('a discount takes off: %s [AUTO-02, DEC-131]', (_words, lines, held, expected) => {
   expect(offOf(lines, held)).toEqual(expected)
 })
 
-test('covers a category with what is below it, a brand, a product or everything [AUTO-01]', () => {
+test('a discount covers its categories, its brands, its products or everything [AUTO-01]', () => {
   const lines = [
     line(100, 1, { productId: 'a', categoryId: 'parkas' }),
     line(100, 1, { productId: 'b', categoryId: null, brandId: 'north' }),
@@ -56,11 +56,11 @@ test('covers a category with what is below it, a brand, a product or everything 
   expect(taken({ covers: 'brands', brandIds: ['north'] })).toEqual([0, 10, 0])
   expect(taken({ covers: 'products', productIds: ['c'] })).toEqual([0, 0, 10])
   expect(taken({ covers: 'all' })).toEqual([10, 10, 10])
-  // What it covered is gone: that is nothing, not everything.
+  // Its target was deleted, so it covers nothing instead of everything.
   expect(taken({ covers: 'categories', categoryIds: [] })).toBeUndefined()
 })
 
-test('a line gets the first discount that holds for it, and the others get the rest [AUTO-03, DEC-131]', () => {
+test('a line gets the first discount that applies to it, and later discounts apply to the other lines [AUTO-03, DEC-131]', () => {
   const lines = [line(1000), line(1000, 1, { categoryId: 'shoes' })]
   const coats = rule({ id: 'coats', percent: 10 })
   const all = rule({ id: 'all', covers: 'all', percent: 50, from: null })
@@ -69,11 +69,11 @@ test('a line gets the first discount that holds for it, and the others get the r
     [0, 500],
   ])
   expect(offOf(lines, all, coats)).toEqual([[500, 500]])
-  // One that does not hold takes no line from the next.
+  // A rule that does not apply leaves its lines to the next one.
   expect(offOf(lines, rule({ piecesMin: 2 }), all)).toEqual([[500, 500]])
 })
 
-test('says what would complete a discount of which something is there [AUTO-05]', () => {
+test('a discount whose conditions are partly met names what would complete it [AUTO-05]', () => {
   const said = (lines: RuledLine[], ...rules: AutomaticRule[]) =>
     automaticDiscounts(lines, rules).missing.map(({ rule: held, ...missing }) =>
       missingWords(held, held.from, missing),
@@ -91,7 +91,7 @@ test('says what would complete a discount of which something is there [AUTO-05]'
   expect(said([line(1000, 1, { categoryId: null })], rule({ piecesMin: 2 }))).toEqual([])
 })
 
-test('says what one has to do for it [AUTO-06]', () => {
+test('the wording of a discount names what it takes off and its conditions [AUTO-06]', () => {
   const said = (more: Partial<AutomaticRule>) => {
     const held = rule(more)
     return termsWords(held, held.from)
@@ -110,9 +110,9 @@ test('says what one has to do for it [AUTO-06]', () => {
   )
 })
 
-// ---- A second implementation, with fractions and piece by piece.
+// ---- A second implementation with fractions, piece by piece.
 
-/** The shares of an amount: the exact ones rounded down, then one unit each to the largest remainders. */
+/** Distributes an amount: the exact shares rounded down, then one unit each to the largest remainders. */
 function plainShares(amountMinor: bigint, prices: bigint[]): bigint[] {
   const all = prices.reduce((sum, price) => sum + price, 0n)
   if (all === 0n) return prices.map(() => 0n)
@@ -195,7 +195,7 @@ const anyRule: fc.Arbitrary<AutomaticRule> = fc
     }),
   )
 
-test('in 5,000 carts a second computation takes the same off each line, and none costs less than nothing [AUTO-02, DEC-131]', () => {
+test('in 5,000 random carts a second implementation takes the same amount off each line, and no line goes below zero [AUTO-02, DEC-131]', () => {
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 12 }), fc.array(anyRule, { maxLength: 6 }), (lines, rules) => {
       const { given } = automaticDiscounts(lines, rules)

@@ -1,16 +1,16 @@
 import { shareOut } from '../../../../../kernel/money/share-out.ts'
 import type { AutomaticCovers, AutomaticTerms } from '../../automatic-words.ts'
 
-/** A discount as carts are priced with it. */
+/** A discount in the form used for pricing carts. */
 export type AutomaticRule = AutomaticTerms & {
   id: string
   name: string
   covers: AutomaticCovers
-  /** With everything below each. */
+  /** Includes their subcategories. */
   categoryIds: readonly string[]
   brandIds: readonly string[]
   productIds: readonly string[]
-  /** What it covers, in words: "Coats"; null: everything. */
+  /** Names of what it covers: "Coats"; null means everything. */
   from: string | null
   combinesWithCode: boolean
 }
@@ -24,19 +24,22 @@ export type RuledLine = {
   quantity: number
 }
 
-/** What one discount takes off: `lines` are in the order of the lines, and add up to the amount. */
+/** The effect of one discount. `lines` has an amount per cart line, in their order; they add up to `amountMinor`. */
 export type Given = { rule: AutomaticRule; amountMinor: number; lines: number[] }
-/** What would complete one of which something is there; `isAnother`: it is given already, and would be once more. */
+/**
+ * What is missing to qualify for a discount that covers something in the cart. `isAnother` is true if it already
+ * applies and would apply once more.
+ */
 export type Missing = { rule: AutomaticRule; pieces: number; minor: number; isAnother: boolean }
 export type Automatic = { given: Given[]; missing: Missing[] }
 
 /**
- * What automatic discounts take off these lines. They are tried one after the other; each takes the lines it covers that
- * none before it took, if these are enough pieces and money for it. So a line gets one of them at most, and none is ever
- * reduced below zero. A percentage is rounded half up once; of every so many pieces the cheapest of all are free. What is
- * taken off is shared out over the lines by their prices (largest remainder), so that each piece that is sent back is
- * worth what was paid for it.
- * @param rules those that hold now for the buyer, the first first
+ * Computes the automatic discounts of these lines. Rules are tried in order; each takes the covered lines that no
+ * earlier rule took, if their pieces and price suffice. So a line gets at most one discount and is never reduced below
+ * zero. A percentage is rounded half up once. For `cheapest-free`, one of every `piecesMin` pieces is free, the
+ * cheapest ones first. The amount is shared among the lines by price (largest remainder), so that each returned piece
+ * is worth what was paid for it.
+ * @param rules those that apply to the buyer now, in the order in which they are tried
  */
 export function automaticDiscounts(lines: readonly RuledLine[], rules: readonly AutomaticRule[]): Automatic {
   const taken = new Set<number>()
@@ -85,7 +88,7 @@ const missingFor = (lines: RuledLine[], { piecesMin, leastMinor }: AutomaticRule
 
 function takenOff(lines: RuledLine[], { kind, percent, amountMinor, piecesMin }: AutomaticRule): number {
   const sumMinor = sumOf(lines)
-  // More than the price is not paid out.
+  // A discount never exceeds the price.
   if (kind === 'amount') return Math.min(amountMinor!, sumMinor)
   // The product of two large numbers may exceed JavaScript's safe integers.
   if (kind === 'percent') return Number((BigInt(sumMinor) * BigInt(percent!) + 50n) / 100n)

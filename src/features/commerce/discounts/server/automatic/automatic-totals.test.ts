@@ -18,7 +18,7 @@ const rule = (more: Partial<AutomaticRule> = {}): AutomaticRule => ({
 const lines = [line('a', 6000), line('b', 4000)]
 const ten = { kind: 'percent', percent: 10 } as const
 
-test('an automatic discount is taken off before tax and shared by its lines [AUTO-02, AUTO-04]', () => {
+test('an automatic discount is taken off before tax and recorded on its lines [AUTO-02, AUTO-04]', () => {
   const totals = cartTotals(lines, shop, null, [rule({ covers: 'products', productIds: ['a'] })])
   expect(totals).toMatchObject({
     ...{ subtotalMinor: 10_000, discountMinor: 1200, codeMinor: 0, taxMinor: 704, totalMinor: 10_004 },
@@ -34,16 +34,16 @@ test('an automatic discount is taken off before tax and shared by its lines [AUT
   })
 })
 
-test('a code takes off what is left, and the lines keep both [AUTO-04, DISC-04]', () => {
+test('a code applies to what is left after the automatic discounts, and the lines record both [AUTO-04, DISC-04]', () => {
   const totals = cartTotals(lines, shop, ten, [rule({ covers: 'products', productIds: ['a'] })])
-  // 12.00 off the first line, and 10 % of 88.00, of which 4.80 and 4.00.
+  // 12.00 off the first line, and 10 % of 88.00, split into 4.80 and 4.00.
   expect(totals).toMatchObject({
     ...{ discountMinor: 2080, codeMinor: 880, taxMinor: 634, totalMinor: 9054 },
     shares: { lines: [{ discountMinor: 1680 }, { discountMinor: 400 }] },
   })
 })
 
-test('beside a code that it does not combine with, the buyer gets what takes more off [AUTO-04, DEC-132]', () => {
+test('when a code and a discount do not combine, the buyer gets the one that takes more off [AUTO-04, DEC-132]', () => {
   const alone = rule({ combinesWithCode: false })
   const both = rule({ id: 'both', name: 'Friends', percent: 5 })
   expect(cartTotals(lines, shop, ten, [alone])).toMatchObject({
@@ -51,13 +51,13 @@ test('beside a code that it does not combine with, the buyer gets what takes mor
   })
   const half = cartTotals(lines, shop, { kind: 'percent', percent: 50 }, [alone])
   expect(half).toMatchObject({ discountMinor: 5000, codeMinor: 5000, automatic: [] })
-  // As much by either: the code stays unused.
+  // Both take off the same amount, so the code stays unused.
   const same = cartTotals(lines, shop, { kind: 'percent', percent: 20 }, [alone])
   expect(same).toMatchObject({ discountMinor: 2000, codeMinor: 0 })
-  // Without the first, the lines are free for the one that combines.
+  // Without the first discount, its lines are free for the one that combines.
   const next = cartTotals(lines, shop, { kind: 'percent', percent: 50 }, [alone, both])
   expect(next).toMatchObject({ discountMinor: 5250, codeMinor: 4750, automatic: [{ id: 'both' }] })
-  // Free shipping is worth what is chosen costs.
+  // Free shipping is worth the price of the chosen rate.
   const shipped = cartTotals(lines, shop, { kind: 'shipping' }, [
     rule({ combinesWithCode: false, percent: 4 }),
   ])
@@ -91,7 +91,7 @@ const anyCode = fc.constantFrom(
   { kind: 'shipping' as const },
 )
 
-test('in 3,000 carts lines, shipping and tax add up to the total, nothing is below zero, and a code never makes it dearer [AUTO-02, AUTO-04, TAX-01]', () => {
+test('in 3,000 random carts lines, shipping and tax add up to the total, no amount is negative, and a code never reduces the discount [AUTO-02, AUTO-04, TAX-01]', () => {
   fc.assert(
     fc.property(
       fc.array(anyLine, { maxLength: 10 }),

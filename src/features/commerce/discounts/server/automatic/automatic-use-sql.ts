@@ -10,7 +10,7 @@ const writeGiven = preparedUnawaited(
    from jsonb_to_recordset($2::jsonb) as given (position smallint, id uuid, name text, "amountMinor" bigint)`,
 )
 
-/** What automatic discounts took off an order, with its row: a part of its discount. */
+/** Writes the automatic discounts of an order, together with its row. They are part of the order's discount. */
 export async function writeAutomatic(
   tx: Tx,
   orderId: string,
@@ -21,7 +21,7 @@ export async function writeAutomatic(
   await writeGiven(tx, [orderId, JSON.stringify(rows)])
 }
 
-/** Whether the discounts of an order count as given: not while it is cancelled. */
+/** Sets whether the discounts of an order count as used, which they do not while it is cancelled. */
 export async function holdAutomatic(tx: Tx, orderId: string, isHeld: boolean): Promise<void> {
   await tx
     .updateTable('order_automatic_discounts')
@@ -30,12 +30,12 @@ export async function holdAutomatic(tx: Tx, orderId: string, isHeld: boolean): P
     .execute()
 }
 
-/** A part of a statement on orders: what each got, as JSON. */
+/** SQL fragment for statements on orders: the automatic discounts of an order as JSON. */
 export const AUTOMATIC_OF_ORDER = `
   (select coalesce(json_agg(json_build_object('name', name, 'amountMinor', amount_minor) order by position), '[]')
    from order_automatic_discounts where order_id = orders.id)`
 
-/** The names of what is limited to a group. */
+/** Returns the names of the discounts that are limited to a group. */
 export async function usesOfGroup(tx: Tx, groupId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select 'the code ' || code as name from discount_codes where group_id = ${groupId}

@@ -31,7 +31,10 @@ export async function addAutomatic(tx: Tx, by: By, given: AutomaticForm): Promis
   return id
 }
 
-/** Existing orders with it stay unchanged. @throws Problem 'automatic-discount-not-found', 'form-invalid' */
+/**
+ * Changes a discount. Existing orders with it stay unchanged.
+ * @throws Problem 'automatic-discount-not-found', 'form-invalid'
+ */
 export async function changeAutomatic(
   tx: Tx,
   by: By,
@@ -42,7 +45,7 @@ export async function changeAutomatic(
   const stored = await lockOne(tx, id)
   const before = formOf(stored)
   await requireAsRead({ stored: before, changes, was, readCurrent: async () => stored })
-  // Omitted fields are absent: JSON has no undefined.
+  // Omitted fields must be absent, not undefined; JSON guarantees that.
   const after = whole({ ...before, ...(changes as Partial<AutomaticForm>) })
   await checkAround(tx, id, after)
   const isChanged = await writeAudit(tx, by.viewer.memberId, {
@@ -53,7 +56,7 @@ export async function changeAutomatic(
   if (takesMoreThanHalf(after)) await graveChange(tx, by, [`Automatic discount ${after.name}`])
 }
 
-/** Whether it may take more than half of what the pieces cost. */
+/** Returns whether it may take off more than half of the price of the items. */
 export const takesMoreThanHalf = ({ percent, amountMinor, leastMinor }: AutomaticForm): boolean =>
   (percent ?? 0) > 50 || (amountMinor ?? 0) * 2 > (leastMinor ?? 0)
 
@@ -94,7 +97,7 @@ const formOf = ({ categories, brands, products, group, ...stored }: AdminAutomat
 
 const idsOf = (targets: { id: string }[]) => targets.map(({ id }) => id).sort()
 
-/** The form with the fields of its kind only. */
+/** Returns the form with only the fields of its kind. */
 function whole(form: AutomaticForm): AutomaticForm {
   const { kind, covers } = form
   const fields: Record<string, string> = {}

@@ -14,7 +14,7 @@ const states = [
   { value: 'off', label: 'Off' },
 ]
 
-/** Every discount code: added, changed, switched on and off, and deleted while no order names it. */
+/** All discount codes. Codes can be added, changed, switched on and off, and deleted unless an order refers to them. */
 export const CodesAdmin = (tab: AdminTabProps) => (
   <AdminResourceTable
     tab={tab}

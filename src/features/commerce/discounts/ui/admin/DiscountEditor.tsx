@@ -24,7 +24,7 @@ export function DiscountEditor(props: RowFormProps<AdminDiscount>) {
 
 function Editor({ row: discount, onClose, shop }: RowFormProps<AdminDiscount> & { shop: ShopView }) {
   const currency = discount?.currency ?? shop.currency
-  // The form is read as it was filled in.
+  // Read the form with the time zone it was filled in with.
   const [timeZone] = useState(shop.timeZone)
   const form = useAdminForm({
     ...{ place: 'discount', row: discount, onClose },

@@ -4,7 +4,7 @@ import type { AdminDiscount } from '../../discount.ts'
 
 type Used = Pick<AdminDiscount, 'useCount' | 'takenOffMinor' | 'currency'>
 
-/** How a discount does so far. */
+/** The number of uses and the total amount of a discount. */
 export function DiscountUses({ discount }: { discount: Used }) {
   const { useCount, takenOffMinor, currency } = discount
   return (

@@ -9,7 +9,7 @@ const views = [
   { value: AUTOMATIC, label: 'Automatic' },
 ]
 
-/** Discounts that need a code, and those that do not. */
+/** Switches between discount codes and automatic discounts. */
 export function DiscountsAdmin(tab: AdminTabProps) {
   const { search, go } = tab
   const view = search.kind === AUTOMATIC ? AUTOMATIC : 'codes'

@@ -2,7 +2,7 @@ import type { AdminColumn } from '../../../../../design/admin-table/admin-table.
 import { Price } from '../../../../../kernel/money/ui/Price.tsx'
 import { ShopMoment } from '../../../../core/shop-settings/ui/ShopMoment.tsx'
 
-/** What codes and automatic discounts have in common. */
+/** The fields that codes and automatic discounts share. */
 type Limited = { startsAt: string | null; endsAt: string | null }
 type Used = { takenOffMinor: number; currency: string }
 

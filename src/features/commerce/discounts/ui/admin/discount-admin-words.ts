@@ -20,7 +20,7 @@ const reasons: Partial<Record<DiscountState, string>> = {
   'used-up': 'used up',
 }
 
-/** "On", or with why it cannot be used all the same: "On, used up", "On, in EUR". */
+/** "On", or "On, used up" / "On, in EUR" with the reason if it still cannot be used. */
 export function onWords({ state, currency }: AdminDiscount): string {
   const reason = state === 'other-currency' ? `in ${currency}` : reasons[state]
   return reason ? `On, ${reason}` : 'On'

@@ -24,7 +24,7 @@ const stored: AdminDiscount = {
   ...{ state: 'usable', createdAt: '2026-11-22T00:00:00.000Z' },
 }
 
-test('what was stored and not touched is sent as it is, to the second [DISC-01]', () => {
+test('a stored code that was not changed is submitted unchanged, to the second [DISC-01]', () => {
   const {
     id: _,
     currency,
@@ -41,7 +41,7 @@ test('what was stored and not touched is sent as it is, to the second [DISC-01]'
   })
 })
 
-test('a new code is once per member, and what belongs to another kind is not sent [DISC-01]', () => {
+test('a new code allows one use per member, and values of another kind are not submitted [DISC-01]', () => {
   const draft = { ...draftOf(null, 'UTC'), code: 'new', percent: '15 %', amountMinor: 'of no matter' }
   expect(formOf(draft, null, { currency: 'JPY', timeZone: 'UTC' })).toEqual({
     form: {
@@ -51,10 +51,10 @@ test('a new code is once per member, and what belongs to another kind is not sen
   })
 })
 
-test('the moments of a code are typed and read on the clocks of the shop, whatever those of the admin are [SALE-05]', () => {
+test('the dates of a code are typed and shown in the time zone of the shop [SALE-05]', () => {
   const planned = { ...stored, startsAt: '2026-03-28T23:00:00.000Z', endsAt: '2026-03-29T22:00:30.000Z' }
   const draft = draftOf(planned, 'Europe/Berlin')
-  // The clocks change between the two.
+  // Daylight saving time starts between the two.
   expect([draft.startsAt, draft.endsAt]).toEqual(['2026-03-29T00:00', '2026-03-30T00:00'])
   const shop = { currency: 'USD', timeZone: 'Europe/Berlin' }
   expect(formOf(draft, planned, shop)).toMatchObject({
@@ -65,7 +65,7 @@ test('the moments of a code are typed and read on the clocks of the shop, whatev
   })
 })
 
-test('what is no number is told at its field, in the currency of the shop [DISC-01]', () => {
+test('a value that is not a number is reported at its field, with an example in the shop’s currency [DISC-01]', () => {
   const draft = {
     ...draftOf(stored, 'UTC'),
     amountMinor: '12,5O',
@@ -91,7 +91,7 @@ test('what is no number is told at its field, in the currency of the shop [DISC-
   })
 })
 
-test('a code says what it takes off, and why it cannot be used though it is on [DISC-02]', () => {
+test('the list shows what a code takes off, and why a code that is on cannot be used [DISC-02]', () => {
   expect(takesOff(stored)).toBe('$12.00')
   expect(takesOff({ ...stored, kind: 'percent', percent: 10 })).toBe('10%')
   expect(takesOff({ ...stored, kind: 'shipping' })).toBe('Free shipping')

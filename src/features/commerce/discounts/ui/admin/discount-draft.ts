@@ -4,7 +4,7 @@ import { minuteIn, momentIn } from '../../../../../kernel/time/zones.ts'
 import type { AdminDiscount, DiscountForm } from '../../discount.ts'
 import type { DiscountKind } from '../../discount-words.ts'
 
-/** As it stands in the form, where everything is text; amounts as they are typed, in major units. */
+/** The form's values, all text. Amounts are in major units as entered. */
 export type DiscountDraft = {
   code: string
   kind: DiscountKind
@@ -15,12 +15,12 @@ export type DiscountDraft = {
   endsAt: string
   usesMax: string
   memberUsesMax: string
-  /** '': everybody. */
+  /** '' means everyone. */
   groupId: string
   isOn: boolean
 }
 
-/** Moments are those of the shop's clocks. */
+/** Times are in the shop's time zone. */
 export function draftOf(discount: AdminDiscount | null, timeZone: string): DiscountDraft {
   const money = (minor: number | null | undefined) =>
     discount && minor ? typedMoney(minor, discount.currency) : ''
@@ -39,7 +39,7 @@ export function draftOf(discount: AdminDiscount | null, timeZone: string): Disco
   }
 }
 
-/** Reads the numbers; everything else is checked by the server. */
+/** Reads the numbers; the server checks everything else. */
 export function formOf(
   draft: DiscountDraft,
   before: AdminDiscount | null,
@@ -62,7 +62,7 @@ export function formOf(
   const form: DiscountForm = {
     code: draft.code,
     kind: draft.kind,
-    // The form may still hold what belongs to another kind.
+    // The form may still hold values of another kind.
     percent: draft.kind === 'percent' ? number('percent') : null,
     amountMinor: draft.kind === 'amount' ? money('amountMinor') : null,
     leastMinor: money('leastMinor'),

@@ -1,2 +1,2 @@
-/** In the address of the tab, where the codes stand without it. */
+/** Value in the tab's URL; without it the tab shows codes. */
 export const AUTOMATIC = 'automatic'

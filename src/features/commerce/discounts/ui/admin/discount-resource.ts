@@ -10,7 +10,7 @@ const api = client<typeof discountAdminApi>()
 export const discounts = adminResource({
   ...{ thing: 'discount code', things: 'discount codes', key: 'admin-discounts', gone: 'discount-not-found' },
   states: ['on', 'off'],
-  // The shop says whether a code can be used at all.
+  // The shop settings include whether any code can be used.
   renews: [shopQuery.queryKey],
   list: (query, signal) => api('GET /admin/discounts', { query, signal }),
   read: (discountId, signal) => api('GET /admin/discounts/{discountId}', { discountId, signal }),

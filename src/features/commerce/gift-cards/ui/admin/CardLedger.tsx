@@ -18,7 +18,7 @@ interface CardLedgerProps {
   onRenewed: (issued: IssuedGiftCard) => void
 }
 
-/** What happened on a card, and a new code for one that was lost. */
+/** The ledger of a card, and a button for a new code if the old one was lost. */
 export function CardLedger({ card, onRenewed }: CardLedgerProps) {
   const { data, isError, isFetching, refetch } = useQuery(ledgerQuery(card.id))
   const [isAsked, setAsked] = useState(false)

@@ -13,7 +13,7 @@ import { CardLedger } from './CardLedger.tsx'
 import { giftCards, useIssueGiftCard } from './gift-card-resource.ts'
 import { IssuedCode } from './IssuedCode.tsx'
 
-/** A new gift card, or one that is there with its ledger. */
+/** Issues a new gift card, or shows an existing one with its ledger. */
 export const GiftCardDrawer = ({ row, onClose }: RowFormProps<AdminGiftCard>) =>
   row ? <Stored card={row} onClose={onClose} /> : <New onClose={onClose} />
 
@@ -43,7 +43,7 @@ function New({ onClose }: { onClose: () => void }) {
           onError: then.onError,
         }),
     },
-    // The code is shown once, so the drawer stays until its reader closes it.
+    // The code is shown only once, so the drawer stays open until the admin closes it.
     onClose: () => (isIssued.current ? undefined : onClose()),
   })
   if (issued) return <IssuedCode issued={issued} onClose={onClose} />

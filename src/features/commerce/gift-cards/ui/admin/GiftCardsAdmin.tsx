@@ -95,7 +95,7 @@ const states = [
   { value: 'off', label: 'Off' },
 ]
 
-/** Every gift card: issued by hand or sold, with what is left and its ledger. */
+/** All gift cards, issued by hand or sold, with their balance and ledger. */
 export const GiftCardsAdmin = (tab: AdminTabProps) => (
   <AdminResourceTable
     tab={tab}

@@ -6,7 +6,7 @@ import { formatMoney } from '../../../../../kernel/money/money.ts'
 import type { IssuedGiftCard } from '../../gift-card.ts'
 import { writtenCode } from '../../gift-card-words.ts'
 
-/** The code of a card, shown this once. */
+/** The code of a card. It is shown only this once. */
 export function IssuedCode({
   issued: { card, code },
   onClose,

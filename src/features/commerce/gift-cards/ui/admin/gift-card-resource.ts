@@ -19,7 +19,7 @@ export const giftCards = adminResource({
   switched: ({ last4 }, { isOn }) => `Gift card …${last4} is ${isOn ? 'on' : 'off'}`,
 })
 
-/** Where the ledger of all cards is downloaded. */
+/** The download address of the ledger of all cards. */
 export const tableAddress = api.address('GET /admin/gift-cards/table')
 
 export const ledgerQuery = (giftCardId: string) =>
@@ -28,7 +28,7 @@ export const ledgerQuery = (giftCardId: string) =>
     queryFn: ({ signal }) => api('GET /admin/gift-cards/{giftCardId}', { giftCardId, signal }),
   })
 
-/** The answers of these have the code, so nothing keeps them but the open drawer. */
+/** Responses contain the code, so only the open drawer keeps them. */
 export function useIssueGiftCard() {
   const cache = useQueryClient()
   return useMutation({

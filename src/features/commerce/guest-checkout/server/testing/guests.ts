@@ -7,7 +7,7 @@ import { linkIn, mailsOf } from '../../../orders/server/testing/order-mails.ts'
 let keys = 0
 let guests = 0
 
-/** A shop that takes orders without an account, and what its guests do. */
+/** Sets up a shop that takes guest orders, with helpers that act for its guests. */
 export async function aGuestShop(
   ways: PaymentWayCode[] = ['transfer', 'on-delivery', 'pick-up'],
   environment: Record<string, string> = {},
@@ -17,7 +17,7 @@ export async function aGuestShop(
   const shop = await aShop(ways, app, limits)
   await shop.settle({ guestCheckout: true })
 
-  /** One browser without an account: it keeps the cookie that it is given. */
+  /** A browser without an account; it keeps the cookie it receives. */
   function guest(email = `guest-${++guests}@elsewhere.test`, from?: string) {
     let cookie = ''
     const ask = async (
@@ -81,7 +81,7 @@ export async function aGuestShop(
   }
   const answer = (browser: Browser, token: string, isMine = true) =>
     browser.ask('put', `/guest-orders/confirm/${token}`, { isMine })
-  /** The owner of the address confirms by the last mail. */
+  /** The owner of the address confirms with the link in the last mail. */
   const confirm = async (browser: Browser) => answer(browser, await confirmToken(browser.email))
   type Browser = ReturnType<typeof guest>
   return { ...shop, app, guest, aProduct, mailsTo, confirmToken, orderToken, answer, confirm }

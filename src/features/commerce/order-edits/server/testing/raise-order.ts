@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { newId } from '../../../../../platform/database/ids.ts'
 import type { anOnlineShop } from '../../../orders/server/testing/online-shop.ts'
 
-/** The shop adds a second piece to an order of one, which costs 10.80 more. */
+/** Adds a second piece to an order of one, which costs 10.80 more. */
 export async function raiseOrder(
   shop: Awaited<ReturnType<typeof anOnlineShop>>,
   orderId: string,

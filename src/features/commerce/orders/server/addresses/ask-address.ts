@@ -6,7 +6,7 @@ import type { OrderRecord } from '../order-sql.ts'
 import { orderAddressLink } from './order-address-link.ts'
 import { beginAsking, LINK_DAYS } from './order-address-sql.ts'
 
-/** Asks the owner of an order's shipping e-mail, once, whether the mails about it may go there. */
+/** Asks the owner of an order's shipping e-mail address, once, whether order mails may go there. */
 export async function askShipTo(platform: Platform, order: OrderRecord): Promise<void> {
   const { memberId, placedAt, mailsShipTo, shipTo } = order
   if (mailsShipTo || memberId === null || order.shipToMail === 'own') return
@@ -19,7 +19,7 @@ export async function askShipTo(platform: Platform, order: OrderRecord): Promise
   })
 }
 
-/** To an address that may be a stranger's: nothing in it was written by the buyer. */
+/** Sent to an address that may be a stranger's, so it contains nothing that the buyer wrote. */
 const askLetter = ({ shopName, link }: { shopName: string; link: string }): Letter => ({
   subject: 'May we mail you about an order?',
   title: 'May we mail you about an order?',

@@ -6,15 +6,15 @@ type Signing = Pick<Platform, 'settings' | 'publicUrl'>
 const orders = signedIds('guest-order')
 const confirmations = signedIds('guest-confirmation')
 
-/** Where a guest sees the order: whoever has the address sees it, until it is renewed. */
+/** The link that shows a guest their order. Anyone who has it can see the order, until the link is renewed. */
 export const guestOrderLink = ({ settings, publicUrl }: Signing, linkId: string) =>
   `${publicUrl}/guest-orders/${orders.tokenOf(settings.secret, linkId)}`
 
-/** Where the owner of an address says whether an order is theirs. */
+/** The link with which the owner of an address confirms or refuses an order. */
 export const guestConfirmLink = ({ settings, publicUrl }: Signing, confirmId: string) =>
   `${publicUrl}/guest-orders/confirm/${confirmations.tokenOf(settings.secret, confirmId)}`
 
-/** The id in it; null when it was made up or is incomplete. */
+/** Returns the id in the token; null if it is forged or incomplete. */
 export const readGuestToken = (
   { settings }: Pick<Signing, 'settings'>,
   what: 'order' | 'confirmation',

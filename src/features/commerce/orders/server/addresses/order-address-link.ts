@@ -5,14 +5,14 @@ type Signing = Pick<Platform, 'settings' | 'publicUrl'>
 
 const addresses = signedIds('order-address')
 
-/** Where the owner of a shipping e-mail agrees to the mails about an order, or ends them. */
+/** The link with which the owner of a shipping e-mail address agrees to order mails, or ends them. */
 export const orderAddressLink = (platform: Signing, id: string) =>
   `${platform.publicUrl}/order-mails/${orderAddressToken(platform, id)}`
 
 export const orderAddressToken = ({ settings }: Pick<Signing, 'settings'>, addressId: string): string =>
   addresses.tokenOf(settings.secret, addressId)
 
-/** The id in it; null when it was made up or is incomplete. */
+/** Returns the id in the token; null if it is forged or incomplete. */
 export const readOrderAddressToken = (
   { settings }: Pick<Signing, 'settings'>,
   token: string,

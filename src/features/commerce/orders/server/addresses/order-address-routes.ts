@@ -13,7 +13,7 @@ import {
   type OrderAddress,
 } from './order-address-sql.ts'
 
-/** What the page behind the mailed link asks. Whoever holds the link can answer for its address and do nothing else. */
+/** Serves the page behind the mailed link. The link can only answer for its address. */
 export const orderAddressRoutes = implement(orderAddressApi, {
   'GET /order-addresses/{token}': async ({ params: { token }, platform }) =>
     addressView(platform, await addressOf(platform, token)),
@@ -26,7 +26,7 @@ export const orderAddressRoutes = implement(orderAddressApi, {
       return true
     })
     const now = await addressOf(platform, token)
-    // Agreeing twice is agreeing once; a link that is over, or was declined, agrees to nothing.
+    // Agreeing again changes nothing. An expired or declined link can no longer agree.
     if (!isAnswered && now.state !== 'confirmed') throw new Problem('order-address-link-over')
     return addressView(platform, now)
   },

@@ -4,10 +4,12 @@ import type { Tx } from '../../../../../platform/database/database.ts'
 import { newId } from '../../../../../platform/database/ids.ts'
 import type { OrderAddressView } from '../../order-address.ts'
 
-/** How long the link of the mail works that asks the owner of a shipping e-mail. */
+/** How long the link works that asks the owner of a shipping e-mail address. */
 export const LINK_DAYS = 7
 
-/** What became of the question to the owner of an address; null where there is no row. Of the table order_addresses. */
+/**
+ * SQL fragment on the table order_addresses: the state of the question to an address owner; null if there is no row.
+ */
 export const ADDRESS_STATE = `
   case when order_addresses.id is null then null
        when order_addresses.declined_at is not null then 'declined'
@@ -27,9 +29,9 @@ export async function findOrderAddress(source: pg.Pool, id: string): Promise<Ord
 }
 
 /**
- * Notes that the owner of an order's shipping e-mail is asked now.
- * @returns the id for the link; undefined where nothing is to be asked: they were asked and the link still works, they
- *   have answered, or the owner of that address wants no such mails, from whomever
+ * Records that the owner of an order's shipping e-mail address is asked now.
+ * @returns the id for the link; undefined if no mail is needed: they were already asked and the link still works, they
+ * have answered, or they declined such mails from any buyer
  */
 export async function beginAsking(
   tx: Tx,
@@ -42,7 +44,7 @@ export async function beginAsking(
     on conflict (member_id, email) do update
       set asked_at = now(), declined_at = excluded.declined_at
       where known.confirmed_at is null and known.declined_at is null
-        -- One mail per order; the next order asks again where the link is over.
+        -- One mail per order. A later order asks again if the link has expired.
         and (known.asked_at is null
              or (known.asked_at < now() - make_interval(days => ${LINK_DAYS}) and known.asked_at < ${placedAt}::timestamptz))
     returning id, declined_at is not null as "isDeclined"`.execute(tx)
@@ -50,7 +52,10 @@ export async function beginAsking(
   return row && !row.isDeclined ? row.id : undefined
 }
 
-/** The owner agrees. @returns false where they have answered already, or the link is over */
+/**
+ * Records that the owner agrees.
+ * @returns false if they already answered, or the link expired
+ */
 export async function confirmOrderAddress(tx: Tx, { id, memberId, email }: OrderAddress): Promise<boolean> {
   const confirmed = await tx
     .updateTable('order_addresses')
@@ -65,7 +70,7 @@ export async function confirmOrderAddress(tx: Tx, { id, memberId, email }: Order
   return confirmed !== undefined
 }
 
-/** The owner wants none of these mails, or no more. */
+/** Records that the owner declines these mails, or no longer wants them. */
 export async function declineOrderAddress(tx: Tx, { id, memberId, email }: OrderAddress): Promise<void> {
   await tx
     .updateTable('order_addresses')

@@ -8,7 +8,7 @@ import { orderAddressToken } from './order-address-link.ts'
 const STRANGER = 'stranger@elsewhere.test'
 const forStranger = { shipTo: { ...address, email: STRANGER } }
 
-/** A shop that mails, and a buyer whose order goes to another address. */
+/** A shop that sends mail, and a buyer whose order goes to another address. */
 async function aShopThatMails(environment: Record<string, string> = {}) {
   const app = await ownTestApp({ CONFIRM_EMAIL: 'on', ...environment })
   const shop = await aShop(['transfer'], app)
@@ -23,10 +23,10 @@ async function aShopThatMails(environment: Record<string, string> = {}) {
   return { ...shop, app, orderFor, mailsTo, answer }
 }
 
-test('a fresh account mails a stranger once with 80 orders and 80 cancellations, in two processes, and without a word of its own [ORD-21, ORD-23, CONST-18]', async () => {
+test('a new account that tries 80 orders and cancellations mails a stranger only once, from two processes, and without its own words [ORD-21, ORD-23, CONST-18]', async () => {
   const shop = await aShopThatMails({ RATE_LIMITS: 'on' })
   const beside = await secondProcess(shop.app, { CONFIRM_EMAIL: 'on', RATE_LIMITS: 'on' })
-  // As a new shop has them.
+  // The defaults of a new shop.
   await shop.settle({ unpaidOrdersMax: 3, unpaidPiecesMax: 5 })
   const eve = await shop.given.member()
   const words = { firstName: 'You won!', lastName: 'Claim now', address: 'Call 555 0100' }
@@ -47,12 +47,12 @@ test('a fresh account mails a stranger once with 80 orders and 80 cancellations,
   for (const word of ['You won!', 'Claim now', '555 0100', eve.username]) {
     expect(toStranger[0]!.text).not.toContain(word)
   }
-  // Everything else went to the account that caused it.
+  // All other mails went to the account that caused them.
   expect(new Set(sent.map(({ to }) => to))).toEqual(new Set([STRANGER, eve.email]))
   expect(sent.filter(({ to }) => to === eve.email).length).toBeLessThanOrEqual(12)
 })
 
-test('many accounts together ask one address no more than three times a day, however it is written [ORD-21, CONST-18]', async () => {
+test('many accounts together mail one address at most three times a day, however it is written [ORD-21, CONST-18]', async () => {
   const shop = await aShopThatMails({ RATE_LIMITS: 'on' })
   const written = [
     'ana@gmail.com',
@@ -70,7 +70,7 @@ test('many accounts together ask one address no more than three times a day, how
   expect(today.heldMails).toBe(2)
 })
 
-test('an address is mailed about orders once its owner has agreed: once, without signing in, and until they end it [ORD-21]', async () => {
+test('an address gets mail about orders once its owner agrees, without signing in, and until the owner stops it [ORD-21]', async () => {
   const shop = await aShopThatMails()
   const ana = await shop.given.member()
   const { id } = await (await shop.orderFor(ana)).json()
@@ -92,7 +92,7 @@ test('an address is mailed about orders once its owner has agreed: once, without
   expect((await shop.mailsTo(STRANGER)).at(-1)).toMatchObject({
     subject: expect.stringContaining('is packed'),
   })
-  // The next order needs no question.
+  // The next order asks no question.
   const next = await (await shop.orderFor(ana)).json()
   expect((await shop.mailsTo(STRANGER)).at(-1)?.subject).toMatch(/^We have order/)
   expect((await shop.mailsTo(ana.email)).map(({ subject }) => subject)).toHaveLength(4)
@@ -103,11 +103,11 @@ test('an address is mailed about orders once its owner has agreed: once, without
   const before = (await shop.mailsTo(STRANGER)).length
   await shop.go(next.id, 'paid')
   expect(await shop.mailsTo(STRANGER)).toHaveLength(before)
-  // Agreeing was for once.
+  // The link agrees only once.
   expect(await told(await shop.answer(token, true))).toEqual([410, 'order-address-link-over'])
 })
 
-test('whoever declines is asked by no other buyer either [ORD-21]', async () => {
+test('after an owner declines, the order of another buyer does not mail that address either [ORD-21]', async () => {
   const shop = await aShopThatMails()
   await shop.orderFor(await shop.given.member())
   const [asked] = await shop.mailsTo(STRANGER)
@@ -118,7 +118,7 @@ test('whoever declines is asked by no other buyer either [ORD-21]', async () => 
   expect((await shop.read(ben, id)).shipToMail).toBe('declined')
 })
 
-test('the link is over after a week, then a new order asks again; a forged one leads nowhere [ORD-21]', async () => {
+test('the link expires after a week, a new order then asks again, and a forged link is refused [ORD-21]', async () => {
   const shop = await aShopThatMails()
   const ana = await shop.given.member()
   const { id } = await (await shop.orderFor(ana)).json()
@@ -157,7 +157,7 @@ test('where mail can be sent, ordering needs a confirmed address; the mail can b
   expect((await shop.orderFor(eve)).status).toBe(201)
   await confirmed(false)
 
-  // Without a mail server nobody can confirm anything.
+  // Without a mail server, no one can confirm anything.
   const plain = await aShop(['transfer'], await ownTestApp())
   const dan = await plain.given.member()
   await plain.db.updateTable('members').set({ email_confirmed: false }).where('id', '=', dan.id).execute()
@@ -165,7 +165,7 @@ test('where mail can be sent, ordering needs a confirmed address; the mail can b
   expect((await mailsOf(plain)).map(({ to }) => to)).toEqual([dan.email])
 })
 
-test('names and address lines take no web address; what is in earlier orders is left out of mails [ORD-20]', async () => {
+test('names and address lines with a web address are refused, and mails leave them out for earlier orders [ORD-20]', async () => {
   const shop = await aShopThatMails()
   const ana = await shop.given.member()
   for (const field of ['firstName', 'lastName', 'phone', 'address', 'city', 'state', 'country']) {

@@ -27,20 +27,20 @@ export type LetterFacts = {
   taxNote: TaxNote | null
   buyerVatId: string | null
   totalMinor: number
-  /** What gift cards paid, and what is paid otherwise. */
+  /** The amounts that gift cards paid, and the amount due otherwise. */
   giftCards: { last4: string; amountMinor: number }[]
   dueMinor: number
-  /** Of the refunds so far, the last one; null before the first. */
+  /** The amount of the latest refund; null if there is none. */
   lastRefundMinor: number | null
   paymentWay: PaymentWayCode
   paymentText: string
   payUntil: Date | null
-  /** Of the shop: moments are told on its clocks. */
+  /** The shop's time zone, in which times are given. */
   timeZone: string
   shipTo: Pick<
     ShipTo,
     'firstName' | 'lastName' | 'email' | 'address' | 'city' | 'state' | 'zipCode' | 'country'
   >
-  /** What has left the shop, the first first. */
+  /** The sent parcels, oldest first. */
   parcels: { number: number; carrier: Carrier; tracking: string }[]
 }

@@ -4,15 +4,15 @@ import type { Platform } from '../../../../../platform/platform.ts'
 
 type About = {
   orderId: string
-  /** What the mail tells of. */
+  /** The subject of the mail. */
   about: 'payment' | 'refund'
-  /** The latest refund, unless told. */
+  /** The latest refund if omitted. */
   refundId?: string | undefined
 }
 
 export type LetterPapers = (platform: Platform, about: About) => Promise<Attachment[]>
 
-/** What goes along with mails about the money of an order. */
+/** Attachments of mails about an order's money. */
 export const letterPapers = partKind<LetterPapers>()
 
 export async function papersFor(platform: Platform, about: About): Promise<Attachment[]> {

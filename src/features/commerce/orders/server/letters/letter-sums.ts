@@ -4,7 +4,7 @@ import { taxName, taxNoteWords } from '../../../tax/tax-words.ts'
 import { codePart } from '../order-sql.ts'
 import type { LetterFacts } from './letter-facts.ts'
 
-/** What was ordered and what it costs, line by line. */
+/** The ordered items and their prices, line by line. */
 export const listed = (facts: LetterFacts): string[] => [
   ...facts.lines.map(
     ({ name, size, quantity, priceMinor }) =>
@@ -28,7 +28,7 @@ export const listed = (facts: LetterFacts): string[] => [
   ...paidByCards(facts),
 ]
 
-/** What gift cards paid, and what is left to pay. */
+/** The amounts that gift cards paid, and the amount due. */
 const paidByCards = ({ giftCards, dueMinor, currency }: LetterFacts): string[] =>
   giftCards.length === 0
     ? []
@@ -39,16 +39,16 @@ const paidByCards = ({ giftCards, dueMinor, currency }: LetterFacts): string[] =
         `Amount due: ${formatMoney(dueMinor, currency)}`,
       ]
 
-/** Tax that is added to the prices, or taken out of them. */
+/** Tax added to the prices, or deducted from them. */
 function taxAbove({ taxes, taxMinor, taxAddedMinor, pricesIncludeTax, currency }: LetterFacts): string[] {
   if (taxAddedMinor < 0) return [`Tax not charged: −${formatMoney(-taxAddedMinor, currency)}`]
   if (pricesIncludeTax) return []
-  // One rate for everything reads as it always has.
+  // With one rate for everything, keep the original text.
   if (taxes.every(({ name }) => name === 'Tax')) return [`Tax: ${formatMoney(taxMinor, currency)}`]
   return taxes.map((tax) => `${taxName(tax)}: ${formatMoney(tax.taxMinor, currency)}`)
 }
 
-/** What the total contains, and why no tax is charged. */
+/** The tax included in the total, or the reason why no tax is charged. */
 const taxBelow = ({ taxes, pricesIncludeTax, taxNote, buyerVatId, currency }: LetterFacts): string[] => [
   ...(pricesIncludeTax
     ? taxes
@@ -59,7 +59,7 @@ const taxBelow = ({ taxes, pricesIncludeTax, taxNote, buyerVatId, currency }: Le
   ...(buyerVatId ? [`Your VAT number: ${buyerVatId}`] : []),
 ]
 
-/** The days that were promised; of what is not paid yet, how many. */
+/** The promised dates; for an unpaid order the delivery time. */
 export function arrives({ delivery, deliveryDays }: LetterFacts): string[] {
   if (delivery) return [`It arrives ${deliveryWords(delivery)}.`]
   return deliveryDays ? [`It arrives ${workingDays(deliveryDays)} after your payment.`] : []

@@ -7,7 +7,7 @@ import { mailsOf } from '../testing/order-mails.ts'
 
 const filler = { subject: 'Filler', title: 'Filler', paragraphs: [], footer: '' }
 
-/** A shop whose limits count, and what an hour does to them. */
+/** A shop whose limits count, with helpers that use up and release them. */
 async function aBusyShop() {
   const app = await ownTestApp({ RATE_LIMITS: 'on' })
   const shop = await aShop(['transfer'], app)
@@ -28,7 +28,7 @@ async function aBusyShop() {
   return { ...shop, app, exhaust, anHourLater, subjects }
 }
 
-test('steps of an order that are too many to mail become one mail with the latest, later [ORD-12, CONST-18]', async () => {
+test('when an order has too many steps to mail, one later mail about the latest step replaces them [ORD-12, CONST-18]', async () => {
   const { placed, go, exhaust, anHourLater, subjects, app } = await aBusyShop()
   const { id, buyer, number } = await placed()
   expect(await subjects(buyer.email)).toEqual([`We have order ${number}`])
@@ -42,7 +42,7 @@ test('steps of an order that are too many to mail become one mail with the lates
   expect(await subjects(buyer.email)).toEqual([`We have order ${number}`, `Order ${number} is on its way`])
 })
 
-test('a late mail about a step that is past is not sent behind the one about the next [ORD-12, CONST-18]', async () => {
+test('a delayed mail about an earlier step is not sent after the mail about the next step [ORD-12, CONST-18]', async () => {
   const { placed, go, exhaust, anHourLater, subjects, app } = await aBusyShop()
   const { id, buyer, number } = await placed()
   await app.drainJobs()
@@ -56,7 +56,7 @@ test('a late mail about a step that is past is not sent behind the one about the
   expect(await subjects(buyer.email)).toEqual([`We have order ${number}`, `Order ${number} is packed`])
 })
 
-test('more new orders than the shop is mailed of become one mail with their number [ORD-12, CONST-18]', async () => {
+test('new orders above the shop’s mail limit are combined into one mail with their number [ORD-12, CONST-18]', async () => {
   const { placed, settle, exhaust, anHourLater, subjects, app } = await aBusyShop()
   const shop = 'shop@showoff.test'
   await settle({ contactEmail: shop })

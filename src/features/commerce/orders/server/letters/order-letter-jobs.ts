@@ -28,16 +28,16 @@ import {
   withTexts,
 } from './order-letters.ts'
 
-// As for every mail: ten attempts span three and a half hours.
+// Like every mail: ten attempts span three and a half hours.
 export const SENDING = { maxAttempts: 10, priority: -10 }
 
 const OrderLetter = z.object({
   orderId: z.uuid(),
   kind: z.enum(letterKinds),
   note: z.string().nullable().optional(),
-  /** Of the addresses that are mailed about the order, the one this job mails; the first unless told. */
+  /** Index of the recipient this job mails; 0 if omitted. */
   recipient: z.int().optional(),
-  /** It was held back before. */
+  /** The mail was delayed before. */
   isLate: z.boolean().optional(),
 })
 type OrderLetter = z.infer<typeof OrderLetter>
@@ -55,9 +55,9 @@ export const sendOrderLetter = job(OrderLetter, async (asked, platform) => {
   const { orderId, kind, note, recipient = 0 } = asked
   const { pool, publicUrl } = platform
   const order = await findOrder(pool, orderId)
-  // An order that was never confirmed is cancelled without a mail.
+  // An unconfirmed order is cancelled without a mail.
   if (!order || order.number === null) return
-  // Meanwhile a later step was mailed, or waits in its place.
+  // By now a later step was mailed, or its mail is queued.
   if (asked.isLate && order.state !== stateOf(kind, order)) return
   if (kind === 'placed' || kind === 'paid') await askShipTo(platform, order)
   const recipients = recipientsOf(order, platform.settings)
@@ -74,18 +74,18 @@ export const sendOrderLetter = job(OrderLetter, async (asked, platform) => {
     letter: to === order.email ? letter : endable(platform, order, letter),
     attachments: [...(await papersOf(platform, kind, order)), ...terms],
   })
-  // What is held back is merged: when there is room again, this address gets the latest mail of the order, and no more.
+  // Delayed mails are merged: once there is room again, this address gets only the latest mail of the order.
   if (!delivery.isSent) await sendLater(platform, asked, delivery.retryAfterSeconds)
   if (recipients[recipient + 1] && delivery.isSent) {
     await enqueue(platform.db, 'send-order-letter', { ...asked, recipient: recipient + 1 }, SENDING)
   }
 })
 
-/** What is bought under which terms, and how one withdraws, goes along with the mail that confirms the order. */
+/** The terms and the withdrawal instructions are attached to the mail that confirms the order. */
 const termsOf = (platform: Platform, kind: LetterKind, { paymentWay }: OrderRecord) =>
   kind === 'placed' || (kind === 'paid' && isOnline(paymentWay)) ? textsToKeep(platform) : []
 
-/** The invoice goes along once the order is paid, the credit note once it is refunded. */
+/** The invoice is attached once the order is paid, the credit note once it is refunded. */
 async function papersOf(platform: Platform, kind: LetterKind, { id, paymentWay }: OrderRecord) {
   const isPaidAtDoor = kind === 'delivered' && (paymentWay === 'on-delivery' || paymentWay === 'pick-up')
   if (kind === 'paid' || isPaidAtDoor) return papersFor(platform, { orderId: id, about: 'payment' })
@@ -101,30 +101,32 @@ const letterFacts = async (pool: Platform['pool'], order: OrderRecord) => ({
   lastRefundMinor: await latestRefundMinor(pool, order.id),
 })
 
-/** The state of an order when a letter of this kind is due. */
+/** Returns the state of an order when a mail of this kind is due. */
 const stateOf = (kind: LetterKind, { totalMinor }: OrderRecord): OrderState => {
   if (kind === 'placed') return totalMinor === 0 ? 'paid' : 'pending-payment'
   return kind === 'return-declined' ? 'completed' : kind
 }
 
-/** The address of the buyer's account, and the one of the order once its owner has agreed. */
+/**
+ * Returns the recipients of order mails: the account's address, and the shipping e-mail address once its owner agreed.
+ */
 export function recipientsOf(
   { email, isEmailConfirmed, mailsShipTo, shipTo, shipToMail }: OrderRecord,
   settings: Platform['settings'],
 ): string[] {
-  // Without a mail server nothing can be confirmed, and mails are files.
+  // Without a mail server nothing can be confirmed, and mails are written to files.
   const areFiles = !canMail(settings)
   const own = email !== null && (isEmailConfirmed || areFiles) ? [email] : []
-  // Of an account that is gone, what was agreed stands with its orders.
+  // After the account is deleted, earlier consent remains valid for its orders.
   const isAgreed = mailsShipTo && (areFiles || shipToMail === 'confirmed' || email === null)
   return isAgreed && shipTo.email.toLowerCase() !== email?.toLowerCase() ? [...own, shipTo.email] : own
 }
 
-/** To somebody who has no account here: with a link that ends these mails. */
+/** For recipients without an account: adds a link that ends these mails. */
 export const endable = (platform: Platform, order: OrderRecord, letter: Letter): Letter =>
   order.guestLinkId === null ? withEnd(platform, order, letter) : toGuest(platform, order.guestLinkId, letter)
 
-/** To a guest, who confirmed the address: with the link to the order, which works without an account. */
+/** For guests, who confirmed the address: adds the link to the order, which works without an account. */
 const toGuest = (platform: Platform, linkId: string, letter: Letter): Letter => ({
   ...letter,
   footer:
@@ -155,7 +157,7 @@ export const tellShopOfOrder = job(z.object({ orderId: z.uuid() }), async ({ ord
   const letter = shopLetter(publicUrl, await letterFacts(pool, order))
   const delivery = await deliver(platform, { to: contactEmail, cause: 'shop', letter })
   if (delivery.isSent) return
-  // Once for all of them.
+  // One mail for all of them.
   await enqueue(
     platform.db,
     'tell-shop-of-orders',
@@ -170,7 +172,7 @@ export const tellShopOfOrder = job(z.object({ orderId: z.uuid() }), async ({ ord
 
 const MERGED_HOURS = 1
 
-/** One mail for the orders of an hour that were too many for one each. */
+/** Sends one mail about an hour's orders if there were too many to mail each. */
 export const tellShopOfOrders = job(z.object({}), async (_payload, platform) => {
   const { contactEmail } = await readShopSettings(platform.pool)
   if (!contactEmail) return

@@ -25,7 +25,7 @@ export type LetterKind = (typeof letterKinds)[number]
 
 const SHOP_FOOTER = 'You get this mail because this address is the contact of the shop.'
 
-/** The mail to the shop about more new orders than are mailed one by one. */
+/** The mail to the shop about new orders that were too many to mail each. */
 export const manyOrdersLetter = (publicUrl: string, count: number): Letter => ({
   subject: `${count} new orders within an hour`,
   title: `${count} new orders within an hour`,
@@ -63,13 +63,13 @@ export function orderLetter(
   return newsLetter(publicUrl, facts, { title, paragraphs: [...paragraphs, ...(note ? [note] : [])] })
 }
 
-/** The same with a sentence about the texts that go along. */
+/** Adds a sentence about the attached texts. */
 export const withTexts = (letter: Letter, filenames: string[]): Letter =>
   filenames.length === 0
     ? letter
     : { ...letter, paragraphs: [...letter.paragraphs, `Attached for you to keep: ${filenames.join(', ')}.`] }
 
-/** A mail to the buyer, with the way to their order. */
+/** A mail to the buyer with a link to their order. */
 export function newsLetter(
   publicUrl: string,
   facts: Pick<LetterFacts, 'id' | 'shipTo'>,
@@ -168,7 +168,7 @@ function words(kind: LetterKind, facts: LetterFacts, name: string): { title: str
   }
 }
 
-/** One parcel with its tracking; of several, each by its number. */
+/** The parcels with their tracking; numbered if there are several. */
 const parcelsIn = ({ parcels }: LetterFacts): string[] =>
   parcels.length === 1
     ? parcels.flatMap(trackingWords)
@@ -176,7 +176,7 @@ const parcelsIn = ({ parcels }: LetterFacts): string[] =>
         [`Parcel ${parcel.number} of ${parcels.length}`, ...trackingWords(parcel)].join('. '),
       )
 
-/** Of several refunds the mail tells the last one. */
+/** With several refunds, the mail is about the latest one. */
 function refunded({ lastRefundMinor, totalMinor, currency }: LetterFacts): string {
   const amount = formatMoney(lastRefundMinor ?? totalMinor, currency)
   const isLast = lastRefundMinor !== null && lastRefundMinor < totalMinor
@@ -207,7 +207,7 @@ function hello({ shipTo }: Pick<LetterFacts, 'shipTo'>): string {
   return firstName ? `Hello ${firstName},` : 'Hello,'
 }
 
-/** Orders from before web addresses were refused: what contains one is left out of mails. */
+/** Older orders may contain web addresses, which are refused today; leave such lines out of mails. */
 const plainAddress = (shipTo: LetterFacts['shipTo']): LetterFacts['shipTo'] =>
   Object.fromEntries(
     Object.entries(shipTo).map(([field, text]) => [

@@ -5,14 +5,14 @@ import type { OrderRecord } from '../order-sql.ts'
 import { endable, recipientsOf } from './order-letter-jobs.ts'
 import { newsLetter } from './order-letters.ts'
 
-/** Mails the buyer about something that changes no state of the order, if the transaction commits. */
+/** Mails the buyer about something that does not change the order's state, if the transaction commits. */
 export async function queueOrderNews(
   tx: Tx,
   platform: Platform,
   order: OrderRecord,
   news: { title: (orderName: string) => string; paragraphs: string[] },
 ): Promise<void> {
-  // An order that was never confirmed has no mails.
+  // Unconfirmed orders get no mails.
   if (order.number === null) return
   const letter = newsLetter(platform.publicUrl, order, {
     title: news.title(`order ${order.number}`),

@@ -9,13 +9,13 @@ import { papersFor } from './letter-papers.ts'
 import { endable, recipientsOf, SENDING } from './order-letter-jobs.ts'
 import { newsLetter } from './order-letters.ts'
 
-/** Tells the buyer of money that is on its way back, if the transaction commits. */
+/** Mails the buyer about a refund, if the transaction commits. */
 export const queueRefundLetter = (tx: Tx, { id }: Pick<RefundRow, 'id'>): Promise<void> =>
   enqueue(tx, 'send-refund-letter', { refundId: id }, SENDING)
 
 const RefundLetter = z.object({
   refundId: z.uuid(),
-  /** Of the addresses that are mailed about the order, the one this job mails; the first unless told. */
+  /** Index of the recipient this job mails; 0 if omitted. */
   recipient: z.int().optional(),
 })
 
@@ -31,7 +31,7 @@ export const sendRefundLetter = job(RefundLetter, async ({ refundId, recipient =
     title: `A refund for order ${order.number}`,
     paragraphs: [`${amount} is on its way back to you.`, ...(refund.reason ? [refund.reason] : [])],
   })
-  // One that is held back is not sent: the refund is on the page of the order.
+  // If the mail is limited, it is dropped: the order page shows the refund.
   await deliver(platform, {
     ...{ to, cause: 'order' },
     letter: to === order.email ? letter : endable(platform, order, letter),

@@ -4,11 +4,11 @@ import { publish } from '../../../../core/house-rules/server/testing/house.ts'
 import { aShop } from '../testing/buying.ts'
 import { mailsOf } from '../testing/order-mails.ts'
 
-/** Base64 in a mail has lines. */
+/** Base64 in mails is wrapped into lines. */
 const withFile = (text: string) => text.replaceAll(/\r?\n/g, '')
 const asFile = (words: string) => Buffer.from(words).toString('base64').slice(0, -4)
 
-test('the mail that confirms an order brings terms and withdrawal as they are then, the mails after it do not [HOUSE-13, ORD-12]', async () => {
+test('the mail that confirms an order attaches the current withdrawal text, and later mails do not [HOUSE-13, ORD-12]', async () => {
   const app = await ownTestApp()
   const { placed, go } = await aShop(['transfer'], app)
   const before = await placed()

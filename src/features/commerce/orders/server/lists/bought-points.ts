@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { popularitySources } from '../../../../catalogue/products/server/list/popularity-job.ts'
 
-/** A buyer is three points: who pays means it. */
+/** A buyer counts three points, because paying shows real interest. */
 export const boughtPoints = popularitySources.of(
   (since) => sql`
     select order_lines.product_id, 3 * count(distinct coalesce(orders.member_id, orders.id)) as points

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../../platform/database/database.ts'
 
-/** How many returns of an order are not over, for the shop's list. */
+/** Stores the number of an order's open returns, for the shop's list. */
 export async function countOpenReturns(tx: Tx, orderId: string, open: number): Promise<void> {
   await tx.updateTable('orders').set({ open_returns: open }).where('id', '=', orderId).execute()
 }

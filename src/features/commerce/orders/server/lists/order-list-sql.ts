@@ -28,7 +28,7 @@ export type OrderListRow = {
   isPartlyShipped: boolean
 } & { [Column in keyof MediaColumns]: MediaColumns[Column] | null }
 
-// First the page of ids from an index, then for that page alone its lines and the picture of the first.
+// Read the page of ids from an index first, then lines and first pictures for that page only.
 const listed = (page: string) => `
   select page.id, page.number, page.state, page.placed_at as "placedAt", page.total_minor as "totalMinor",
          page.currency, page.payment_way as "paymentWay", page.paid_at is not null as "isPaid",
@@ -48,7 +48,7 @@ const listed = (page: string) => `
   left join media on media.id = lines.first_media_id
   order by page.placed_at desc, page.id desc`
 
-/** A member's orders after the position ($2, $3), newest first. */
+/** Lists a member's orders after the position ($2, $3), newest first. */
 export const listOwnOrders = prepared<OrderListRow>(
   'list-own-orders',
   listed(`select * from orders
@@ -67,7 +67,7 @@ const sorts: Record<string, SortColumn> = {
   total: { by: sql`orders.total_minor`, type: 'bigint' },
 }
 
-/** The shop's orders, the newest first by default: the page of ids first, then its details. */
+/** Lists the shop's orders, newest first by default: the page of ids first, then its details. */
 export async function listAdminOrders(
   { db, pool }: { db: Db; pool: pg.Pool },
   { q, state, sort, cursor, limit }: z.output<typeof AdminOrdersQuery>,
@@ -90,7 +90,7 @@ export async function listAdminOrders(
 
 type Filter = (typeof orderFilters)[number]
 
-/** What the shop filters by besides the state of an order. */
+/** Filters of the shop besides the order states. */
 const filters: Record<Filter, RawBuilder<unknown>> = {
   // Paid orders, and those paid at handover.
   'to-pack': sql`(orders.state = 'paid'
@@ -104,7 +104,10 @@ const filters: Record<Filter, RawBuilder<unknown>> = {
     select from order_disputes where order_id = orders.id and order_disputes.state = 'needs-answer')`,
 }
 
-/** A number as "1001", "#1001" or "Order 1001"; anything else is searched in the buyer's name and e-mail. */
+/**
+ * Matches numbers such as "1001", "#1001" or "Order 1001"; anything else is matched against the buyer's name and e-mail
+ * address.
+ */
 function matching(q: string) {
   const number = /^(?:order\s*)?#?(\d{1,15})$/i.exec(q.trim())?.[1]
   const byBuyer = typedIn(sql`(' ' || orders.buyer_key)`, q)

@@ -6,7 +6,7 @@ import type { Db } from '../../../../../platform/database/database.ts'
 import type { AdminOrderPage, AdminOrdersQuery, OrderPage, OrderRow, OrdersQuery } from '../../order.ts'
 import { listAdminOrders, listOwnOrders, type OrderListRow } from './order-list-sql.ts'
 
-/** One page of a member's orders, newest first. */
+/** Reads one page of a member's orders, newest first. */
 export async function readOwnOrders(
   pool: pg.Pool,
   memberId: string,
@@ -18,13 +18,13 @@ export async function readOwnOrders(
   return { items: shown.map(rowView), nextCursor }
 }
 
-/** One page of everybody's orders, for the shop. */
+/** Reads one page of all orders, for the shop. */
 export async function readAdminOrders(
   at: { db: Db; pool: pg.Pool },
   query: z.output<typeof AdminOrdersQuery>,
   showsAmounts: boolean,
 ): Promise<z.input<typeof AdminOrderPage>> {
-  // The order of the totals would tell them as well.
+  // Sorting by total would reveal the amounts.
   const sort = showsAmounts ? query.sort : query.sort?.replace(/total$/, 'placed')
   const { rows, ...rest } = await listAdminOrders(at, { ...query, sort })
   return {

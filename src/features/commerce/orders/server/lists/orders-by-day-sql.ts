@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../../../../platform/database/database.ts'
 
-/** Confirmed and not cancelled orders per day (UTC) since the given one. */
+/** Counts confirmed, uncancelled orders per day (UTC) from the given day on. */
 export async function countOrdersByDay(db: DbOrTx, from: string): Promise<{ day: string; count: number }[]> {
   const { rows } = await sql<{ day: string; count: number }>`
     select (placed_at at time zone 'utc')::date::text as day, count(*) as count
@@ -12,7 +12,10 @@ export async function countOrdersByDay(db: DbOrTx, from: string): Promise<{ day:
   return rows
 }
 
-/** Payments less refunds per day, in this currency only. What gift cards pay came in when they were sold. */
+/**
+ * Sums payments less refunds per day, in this currency only. Payments by gift card are excluded, because they were
+ * income when the card was sold.
+ */
 export async function sumRevenueByDay(
   db: DbOrTx,
   from: string,
@@ -35,7 +38,7 @@ export async function sumRevenueByDay(
   return rows
 }
 
-/** Counting further would cost more than the number is worth. */
+/** Counting further would cost more than the exact number is worth. */
 const COUNTED_MAX = 1000
 
 export type OrdersWaiting = {
@@ -48,8 +51,8 @@ export type OrdersWaiting = {
 }
 
 /**
- * Orders that need attention. Unpaid: somebody must check for the payment. Due soon: it is cancelled within a
- * day unless it is paid.
+ * Counts orders that need attention. Unpaid: the shop must check for the payment. Due soon: the order is cancelled
+ * within a day unless it is paid.
  */
 export async function countOrdersWaiting(db: DbOrTx): Promise<OrdersWaiting> {
   const { rows } = await sql<OrdersWaiting>`
@@ -80,7 +83,7 @@ export async function countOrdersWaiting(db: DbOrTx): Promise<OrdersWaiting> {
   return rows[0] as OrdersWaiting
 }
 
-/** Orders that were confirmed by being placed since then, counted up to a thousand. */
+/** Counts orders since then that were confirmed by placing them, up to a thousand. */
 export async function countConfirmedSince(db: DbOrTx, from: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count
@@ -90,7 +93,7 @@ export async function countConfirmedSince(db: DbOrTx, from: Date): Promise<numbe
   return rows[0]!.count
 }
 
-/** Whether any order was ever confirmed. */
+/** Returns whether any order was ever confirmed. */
 export async function hasOrders(db: DbOrTx): Promise<boolean> {
   const order = await db
     .selectFrom('orders')

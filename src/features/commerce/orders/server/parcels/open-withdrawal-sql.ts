@@ -9,7 +9,10 @@ const findOpen = prepared<{ isOpen: boolean }>(
   { isPlannedOnce: true },
 )
 
-/** Whether the buyer withdrew and the shop has not dealt with it. Reads withdrawals, which their own feature writes. */
+/**
+ * Returns whether the buyer withdrew and the shop has not handled it yet. Reads withdrawals, which another feature
+ * writes.
+ */
 export const hasOpenWithdrawal = async (source: pg.Pool | DbOrTx, orderId: string): Promise<boolean> =>
   (await findOpen(source, [orderId]))[0]!.isOpen
 

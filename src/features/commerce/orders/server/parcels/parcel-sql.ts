@@ -7,8 +7,8 @@ import type { Carrier } from '../../parcel-words.ts'
 export type PieceCount = { position: number; quantity: number }
 
 /**
- * How many pieces of each line are to be sent, and are in no parcel. What was refunded before is not sent, and what an edit
- * added is not before it is paid.
+ * Counts, per line, the pieces still to be sent. Refunded pieces are not sent, and pieces that an edit added are not
+ * sent before they are paid.
  */
 const readUnsent = prepared<PieceCount>(
   'unsent-pieces',
@@ -40,7 +40,7 @@ export const unsentPieces = (source: pg.Pool | DbOrTx, orderId: string): Promise
 
 type HeldLine = { name: string; size: string; quantity: number }
 
-/** Pieces that wait until what an edit added is paid. */
+/** Pieces held back until the amount an edit added is paid. */
 export const heldPieces = prepared<HeldLine>(
   'held-pieces',
   `select name, size, held_pieces as quantity from order_lines where order_id = $1 and held_pieces > 0 order by position`,
@@ -70,16 +70,16 @@ const listLines = prepared<ParcelLine>(
 
 export type Parcel = ParcelRow & { lines: ParcelLine[] }
 
-/** The parcels of an order, the first first. */
+/** Reads the parcels of an order, oldest first. */
 export async function listParcels(source: pg.Pool | DbOrTx, orderId: string): Promise<Parcel[]> {
   const [rows, lines] = [await listRows(source, [orderId]), await listLines(source, [orderId])]
   return rows.map((row) => ({ ...row, lines: lines.filter(({ parcelId }) => parcelId === row.id) }))
 }
 
-/** Pieces in a parcel; a size where it is another one than was bought. */
+/** Pieces in a parcel; `size` is set if it differs from the size bought. */
 export type ParcelPieces = PieceCount & { size?: string | null }
 
-/** Writes a parcel down; the order is locked. */
+/** Writes a parcel. The order must be locked. */
 export async function insertParcel(
   tx: Tx,
   orderId: string,
@@ -95,7 +95,7 @@ export async function insertParcel(
     .execute()
 }
 
-/** Everything that is in no parcel yet goes into one: what being shipped means where nobody says more. */
+/** Puts all unsent pieces into one parcel, which is what shipping an order means by default. */
 export async function sendRest(
   tx: Tx,
   orderId: string,
@@ -122,7 +122,7 @@ export async function writeTracking(
     .execute()
 }
 
-/** Removes the last parcel of an order: the numbers of the others stay. */
+/** Deletes the last parcel of an order, so that the numbers of the others stay. */
 export async function removeParcel(tx: Tx, parcelId: string): Promise<void> {
   await tx.deleteFrom('order_parcels').where('id', '=', parcelId).execute()
 }

@@ -29,7 +29,7 @@ async function aPackedOrder(quantities: number[], given?: Awaited<ReturnType<typ
 const of = (...counts: number[]) =>
   counts.flatMap((quantity, position) => (quantity > 0 ? [{ position, quantity }] : []))
 
-test('an order goes in several parcels, and is shipped with the last piece; its buyer sees and hears of each [PARC-01, PARC-02]', async () => {
+test('an order ships in several parcels, is shipped with the last piece, and its buyer sees each parcel and gets a mail for it [PARC-01, PARC-02]', async () => {
   const app = await ownTestApp()
   const { id, buyer, send, readOwn, readAdmin, stateOf } = await aPackedOrder([2, 1], app)
   expect((await readAdmin()).unsent).toEqual(of(2, 1))
@@ -61,7 +61,7 @@ test('an order goes in several parcels, and is shipped with the last piece; its 
   expect(whole?.text).toContain('Parcel 2 of 2. Tracking, UPS')
 })
 
-test('two presses at once send no piece twice, and being shipped sends the rest in one parcel [PARC-01]', async () => {
+test('two concurrent requests send no piece twice, and the shipped step sends the rest in one parcel [PARC-01]', async () => {
   const { id, send, go, readOwn } = await aPackedOrder([3])
   const answers = await Promise.all([send({ lines: of(2) }), send({ lines: of(2) })])
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
@@ -69,17 +69,17 @@ test('two presses at once send no piece twice, and being shipped sends the rest 
   expect((await readOwn()).parcels.map(({ lines }) => lines[0]!.quantity)).toEqual([2, 1])
 })
 
-test('what was refunded is not sent, and what was sent does not come back into stock with a refund of the rest [PARC-03]', async () => {
+test('refunded pieces are not sent, and sent pieces do not return to stock when the rest is refunded [PARC-03]', async () => {
   const { id, products, send, refund, readAdmin, go, stockOf } = await aPackedOrder([2, 1])
   await refund(id, { lines: of(1) })
   expect((await readAdmin()).unsent).toEqual(of(1, 1))
   await send({ lines: of(0, 1) })
   await go(id, 'refunded')
-  // One of the first line was refunded before, one with the order; that of the second is on its way.
+  // One piece of the first line was refunded before, one with the order; that of the second is on its way.
   expect([await stockOf(products[0]!), await stockOf(products[1]!)]).toEqual([10, 9])
 })
 
-test('tracking is corrected and a parcel taken back, both in the log, by admins alone [PARC-04]', async () => {
+test('only admins correct the tracking or take a parcel back, and both are logged [PARC-04]', async () => {
   const { id, as, admin, buyer, send, readAdmin, db, go, given } = await aPackedOrder([2])
   await send({ lines: of(1) })
   const [parcel] = (await readAdmin()).parcels
@@ -122,11 +122,11 @@ test.each([
   ['other', '1Z999', null],
   ['ups', 'javascript:alert(1)', null],
   ['ups', '', null],
-] as const)('a parcel by %s with %s is found at %s [PARC-02]', (carrier, tracking, page) => {
+] as const)('the tracking page of carrier %s for %s is %s [PARC-02]', (carrier, tracking, page) => {
   expect(trackingPage(carrier, tracking)).toBe(page)
 })
 
-test('parcels are counted once all are there [PARC-02]', () => {
+test('the title of a parcel shows how many there are once all pieces are sent [PARC-02]', () => {
   expect(parcelTitle(1, { count: 1, isWhole: true })).toBe('Parcel')
   expect(parcelTitle(1, { count: 1, isWhole: false })).toBe('Parcel 1')
   expect(parcelTitle(2, { count: 2, isWhole: true })).toBe('Parcel 2 of 2')

@@ -4,7 +4,7 @@ import { deliveryOf } from '../../../../core/shipping/delivery-days.ts'
 import type { DeliveryDays } from '../../../../core/shipping/shipping.ts'
 import { readShopSettings } from '../../../../core/shop-settings/server/shop-settings.ts'
 
-/** Sets the dates of an order that is paid now: its working days begin with the payment. */
+/** Sets the promised dates of an order that was paid now; its working days start with the payment. */
 export async function promiseDelivery(tx: Tx, orderId: string, days: DeliveryDays): Promise<void> {
   const { shipping } = await readShopSettings(tx)
   const { shipBy, from, until } = deliveryOf(days, shipping, new Date())

@@ -28,8 +28,8 @@ type Sent = {
 }
 
 /**
- * Sends pieces of a packed order in a parcel of their own. With the last of them the order is shipped. The order is
- * locked, so that no piece is in two parcels.
+ * Sends pieces of a packed order in a parcel of their own. Sending the last pieces makes the order shipped. The order
+ * is locked, so that no piece is in two parcels.
  * @throws Problem 'order-not-found', 'order-step-refused', 'order-withdrawn', 'parcel-too-many'
  */
 export async function sendParcel(tx: Tx, platform: Platform, sent: Sent): Promise<void> {
@@ -78,7 +78,7 @@ export async function changeParcel(
 }
 
 /**
- * Takes the last parcel of an order back that was written down by mistake, until the order is shipped.
+ * Deletes the last parcel of an order, if it was recorded by mistake and the order is not shipped yet.
  * @throws Problem 'order-not-found', 'order-step-refused', 'parcel-not-found'
  */
 export async function takeParcelBack(

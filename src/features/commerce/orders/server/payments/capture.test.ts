@@ -70,7 +70,7 @@ describe.each(['stripe', 'paypal', 'mollie'] as const)('%s', (way) => {
   const admin = async (id: string) => (await shop.as(shop.admin).get(`/admin/orders/${id}`)).json()
   const step = (id: string, state: string) => shop.as(shop.admin).put(`/admin/orders/${id}/state`, { state })
 
-  test('an authorised order is packed like a paid one, and its money is taken when it is sent, once [PAY-06, DEC-111]', async () => {
+  test('an authorized order is packed like a paid one, and its payment is captured once when it ships [PAY-06, DEC-111]', async () => {
     const made = await authorised()
     const order = await admin(made.id)
     expect(order).toMatchObject({
@@ -80,7 +80,7 @@ describe.each(['stripe', 'paypal', 'mollie'] as const)('%s', (way) => {
       number: expect.any(Number),
     })
     expect(Date.parse(order.authorisedUntil)).toBeGreaterThan(Date.now())
-    // Nothing was taken, so there is nothing to give back.
+    // Nothing was captured, so nothing can be refunded.
     expect(order.next).toEqual(['packed', 'cancelled'])
     expect(await told(await shop.refund(made, 100, `early-${way}`))).toEqual([409, 'refund-not-paid'])
     await shop.go(made.id, 'packed')
@@ -98,7 +98,7 @@ describe.each(['stripe', 'paypal', 'mollie'] as const)('%s', (way) => {
     expect((await shop.refund(made, 100, `late-${way}`)).ok).toBe(true)
   })
 
-  test('an order whose payment cannot be taken is not sent, in one parcel or in a part [PAY-06]', async () => {
+  test('an order whose payment cannot be captured is not shipped, whole or in part, and the capture can be retried [PAY-06]', async () => {
     const made = await authorised()
     await shop.go(made.id, 'packed')
     fake.wishes.refusesCapture = true
@@ -112,13 +112,13 @@ describe.each(['stripe', 'paypal', 'mollie'] as const)('%s', (way) => {
     })
     fake.wishes.refusesCapture = false
     expect(await admin(made.id)).toMatchObject({ state: 'packed', isPaid: false })
-    // By hand, once the provider agrees.
+    // Captured by hand, once the provider agrees.
     const capture = () => shop.as(shop.admin).post(`/admin/orders/${made.id}/capture`)
     for (const _ of ['once', 'twice']) expect(await (await capture()).json()).toMatchObject({ isPaid: true })
     expect((await shop.as(made.buyer).post(`/admin/orders/${made.id}/capture`)).status).toBe(403)
   })
 
-  test('whoever cancels ends the authorisation; one that ended by itself cancels its order [PAY-07]', async () => {
+  test('cancelling an order releases its authorization, and an authorization that ends cancels its order [PAY-07]', async () => {
     const cancelled = await authorised()
     await shop.go(cancelled.id, 'cancelled')
     await shop.app.drainJobs()
@@ -132,7 +132,7 @@ describe.each(['stripe', 'paypal', 'mollie'] as const)('%s', (way) => {
     expect(await shop.stockOf(ended.product)).toBe(5)
   })
 
-  test('admins are mailed once before an authorisation ends, and an end nobody told of is found [PAY-07]', async () => {
+  test('admins are mailed once before an authorization ends, and an end without an event is detected [PAY-07]', async () => {
     const made = await authorised()
     const until = (date: Date) =>
       shop.db

@@ -13,9 +13,9 @@ import { findPayment } from './payment-sql.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * Takes the money of an order whose payment is authorised; of any other it changes nothing. Called before an order is
- * sent, because what is refused afterwards is gone. Safe to repeat.
- * @throws Problem 'capture-refused', or 'payment-unavailable' while nobody knows
+ * Captures the authorized payment of an order; does nothing for any other order. Call it before sending, because a
+ * parcel cannot be recalled if the capture is refused. Safe to repeat.
+ * @throws Problem 'capture-refused', or 'payment-unavailable' if the outcome is unknown
  */
 export async function takeAuthorised(platform: Platform, orderId: string): Promise<void> {
   const order = await findOrder(platform.pool, orderId)
@@ -29,7 +29,7 @@ export async function takeAuthorised(platform: Platform, orderId: string): Promi
     throw error
   }
   await settle(platform, { ...payment, state })
-  // What is being processed was accepted: the provider tells when the money is there.
+  // 'processing' means accepted: an event follows once the money has arrived.
   if (state.status !== 'paid' && state.status !== 'processing') throw new Problem('capture-refused')
 }
 
@@ -41,7 +41,7 @@ const settle = (
 const TOLD_HOURS = 36
 const AT_ONCE = 200
 
-/** Tells admins of authorisations that end soon, and asks about those that are over. */
+/** Mails admins about authorizations that end soon, and checks the state of expired ones. */
 export const watchAuthorisations = job(z.object({}), async (_payload, platform, { signal }) => {
   await tellOfEnds(platform)
   const over = await platform.db

@@ -37,7 +37,7 @@ const cardShop = async () => {
   return { ...shop, tell, open, paidOrder }
 }
 
-test('an order by card has no number until it is paid on Stripe’s page, for exactly its total [ORD-04, ORD-06, ORD-15, DEC-110]', async () => {
+test('a card order has no number until it is paid on Stripe’s page, for exactly its total [ORD-04, ORD-06, ORD-15, DEC-110]', async () => {
   const { placed, open, read, tell, stateOf } = await cardShop()
   const made = await placed({ way: 'stripe', quantity: 3 })
   expect(made.number).toBeNull()
@@ -49,7 +49,7 @@ test('an order by card has no number until it is paid on Stripe’s page, for ex
   const session = stripe.sessionOf(made.id)
   expect(url).toBe(session.url)
   expect(session).toMatchObject({ amount_total: 3240, currency: 'usd', customer_email: made.buyer.email })
-  // The page is made once, however often it is asked for.
+  // The page is created once, however often it is requested.
   expect(await open(made)).toBe(url)
   expect(
     [...stripe.sessions.values()].filter(({ client_reference_id }) => client_reference_id === made.id),
@@ -62,7 +62,7 @@ test('an order by card has no number until it is paid on Stripe’s page, for ex
   expect(order).toMatchObject({ isPaid: true, can: { pay: false, cancel: false } })
 })
 
-test('what a code takes off is taken off on Stripe’s page, too, once however often the page is asked for [DISC-06, ORD-15]', async () => {
+test('a discount code lowers the amount on Stripe’s page once, however often the page is requested [DISC-06, ORD-15]', async () => {
   const { as, admin, given, settle, fill, order, tell, open, read, stateOf, cartOf } = await cardShop()
   await settle({ shippingWays: [{ name: 'Standard', priceMinor: 500 }] })
   await as(admin).post('/admin/discounts', { code: 'CARD-25', kind: 'percent', percent: 25 })
@@ -71,7 +71,7 @@ test('what a code takes off is taken off on Stripe’s page, too, once however o
   const cart = await cartOf(buyer)
   const discount = { code: 'CARD-25', seen: 'percent 25' }
   const { id } = await (await order(buyer, { way: 'stripe', cart, form: { discount } })).json()
-  // 5997 less 1499.25, and 8 % of what is left of it.
+  // 5997 less 1499.25, and 8 % of the rest.
   expect(await read(buyer, id)).toMatchObject({
     discount: { amountMinor: 1499 },
     taxMinor: 360,
@@ -90,7 +90,7 @@ test('what a code takes off is taken off on Stripe’s page, too, once however o
   await settle({ shippingWays: [{ name: 'Standard', priceMinor: 0 }] })
 })
 
-test('a cart as full as can be and a currency that Stripe counts otherwise are paid for exactly as much [ORD-06, ORD-15]', async () => {
+test('an order of a hundred lines, in a currency that Stripe counts differently, is charged exactly [ORD-06, ORD-15]', async () => {
   const { given, db, settle, fill, order, tell, open, stateOf } = await cardShop()
   await settle({ currency: 'ISK' })
   const buyer = await given.member()
@@ -101,18 +101,18 @@ test('a cart as full as can be and a currency that Stripe counts otherwise are p
   }
   const { id } = await (await order(buyer, { way: 'stripe' })).json()
   await open({ id, buyer } as never)
-  // 199,900 krónur and 8 % of them, which Stripe counts in hundredths.
+  // 199,900 krónur plus 8 %, which Stripe counts in hundredths.
   expect(stripe.sessionOf(id)).toMatchObject({ amount_total: 21_589_200, currency: 'isk' })
   await tell(stripe.event('checkout.session.completed', stripe.pay(id)))
   expect(await stateOf(id)).toBe('paid')
 
-  // Of a dinar it takes no single fils: then there is no card.
+  // Stripe takes no single fils of a dinar, so cards cannot be used.
   const refused = await Promise.allSettled([settle({ currency: 'KWD' })])
   expect(refused).toMatchObject([{ reason: { message: expect.stringContaining('every amount of KWD') } }])
   await settle({ currency: 'USD' })
 })
 
-test('an event that comes twice, or many times at once, is carried out once [ORD-15]', async () => {
+test('a payment event that arrives many times at once is processed once, and a second event changes nothing [ORD-15]', async () => {
   const { placed, open, tell, read, db } = await cardShop()
   const made = await placed({ way: 'stripe' })
   await open(made)
@@ -131,7 +131,7 @@ test('an event that comes twice, or many times at once, is carried out once [ORD
   expect(events).toHaveLength(2)
 })
 
-test('what is not signed by Stripe, is signed for something else, or is too old is refused [ORD-15]', async () => {
+test('an event with a wrong, missing or outdated signature is refused [ORD-15]', async () => {
   const { placed, open, tell, stateOf } = await cardShop()
   const made = await placed({ way: 'stripe' })
   await open(made)
@@ -150,7 +150,7 @@ test('what is not signed by Stripe, is signed for something else, or is too old 
   expect(await stateOf(made.id)).toBe('pending-payment')
 })
 
-test('a page that closed unpaid gives the pieces back; a payment known before is not undone by it [ORD-09, ORD-15]', async () => {
+test('an expired page returns the pieces to stock, but does not undo a payment recorded before [ORD-09, ORD-15]', async () => {
   const { placed, open, tell, stateOf, stockOf, paidOrder } = await cardShop()
   const made = await placed({ way: 'stripe' })
   await open(made)
@@ -170,10 +170,10 @@ test('a page that closed unpaid gives the pieces back; a payment known before is
   expect(await stateOf(paid.id)).toBe('paid')
 })
 
-test('cut off between ordering and paying, the buyer pays later, and time takes care of who does not [ORD-03, ORD-15]', async () => {
+test('a buyer who was interrupted can pay later, and a job finds the payment or cancels an order left unpaid [ORD-03, ORD-15]', async () => {
   const { placed, open, read, stateOf, stockOf, db, drainJobs } = await cardShop()
   const made = await placed({ way: 'stripe' })
-  // Half an hour is the least a page can be open for: the order waits a little longer then.
+  // A page must be open for at least half an hour, so the order waits a little longer.
   const soon = new Date(Date.now() + 5 * 60_000)
   await db.updateTable('orders').set({ pay_until: soon }).where('id', '=', made.id).execute()
   await open(made)
@@ -187,7 +187,7 @@ test('cut off between ordering and paying, the buyer pays later, and time takes 
     .set({ pay_until: new Date(0) })
     .where('id', 'in', [made.id, left.id])
     .execute()
-  // Of the first the news of its payment was lost: Stripe is asked before it is given up.
+  // The first order's payment event was lost: Stripe is asked before the order is cancelled.
   stripe.pay(made.id)
   await enqueue(db, 'settle-orders', {})
   await drainJobs()
@@ -196,7 +196,7 @@ test('cut off between ordering and paying, the buyer pays later, and time takes 
   expect(await stockOf(left.product)).toBe(5)
 })
 
-test('while Stripe cannot be reached the order is kept, nothing is doubled, and time waits, too [ORD-15]', async () => {
+test('while Stripe is unreachable the order is kept and does not expire, and nothing is created twice [ORD-15]', async () => {
   const { placed, as, stateOf, db, drainJobs } = await cardShop()
   const made = await placed({ way: 'stripe' })
   app.platform.log.level = 'silent'
@@ -220,12 +220,12 @@ test('while Stripe cannot be reached the order is kept, nothing is doubled, and 
   app.platform.log.level = 'error'
 })
 
-test('whoever cancels cannot pay any more; who paid all the same gets the money back [ORD-16]', async () => {
+test('a cancelled order can no longer be paid, and a payment that arrives anyway can be refunded [ORD-16]', async () => {
   const { placed, open, as, admin, tell, stateOf, stockOf, drainJobs, read } = await cardShop()
   const made = await placed({ way: 'stripe' })
   await open(made)
   const session = stripe.sessionOf(made.id)
-  // Paid on the page in the very moment in which it is cancelled here.
+  // It was paid on the page at the moment when it was cancelled here.
   const paid = stripe.event('checkout.session.completed', stripe.pay(made.id))
   await as(made.buyer).put(`/orders/${made.id}/state`, { state: 'cancelled' })
   expect(await told(await as(made.buyer).post(`/orders/${made.id}/payment`))).toEqual([
@@ -249,7 +249,7 @@ test('whoever cancels cannot pay any more; who paid all the same gets the money 
   expect(stripe.sessionOf(other.id).status).toBe('expired')
 })
 
-test('the shop refunds by card once, and what Stripe refuses is not written down as done [ORD-16]', async () => {
+test('the shop refunds a card payment once, and while Stripe fails the order is not marked as refunded [ORD-16]', async () => {
   const { paidOrder, as, admin, stateOf, stockOf } = await cardShop()
   const made = await paidOrder()
   const refund = () => as(admin).put(`/admin/orders/${made.id}/state`, { state: 'refunded' })
@@ -267,7 +267,7 @@ test('the shop refunds by card once, and what Stripe refuses is not written down
   expect(await stockOf(made.product)).toBe(5)
 })
 
-test('money given back at Stripe’s own admin is known here, even before the payment was [ORD-15, ORD-16]', async () => {
+test('a refund made in Stripe’s dashboard is recorded, even when it arrives before the payment [ORD-15, ORD-16]', async () => {
   const { paidOrder, placed, open, tell, stateOf, stockOf, as, admin } = await cardShop()
   const charge = (orderId: string | null, intent: string, refunded = true) => ({
     object: 'charge',
@@ -291,7 +291,7 @@ test('money given back at Stripe’s own admin is known here, even before the pa
   expect(await stateOf(turned.id)).toBe('refunded')
   expect(await stockOf(turned.product)).toBe(5)
 
-  // Given back there, and here before the news of it comes.
+  // Refunded at Stripe, and here before the event arrives.
   const here = await paidOrder()
   const hereIntent = stripe.sessionOf(here.id).payment_intent!
   stripe.refundThere(hereIntent, 1080)
@@ -300,7 +300,7 @@ test('money given back at Stripe’s own admin is known here, even before the pa
   app.platform.log.level = 'error'
 })
 
-test('a payment of another amount, of no order of ours, or of a kind we do not use changes nothing [ORD-15]', async () => {
+test('a payment of another amount or currency, for an unknown order, or of an unused kind changes nothing [ORD-15]', async () => {
   const { placed, open, tell, stateOf } = await cardShop()
   const made = await placed({ way: 'stripe' })
   await open(made)
@@ -326,7 +326,7 @@ test('a payment of another amount, of no order of ours, or of a kind we do not u
   expect(await stateOf(made.id)).toBe('pending-payment')
 })
 
-test('the buyer is told by mail once the order is confirmed by its payment, and not before [ORD-12]', async () => {
+test('the buyer gets a mail once the payment confirms the order, and not before [ORD-12]', async () => {
   const { placed, open, tell, drainJobs, read } = await cardShop()
   const mails = async () => {
     const outbox = join(app.platform.settings.dataDir, 'outbox')
@@ -346,7 +346,7 @@ test('the buyer is told by mail once the order is confirmed by its payment, and 
   expect((await mails()).filter((mail) => mail.includes(`Subject: Order ${number} is paid`))).toHaveLength(1)
 })
 
-test('without keys there is no card payment and nothing listens [ORD-06]', async () => {
+test('without keys there is no card payment, and the webhook does not exist [ORD-06]', async () => {
   const plain = await testApp()
   const admin = await plain.given.member({ role: 'admin', isConfirmed: true })
   const { onlineWays } = await (await plain.as(admin).get('/admin/shop')).json()

@@ -23,7 +23,7 @@ async function aLateShop() {
       headers: { 'stripe-signature': header, 'content-type': 'application/json' },
     })
   const paid = (id: string) => stripe.event('checkout.session.completed', stripe.pay(id))
-  /** An order that time has cancelled; by card, its payment page was open. */
+  /** An order cancelled because time ran out; by card, its payment page was open. */
   async function expired(way: 'stripe' | 'transfer') {
     const made = await shop.placed({ way, stock: 1 })
     if (way === 'stripe') {
@@ -48,7 +48,7 @@ async function aLateShop() {
   return { ...shop, tell, paid, expired, sellOut, step }
 }
 
-test('a card payment that comes after the order expired continues it while its pieces are there, once [ORD-25, ORD-15]', async () => {
+test('a card payment after an order expired continues the order once, if its pieces are still in stock [ORD-25, ORD-15]', async () => {
   const { expired, tell, paid, stateOf, stockOf, read, db } = await aLateShop()
   const made = await expired('stripe')
   const event = paid(made.id)
@@ -57,7 +57,7 @@ test('a card payment that comes after the order expired continues it while its p
   const order = await read(made.buyer, made.id)
   expect(order).toMatchObject({ isPaid: true, number: expect.any(Number) })
   expect(order.steps.map(({ state }) => state)).toEqual(['pending-payment', 'cancelled', 'paid'])
-  // It was not abandoned after all.
+  // It no longer counts as abandoned.
   const row = await db
     .selectFrom('orders')
     .select(['abandoned_at', 'holds_stock'])
@@ -66,7 +66,7 @@ test('a card payment that comes after the order expired continues it while its p
   expect(row).toEqual({ abandoned_at: null, holds_stock: true })
 })
 
-test('where the pieces are sold, a refund is due: the buyer reads it, the shop finds it, and one press gives the money back, once [ORD-16, ORD-25]', async () => {
+test('if the pieces are sold, a late payment makes a refund due: the buyer gets a mail, and the shop finds the order and refunds it once [ORD-16, ORD-25]', async () => {
   const shop = await aLateShop()
   const { expired, tell, paid, sellOut, stateOf, stockOf, read, as, admin, step } = shop
   const made = await expired('stripe')
@@ -91,7 +91,7 @@ test('where the pieces are sold, a refund is due: the buyer reads it, the shop f
   expect((await (await as(admin).get('/admin/today')).json()).waiting.refundsDue).toBe(0)
 })
 
-test('an order that its buyer cancelled is not continued by a payment: a refund is due [ORD-25]', async () => {
+test('a payment does not continue an order that its buyer cancelled, but makes a refund due [ORD-25]', async () => {
   const { placed, as, tell, paid, stateOf, stockOf } = await aLateShop()
   const made = await placed({ way: 'stripe' })
   await as(made.buyer).post(`/orders/${made.id}/payment`)
@@ -101,7 +101,7 @@ test('an order that its buyer cancelled is not continued by a payment: a refund 
   expect([await stateOf(made.id), await stockOf(made.product)]).toEqual(['refund-due', 5])
 })
 
-test('the shop marks a cancelled transfer as paid: it goes on, or a refund is due [ORD-07, ORD-25]', async () => {
+test('when the shop marks a cancelled transfer as paid, the order continues or a refund is due [ORD-07, ORD-25]', async () => {
   const { expired, sellOut, step, stateOf, stockOf, placed, as, admin } = await aLateShop()
   const made = await expired('transfer')
   expect(await (await as(admin).get(`/admin/orders/${made.id}`)).json()).toMatchObject({ next: ['paid'] })
@@ -116,19 +116,19 @@ test('the shop marks a cancelled transfer as paid: it goes on, or a refund is du
   })
   expect(await (await step(sold.id, 'refunded')).json()).toMatchObject({ state: 'refunded', next: [] })
 
-  // A product that is gone cannot be sent.
+  // A deleted product cannot be sent.
   const gone = await expired('transfer')
   await app.db.updateTable('order_lines').set({ product_id: null }).where('order_id', '=', gone.id).execute()
   expect(await (await step(gone.id, 'paid')).json()).toMatchObject({ state: 'refund-due' })
 
-  // What was never cancelled late stays as it was; nobody asks for a refund to be due.
+  // An order that was never cancelled cannot be set to refund-due.
   const other = await placed({ way: 'transfer' })
   expect((await step(other.id, 'refund-due')).status).toBe(422)
   await as(admin).put(`/admin/orders/${other.id}/state`, { state: 'paid' })
   expect(await told(await step(other.id, 'cancelled'))).toEqual([409, 'order-step-refused'])
 })
 
-test('two late payments for the same last piece continue one order [ORD-02, ORD-25]', async () => {
+test('two late payments for the same last piece continue only one order [ORD-02, ORD-25]', async () => {
   const { expired, step, stateOf, stockOf, db } = await aLateShop()
   const one = await expired('transfer')
   const other = await expired('transfer')

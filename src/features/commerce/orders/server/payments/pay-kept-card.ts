@@ -9,9 +9,10 @@ import { paymentMethods } from './payment-methods.ts'
 import { placeOf } from './payment-place.ts'
 
 /**
- * Pays an order with a card that its provider keeps for the buyer.
- * @returns the order's page, or the payment page where the bank asks the buyer first
- * @throws Problem 'saved-card-not-found', 'card-refused', 'order-step-refused', 'payment-unavailable': the order then waits
+ * Pays an order with a card saved at the provider.
+ * @returns the order's page, or the payment page if the bank asks the buyer to approve
+ * @throws Problem 'saved-card-not-found', 'card-refused', 'order-step-refused', 'payment-unavailable'; the order then
+ * stays unpaid
  */
 export async function payWithKeptCard(
   platform: Platform,
@@ -26,7 +27,7 @@ export async function payWithKeptCard(
   await cards.check(platform, order.memberId, cardId)
   const payment = await openPayment(platform, order, 'kept-card')
   if (!payment) return { url: paidPage(platform, order) }
-  // A page that cannot be replaced any more.
+  // The existing page can no longer be replaced.
   if (placeOf(payment) !== 'kept-card') return { url: payment.url }
   const state = await cards.charge(platform, payment, cardId)
   if (state === 'needs-page') return openPaymentPage(platform, order, { atProvider: false })

@@ -15,9 +15,9 @@ import { findPayment, holdForPayment, LEAST_MINUTES, writePayment, writeReplaced
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * The page on which an order is paid, opened once per order. A buyer who was interrupted gets the same one again, and a new
- * one after a payment that failed.
- * @param atProvider the provider's own page, also where a page of ours could show its form
+ * Opens the payment page of an order, once per order. A buyer who was interrupted gets the same page again, and a new
+ * one after a failed payment.
+ * @param atProvider the provider's own page, even if our page could show its form
  * @throws Problem 'order-step-refused', 'payment-unavailable'
  */
 export async function openPaymentPage(
@@ -30,8 +30,8 @@ export async function openPaymentPage(
 }
 
 /**
- * The provider's form for a page of ours.
- * @returns without a form where there is none to show: then `url` leads on
+ * Returns the provider's form for our page.
+ * @returns without a form if there is none to show; redirect to `url` then
  * @throws Problem 'order-step-refused', 'payment-unavailable'
  */
 export async function openPaymentForm(
@@ -45,7 +45,7 @@ export async function openPaymentForm(
   return { form: form ?? null, url: paidPage(platform, order) }
 }
 
-/** @returns null where it was paid, and nobody had told us */
+/** @returns null if it was already paid, but the event has not arrived */
 export async function openPayment(
   platform: Platform,
   order: OrderRecord,
@@ -56,7 +56,7 @@ export async function openPayment(
   if (!existing) return beginPayment(platform, order, { place, before: null })
   const again = { place, before: existing }
   if (existing.expiresAt <= new Date()) {
-    // The page is over and the order is not: one that the shop placed may be paid for days.
+    // The page expired but the order did not: an order placed by the shop may be payable for days.
     if (!order.isByShop || (await isPaidOnline(platform, order))) throw new Problem('order-step-refused')
     return beginPayment(platform, order, again)
   }
@@ -66,10 +66,10 @@ export async function openPayment(
   if (state.status === 'failed') return beginPayment(platform, order, again)
   if (state.status === 'open') {
     const former = placeOf(existing)
-    // A payment with a kept card has no page to lead anybody to.
+    // A payment with a saved card has no page to send the buyer to.
     const mayStay = former !== 'kept-card' && !mayReplace(order)
     if (former === placeFor(platform.settings, method, place) || mayStay) return existing
-    // Written down before the former one ends, whose end would otherwise be the order's.
+    // Record the new payment before closing the old one; otherwise closing it would cancel the order.
     const next = await beginPayment(platform, order, { ...again, replaces: existing.reference })
     return (await endReplaced(platform, next)) ? next : null
   }
@@ -80,7 +80,10 @@ export async function openPayment(
 const orderPage = ({ publicUrl }: Platform, order: OrderRecord) => `${publicUrl}/orders/${order.id}`
 export const paidPage = (platform: Platform, order: OrderRecord) => `${orderPage(platform, order)}?paid=true`
 
-/** So long after an order was placed another page keeps its pieces longer; nobody keeps them by changing pages on and on. */
+/**
+ * Within this time after placing, a new page may extend the hold on the items. It is limited so that no one can hold
+ * items by changing pages again and again.
+ */
 const CHANGING_HOURS = 3
 
 function mayReplace({ placedAt, payUntil }: OrderRecord): boolean {
@@ -121,7 +124,7 @@ async function beginPayment(
       ? { ...(await method.keptCards.begin(platform, wish)), url: page }
       : await method.begin(platform, wish)
   return db.transaction().execute(async (tx) => {
-    // It may have been edited since: then nobody is led to a page with another amount.
+    // If the order was edited in the meantime, do not send the buyer to a page with the old amount.
     if ((await lockOrder(tx, order.id))?.editCount !== order.editCount)
       throw new Problem('payment-unavailable')
     const written = { ...begun, orderId: order.id, provider, expiresAt, replaces: replaces ?? null }
@@ -130,8 +133,8 @@ async function beginPayment(
 }
 
 /**
- * Ends what a payment took the place of. Safe to repeat.
- * @returns false where that one was paid after all: nobody may pay a second time
+ * Closes the payment that this one replaced. Safe to repeat.
+ * @returns false if the replaced payment was paid after all, so that no one pays twice
  */
 async function endReplaced(platform: Platform, payment: OrderPayment): Promise<boolean> {
   const { forms } = paymentMethods[payment.provider]
@@ -150,15 +153,15 @@ export const settle = (platform: Platform, { orderId, reference }: OrderPayment,
   platform.db.transaction().execute((tx) => settlePayment(tx, platform, { orderId, reference, state }))
 
 /**
- * The buyer is back from the provider's page: takes what they agreed to there, and follows it. The provider's event may
- * have come before, or not at all.
- * @throws Problem 'payment-unavailable' while the provider does not answer
+ * Completes what the buyer approved on the provider's page, and applies the result. Called when the buyer returns; the
+ * provider's event may have arrived before, or may never arrive.
+ * @throws Problem 'payment-unavailable' while the provider does not respond
  */
 export async function confirmPayment(platform: Platform, order: OrderRecord): Promise<PaymentState | null> {
   const payment = await findPayment(platform.db, order.id)
   if (!payment) return null
   const method = paymentMethods[payment.provider]
-  // Of an order that was cancelled meanwhile no money is taken.
+  // Capture no money for an order that was cancelled in the meantime.
   const isWanted = mayPay(factsOf(order)).allowed
   const state = await (isWanted ? method.confirm(platform, payment) : method.read(platform, payment))
   await settle(platform, payment, state)
@@ -166,15 +169,15 @@ export async function confirmPayment(platform: Platform, order: OrderRecord): Pr
 }
 
 /**
- * Asks the provider about an order whose payment is due, in case an event was lost.
- * @returns whether it is paid, or being paid
+ * Checks with the provider before an unpaid order is cancelled, in case an event was lost.
+ * @returns whether it is paid, authorized, or processing
  */
 export async function isPaidOnline(platform: Platform, order: OrderRecord): Promise<boolean> {
   const state = await confirmPayment(platform, order)
   return state !== null && ['authorised', 'paid', 'processing'].includes(state.status)
 }
 
-/** Ends what is open at the provider for a cancelled order; a payment that was taken stays unchanged. */
+/** Closes what is open at the provider for a cancelled order. A captured payment stays unchanged. */
 export async function closePayment(platform: Platform, orderId: string): Promise<void> {
   const payment = await findPayment(platform.db, orderId)
   if (!payment) return

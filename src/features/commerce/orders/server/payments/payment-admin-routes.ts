@@ -30,7 +30,7 @@ export const paymentAdminRoutes = implement(paymentAdminApi, {
   },
 })
 
-/** What the keys say of themselves. */
+/** Returns whether the configured keys are test keys. */
 function isTest({ stripe, paypal, mollie }: Settings, code: OnlineWay): boolean {
   if (code === 'stripe') return /^(sk|rk)_test_/.test(stripe?.secretKey ?? '')
   if (code === 'paypal') return /sandbox/.test(paypal?.apiBase ?? '')

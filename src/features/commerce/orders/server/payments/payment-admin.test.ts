@@ -3,7 +3,7 @@ import type { ShopView } from '../../../../core/shop-settings/shop.ts'
 import { startFakeMollie } from '../testing/fake-mollie.ts'
 import { anOnlineShop } from '../testing/online-shop.ts'
 
-test('the shop sees which providers have keys, which are for tests and when each was heard from; nobody else does [PAY-10]', async () => {
+test('the shop sees which providers have keys, which keys are for tests and when each sent its last event, and buyers do not [PAY-10]', async () => {
   const mollie = await startFakeMollie()
   const shop = await anOnlineShop('mollie', mollie.environment)
   const read = async () =>
@@ -34,7 +34,7 @@ test('the shop sees which providers have keys, which are for tests and when each
   await mollie.stop()
 })
 
-test('the checkout offers ways to pay in the order and under the names that the shop chose [PAY-10]', async () => {
+test('the checkout offers the ways to pay in the order and under the names that the shop chose [PAY-10]', async () => {
   const mollie = await startFakeMollie()
   const { as, settle } = await anOnlineShop('mollie', mollie.environment)
   const way = (code: string, more: object = {}) => ({ code, isOn: true, text: 'Like this.', ...more })
@@ -55,7 +55,7 @@ test('the checkout offers ways to pay in the order and under the names that the 
     ['on-delivery', 'Cash on delivery'],
     ['mollie', 'Mollie'],
   ])
-  // Without its keys, and in a currency that it does not take, a provider cannot be turned on.
+  // A provider cannot be enabled without its keys, or in a currency it does not take.
   await expect(settle({ paymentWays: [way('paypal')] })).rejects.toThrow('PAYPAL_CLIENT_ID')
   await expect(settle({ currency: 'KWD' })).rejects.toThrow('Mollie does not take every amount of KWD')
   await mollie.stop()

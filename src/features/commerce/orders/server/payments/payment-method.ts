@@ -5,61 +5,63 @@ import type { disputeStates } from '../../order-words.ts'
 import type { OrderRecord } from '../order-sql.ts'
 import type { RefundRow } from '../refunds/refund-sql.ts'
 
-/** A payment as we wrote it down. */
+/** A payment as stored. */
 export type OrderPayment = {
   orderId: string
   provider: OnlineWay
-  /** As its provider calls it. */
+  /** The provider's id. */
   reference: string
-  /** Where it is paid: the provider's page, or ours with the provider's form; with a kept card the order's page. */
+  /**
+   * Where it is paid: the provider's page, or our page with the provider's form; for a saved card, the order's page.
+   */
   url: string
   expiresAt: Date
-  /** Known once the money was taken. */
+  /** Set once the money was captured. */
   chargeId: string | null
   authorisationId: string | null
   authorisedUntil: Date | null
-  /** One that it took the place of and that may still be paid: it is ended before anybody is led here. */
+  /** The replaced payment, if it may still be paid; it is closed before the buyer is sent here. */
   replaces: string | null
 }
 
-/** What the script of a provider needs to show its form within a page of ours. */
+/** The data with which a provider's script shows its form on our page. */
 export type PaymentForm = { publishableKey: string; clientSecret: string }
 
-/** Of a provider whose form a page of ours can show. */
+/** Implemented by providers whose form our page can show. */
 export type PaymentForms = {
-  /** Whether it has the keys that this takes. */
+  /** Whether the keys for this are configured. */
   isOn(settings: Settings): boolean
-  /** Null where the payment is for the provider's own page, or no longer open. */
+  /** null if the payment is for the provider's own page, or no longer open. */
   read(platform: Platform, payment: OrderPayment): Promise<PaymentForm | null>
   /**
-   * Closes a page on which nobody paid.
-   * @returns its state then: one that was paid meanwhile stays as it is
+   * Closes an unpaid page.
+   * @returns its final state; a payment that was paid in the meantime stays as it is
    */
   close(platform: Platform, payment: OrderPayment): Promise<PaymentState>
 }
 
-/** Of a provider that keeps cards of members, with which an order can be paid without its page. */
+/** Implemented by providers that save members' cards, which can pay without the provider's page. */
 export type KeptCards = {
-  /** @throws Problem 'saved-card-not-found' where the provider does not keep it for this member */
+  /** @throws Problem 'saved-card-not-found' if the provider has no such card of this member */
   check(platform: Platform, memberId: string, cardId: string): Promise<void>
-  /** An order was paid with it, or its payment authorised: the checkout shows it first. */
+  /** Records that the card paid or authorized an order; the checkout lists it first. */
   noteUse(platform: Platform, memberId: string, cardId: string): Promise<void>
-  /** Begins a payment that has no page. No card is charged yet. */
+  /** Starts a payment without a page. No card is charged yet. */
   begin(platform: Platform, wish: PaymentWish): Promise<{ reference: string }>
   /**
-   * Charges the card. Safe to repeat, also with another card: it is paid once.
-   * @returns 'needs-page' where the bank asks the holder first, or another payment took its place
+   * Charges the card. Safe to repeat, even with another card: the order is paid once.
+   * @returns 'needs-page' if the bank asks the holder to approve, or another payment replaced it
    * @throws Problem 'card-refused', 'saved-card-not-found'
    */
   charge(platform: Platform, payment: OrderPayment, cardId: string): Promise<PaymentState | 'needs-page'>
 }
 
-/** Money at a provider, in our minor units; a fraction where the provider names one. */
+/** Money at a provider, in our minor units; fractional if the provider's amount is finer. */
 type Money = { amountMinor: number; currency: string }
 
-/** The state of a payment, however we learn of it. */
+/** The state of a payment, whether read or from an event. */
 export type PaymentState =
-  /** Nobody paid yet. */
+  /** Not paid yet. */
   | { status: 'open' }
   /** The provider has not decided yet. */
   | { status: 'processing' }
@@ -67,9 +69,9 @@ export type PaymentState =
   | ({ status: 'paid'; chargeId: string } & Money)
   /** Its page is closed for good. */
   | { status: 'expired' }
-  /** Refused or given up: another payment may be begun. */
+  /** Refused or abandoned; another payment may be started. */
   | { status: 'failed' }
-  /** An authorisation that ended without the money being taken. */
+  /** An authorization that ended without a capture. */
   | { status: 'voided' }
 
 export type DisputeState = (typeof disputeStates)[number]
@@ -82,11 +84,11 @@ export type DisputeNews = {
   answerBy: Date | null
 } & Money
 
-/** What a provider told, in our words. */
+/** A provider's event, translated. */
 export type PaymentNews =
-  /** `orderId` is what the provider kept for us: it may be anything. */
+  /** `orderId` is a value that the provider stored for us, so it may be anything. */
   | { about: 'payment'; orderId: string | null; reference: string | null; state: PaymentState }
-  /** All that was given back so far, also in the provider's own admin area. */
+  /** The total refunded so far, including refunds made in the provider's admin area. */
   | {
       about: 'refunds'
       orderId: string | null
@@ -94,60 +96,59 @@ export type PaymentNews =
       givenMinor: number
       isWhole: boolean
     }
-  /** A refund that failed days later, for example because the card is gone. */
+  /** A refund that failed days later, for example because the card was closed. */
   | { about: 'failed-refund'; providerId: string }
   | { about: 'dispute'; dispute: DisputeNews }
-  /** A card was kept for a customer, changed or removed. */
+  /** A customer's card was saved, changed or removed. */
   | { about: 'kept-cards'; customerId: string }
-  /** The buyer agreed to pay: the provider waits for us to take the money. */
+  /** The buyer approved; the provider waits for us to capture the money. */
   | { about: 'agreed'; reference: string }
 
-/** One event. Its id is the same when it is sent again. */
+/** One event. Retries of it have the same id. */
 export type PaymentEvent = { id: string; kind: string; news: PaymentNews[] }
 
 export type WebhookRequest = { body: string; header: (name: string) => string | undefined }
 
 export type PaymentWish = {
   order: OrderRecord
-  /** What the provider keeps for us and its events name: the order, or the payment of an edit. */
+  /** The id that the provider stores for us and includes in events: an order, or the payment of an edit. */
   subject: string
   amountMinor: number
-  /** What the page says instead of the order's lines. */
+  /** Shown on the page instead of the order's lines. */
   title: string | null
   lines: { name: string; size: string; quantity: number; priceMinor: number }[]
   shopName: string
   /** When its page closes. */
   expiresAt: Date
-  /** Authorised now, taken later. */
+  /** Authorized now, captured later. */
   capturesLater: boolean
-  /** The same for the same attempt: asked twice, the provider answers with one payment. */
+  /** Idempotency key: the same for every request of an attempt, so that the provider creates one payment. */
   key: string
-  /** Where its buyer comes back to, having paid or not. */
+  /** Where the buyer returns to after paying. */
   paidPage: string
   leftPage: string
-  /** The page of ours that shows the provider's form; null: it is paid on the provider's own page. */
+  /** Our page that shows the provider's form; null if it is paid on the provider's own page. */
   formPage: string | null
 }
 
 export type RefundAnswer = { isGiven: boolean; providerId: string | null }
 
 /**
- * A way to pay through a provider. Each call is safe to repeat.
- * All throw Problem 'payment-unavailable' while nobody knows what the provider did; with the fact `isRefused` where it
- * said no.
+ * A way to pay through a provider. Every call is safe to repeat. All calls throw Problem 'payment-unavailable' if the
+ * outcome at the provider is unknown, with the fact `isRefused` if the provider refused.
  */
 export interface PaymentMethod {
   forms?: PaymentForms
-  /** Needs `forms`, whose `close` ends such a payment, too. */
+  /** Requires `forms`, whose `close` also closes such a payment. */
   keptCards?: KeptCards
-  /** Opens the page on which it is paid. */
+  /** Creates the page on which it is paid. */
   begin(platform: Platform, wish: PaymentWish): Promise<{ reference: string; url: string }>
   read(platform: Platform, payment: OrderPayment): Promise<PaymentState>
-  /** The buyer is back: takes or authorises what they agreed to. */
+  /** Captures or authorizes what the buyer approved; called when they return. */
   confirm(platform: Platform, payment: OrderPayment): Promise<PaymentState>
-  /** Takes the money of an authorised payment. */
+  /** Captures an authorized payment. */
   capture(platform: Platform, payment: OrderPayment, order: OrderRecord): Promise<PaymentState>
-  /** Closes the page of an unpaid payment, and ends an authorisation; leaves one that is paid alone. */
+  /** Closes the page of an unpaid payment, and voids an authorization; leaves a paid one alone. */
   cancel(platform: Platform, payment: OrderPayment): Promise<void>
   refund(
     platform: Platform,
@@ -156,8 +157,8 @@ export interface PaymentMethod {
     refund: RefundRow,
   ): Promise<RefundAnswer>
   /**
-   * Checks who sent an event, and says what it means; null where it is about nothing of ours.
-   * @throws Problem 'signature-invalid'; 'page-not-found' where the server has no keys
+   * Verifies the sender of an event and translates it; null if it is not about anything of ours.
+   * @throws Problem 'signature-invalid'; 'page-not-found' if no keys are configured
    */
   readEvent(platform: Platform, request: WebhookRequest): Promise<PaymentEvent | null>
 }

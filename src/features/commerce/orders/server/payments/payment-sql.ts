@@ -3,12 +3,12 @@ import type { Db, DbOrTx, Tx } from '../../../../../platform/database/database.t
 import type { OnlineWay } from '../../../../core/shop-settings/shop-words.ts'
 import type { OrderPayment } from './payment-method.ts'
 
-/** The minimum time a payment page is open; Stripe requires half an hour. */
+/** The minimum time a payment page is open. Stripe requires half an hour. */
 export const LEAST_MINUTES = 31
 
 /**
- * The order's payment deadline, extended where it is too soon for a payment page.
- * @returns null when it no longer waits
+ * Extends the order's payment deadline if it is too soon for a payment page, and returns it.
+ * @returns null if the order no longer waits for payment
  */
 export async function holdForPayment(db: Db, orderId: string): Promise<Date | null> {
   const row = await db
@@ -45,7 +45,7 @@ export const findPaymentBy = (
 type Page = Pick<OrderPayment, 'orderId' | 'provider' | 'reference' | 'url' | 'expiresAt' | 'replaces'>
 
 /**
- * Writes a payment down, in the place of the one before. Of two begun at once the first is kept.
+ * Stores a payment in place of `before`. If two are created at once, the first is kept.
  * @returns the one that is kept
  */
 export async function writePayment(db: DbOrTx, page: Page, before: string | null): Promise<OrderPayment> {
@@ -64,7 +64,7 @@ export async function writePayment(db: DbOrTx, page: Page, before: string | null
   return (await findPayment(db, orderId))!
 }
 
-/** What it took the place of can no longer be paid. */
+/** Records that the replaced payment can no longer be paid. */
 export async function writeReplaced(db: DbOrTx, { orderId, replaces }: OrderPayment) {
   await db
     .updateTable('order_payments')
@@ -74,7 +74,7 @@ export async function writeReplaced(db: DbOrTx, { orderId, replaces }: OrderPaym
     .execute()
 }
 
-/** The money was taken. */
+/** Records that the money was captured. */
 export async function writeCharge(tx: Tx, orderId: string, chargeId: string) {
   await tx
     .updateTable('order_payments')
@@ -104,7 +104,7 @@ export async function findOrderOfCharge(tx: Tx, chargeId: string): Promise<strin
   return row?.order_id
 }
 
-/** @returns false when this event is known. Of two at once the second waits for the first. */
+/** @returns false if this event is known. A concurrent duplicate waits for the first. */
 export async function addPaymentEvent(
   tx: Tx,
   event: { id: string; kind: string; provider: OnlineWay },
@@ -122,7 +122,7 @@ export async function nameOrderOfEvent(tx: Tx, eventId: string, orderId: string)
   await tx.updateTable('payment_events').set({ order_id: orderId }).where('event_id', '=', eventId).execute()
 }
 
-/** Whether time cancelled it, and neither its buyer nor the shop. */
+/** Returns whether it was cancelled because time ran out, rather than by the buyer or the shop. */
 export async function hasExpired(tx: Tx, orderId: string): Promise<boolean> {
   const cancelled = await tx
     .selectFrom('order_steps')

@@ -33,10 +33,10 @@ async function receive({ c, platform }: Received, provider: OnlineWay) {
   const request = { body: await c.req.text(), header: (name: string) => c.req.header(name) }
   const event = await paymentMethods[provider].readEvent(platform, request)
   if (!event) return done
-  // It asks the provider, so it is no part of the transaction; repeated, it changes nothing.
+  // Sends requests to the provider, so it stays outside the transaction. Repeating it changes nothing.
   for (const news of event.news)
     if (news.about === 'agreed') await takeAgreed(platform, provider, news.reference)
-  // The event and its effect are one transaction: after a failure it is sent again, and counts as new.
+  // The event and its effects share a transaction: after a failure it is sent again, and counts as new.
   await db.transaction().execute(async (tx) => {
     if (!(await addPaymentEvent(tx, { id: event.id, kind: event.kind, provider }))) return
     for (const news of event.news) {
@@ -55,7 +55,7 @@ async function takeAgreed(platform: Platform, provider: OnlineWay, reference: st
   if (ofEdit?.state === 'open') await confirmEditPayment(platform, ofEdit.orderId)
 }
 
-/** @returns the order it was about; null for what does not concern us */
+/** @returns the order it was about; null if it does not concern us */
 async function carryOut(
   tx: Tx,
   platform: Platform,
@@ -88,7 +88,7 @@ async function carryOut(
   }
 }
 
-/** Money that was given back, also in the provider's admin area. After a partial refund the order continues. */
+/** Records refunds, including those made in the provider's admin area. After a partial refund the order continues. */
 async function settleRefunds(
   tx: Tx,
   platform: Platform,

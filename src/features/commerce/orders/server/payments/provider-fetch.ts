@@ -9,15 +9,15 @@ export type ProviderCall = {
   method: 'GET' | 'POST' | 'DELETE'
   url: string
   headers: Record<string, string>
-  /** As JSON; a string is sent as it is. */
+  /** Sent as JSON; a string is sent as it is. */
   body?: object | string
 }
 
 /**
- * Asks a provider's API. Every call is safe to repeat: what changes something has a key by which the provider knows it
- * again. Failures go to the log without payment data.
- * @param reasonOf reads the provider's code of an error out of its answer
- * @throws Problem 'payment-unavailable'; with `isRefused` where the provider said no, and its code as `reason`
+ * Sends a request to a provider's API. Every call is safe to repeat: requests that change something have an idempotency
+ * key. Failures are logged without payment data.
+ * @param reasonOf reads the provider's error code from its response
+ * @throws Problem 'payment-unavailable'; with `isRefused` if the provider refused, and its code as `reason`
  */
 export async function askProvider(
   { log }: Pick<Platform, 'log'>,
@@ -35,7 +35,7 @@ export async function askProvider(
     }
     const reason = answer === null ? undefined : reasonOf(answer as never)
     log.error({ provider, status, reason }, 'the payment provider refused or did not answer')
-    // After any other failure nobody knows whether it was carried out.
+    // After any other failure the outcome is unknown.
     throw new Problem('payment-unavailable', {
       reason,
       isRefused: isOver && ![401, 403, 409].includes(status),
@@ -55,7 +55,7 @@ async function send({ method, url, headers, body }: ProviderCall) {
     const text = await response.text()
     return { status: response.status, answer: readJson(text) }
   } catch {
-    // Too slow, or not reached at all.
+    // Timed out, or not reachable.
     return { status: 0, answer: null }
   }
 }

@@ -12,15 +12,15 @@ import { paymentMethods } from './payment-methods.ts'
 import { findPayment } from './payment-sql.ts'
 
 /**
- * Gives money of an online payment back, once per refund, however often it is called.
- * @throws Problem 'payment-unavailable' while nobody knows whether it was given
+ * Refunds an online payment. Repeated calls refund once.
+ * @throws Problem 'payment-unavailable' if the outcome is unknown
  */
 export async function refundAtProvider(platform: Platform, refund: RefundRow): Promise<RefundAnswer> {
   const [payment, order] = [await paymentOf(platform, refund), await findOrder(platform.pool, refund.orderId)]
   if (!payment?.chargeId || !order) return { isGiven: false, providerId: null }
   const { chargeId } = payment
   try {
-    // What gift cards paid goes back to them.
+    // The part that gift cards paid is refunded to them.
     const asked = { ...refund, amountMinor: refund.amountMinor - refund.giftCardMinor }
     return await paymentMethods[payment.provider].refund(platform, { ...payment, chargeId }, order, asked)
   } catch (error) {
@@ -30,7 +30,7 @@ export async function refundAtProvider(platform: Platform, refund: RefundRow): P
   }
 }
 
-/** The payment that a refund goes back through: of the order, or of an edit. */
+/** Returns the payment that is refunded: that of the order, or of an edit. */
 async function paymentOf({ db }: Platform, { orderId, editPaymentId }: RefundRow) {
   if (editPaymentId === null) return findPayment(db, orderId)
   const ofEdit = await findEditPayment(db, editPaymentId)
@@ -38,8 +38,8 @@ async function paymentOf({ db }: Platform, { orderId, editPaymentId }: RefundRow
 }
 
 /**
- * Writes down what was given back in the provider's own admin area: the part of its sum that we have not asked for.
- * Repeated and late events add nothing.
+ * Records refunds made in the provider's admin area: the part of its total that we did not request. Repeated and late
+ * events add nothing.
  */
 export async function recordRefunds(
   tx: Tx,
@@ -52,7 +52,7 @@ export async function recordRefunds(
   const toldMinor = isWhole ? wholeMinor : Math.round(givenMinor)
   const editPaymentId = ofEdit?.id ?? null
   const newMinor = toldMinor - (await sumByProvider(tx, order.id, editPaymentId))
-  // First what an edit of the order took off, which somebody gave there.
+  // Count it first toward what edits deducted and is still owed.
   const owedMinor = Math.min(newMinor, facts.owedBackMinor)
   const restMinor = Math.min(newMinor - owedMinor, leftToRefund(facts))
   if (owedMinor <= 0 && restMinor <= 0) return

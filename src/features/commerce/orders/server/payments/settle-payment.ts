@@ -12,20 +12,20 @@ import type { PaymentState } from './payment-method.ts'
 import { findPayment, hasExpired, writeAuthorisation, writeCharge } from './payment-sql.ts'
 import { askForCards } from './stripe/kept-card-sql.ts'
 
-/** The order that something at a provider belongs to; things of other systems name none of ours. */
+/** Locks the order with an id that a provider reported. Ids from other systems match no order. */
 export const lockNamedOrder = async (tx: Tx, id: string | null | undefined) =>
   OrderId.safeParse(id).success ? lockOrder(tx, id!) : undefined
 
 type Told = {
   orderId: string | null
-  /** Of the payment it is about; null where the provider does not say. */
+  /** The payment it is about; null if the provider does not say. */
   reference: string | null
   state: PaymentState
 }
 
 /**
- * Applies the state of its payment to an order. Safe to repeat, in any order.
- * @returns the order's id; null when there is none
+ * Applies the state of a payment to its order. Safe to repeat, in any order.
+ * @returns the order's id; null if there is none
  */
 export async function settlePayment(
   tx: Tx,
@@ -41,10 +41,10 @@ export async function settlePayment(
   }
   if (state.status === 'paid') await settlePaid(tx, platform, order, state)
   if (state.status === 'authorised') await settleAuthorised(tx, platform, order, state)
-  // Of a payment that was replaced by another nothing ends.
+  // The end of a replaced payment does not affect the order.
   const current = await findPayment(tx, order.id)
   if (reference !== null && current?.reference !== reference) return order.id
-  // An order of the shop may be paid longer than one page of the provider is open.
+  // An order placed by the shop may be payable longer than one page of the provider is open.
   const isOpenAgain = order.isByShop && order.payUntil !== null && order.payUntil > new Date()
   if (state.status === 'expired' && order.state === 'pending-payment' && !isOpenAgain) {
     const note = 'It was not paid in time.'
@@ -75,7 +75,8 @@ async function settlePaid(
   await askForKept(tx, order)
   const step = { orderId: order.id, by: 'payment' } as const
   if (order.state === 'pending-payment') return void (await takeStep(tx, { ...step, to: 'paid' }))
-  // It comes too late. Who cancelled it on purpose gets the money back; otherwise the order goes on if it can.
+  // The payment is late. If the order expired, it is resumed if possible; if someone cancelled it on purpose, a refund
+  // is due.
   if (order.state === 'cancelled') {
     await takeStep(tx, { ...step, to: (await hasExpired(tx, order.id)) ? 'paid' : 'refund-due' })
   } else if (order.isAuthorised) {
@@ -83,12 +84,12 @@ async function settlePaid(
   }
 }
 
-/** Its buyer may have kept the card in Stripe's form. */
+/** The buyer may have saved the card in Stripe's form. */
 async function askForKept(tx: Tx, { memberId, guestLinkId, paymentWay }: OrderRecord): Promise<void> {
   if (paymentWay === 'stripe' && memberId && guestLinkId === null) await askForCards(tx, memberId)
 }
 
-/** An authorised payment was taken: the order is paid now, whatever its state. */
+/** Marks an order as paid after its authorized payment was captured, whatever its state. */
 async function markCaptured(tx: Tx, orderId: string): Promise<void> {
   await tx.updateTable('orders').set({ paid_at: sql<Date>`now()` }).where('id', '=', orderId).execute()
   await enqueue(tx, 'write-invoices', { orderId })
@@ -106,7 +107,7 @@ async function settleAuthorised(
     await writeAuthorisation(tx, order.id, { authorisationId, until: null })
     return enqueue(tx, 'end-card-payment', { orderId: order.id })
   }
-  // The event about the money that was taken came first.
+  // The capture event arrived first.
   if (order.paidAt !== null) return
   await writeAuthorisation(tx, order.id, { authorisationId, until })
   await askForKept(tx, order)
@@ -115,7 +116,7 @@ async function settleAuthorised(
   }
 }
 
-/** Nothing was paid, and nothing will be: what is not sent yet is not sent. */
+/** Cancels an order that will not be paid, unless it is already sent. */
 async function settleVoided(tx: Tx, order: OrderRecord): Promise<void> {
   if (!order.isAuthorised) return
   if (!mayTake(factsOf(order), 'cancelled', 'payment').allowed) return

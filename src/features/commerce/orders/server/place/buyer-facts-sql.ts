@@ -1,6 +1,6 @@
 import { prepared } from '../../../../../platform/fast/statements.ts'
 
-/** What decides how much a member may order without having paid. */
+/** The facts that limit how much a member may order without having paid. */
 export type BuyerFacts = {
   isEmailConfirmed: boolean
   /** For any order, ever. */
@@ -8,11 +8,11 @@ export type BuyerFacts = {
   unpaidOrders: number
   /** In all unpaid orders. */
   unpaidPieces: number
-  /** When they cancelled unpaid orders or let them expire in the last seven days, the latest first; ten at most. */
+  /** When they cancelled unpaid orders or let them expire within the last seven days, latest first; at most ten. */
   abandonedAt: Date[]
 }
 
-/** For `pipeline`, behind the lock of the cart. */
+/** For `pipeline`, after the lock of the cart. */
 export const buyerFacts = (memberId: string) => findBuyer.of([memberId])
 
 const findBuyer = prepared<BuyerFacts>(
@@ -30,7 +30,7 @@ const findBuyer = prepared<BuyerFacts>(
    cross join lateral (
      select count(*) as orders, coalesce(sum(lines.pieces), 0) as pieces
      from orders
-     -- One look into the index per order: these are few, whatever the planner expects.
+     -- A lateral join reads the index once per order. There are few orders, whatever the planner estimates.
      cross join lateral (select sum(quantity) as pieces from order_lines where order_id = orders.id) as lines
      where orders.member_id = $1 and orders.state = 'pending-payment' and not orders.is_by_shop
    ) as unpaid

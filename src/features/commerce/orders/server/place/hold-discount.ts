@@ -11,9 +11,8 @@ import { discountToUse } from '../../../discounts/server/discount-use-sql.ts'
 const DISCOUNT_FIELD = 'discount.code'
 
 /**
- * The code of an order, locked until the order is written, so that nobody else can use it up.
- * @throws Problem for one that cannot be used for it, and 'discount-changed' where its buyer was shown other
- *   terms
+ * Locks the code of an order until the order is written, so that no one else can use it up.
+ * @throws Problem if it cannot be used for the order, and 'discount-changed' if the buyer was shown other terms
  */
 export async function holdDiscount(
   tx: Tx,

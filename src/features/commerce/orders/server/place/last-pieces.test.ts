@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { aShop } from '../testing/buying.ts'
 
-test('fifty buyers of the last ten pieces, who all press twice at once: ten orders, forty clear answers, and nothing held for anybody else [ORD-02, ORD-03]', async () => {
+test('when fifty buyers order the last ten pieces, each twice at once, ten get an order, forty a clear refusal, and no other stock is held [ORD-02, ORD-03]', async () => {
   const { given, fill, order, cartOf, stockOf, go, db } = await aShop()
   const tee = await given.product({ name: 'Pocket Tee', priceMinor: 1000, sizes: [{ size: 'M', stock: 10 }] })
   const buyers = await Promise.all(Array.from({ length: 50 }, () => given.member()))
   for (const buyer of buyers) await fill(buyer, tee, 'M')
   const carts = await Promise.all(buyers.map(cartOf))
-  // Every other one presses in two tabs, which know nothing of each other.
+  // Every other buyer orders in two tabs that know nothing of each other.
   const pressed = await Promise.all(
     buyers.map((buyer, at) =>
       Promise.all(
@@ -43,7 +43,7 @@ test('fifty buyers of the last ten pieces, who all press twice at once: ten orde
     lines.map(() => [1, 1, true]),
   )
   expect([lines.length, await stockOf(tee)]).toEqual([10, 0])
-  // Whatever was held is held by these ten.
+  // All held pieces are held by these ten orders.
   for (const { id } of lines) await go(id, 'cancelled')
   expect(await stockOf(tee)).toBe(10)
 }, 60_000)

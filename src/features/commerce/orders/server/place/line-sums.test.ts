@@ -9,7 +9,7 @@ import { aShop } from '../testing/buying.ts'
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-test('the lines and shipping of an order add up to its sums, whatever a code takes off [TAX-01]', () => {
+test('the lines and shipping of an order add up to its totals, with any discount code [TAX-01]', () => {
   const lines = fc.array(
     fc.record({
       priceMinor: fc.integer({ min: 0, max: 10_000_000 }),
@@ -57,7 +57,7 @@ const storedLines = async (orderId: string) => {
     .execute()
 }
 
-test('an order keeps the discount and the tax of each line [TAX-01]', async () => {
+test('an order stores the discount and the tax of each line [TAX-01]', async () => {
   const app = await testApp()
   const { fill, order, as } = await aShopWithCodes()
   const buyer = await app.given.member()
@@ -76,7 +76,7 @@ test('an order keeps the discount and the tax of each line [TAX-01]', async () =
   expect(await (await as(buyer).get(`/orders/${id}`)).json()).toMatchObject({ totalMinor: 2768 })
 })
 
-test('orders from before get the same shares by the migration [TAX-01]', async () => {
+test('the migration gives older orders the same shares [TAX-01]', async () => {
   const app = await testApp()
   const { fill, order } = await aShopWithCodes()
   const ids: string[] = []

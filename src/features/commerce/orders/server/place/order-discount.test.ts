@@ -10,7 +10,7 @@ import { aShop, told } from '../testing/buying.ts'
 
 let codes = 0
 
-/** A shop whose pieces cost $40.00 and whose shipping $5.00, with a code of its own. */
+/** A shop with pieces at $40.00, shipping at $5.00, and a code of its own. */
 async function aShopWith(terms: object, given?: TestApp) {
   const shop = await aShop(['transfer', 'pick-up'], given ?? (await testApp()))
   const code = `SALE-${++codes}`
@@ -26,7 +26,7 @@ async function aShopWith(terms: object, given?: TestApp) {
   const quote = (member: TestMember, typed = code) =>
     shop.as(member).get(`/cart/discount?code=${encodeURIComponent(typed)}`)
   const quoted = async (member: TestMember): Promise<DiscountedCart> => (await quote(member)).json()
-  /** Orders with the code as it is shown, or was. */
+  /** Orders with the code's terms as shown now, or as given. */
   const orderWith = (
     member: TestMember,
     seen = 'percent 10',
@@ -39,7 +39,7 @@ async function aShopWith(terms: object, given?: TestApp) {
 }
 const TEN_PERCENT = { kind: 'percent', percent: 10 }
 
-test('a code is shown with what it takes off, and an order keeps it through mails, export and figures [DISC-04, DISC-06, TODAY-09]', async () => {
+test('the cart shows what a code takes off, and an order keeps it in mails, export and reports [DISC-04, DISC-06, TODAY-09]', async () => {
   const shop = await aShopWith(TEN_PERCENT, await ownTestApp())
   await shop.settle({ contactEmail: 'shop@hem.example' })
   const ana = await shop.buyer(3)
@@ -84,7 +84,7 @@ test('a code is shown with what it takes off, and an order keeps it through mail
   expect(await sumRevenueByDay(shop.db, '2020-01-01', 'USD')).toMatchObject([{ minor: 12_164 }])
 })
 
-test('free shipping takes off the way that is chosen; where there is nothing to take off it stays unused [DISC-04, DISC-05]', async () => {
+test('free shipping takes off the price of the chosen way, and stays unused when there is nothing to take off [DISC-04, DISC-05]', async () => {
   const shop = await aShopWith({ kind: 'shipping' })
   const ana = await shop.buyer()
   expect((await shop.quoted(ana)).discount).toMatchObject({
@@ -102,7 +102,7 @@ test('free shipping takes off the way that is chosen; where there is nothing to 
   })
 })
 
-test('what costs nothing any more is paid by being placed [DISC-04]', async () => {
+test('an order reduced to zero is paid when it is placed [DISC-04]', async () => {
   const shop = await aShopWith({ kind: 'percent', percent: 100 })
   await shop.settle({ shippingWays: [{ name: 'Standard', priceMinor: 0 }] })
   const ana = await shop.buyer()
@@ -116,7 +116,7 @@ test.each([
   [{ endsAt: '2020-01-01T00:00:00Z' }, 409, 'discount-over', 'This code is over.'],
   [{ leastMinor: 4800 }, 409, 'discount-order-too-small', 'Spend $8.00 more to use it.'],
 ])(
-  'a code with %j is refused at its field, in the cart and with the order, which stays unplaced [DISC-03, DISC-05]',
+  'a code with %j is refused at its field, in the cart and at checkout, and nothing is ordered [DISC-03, DISC-05]',
   async (changes, status, code, words) => {
     const shop = await aShopWith(TEN_PERCENT)
     await shop.change(changes)
@@ -135,7 +135,7 @@ test.each([
 )
 
 test.each(['NONE', 'ab', 'sale 10', 'ÄRMEL', '\0', "'; drop table orders", 'x'.repeat(200)])(
-  'the code %j is none of ours, whatever it is [DISC-08]',
+  'the text %j gets the answer for an unknown code [DISC-08]',
   async (typed) => {
     const { quote, ana } = await ofNone()
     expect(await told(await quote(ana, typed))).toEqual([422, 'discount-unknown'])
@@ -146,7 +146,7 @@ const ofNone = async () => {
   return { ...shop, ana: await shop.buyer() }
 }
 
-test('terms that changed since they were shown are shown again before anything is ordered [DISC-05]', async () => {
+test('when the terms of a code change after they were shown, nothing is ordered until the buyer has seen the new terms [DISC-05]', async () => {
   const shop = await aShopWith(TEN_PERCENT)
   const ana = await shop.buyer()
   const { discount } = await shop.quoted(ana)
@@ -159,7 +159,7 @@ test('terms that changed since they were shown are shown again before anything i
   expect((await shop.orderWith(ana, (await shop.quoted(ana)).discount.seen)).status).toBe(201)
 })
 
-test('a member uses a code as often as it says, the same confirmation counts once, and a cancelled order gives it back once [DISC-05, DISC-07]', async () => {
+test('a member uses a code within its limit, a repeated confirmation counts once, and a cancelled order returns the use once [DISC-05, DISC-07]', async () => {
   const shop = await aShopWith(TEN_PERCENT)
   const ana = await shop.buyer()
   const cart = await shop.cartOf(ana)
@@ -179,7 +179,7 @@ test('a member uses a code as often as it says, the same confirmation counts onc
     expect((await shop.as(ana).put(`/orders/${id}/state`, { state: 'cancelled' })).status).toBe(200)
     expect(await shop.discountInAdmin()).toMatchObject({ useCount: 0, takenOffMinor: 0, isUsed: true })
   }
-  // What it was stands on it still.
+  // The order still shows the old amount.
   expect((await shop.read(ana, id)).discount).toEqual({ code: shop.code, amountMinor: 400 })
   const second = await (await shop.orderWith(ana)).json()
   expect(await shop.discountInAdmin()).toMatchObject({ useCount: 1, takenOffMinor: 200 })
@@ -187,7 +187,7 @@ test('a member uses a code as often as it says, the same confirmation counts onc
   expect(await shop.discountInAdmin()).toMatchObject({ useCount: 1, takenOffMinor: 200 })
 })
 
-test('an order that is not paid in time gives its use back, too [DISC-07]', async () => {
+test('an order not paid in time returns the use of its code [DISC-07]', async () => {
   const shop = await aShopWith({ ...TEN_PERCENT, usesMax: 1 }, await ownTestApp())
   const [ana, ben] = [await shop.buyer(), await shop.buyer()]
   const { id } = await (await shop.orderWith(ana)).json()
@@ -204,7 +204,7 @@ test('an order that is not paid in time gives its use back, too [DISC-07]', asyn
   expect((await shop.orderWith(ben)).status).toBe(201)
 })
 
-test('fifty buyers with the last use of a code at once: one order, and forty-nine clear answers [DISC-05]', async () => {
+test('when fifty buyers claim the last use of a code at once, one gets an order and forty-nine a clear refusal [DISC-05]', async () => {
   const shop = await aShopWith({ ...TEN_PERCENT, usesMax: 1 })
   const buyers = await Promise.all(Array.from({ length: 50 }, () => shop.buyer()))
   const carts = await Promise.all(buyers.map(shop.cartOf))
@@ -221,13 +221,13 @@ test('fifty buyers with the last use of a code at once: one order, and forty-nin
   }
   expect(losers).toHaveLength(49)
   expect(await shop.discountInAdmin()).toMatchObject({ useCount: 1, takenOffMinor: 400, state: 'used-up' })
-  // Nothing of theirs is lost: the cart is there, and orders without the code.
+  // Nothing is lost: the cart is still there, and can be ordered without the code.
   const at = answers.findIndex(({ status }) => status !== 201)
   expect(await shop.cartOf(buyers[at]!)).toEqual(carts[at])
   expect((await shop.order(buyers[at]!)).status).toBe(201)
 })
 
-test('two carts of one member at once use a code once [DISC-05]', async () => {
+test('three concurrent orders of one member use a code once [DISC-05]', async () => {
   const shop = await aShopWith({ ...TEN_PERCENT, usesMax: 9 })
   const [ana, ben] = [await shop.buyer(), await shop.buyer()]
   const tries = await Promise.all([ana, ana, ana, ben].map((member) => shop.orderWith(member)))
@@ -235,7 +235,7 @@ test('two carts of one member at once use a code once [DISC-05]', async () => {
   expect(await shop.discountInAdmin()).toMatchObject({ useCount: 2, takenOffMinor: 800 })
 })
 
-test('whether any code can be used is all that everybody is told [DISC-03, DISC-08]', async () => {
+test('the shop reveals only whether any code can be used [DISC-03, DISC-08]', async () => {
   const shop = await aShopWith(TEN_PERCENT, await ownTestApp())
   const takes = async () => (await (await shop.as(null).get('/shop')).json()).takesDiscounts
   expect(await takes()).toBe(true)
@@ -259,7 +259,7 @@ test('whether any code can be used is all that everybody is told [DISC-03, DISC-
   }
 })
 
-test('twenty tries that name no code are all a member has for a while, in cart and order alike; what is a code counts for none [DISC-08]', async () => {
+test('after twenty unknown codes, in cart or order, a member has to wait, and valid codes do not count [DISC-08]', async () => {
   const shop = await aShopWith(
     { ...TEN_PERCENT, memberUsesMax: null },
     await ownTestApp({ RATE_LIMITS: 'on' }),
@@ -268,7 +268,7 @@ test('twenty tries that name no code are all a member has for a while, in cart a
   for (let time = 0; time < 25; time++) expect((await shop.quote(ben)).status).toBe(200)
   for (let time = 0; time < 9; time++) {
     expect(await told(await shop.quote(ana, `GUESS-${time}`))).toEqual([422, 'discount-unknown'])
-    // Knowing one code buys no further tries at others.
+    // Knowing one code gives no extra guesses.
     expect((await shop.quote(ana)).status).toBe(200)
     const guess = { discount: { code: `GUESS-O-${time}`, seen: '' } }
     expect(await told(await shop.order(ana, { form: guess }))).toEqual([422, 'discount-unknown'])
@@ -278,7 +278,7 @@ test('twenty tries that name no code are all a member has for a while, in cart a
   }
   expect(await told(await shop.quote(ana))).toEqual([429, 'too-many-requests'])
   expect(await told(await shop.orderWith(ana))).toEqual([429, 'too-many-requests'])
-  // Ordering goes on without one, and for others with one.
+  // Ordering without a code still works, and with a code for others.
   expect((await shop.order(ana)).status).toBe(201)
   expect((await shop.orderWith(ben)).status).toBe(201)
 })

@@ -8,7 +8,7 @@ const steps = async (id: string) =>
   (await shop.db.selectFrom('order_steps').where('order_id', '=', id).selectAll().execute()).length
 
 test.each(['notices', 'audit_entries'])(
-  'a step of the shop that cannot write to %s is not taken at all: state, history and stock stay [ORD-07, ORD-12]',
+  'a step of the shop that cannot write to %s is rolled back: state, history and stock do not change [ORD-07, ORD-12]',
   async (table) => {
     const { id, product, buyer } = await shop.placed({ quantity: 2 })
     const before = [await shop.stateOf(id), await steps(id), await shop.stockOf(product)]
@@ -21,7 +21,7 @@ test.each(['notices', 'audit_entries'])(
   },
 )
 
-test('a buyer’s cancellation that cannot put a letter into the queue gives nothing back [ORD-07, ORD-09]', async () => {
+test('a buyer’s cancellation that cannot queue its mail is rolled back [ORD-07, ORD-09]', async () => {
   const { id, product, buyer } = await shop.placed({ quantity: 2 })
   const cancel = () => shop.as(buyer).put(`/orders/${id}/state`, { state: 'cancelled' })
   const jobs = 'graphile_worker._private_jobs'
@@ -31,7 +31,7 @@ test('a buyer’s cancellation that cannot put a letter into the queue gives not
   expect(await shop.stockOf(product)).toBe(5)
 })
 
-test('an order that cannot queue its letters takes no stock and leaves the cart as it was [ORD-02]', async () => {
+test('an order that cannot queue its mails takes no stock and leaves the cart unchanged [ORD-02]', async () => {
   const buyer = await shop.given.member()
   const product = await shop.given.product({ priceMinor: 1000, sizes: [{ size: 'M', stock: 5 }] })
   await shop.fill(buyer, product, 'M', 2)

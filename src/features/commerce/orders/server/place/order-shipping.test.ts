@@ -69,20 +69,20 @@ async function aZonedShop(zones: ShippingForm['zones'] = [germany, abroad]) {
 afterEach(() => {
   vi.useRealTimers()
 })
-/** Only the clock: the database and timers go on, so whoever acts has signed in before. */
+/** Fakes only the clock. The database and timers go on, so users must have signed in before. */
 const at = (moment: string) => vi.useFakeTimers({ now: new Date(moment), toFake: ['Date'] })
 
 const namesOf = ({ shippingWays }: Pick<CartView, 'shippingWays'>) =>
   shippingWays.map(({ name, priceMinor }) => `${name} ${priceMinor}`)
 
-test('a cart has the rates of the shop’s country, and those of an address once it is asked for [SHIP-03]', async () => {
+test('a cart shows the rates of the shop’s country, and those of another country on request [SHIP-03]', async () => {
   const { cartOf, buyer, sums, fill, product } = await aZonedShop()
   const cart = await cartOf(buyer)
   expect(cart).toMatchObject({ isShippedByCountry: true, shipsTo: { code: 'DE', name: 'Germany' } })
   expect(namesOf(cart)).toEqual(['Standard 490', 'Express 1290'])
   expect(cart.shippingWays[0]).toMatchObject({ shippingMinor: 490, totalMinor: 2000 + 490 + 160 })
   expect(namesOf(await sums('Austria'))).toEqual(['Express 2990', 'Parcel 990'])
-  // Three pieces of 800 g are above 2 kg, and 60.00 are above 50.00; seven are too heavy for the parcel.
+  // Three pieces of 800 g are above 2 kg, and 60.00 is above 50.00; seven are too heavy for the parcel.
   await fill(buyer, product, 'M', 3)
   expect(namesOf(await cartOf(buyer))).toEqual(['Standard 0', 'Express 1290'])
   expect(namesOf(await sums('AT'))).toEqual(['Express 2990', 'Parcel 1490'])
@@ -90,13 +90,13 @@ test('a cart has the rates of the shop’s country, and those of an address once
   expect(namesOf(await sums('AT'))).toEqual(['Express 2990'])
 })
 
-test('the weight of a size counts in place of the shop’s default [SHIP-02]', async () => {
+test('the weight of a size replaces the default weight of the shop [SHIP-02]', async () => {
   const { sums, db } = await aZonedShop()
   await db.updateTable('variants').set({ weight_grams: 2001 }).execute()
   expect(namesOf(await sums('AT'))).toEqual(['Express 2990', 'Parcel 1490'])
 })
 
-test('a member with an address has the rates of its country in the cart [SHIP-03]', async () => {
+test('a member with a saved address sees the rates of its country in the cart [SHIP-03]', async () => {
   const { as, buyer, cartOf } = await aZonedShop()
   const vienna = {
     ...address,
@@ -111,7 +111,7 @@ test('a member with an address has the rates of its country in the cart [SHIP-03
   expect([cart.shipsTo.code, ...namesOf(cart)]).toEqual(['AT', 'Express 2990', 'Parcel 990'])
 })
 
-test('a discount counts before free shipping does [SHIP-02, DEC-106]', async () => {
+test('a discount is applied before the minimum for free shipping is checked [SHIP-02, DEC-106]', async () => {
   const { as, admin, buyer, fill, product } = await aZonedShop()
   await fill(buyer, product, 'M', 3)
   const half = { code: 'HALF', kind: 'percent', percent: 50 }
@@ -125,7 +125,7 @@ test('a discount counts before free shipping does [SHIP-02, DEC-106]', async () 
   })
 })
 
-test('a country in no zone is refused at its field, unless the order is picked up [SHIP-04, DEC-108]', async () => {
+test('a country outside all zones is refused at its field, unless the order is picked up [SHIP-04, DEC-108]', async () => {
   const { sums, orderTo, cartOf, buyer } = await aZonedShop()
   expect(await sums('Japan')).toMatchObject({ shippingWays: [], shipsTo: { code: 'JP', name: 'Japan' } })
   const toJapan = { shipTo: { state: 'Tokyo', zipCode: '100-0001', country: 'Japan' } }
@@ -138,7 +138,7 @@ test('a country in no zone is refused at its field, unless the order is picked u
   expect((await orderTo({ ...toJapan, shippingWayId: undefined }, { way: 'pick-up' })).status).toBe(201)
 })
 
-test('a rate of another country, or none, is not ordered with [SHIP-06]', async () => {
+test('an order with a rate of another country or without a rate is refused [SHIP-06]', async () => {
   const { sums, orderTo } = await aZonedShop()
   const [austrian] = (await sums('AT')).shippingWays
   expect(await orderTo({ shippingWayId: austrian!.id })).toMatchObject({
@@ -150,7 +150,7 @@ test('a rate of another country, or none, is not ordered with [SHIP-06]', async 
   })
 })
 
-test('what changed since the buyer saw it is said with what it is now, and nothing is ordered [SHIP-06]', async () => {
+test('a shipping price or arrival date that changed is shown to the buyer, and nothing is ordered [SHIP-06]', async () => {
   const { orderTo, cartOf, buyer } = await aZonedShop()
   at('2026-11-23T12:00:00Z')
   const [way] = (await cartOf(buyer)).shippingWays
@@ -165,7 +165,7 @@ test('what changed since the buyer saw it is said with what it is now, and nothi
       cart: { count: 1 },
     },
   })
-  // The cut-off hour has passed meanwhile.
+  // The cut-off hour has passed in the meantime.
   vi.setSystemTime(new Date('2026-11-23T13:30:00Z'))
   expect(await orderTo(seen)).toMatchObject({
     status: 409,
@@ -176,7 +176,7 @@ test('what changed since the buyer saw it is said with what it is now, and nothi
   )
 })
 
-test('an order keeps what it was promised; paid at the door its dates count from placing [SHIP-07]', async () => {
+test('an order keeps its promised shipping, and with payment on delivery its dates count from placing [SHIP-07]', async () => {
   const { orderTo, read, buyer, settle } = await aZonedShop()
   at('2026-11-23T09:00:00Z')
   const { body } = await orderTo({}, { way: 'on-delivery' })
@@ -191,7 +191,7 @@ test('an order keeps what it was promised; paid at the door its dates count from
   expect(await read(buyer, body.id)).toEqual(order)
 })
 
-test('the dates of a transfer count from its payment [SHIP-07, DEC-107]', async () => {
+test('the delivery dates of a transfer order count from its payment [SHIP-07, DEC-107]', async () => {
   const { orderTo, read, buyer, go } = await aZonedShop()
   at('2026-11-23T09:00:00Z')
   const { body } = await orderTo({})
@@ -211,7 +211,7 @@ test('the dates of a transfer count from its payment [SHIP-07, DEC-107]', async 
   expect(days).toEqual([null, 'by Mon 30 Nov', 'Wed 2 – Thu 3 Dec'])
 })
 
-test('a product says what shipping it costs and when it arrives, and where it is not shipped to [SHIP-08, SHIP-04]', async () => {
+test('a product shows what shipping costs and when it arrives, and has no rates for a country outside all zones [SHIP-08, SHIP-04]', async () => {
   const { as, product, settle, given } = await aZonedShop()
   at('2026-11-23T09:00:00Z')
   const read = async (viewer: Parameters<typeof as>[0]) =>
@@ -235,7 +235,7 @@ test('a product says what shipping it costs and when it arrives, and where it is
 })
 const buyerless = '0192f0c0-0000-7000-8000-00000000dead'
 
-test('everybody may read where the shop ships to, and for how much [SHIP-08]', async () => {
+test('visitors can read where the shop ships to and at what price [SHIP-08]', async () => {
   const { as } = await aZonedShop()
   expect(await (await as(null).get('/shipping')).json()).toMatchObject({
     ...{ cutOffHour: 14, timeZone: 'Europe/Berlin' },

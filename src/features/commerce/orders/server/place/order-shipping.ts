@@ -17,13 +17,13 @@ type Around = {
 }
 type Way = ReturnType<typeof waysFor>[number]
 
-/** What is picked up has no shipping. */
+/** Orders for pick-up have no shipping. */
 const PICK_UP: Omit<Way, 'id'> = { name: 'Pick-up', priceMinor: 0, days: null, delivery: null }
 
 /**
- * The rate of an order, at what it costs now for where it goes.
- * @throws Problem 'form-invalid' for a country the shop does not ship to; with the cart 'cart-changed' for a rate that is no
- *   longer offered, costs something other than the buyer saw, or takes longer
+ * Returns the rate of an order at its current price for the destination.
+ * @throws Problem 'form-invalid' for a country the shop does not ship to; 'cart-changed', with the cart, if the rate is
+ * no longer offered, costs something else than was shown, or takes longer
  */
 export function shippingFor(form: Form, { shop, goods, cart }: Around): Omit<Way, 'id'> {
   if (form.paymentWay === 'pick-up') return PICK_UP
@@ -41,7 +41,7 @@ export function shippingFor(form: Form, { shop, goods, cart }: Around): Omit<Way
 
 const GONE = 'This way of shipping is not offered for this order. Please choose another.'
 
-/** What changed since the buyer saw the rate, in a sentence. */
+/** The change since the buyer saw the rate, as a sentence. */
 function sinceSeen(way: Way, seen: Form['seenShipping'], currency: string): string | null {
   if (!seen) return null
   if (seen.priceMinor !== way.priceMinor) {

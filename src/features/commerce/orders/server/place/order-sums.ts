@@ -5,14 +5,14 @@ import { type TaxedLine, type TaxRules, taxSums } from '../../../tax/server/tax-
 export type ReducedLine = Pick<TaxedLine, 'taxClass'> & {
   priceMinor: number
   quantity: number
-  /** What the shop takes off this line alone. */
+  /** The shop's deduction from this line. */
   reductionMinor: number
 }
 
 type Wish = {
   tax: TaxRules
   shippingMinor: number
-  /** What the shop takes off the whole order, besides the reductions of its lines. */
+  /** The shop's deduction from the whole order, in addition to those of its lines. */
   reductionMinor: number
   discount?: DiscountTerms | null
 }
@@ -20,9 +20,9 @@ type Wish = {
 export type OrderSums = ReturnType<typeof orderSums>
 
 /**
- * What an order costs that the shop places or edits, in minor units: as a cart does (`cartTotals`), with reductions of lines
- * and of the whole besides a discount. None of them takes off more than there is. A discount is computed on what the
- * reductions of the lines leave; tax on what all of them leave.
+ * Computes the totals of an order that the shop places or edits, in minor units. Works like `cartTotals`, with
+ * deductions from lines and from the whole order in addition to a discount. No deduction exceeds what is left. The
+ * discount applies after the deductions from lines, tax after all of them.
  */
 export function orderSums(
   lines: readonly ReducedLine[],
@@ -44,13 +44,13 @@ export function orderSums(
     ...{ subtotalMinor, discountMinor, shippingDiscountMinor, reductionMinor, shippingMinor },
     ...{ taxes, taxMinor, taxAddedMinor, shippingTax: shipping },
     totalMinor: subtotalMinor - discountMinor - reductionMinor + shippingMinor + taxAddedMinor,
-    /** What is taken off each line, its tax, and of the first what the shop took off it alone. */
+    /** The amounts of each line: all deductions, its tax, and the shop's deduction from this line. */
     lines: shares.map((share, at) => ({
       ...share,
       discountMinor: share.discountMinor + offLines[at]!,
       reductionMinor: offLines[at]!,
     })),
-    /** What the pieces cost less all that is taken off: what free shipping is measured by. */
+    /** The price of the items after all deductions, which decides on free shipping. */
     valueMinor: leftMinor - offPieces - offWhole,
   }
 }

@@ -6,7 +6,7 @@ import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
 import type { TaxedCart } from '../../../cart/cart.ts'
 import { address, aShop } from '../testing/buying.ts'
 
-/** A stand-in of VIES: says of each number what it is told, and keeps what it was asked. */
+/** A fake VIES server: responds to each number as configured, and records the requests. */
 async function fakeVies(answer: { valid: boolean } | 'down') {
   const asked: unknown[] = []
   const server = createServer((request, response) => {
@@ -25,7 +25,7 @@ async function fakeVies(answer: { valid: boolean } | 'down') {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked }
 }
 
-/** A shop in Germany: prices with 19 % in them, and 4.90 of shipping. */
+/** A shop in Germany: prices include 19 %, shipping costs 4.90. */
 async function aGermanShop(environment: Record<string, string> = {}, settings: object = {}) {
   const shop = await aShop(['transfer', 'pick-up'], await ownTestApp(environment))
   await shop.settle({
@@ -41,7 +41,7 @@ async function aGermanShop(environment: Record<string, string> = {}, settings: o
   const sums = async (query: Record<string, string>): Promise<TaxedCart> =>
     (await shop.as(buyer).get(`/cart/sums?${new URLSearchParams(query)}`)).json()
   const orderTo = async (shipTo: { country: string }, form: object = {}) => {
-    // Codes of both neighbours have four digits.
+    // Postal codes of both neighbors have four digits.
     const zipCode = /Austria|Switzerland/.test(shipTo.country) ? '1010' : address.zipCode
     const answer = await shop.order(buyer, {
       form: { shipTo: { ...address, email: buyer.email, zipCode, ...shipTo }, ...form },
@@ -51,7 +51,7 @@ async function aGermanShop(environment: Record<string, string> = {}, settings: o
   return { ...shop, buyer, product, sums, orderTo }
 }
 
-test('what is shown is what is paid: 119.00 with 19 % in them, and shipping with its tax [TAX-02, TAX-06]', async () => {
+test('the total shown is the total paid: 119.00 includes 19 %, and shipping includes its tax [TAX-02, TAX-06]', async () => {
   const { cartOf, buyer, orderTo, read } = await aGermanShop()
   const cart = await cartOf(buyer)
   expect(cart).toMatchObject({ subtotalMinor: 11_900, totalMinor: 12_390, pricesIncludeTax: true })
@@ -77,11 +77,11 @@ test('an order keeps its tax when rates change afterwards [TAX-06]', async () =>
   expect(await read(buyer, body.id)).toEqual(before)
 })
 
-test('delivered abroad, the tax that the prices contain is not charged [TAX-03, TAX-06]', async () => {
+test('an order delivered abroad is not charged the tax included in the prices [TAX-03, TAX-06]', async () => {
   const { sums, orderTo, read, buyer, db } = await aGermanShop()
   expect(await sums({ country: 'Switzerland' })).toMatchObject({
     ...{ taxNote: 'export', shippingWays: [{ taxAddedMinor: -1978, totalMinor: 10_412 }] },
-    // What is picked up is sold at home.
+    // Pick-up is taxed at the shop's location.
     pickUp: { taxAddedMinor: 0, totalMinor: 11_900 },
   })
   const { body } = await orderTo({ country: 'Switzerland' }, { seenTotalMinor: 10_412 })
@@ -94,7 +94,7 @@ test('delivered abroad, the tax that the prices contain is not charged [TAX-03, 
   expect(line).toEqual({ charged_minor: 10_000 })
 })
 
-test('a total other than the one on screen is not ordered [TAX-06]', async () => {
+test('an order whose total differs from the one on screen is refused [TAX-06]', async () => {
   const { orderTo, buyer, cartOf } = await aGermanShop()
   const refused = await orderTo({ country: 'Germany' }, { seenTotalMinor: 10_412 })
   expect(refused).toMatchObject({
@@ -104,7 +104,7 @@ test('a total other than the one on screen is not ordered [TAX-06]', async () =>
   expect((await cartOf(buyer)).count).toBe(1)
 })
 
-test('an address in no known country is refused where the country decides on the tax [TAX-03]', async () => {
+test('an address in an unknown country is refused when the tax depends on the country [TAX-03]', async () => {
   const { orderTo } = await aGermanShop()
   expect(await orderTo({ country: 'Narnia' })).toMatchObject({
     ...{
@@ -114,7 +114,7 @@ test('an address in no known country is refused where the country decides on the
   })
 })
 
-test('a business of another member state with a confirmed number pays no VAT, and the register is asked once [TAX-05]', async () => {
+test('a business in another member state with a confirmed VAT number pays no VAT, and the register is called once [TAX-05]', async () => {
   const vies = await fakeVies({ valid: true })
   const { sums, orderTo, read, buyer } = await aGermanShop({ VIES_URL: vies.url })
   const to = { country: 'Austria', vatId: 'ATU 13585627' }
@@ -132,7 +132,7 @@ test.each([
   ['a number that is not registered', { valid: false }, 'ATU13585627', 'unknown'],
   ['a number with a wrong check digit', { valid: true }, 'ATU13585626', 'malformed'],
 ] as const)(
-  '%s leaves the tax as it is, and the order goes on [TAX-05]',
+  '%s leaves the tax unchanged, and the order is placed [TAX-05]',
   async (_what, answer, vatId, check) => {
     const vies = await fakeVies(answer)
     const { sums, orderTo, read, buyer } = await aGermanShop({ VIES_URL: vies.url, LOG_LEVEL: 'silent' })
@@ -144,7 +144,7 @@ test.each([
   },
 )
 
-test('a number that nobody had checked counts for nothing when it is ordered with [TAX-05]', async () => {
+test('a VAT number that was not checked before the order has no effect [TAX-05]', async () => {
   const vies = await fakeVies({ valid: true })
   const { orderTo, read, buyer } = await aGermanShop({ VIES_URL: vies.url })
   const { body } = await orderTo({ country: 'Austria' }, { vatId: 'ATU13585627' })
@@ -152,7 +152,7 @@ test('a number that nobody had checked counts for nothing when it is ordered wit
   expect(vies.asked).toEqual([])
 })
 
-test('admins add, end and delete rates, each once; a rate that ended no longer counts [TAX-04]', async () => {
+test('admins add, end and delete tax rates, each once, and an ended rate no longer applies [TAX-04]', async () => {
   const { as, admin, sums, buyer } = await aGermanShop()
   const rate = { country: 'DE', name: 'VAT', basisPoints: 1600, from: '2026-01-01' }
   const added = await as(admin).post('/admin/tax/rates', rate, { 'idempotency-key': 'rate' })
@@ -176,13 +176,13 @@ test('admins add, end and delete rates, each once; a rate that ended no longer c
   expect((await as(admin).delete(`/admin/tax/rates/${id}`)).status).toBe(404)
 })
 
-test('a rate begins and ends with its days on the clocks of the shop [TAX-04]', async () => {
+test('a tax rate begins and ends with its days in the time zone of the shop [TAX-04]', async () => {
   const { as, admin, sums, db } = await aGermanShop()
   const percentIn = async (time_zone: string) => {
     await db.updateTable('shop_settings').set({ time_zone }).execute()
     return (await sums({})).pickUp.taxes[0]?.percent
   }
-  // Between them a day always begins or has just begun: they are 26 hours apart.
+  // These time zones are 26 hours apart, so their dates always differ.
   const [early, late] = ['Pacific/Kiritimati', 'Etc/GMT+12']
   const rate = { country: 'DE', name: 'VAT', basisPoints: 1600, from: dayIn(early, new Date()) }
   const { id } = await (await as(admin).post('/admin/tax/rates', rate)).json()
@@ -197,7 +197,7 @@ test('a rate begins and ends with its days on the clocks of the shop [TAX-04]', 
   expect([await percentIn(late), await percentIn(early)]).toEqual([16, 19])
 })
 
-test('the mail about an order says what the total contains, and why no tax is charged [TAX-06]', async () => {
+test('the mail about an order delivered abroad shows the tax that is not charged, and why [TAX-06]', async () => {
   const { orderLetter } = await import('../letters/order-letters.ts')
   const { findOrder, listOrderLines } = await import('../order-sql.ts')
   const { orderTo, platform } = await aGermanShop()

@@ -11,9 +11,9 @@ import type { OrderForm } from '../../order.ts'
 type Taxed = { rules: TaxRules; buyerVatId: string | null }
 
 /**
- * How an order is taxed where it goes; what is picked up, where the shop is. The VAT number counts as the checkout had it
- * checked: placing an order asks nobody outside.
- * @throws Problem 'form-invalid' where rates differ by country and the address names none that is known
+ * Returns how an order is taxed at its destination, or at the shop for pick-up. Uses the stored result of the VAT check
+ * from checkout: placing an order sends no external requests.
+ * @throws Problem 'form-invalid' if tax depends on the country and the address names no known country
  */
 export async function taxedBy(
   tx: Tx,

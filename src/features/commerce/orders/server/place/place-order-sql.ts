@@ -12,13 +12,12 @@ import type { TaxAmount, TaxNote } from '../../../tax/tax.ts'
 import type { OrderState, ShipTo } from '../../order.ts'
 
 /**
- * Keeps the products of somebody's cart from being deleted, then its lines, then the stock of its sizes to
- * this transaction alone. Everybody locks in this order, and each kind by id, so nobody waits in a circle.
- * For `pipeline`.
+ * Locks the products of a cart against deletion, then its lines, then the stock of its sizes. Everyone locks in this
+ * order, and each kind by id, so no deadlock can occur. For `pipeline`.
  */
 export const cartLock = (ownerId: string) => lockInOrder.of([ownerId])
 
-// One after the other as the last line counts them.
+// The CTEs run in sequence, because the last line counts them in this order.
 const lockInOrder = prepared(
   'lock-cart',
   `with kept as materialized (
@@ -44,15 +43,15 @@ const lockInOrder = prepared(
 export type NewOrder = {
   id: string
   memberId: string | null
-  /** Whose cart it was, without an account: the order waits for its address. */
+  /** The guest whose cart it was; the order then waits for its address. */
   guestId?: string | null
   state: OrderState
   currency: string
   subtotalMinor: number
   discountMinor: number
-  /** Of the discount, what is taken off shipping. */
+  /** The part of the discount that reduces shipping. */
   shippingDiscountMinor: number
-  /** Whose use it counts as. */
+  /** The code that this order uses. */
   discount: { id: string; code: string } | null
   shippingMinor: number
   taxMinor: number
@@ -67,21 +66,21 @@ export type NewOrder = {
   totalMinor: number
   shippingName: string
   deliveryDays: DeliveryDays | null
-  /** Set where nothing but the shop is waited for. */
+  /** Set if only the shop holds up the order. */
   delivery: Delivery | null
   paymentWay: string
   paymentText: string
   shipTo: z.output<typeof ShipTo>
   payUntil: Date | null
-  /** Placed by the shop for its buyer, with what it takes off besides. The buyer's cart stays as it is. */
+  /** Placed by the shop for the buyer, with an additional deduction. The buyer's cart stays unchanged. */
   byShop?: { memberId: string; reductionMinor: number; reason: string }
-  /** The shipping e-mail needs no question: it is the buyer's own, for example. */
+  /** Mails to the shipping address need no consent, for example because it is the buyer's own. */
   mailsShipTo: boolean
 }
 
 /**
- * Writes an order and its first step, and moves lines from the cart into it and their pieces out of the stock, in
- * one statement; lines and stock are locked.
+ * Writes an order with its first step, removes its lines from the cart and their pieces from stock, all in one
+ * statement. Lines and stock must be locked.
  */
 export async function insertOrder(
   tx: Tx,
@@ -141,18 +140,18 @@ export async function insertOrder(
     order.byShop?.memberId ?? null,
     order.byShop?.reductionMinor ?? 0,
     order.byShop?.reason ?? '',
-    // The cart of an order that the shop places stays as it is.
+    // An order that the shop places does not change the cart.
     order.byShop ? null : (order.memberId ?? order.guestId),
     !order.byShop && order.memberId === null,
   ])
 }
 
-/** Nothing of it is packed or shipped. */
+/** Marks an order as delivered by mail, so nothing is packed or shipped. */
 export async function markByMail(tx: Tx, orderId: string): Promise<void> {
   await tx.updateTable('orders').set({ is_by_mail: true }).where('id', '=', orderId).execute()
 }
 
-/** The part of an order that was paid with gift cards. */
+/** Records the amount of an order that gift cards paid. */
 export async function writeGiftCardPart(tx: Tx, orderId: string, paidMinor: number): Promise<void> {
   await tx
     .updateTable('orders')
@@ -161,7 +160,7 @@ export async function writeGiftCardPart(tx: Tx, orderId: string, paidMinor: numb
     .execute()
 }
 
-// By product: counting what refers to a picture locks the picture, and everybody does it in one order.
+// Insert lines by product id: the reference counter locks each picture, so everyone must lock them in the same order.
 const writeOrder = preparedUnawaited(
   'write-order',
   `with placed as (
@@ -205,7 +204,7 @@ const writeOrder = preparedUnawaited(
       tax_added_minor, reduction_minor, reserved, look_id, media_id, sku)
    select $1, position, product_id, name, brand_name, size, quantity, price_minor, discount_minor, tax_minor,
           tax_added_minor, reduction_minor, reserved,
-          -- As the statement found the cart, before its lines were taken out.
+          -- Reads the cart as it was before this statement removes its lines.
           (select look_id from cart_lines
            where cart_lines.owner_id = $39::uuid and cart_lines.product_id = bought.product_id
              and cart_lines.size = bought.size),

@@ -6,7 +6,7 @@ import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
 import type { OrderPage } from '../../order.ts'
 import { address, aShop, told } from '../testing/buying.ts'
 
-test('an order is what was in the cart, at what the catalogue says, with where it goes [CHK-13, DEC-14, DEC-16, DEC-17, ORD-01, ORD-13]', async () => {
+test('an order copies the cart at the prices of the catalogue, with its address, takes the stock and empties the cart [CHK-13, DEC-14, DEC-16, DEC-17, ORD-01, ORD-13]', async () => {
   const { given, as, fill, order, read, cartOf, stockOf } = await aShop()
   const ana = await given.member()
   const brand = await given.brand({ name: 'Hale & Pike' })
@@ -20,7 +20,7 @@ test('an order is what was in the cart, at what the catalogue says, with where i
   const cap = await given.product({ name: 'Cap', priceMinor: 3500 })
   await fill(ana, tee, 'M', 2)
   await fill(ana, cap, 'One Size')
-  // Prices and sums that a browser makes up are not even read.
+  // Made-up prices and totals are rejected as unknown fields.
   for (const form of [{ totalMinor: 1 }, { lines: [{ productId: tee.id, priceMinor: 1 }] }]) {
     expect((await order(ana, { form })).status).toBe(422)
   }
@@ -62,7 +62,7 @@ test('an order is what was in the cart, at what the catalogue says, with where i
   ])
 })
 
-test('what was bought stays what it was, whatever becomes of the product, its picture and its price [ORD-01]', async () => {
+test('order lines stay the same when the product is changed or deleted, and keep its picture [ORD-01]', async () => {
   const { given, db, fill, order, read } = await aShop()
   const ana = await given.member()
   const tee = await given.product({ name: 'Pocket Tee', priceMinor: 1000, picture: await given.picture(ana) })
@@ -86,7 +86,7 @@ test('what was bought stays what it was, whatever becomes of the product, its pi
   expect(kept?.reference_count).toBe(1)
 })
 
-test('fifty buyers of the last piece at once: one order and forty-nine clear answers [ORD-02]', async () => {
+test('when fifty buyers order the last piece at once, one gets it and forty-nine get a clear refusal [ORD-02]', async () => {
   const { given, fill, order, cartOf, stockOf, db } = await aShop()
   const last = await given.product({ name: 'Last One', priceMinor: 4200, sizes: [{ size: 'M', stock: 1 }] })
   const buyers = await Promise.all(Array.from({ length: 50 }, () => given.member()))
@@ -114,7 +114,7 @@ test('fifty buyers of the last piece at once: one order and forty-nine clear ans
   expect(count).toBe(1)
 })
 
-test('carts with the same things in another order never wait for each other in a circle [ORD-02]', async () => {
+test('carts with the same products in a different order do not deadlock [ORD-02]', async () => {
   const { given, fill, order, stockOf } = await aShop()
   const products = await Promise.all(
     ['A', 'B', 'C'].map(async (name) =>
@@ -134,7 +134,7 @@ test('carts with the same things in another order never wait for each other in a
   expect(await Promise.all(products.map((product) => stockOf(product)))).toEqual([0, 0, 0])
 })
 
-test('the same confirmation, sent again or twice at once, is one order [ORD-03]', async () => {
+test('the same confirmation, sent again or twice at once, makes one order [ORD-03]', async () => {
   const { given, fill, order, cartOf, as, stockOf } = await aShop()
   const ana = await given.member()
   const tee = await given.product({ sizes: [{ size: 'M', stock: 5 }] })
@@ -155,7 +155,7 @@ test('the same confirmation, sent again or twice at once, is one order [ORD-03]'
   expect(await stockOf(tee)).toBe(4)
 })
 
-test('two tabs that confirm the same cart, each for itself, make one order [ORD-03]', async () => {
+test('two tabs that confirm the same cart separately make one order [ORD-03]', async () => {
   const { given, fill, order, cartOf, as } = await aShop()
   const ana = await given.member()
   const tee = await given.product({ sizes: [{ size: 'M', stock: 5 }] })
@@ -167,13 +167,13 @@ test('two tabs that confirm the same cart, each for itself, make one order [ORD-
   expect((await (await as(ana).get('/orders')).json()).items).toHaveLength(1)
 })
 
-test('a process that dies after the order was written leaves one order, and the same key finds it [ORD-03]', async () => {
+test('an order that fails at commit leaves the cart unchanged, and a retry with the same key places it once [ORD-03]', async () => {
   const { given, fill, order, cartOf, as, platform } = await aShop()
   const ana = await given.member()
   const tee = await given.product({ sizes: [{ size: 'M', stock: 5 }] })
   await fill(ana, tee, 'M')
   const cart = await cartOf(ana)
-  // Everything but the last word to the database was said: nothing of it may stay.
+  // Everything but the commit was sent to the database; nothing of it may remain.
   const broken = await platform.pool.connect()
   await broken.query(
     `create function refuse() returns trigger language plpgsql as $$ begin raise 'died'; end $$`,
@@ -188,12 +188,12 @@ test('a process that dies after the order was written leaves one order, and the 
   expect(await cartOf(ana)).toEqual(cart)
   const answer = await order(ana, { cart, key: 'cut-off' })
   expect(answer.status).toBe(201)
-  // The answer was lost on its way: asked again, it is the same.
+  // The response was lost; a retry gets the same one.
   expect(await (await order(ana, { cart, key: 'cut-off' })).json()).toEqual(await answer.json())
   expect((await (await as(ana).get('/orders')).json()).items).toHaveLength(1)
 })
 
-test('numbers follow one another without a gap, whatever was refused in between [ORD-04]', async () => {
+test('order numbers have no gaps, even with refused orders in between [ORD-04]', async () => {
   const shop = await aShop(['transfer'], await ownTestApp())
   const ana = await shop.given.member()
   const numbers: number[] = []
@@ -210,7 +210,7 @@ test('numbers follow one another without a gap, whatever was refused in between 
   expect(numbers).toEqual([1001, 1002, 1003])
 })
 
-test('shipping costs what the chosen way costs, and nothing when it is fetched [ORD-06]', async () => {
+test('shipping costs the price of the chosen way, and pick-up costs nothing [ORD-06]', async () => {
   const { given, settle, fill, order, read, cartOf } = await aShop()
   await settle({
     shippingWays: [
@@ -253,7 +253,7 @@ test('shipping costs what the chosen way costs, and nothing when it is fetched [
   await settle({ shippingWays: [{ name: 'Standard', priceMinor: 0 }] })
 })
 
-test('what costs nothing is paid by being ordered', async () => {
+test('an order that costs nothing is paid when it is placed', async () => {
   const { given, fill, order, read } = await aShop()
   const ana = await given.member()
   await fill(ana, await given.product({ priceMinor: 0 }), 'One Size')
@@ -266,7 +266,7 @@ test('what costs nothing is paid by being ordered', async () => {
   })
 })
 
-test('the order of another member looks like one that never was [ORD-11]', async () => {
+test('the order of another member gets the same answer as a missing one [ORD-11]', async () => {
   const { as, given, placed } = await aShop()
   const { id } = await placed()
   const eve = await given.member()
@@ -284,7 +284,7 @@ test('the order of another member looks like one that never was [ORD-11]', async
   expect((await as(eve).get('/orders/nonsense')).status).toBe(422)
 })
 
-test('a member’s orders come page by page, newest first, none twice [ORD-13]', async () => {
+test('a member’s orders are paged, latest first, without duplicates [ORD-13]', async () => {
   const { as, given, placed } = await aShop()
   const ana = await given.member()
   const ids: string[] = []
@@ -305,7 +305,7 @@ test('a member’s orders come page by page, newest first, none twice [ORD-13]',
   ])
 })
 
-test('buyer and shop are told of a new order by mail [ORD-12]', async () => {
+test('buyer and shop get a mail about a new order [ORD-12]', async () => {
   const app = await ownTestApp()
   const shop = await aShop(['transfer'], app)
   await shop.settle({ contactEmail: 'shop@showoff.test' })
@@ -321,7 +321,7 @@ test('buyer and shop are told of a new order by mail [ORD-12]', async () => {
   expect(toShop).toContain(`Subject: New order ${number}`)
 })
 
-test('whatever is bought, an order adds up to the cent and is what the cart said [DEC-16, ORD-18]', async () => {
+test('any order adds up to the cent and matches its cart [DEC-16, ORD-18]', async () => {
   const { given, db, fill, order, read, cartOf, settle } = await aShop()
   const ana = await given.member()
   const products = await Promise.all([0, 1, 2].map(() => given.product()))

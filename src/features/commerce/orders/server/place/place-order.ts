@@ -45,17 +45,17 @@ type OrderCall = Omit<Parameters<typeof readAndRunIdempotent>[0], 'viewer'> & {
 }
 
 /**
- * Makes an order of the cart of a member or a guest, at the prices and with the stock of this moment; nothing the browser
- * says decides what it costs. The pieces leave the stock and the cart with it. What can no longer be bought
- * and was shown so stays in the cart.
+ * Turns the cart of a member or guest into an order at current prices and stock; nothing the browser sends decides on
+ * the price. The pieces leave the stock and the cart. Items that can no longer be bought, and were shown so, stay in
+ * the cart.
  * @throws Problem 'address-not-confirmed', 'too-many-unpaid-orders', 'too-many-unpaid-pieces',
- *   'too-many-abandoned-orders', 'cart-empty', 'payment-way-off', 'form-invalid', and with the cart as it is now
- *   'out-of-stock', 'not-enough-stock', 'cart-changed'; for a code, see `holdDiscount`
+ * 'too-many-abandoned-orders', 'cart-empty', 'payment-way-off', 'form-invalid', and with the current cart
+ * 'out-of-stock', 'not-enough-stock', 'cart-changed'; for a code, see `holdDiscount`
  */
 export function placeOrder(call: OrderCall): Promise<z.input<typeof PlacedOrder>> {
   const { id: ownerId } = call.viewer
-  // In this order: the lines are read after the lock, when nobody else can take their pieces. A member's orders wait for
-  // each other at the lock, so each sees those before it in what the buyer has not paid.
+  // Keep this order: the lines are read after the lock, when no one else can take their pieces. The lock also
+  // serializes a member's orders, so that each counts earlier ones as unpaid.
   const reads = {
     ...{ shop: shopSettings(), lock: cartLock(ownerId) },
     ...{ lines: cartLinesOf(ownerId), buyer: buyerFacts(ownerId), home: homeCountry(ownerId) },
@@ -74,7 +74,7 @@ export function placeOrder(call: OrderCall): Promise<z.input<typeof PlacedOrder>
 
 type Found = {
   shop: ShopSettings
-  /** Missing for a guest. */
+  /** undefined for a guest. */
   buyer: BuyerFacts | undefined
   lines: CartLineView[]
   home: ShipsTo
@@ -114,7 +114,7 @@ async function orderCart(
   if (form.seenDueMinor !== undefined && form.seenDueMinor !== dueMinor) {
     throw new Problem('gift-card-changed', { fields: { giftCards: problemWords['gift-card-changed'] } })
   }
-  // A discount of zero is not a use.
+  // A discount of zero does not count as a use.
   const discount = totals.codeMinor > 0 ? held : null
 
   const country = countryOf(form.shipTo.country)?.name ?? (form.shipTo.country || shop.defaultCountry)
@@ -122,7 +122,7 @@ async function orderCart(
   const now = new Date()
   const guest = buyer ? null : { guestId: guestId!, email: form.shipTo.email, address: c.var.address }
   if (guest) await admitGuest(tx, platform, guest, { shop, pieces: piecesOf(bought) })
-  // A free order needs no payment, and one that gift cards pay needs no other. A guest's waits for its address first.
+  // A free order, or one fully paid by gift cards, is paid at once; a guest's waits for its address first.
   const state = dueMinor === 0 && !guest ? 'paid' : 'pending-payment'
   if (buyer && state !== 'paid') {
     const problem = unpaidProblem(buyer, shop, { pieces: piecesOf(bought), now })
@@ -146,7 +146,7 @@ async function orderCart(
       shippingTax: totals.shares.shipping,
       shippingName: shipping.name,
       deliveryDays: shipping.days,
-      // A transfer or a card payment is waited for first.
+      // Transfers and card payments hold up the order, so no dates are promised yet.
       delivery: state === 'paid' || (buyer && way.code === 'on-delivery') ? shipping.delivery : null,
       paymentWay: way.code,
       paymentText: way.text,
@@ -156,7 +156,7 @@ async function orderCart(
         : state === 'paid'
           ? null
           : payUntil(way.code, { shop, buyer, now }),
-      // Where mails are files there is nobody to ask.
+      // Without a mail server, no one can be asked.
       mailsShipTo:
         !guest && (!canMail(platform.settings) || form.shipTo.email.toLowerCase() === email?.toLowerCase()),
     },
@@ -168,12 +168,12 @@ async function orderCart(
     await keepAddress(tx, memberId, { ...form.shipTo, country, isDefault: false })
   if (discount) await countUse(tx, discount.id, totals.codeMinor)
   if (guest) await beginGuestOrder(tx, platform, { ...guest, orderId: id })
-  // An online payment confirms its order; every other order is confirmed by placing it.
+  // An online payment confirms its order; all other orders are confirmed when placed.
   else if (!isOnline(way.code) || state === 'paid') {
     await queueOrderLetter(tx, { orderId: id, kind: 'placed' })
     await queueShopLetter(tx, id, shop)
   }
-  // Counted by day alone. A request that comes again gets the answer of the first, and is not counted.
+  // Counted per day only. A retried request returns the stored response, so it is not counted again.
   if (form.source) platform.pageViews.countOrder(form.source)
   return { id: id as never }
 }
@@ -181,8 +181,8 @@ async function orderCart(
 type Cards = { shares: ReturnType<typeof sharesOfCards>; paidMinor: number }
 
 /**
- * The gift cards of an order, locked until it is written, so that nobody else pays with them.
- * @throws Problem for one that cannot be used
+ * Locks the gift cards of an order until it is written, so that no one else pays with them.
+ * @throws Problem if one of them cannot be used
  */
 async function holdGiftCards(
   tx: Tx,
@@ -200,7 +200,7 @@ async function payWithCards(tx: Tx, orderId: string, { shares, paidMinor }: Card
   await spendGiftCards(tx, orderId, shares)
 }
 
-/** An address book that is full is no reason to refuse an order. */
+/** Saves the address; a full address book must not fail the order. */
 async function keepAddress(tx: Tx, memberId: string, address: Parameters<typeof addAddress>[2]) {
   try {
     await addAddress(tx, memberId, address)
@@ -211,7 +211,7 @@ async function keepAddress(tx: Tx, memberId: string, address: Parameters<typeof 
 
 const piecesOf = (lines: CartLineView[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** Nothing is ordered that the buyer did not see. */
+/** Refuses the order if anything differs from what the buyer saw. */
 function checkLines(
   lines: CartLineView[],
   { shop, rules }: Pick<Found, 'shop' | 'rules'>,

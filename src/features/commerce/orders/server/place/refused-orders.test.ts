@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { address, aShop, told } from '../testing/buying.ts'
 
-test('what changed since the buyer looked is shown and nothing is ordered [DEC-17, ORD-05]', async () => {
+test('when the cart or the shop changed since the buyer looked, the change is shown and nothing is ordered [DEC-17, ORD-05]', async () => {
   const { given, db, fill, order, cartOf, as, settle } = await aShop()
   const ana = await given.member()
   const tee = await given.product({ name: 'Tee', priceMinor: 1000, sizes: [{ size: 'M', stock: 3 }] })
@@ -17,7 +17,7 @@ test('what changed since the buyer looked is shown and nothing is ordered [DEC-1
     fields: { [`${tee.id} M`]: 'Now 3 at $12.00.' },
     cart: { subtotalMinor: 4100 },
   })
-  // One piece went to somebody else.
+  // One piece was sold to someone else.
   await db.updateTable('variants').set({ stock: 2 }).where('product_id', '=', tee.id).execute()
   const short = await order(ana)
   expect(await short.json()).toMatchObject({
@@ -25,14 +25,14 @@ test('what changed since the buyer looked is shown and nothing is ordered [DEC-1
     fields: { [`${tee.id} M`]: 'Only 2 left.' },
   })
   await fill(ana, tee, 'M', 2)
-  // In the other tab there is one more of the cap.
+  // In another tab, the buyer adds one more cap.
   const before = await cartOf(ana)
   await fill(ana, cap, 'One Size', 2)
   expect(await (await order(ana, { cart: before })).json()).toMatchObject({
     code: 'cart-changed',
     fields: { [`${cap.id} One Size`]: 'Now 2 at $5.00.' },
   })
-  // The cap is deleted while she reads.
+  // The cap is deleted while the buyer reads.
   const withCap = await cartOf(ana)
   await db.deleteFrom('products').where('id', '=', cap.id).execute()
   expect(await (await order(ana, { cart: withCap })).json()).toMatchObject({
@@ -51,7 +51,7 @@ test('what changed since the buyer looked is shown and nothing is ordered [DEC-1
   expect((await order(ana)).status).toBe(201)
 })
 
-test('what is sold out and was shown so stays in the cart; the rest is ordered [ORD-05]', async () => {
+test('a line shown as sold out stays in the cart, and the rest is ordered [ORD-05]', async () => {
   const { given, db, fill, order, cartOf } = await aShop()
   const ana = await given.member()
   const tee = await given.product({ name: 'Tee', priceMinor: 1000, sizes: [{ size: 'M', stock: 1 }] })
@@ -64,7 +64,7 @@ test('what is sold out and was shown so stays in the cart; the rest is ordered [
   expect(await told(await order(ana))).toEqual([409, 'out-of-stock'])
 })
 
-test('required fields are asked for, phone and country are not [CHK-03, CHK-04, CHK-05, DEC-15]', async () => {
+test('required address fields are enforced, but phone and country are optional [CHK-03, CHK-04, CHK-05, DEC-15]', async () => {
   const { given, fill, order, settle, read } = await aShop()
   const ana = await given.member()
   await fill(ana, await given.product(), 'One Size')
@@ -85,7 +85,7 @@ test('required fields are asked for, phone and country are not [CHK-03, CHK-04, 
   await settle({ defaultCountry: 'United States' })
 })
 
-test('an address is kept as people write it, whatever signs it has, and half a character is dropped [CHK-03, DEC-60]', async () => {
+test('an address is stored as typed, in any script, and control marks and half characters are dropped [CHK-03, DEC-60]', async () => {
   const { given, fill, order, read } = await aShop()
   const ana = await given.member()
   const cap = await given.product({ name: 'Cap' })
@@ -106,7 +106,7 @@ test('an address is kept as people write it, whatever signs it has, and half a c
   expect((await read(ana, (await answer.json()).id)).shipTo).toEqual({ ...shipTo, lastName: 'Nguyễn' })
 })
 
-test('an empty cart cannot be ordered, nor anything while no way to pay is on [CHK-06, CHK-11, CHK-12, DEC-14]', async () => {
+test('an empty cart cannot be ordered, and no cart can be ordered while no way to pay is on [CHK-06, CHK-11, CHK-12, DEC-14]', async () => {
   const { given, fill, order, cartOf, settle, as } = await aShop(['transfer'])
   const ana = await given.member()
   expect(await told(await order(ana))).toEqual([409, 'cart-empty'])
@@ -119,7 +119,7 @@ test('an empty cart cannot be ordered, nor anything while no way to pay is on [C
 })
 
 test.each([-1, -999, 1e9, 2.5, 1e300])(
-  'a cart cannot be brought to %d pieces to be ordered',
+  'a cart line cannot be set to %d pieces and ordered',
   async (quantity) => {
     const { given, as, db, cartOf, order } = await aShop()
     const ana = await given.member()
@@ -134,7 +134,7 @@ test.each([-1, -999, 1e9, 2.5, 1e300])(
   },
 )
 
-test('signed out and suspended nothing is ordered [CHK-01]', async () => {
+test('visitors and suspended members cannot place an order [CHK-01]', async () => {
   const { given, as, fill, order, cartOf } = await aShop()
   const ana = await given.member()
   await fill(ana, await given.product(), 'One Size')
@@ -145,7 +145,7 @@ test('signed out and suspended nothing is ordered [CHK-01]', async () => {
   expect(await told(await order(paused))).toEqual([403, 'account-suspended'])
 })
 
-test('an order without anything in it is told what is missing [CHK-05]', async () => {
+test('an empty order request gets the list of missing fields [CHK-05]', async () => {
   const { given, as } = await aShop()
   const answer = await as(await given.member()).post('/orders', {})
   expect([answer.status, Object.keys((await answer.json()).fields)]).toEqual([

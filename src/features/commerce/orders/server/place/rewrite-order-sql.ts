@@ -5,7 +5,7 @@ import type { TaxAmount, TaxNote } from '../../../tax/tax.ts'
 import type { OrderRecord } from '../order-sql.ts'
 import type { OrderSums } from './order-sums.ts'
 
-/** A line as an edit leaves it, with its share of the sums. */
+/** A line after an edit, with its share of the totals. */
 export type RewrittenLine = OrderSums['lines'][number] & {
   position: number
   productId: string | null
@@ -14,16 +14,16 @@ export type RewrittenLine = OrderSums['lines'][number] & {
   size: string
   quantity: number
   priceMinor: number
-  /** Pieces that count as taken out of stock. */
+  /** Pieces taken out of stock. */
   reserved: number
-  /** Pieces that are not sent before what is open is paid. */
+  /** Pieces held back until the amount due is paid. */
   held: number
 }
 
 export type RewrittenOrder = {
   sums: Omit<OrderSums, 'lines' | 'valueMinor'>
   lines: RewrittenLine[]
-  /** A code that takes off nothing any more is no longer used. */
+  /** False if the code takes off nothing anymore; its use is then returned. */
   keepsCode: boolean
   taxBasisPoints: number
   taxNote: TaxNote | null
@@ -33,11 +33,11 @@ export type RewrittenOrder = {
   shipTo: OrderRecord['shipTo']
   overMinor: number
   openMinor: number
-  /** How long more than before is waited for. */
+  /** Hours until the deadline if the amount due increased. */
   openHours: number
 }
 
-/** Writes what an edit leaves of an order; the order and its stock are locked. Each edit counts. */
+/** Writes an edited order, and increases its edit count. The order and its stock must be locked. */
 export async function rewriteOrder(tx: Tx, order: OrderRecord, after: RewrittenOrder): Promise<void> {
   const { sums, shipTo, delivery, deliveryDays } = after
   const date = (day: string | null | undefined) => sql<Date | null>`${day ?? null}::date`
@@ -78,7 +78,7 @@ async function rewriteLines(tx: Tx, orderId: string, lines: RewrittenLine[]): Pr
     delete from order_lines
     where order_id = ${orderId} and position not in (select position from ${rows})`.execute(tx)
   const sku = sql`(select sku from variants where product_id = line."productId" and variants.size = line.size)`
-  // One statement, because the checks of a line hold for all its columns together.
+  // Use one statement, because the check constraints of a line cover several columns.
   await sql`
     insert into order_lines
       (order_id, position, product_id, name, brand_name, size, quantity, price_minor, discount_minor, reduction_minor,
@@ -95,6 +95,6 @@ async function rewriteLines(tx: Tx, orderId: string, lines: RewrittenLine[]): Pr
       reduction_minor = excluded.reduction_minor, tax_minor = excluded.tax_minor,
       tax_added_minor = excluded.tax_added_minor, reserved = excluded.reserved, size = excluded.size,
       held_pieces = excluded.held_pieces,
-      -- Its number stays what it was, unless it is another size.
+      -- The SKU stays the same unless the size changes.
       sku = case when order_lines.size = excluded.size then order_lines.sku else excluded.sku end`.execute(tx)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
 import { aShop, told } from '../testing/buying.ts'
 
-test('cart, saved lines and order charge what the chosen size costs, and keep its SKU [OPT-02, OPT-04, DEC-17]', async () => {
+test('cart, saved lines and order use the price of the chosen size, and the order keeps its SKU [OPT-02, OPT-04, DEC-17]', async () => {
   const shop = await aShop()
   const ana = await shop.given.member()
   const coat = await shop.given.product({
@@ -40,7 +40,7 @@ test('cart, saved lines and order charge what the chosen size costs, and keep it
   ])
 })
 
-test('a size that became dearer is said before it is bought, and the others are not [OPT-02, DEC-17]', async () => {
+test('a size whose price rose is reported before it is ordered, and other sizes are not [OPT-02, DEC-17]', async () => {
   const shop = await aShop()
   const ana = await shop.given.member()
   const coat = await shop.given.product({
@@ -66,7 +66,7 @@ test('a size that became dearer is said before it is bought, and the others are 
   expect((await shop.cartOf(ana)).lines.map(({ wasMinor }) => wasMinor)).toEqual([null, 12_000])
 })
 
-test('a sale reduces the prices of sizes with their product, and takes both back [OPT-05, SALE-02]', async () => {
+test('a sale reduces the prices of sizes with that of their product, and switching it off restores both [OPT-05, SALE-02]', async () => {
   const app = await ownTestApp()
   const shop = await aShop(undefined, app)
   const coat = await shop.given.product({
@@ -95,7 +95,7 @@ test('a sale reduces the prices of sizes with their product, and takes both back
     [9_600, 12_000],
   ])
   expect((await page()).variants[1].lowestMinor).toBe(12_000)
-  // Of the price without a sale, not of the reduced one.
+  // Percentages apply to the price without a sale, not to the reduced one.
   await shop.as(shop.admin).patch(`/admin/sales/${id}`, { percent: 50 })
   expect(await pricesNow()).toEqual([
     [5_000, 10_000],

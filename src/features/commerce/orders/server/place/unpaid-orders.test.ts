@@ -6,7 +6,7 @@ import { mailsOf } from '../testing/order-mails.ts'
 
 const HOUR_MS = 3_600_000
 
-/** A shop as it begins, with a product of which there is plenty. */
+/** A new shop, with a product of which there is plenty. */
 async function aNewShop() {
   const shop = await aShop(['transfer', 'on-delivery'], await ownTestApp(), {})
   const product = await shop.given.product({ priceMinor: 1000, sizes: [{ size: 'M', stock: 5000 }] })
@@ -17,7 +17,7 @@ async function aNewShop() {
   return { ...shop, product, orderOf }
 }
 
-test('a fresh account takes five pieces in three unpaid orders and no more, however it tries [ORD-23]', async () => {
+test('a new account can hold five pieces in three unpaid orders and no more [ORD-23]', async () => {
   const { given, orderOf, product, stockOf, order } = await aNewShop()
   const eve = await given.member()
   expect(await told(await orderOf(eve, 6))).toEqual([409, 'too-many-unpaid-pieces'])
@@ -30,12 +30,12 @@ test('a fresh account takes five pieces in three unpaid orders and no more, howe
     detail: 'You have 3 orders that are not paid yet. Pay or cancel one first, then place this order.',
   })
   expect(await told(refused)).toEqual([409, 'too-many-unpaid-orders'])
-  // Paid at handover is not paid yet either.
+  // An order paid at handover counts as unpaid too.
   expect(await told(await order(eve, { way: 'on-delivery' }))).toEqual([409, 'too-many-unpaid-orders'])
   expect(await stockOf(product)).toBe(4995)
 })
 
-test('orders that two processes place at once, while the cart fills up again, are three in the end [ORD-23]', async () => {
+test('concurrent orders from two processes end in three unpaid orders, even while the cart fills up again [ORD-23]', async () => {
   const shop = await aNewShop()
   const beside = await secondProcess(shop as never)
   const eve = await shop.given.member()
@@ -83,7 +83,7 @@ function orderIn(
   })
 }
 
-test('an order that is paid, or packed to be paid at the door, makes room; the limits are settings of the shop [ORD-17, ORD-23]', async () => {
+test('a paid order makes room for another, and the limits are settings of the shop [ORD-17, ORD-23]', async () => {
   const { given, orderOf, go, settle } = await aNewShop()
   const ana = await given.member()
   const { id } = await (await orderOf(ana, 5)).json()
@@ -95,7 +95,7 @@ test('an order that is paid, or packed to be paid at the door, makes room; the l
   expect(await told(await orderOf(ana))).toEqual([409, 'too-many-unpaid-orders'])
 })
 
-test('who leaves five orders unpaid within a day waits; what the shop cancels does not count [ORD-23]', async () => {
+test('a member who leaves five orders unpaid within a day has to wait, but orders cancelled by the shop do not count [ORD-23]', async () => {
   const shop = await aNewShop()
   const { as, given, orderOf, go, db } = shop
   const eve = await given.member()
@@ -111,7 +111,7 @@ test('who leaves five orders unpaid within a day waits; what the shop cancels do
     .set({ abandoned_at: new Date(Date.now() - 25 * HOUR_MS) })
     .execute()
   for (let time = 0; time < 6; time++) await go(await placed(), 'cancelled')
-  // Left to expire counts like cancelled: the tenth within a week was one too many.
+  // Expired orders count like cancelled ones: the tenth within a week was one too many.
   for (let time = 0; time < 5; time++) {
     await placed()
     await db
@@ -130,7 +130,7 @@ test('who leaves five orders unpaid within a day waits; what the shop cancels do
   expect(await told(await orderOf(eve))).toEqual([409, 'too-many-abandoned-orders'])
 })
 
-test('a first transfer holds its stock for 72 hours, a later one for 120, and both page and mail say until when, the mail on the clocks of the shop [ORD-24, ORD-28]', async () => {
+test('a first transfer holds its stock for 72 hours and a later one for 120, and the mail shows the deadline in the time zone of the shop [ORD-24, ORD-28]', async () => {
   const shop = await aNewShop()
   await shop.db.updateTable('shop_settings').set({ time_zone: 'Asia/Kathmandu' }).execute()
   const ana = await shop.given.member()
@@ -139,7 +139,7 @@ test('a first transfer holds its stock for 72 hours, a later one for 120, and bo
   const first = await (await shop.orderOf(ana)).json()
   expect(await hoursOf(first.id)).toBe(72)
   const until = new Date((await shop.read(ana, first.id)).payUntil!)
-  // Kathmandu is ahead by 5:45 all year.
+  // Kathmandu is 5:45 ahead of UTC all year.
   const there = new Date(until.getTime() + 5.75 * HOUR_MS).toISOString()
   const [mail] = await mailsOf(shop as never)
   expect(mail!.text).toMatch(
@@ -147,7 +147,7 @@ test('a first transfer holds its stock for 72 hours, a later one for 120, and bo
       `Please pay by ${Number(there.slice(8, 10))} \\w+ ${there.slice(0, 4)}, ${there.slice(11, 16)} GMT\\+5:45\\.`,
     ),
   )
-  // A second unpaid one is not a sign of anything.
+  // Placing a second order without paying earns no more time.
   const second = await (await shop.orderOf(ana)).json()
   expect(await hoursOf(second.id)).toBe(72)
   await shop.go(first.id, 'paid')

@@ -27,11 +27,11 @@ test.each<[string, Partial<BuyerFacts>, number, string | null]>([
     1,
     'too-many-abandoned-orders',
   ],
-])('with %s, one more unpaid order: %#', (_title, facts, pieces, code) => {
+])('with %s, one more unpaid order is allowed or refused (case %#)', (_title, facts, pieces, code) => {
   expect(codeOf(facts, pieces)).toBe(code)
 })
 
-test('a refusal says the number, and when there is room again [ORD-23]', () => {
+test('a refusal names the limit and when the member can order again [ORD-23]', () => {
   const said = (facts: Partial<BuyerFacts>, pieces = 1) =>
     unpaidProblem({ ...nobody, ...facts }, shop, { pieces, now })!.facts
   expect(said({ abandonedAt: [1, 1, 1, 1, 2].map(hoursAgo) })).toEqual({
@@ -47,7 +47,7 @@ test('a refusal says the number, and when there is room again [ORD-23]', () => {
   expect(said({ unpaidOrders: 1, unpaidPieces: 1 }, 6).detail).toMatch(/1 is in your other orders\.$/)
 })
 
-test('a card holds stock for an hour, a transfer for five days, a first one for three; handover has no end [ORD-24]', () => {
+test('a card order holds stock for one hour, a transfer for five days, a first transfer for three, and payment on delivery without end [ORD-24]', () => {
   const hours = (way: Parameters<typeof payUntil>[0], hasPaid: boolean, more = {}) => {
     const until = payUntil(way, { shop: { ...shop, ...more }, buyer: { hasPaid }, now })
     return until && (until.getTime() - now.getTime()) / 3_600_000
@@ -61,10 +61,13 @@ test('a card holds stock for an hour, a transfer for five days, a first one for 
 test.each([
   [true, { smtpUrl: 'smtp://mail.example', confirmEmail: true }, true],
   [false, { smtpUrl: 'smtp://mail.example', confirmEmail: true }, false],
-  // Asking for a confirmation at sign-up may be off: an order still needs one.
+  // An order requires a confirmed address even if sign-up does not.
   [false, { smtpUrl: 'smtp://mail.example', confirmEmail: false }, false],
   [false, { smtpUrl: null, confirmEmail: true }, false],
   [false, { smtpUrl: null, confirmEmail: false }, true],
-])('confirmed %s with %j may order: %s [ORD-22]', (isEmailConfirmed, settings, is) => {
-  expect(mayOrder({ ...nobody, isEmailConfirmed }, settings).allowed).toBe(is)
-})
+])(
+  'with a confirmed address (%s) and settings %j, a member may order: %s [ORD-22]',
+  (isEmailConfirmed, settings, is) => {
+    expect(mayOrder({ ...nobody, isEmailConfirmed }, settings).allowed).toBe(is)
+  },
+)

@@ -5,7 +5,7 @@ import { Problem } from '../../../../../problems.ts'
 import type { PaymentWayCode, ShopSettings } from '../../../../core/shop-settings/shop.ts'
 import type { BuyerFacts } from './buyer-facts-sql.ts'
 
-// Buyers who change their mind are not meant: nobody does so five times a day.
+// Buyers who merely change their mind stay below this limit.
 export const ABANDONED_PER_DAY = 5
 export const ABANDONED_PER_WEEK = 10
 
@@ -15,7 +15,7 @@ const windows = [
   { max: ABANDONED_PER_WEEK, hours: 7 * 24, words: `${ABANDONED_PER_WEEK} orders within a week` },
 ]
 
-/** Where mail can be sent, the mails about an order go to an address that is its buyer's. */
+/** If mail can be sent, members must confirm their address before they order. */
 export const mayOrder = (
   { isEmailConfirmed }: BuyerFacts,
   settings: Pick<Settings, 'smtpUrl' | 'confirmEmail'>,
@@ -23,14 +23,14 @@ export const mayOrder = (
 
 type Limits = Pick<ShopSettings, 'unpaidOrdersMax' | 'unpaidPiecesMax'>
 
-/** Why a member may not have one more order that is not paid, with so many pieces; null when they may. */
+/** Returns why a member may not have another unpaid order with that many pieces; null if they may. */
 export function unpaidProblem(
   { unpaidOrders, unpaidPieces, abandonedAt }: BuyerFacts,
   { unpaidOrdersMax, unpaidPiecesMax }: Limits,
   { pieces, now }: { pieces: number; now: Date },
 ): Problem | null {
   for (const { max, hours, words } of windows) {
-    // The earliest of the last so many: once it is old enough, there is room for one.
+    // The earliest of the latest `max`: once it is old enough, there is room for one more.
     const over = abandonedAt[max - 1]
     const untilMs = over ? over.getTime() + hours * HOUR_MS - now.getTime() : 0
     if (untilMs <= 0) continue
@@ -68,15 +68,15 @@ type Holding = {
 }
 
 /**
- * Until when an order's stock is held without a payment. What is paid at handover has no end: the shop packs it or
- * cancels it.
+ * Returns the time until which an unpaid order's stock is held. Null for payment at handover: the shop packs or cancels
+ * it.
  */
 export function payUntil(way: PaymentWayCode, { shop, buyer, now }: Holding): Date | null {
   const hours = {
     stripe: shop.cardHours,
     paypal: shop.cardHours,
     mollie: shop.cardHours,
-    // A shop may well give everybody less than it would give a new member.
+    // A shop may set a shorter time for everyone than for new members.
     transfer: buyer.hasPaid ? shop.unpaidHours : Math.min(shop.unpaidHours, shop.firstUnpaidHours),
     'on-delivery': null,
     'pick-up': null,

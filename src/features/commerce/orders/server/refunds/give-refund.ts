@@ -25,23 +25,25 @@ import {
   readRefundFacts,
 } from './refund-sql.ts'
 
-/** What depends on the refunds of an order; each is called in the transaction of a change, with the order locked. */
+/**
+ * Functions that depend on an order's refunds. Each is called in the transaction of a change, with the order locked.
+ */
 export const refundFollowers = partKind<(tx: Tx, orderId: string) => Promise<void>>()
 
 export async function followRefund(tx: Tx, platform: Platform, orderId: string): Promise<void> {
   for (const follow of refundFollowers.in(platform)) await follow(tx, orderId)
 }
 
-/** How long the provider has to answer before a job asks again. */
+/** How long the provider has to respond before a job retries. */
 const ASK_AGAIN_MS = 60_000
 
 type Wanted = RefundWish & Pick<NewRefund, 'reason' | 'reference' | 'memberId'>
 
 /**
- * Writes a refund down, with the order locked, so that two at once cannot give more than was paid. One through the
- * provider waits for `settleRefund`, and for a job in case this process dies before.
+ * Writes a refund. The order must be locked, so that concurrent refunds cannot exceed what was paid. A refund through
+ * the provider is completed by `settleRefund`, or by a job if this process crashes first.
  * @returns its id
- * @throws Problem 'refund-not-paid', 'refund-only-by-hand', 'refund-too-much' or 'refund-empty'
+ * @throws Problem 'refund-not-paid', 'refund-only-by-hand', 'refund-too-much', 'refund-disputed' or 'refund-empty'
  */
 export async function beginRefund(
   tx: Tx,
@@ -55,8 +57,8 @@ export async function beginRefund(
 }
 
 /**
- * Gives back what edits of an order took off and nobody gave back yet; the order is locked.
- * @returns the id of the refund; null where nothing is owed
+ * Starts the refund of what edits of an order deducted and is still owed. The order must be locked.
+ * @returns the id of the refund; null if nothing is owed
  * @throws Problem 'refund-disputed', 'refund-only-by-hand' or 'refund-too-much'
  */
 export async function beginOwedRefund(
@@ -95,8 +97,8 @@ async function writeRefund(
 }
 
 /**
- * Asks the provider to give the money of a refund back, once: a repeated call finds the first one.
- * @throws Problem 'payment-unavailable' while nobody knows, 'refund-refused' when the provider refused
+ * Makes the provider refund the money. Repeated calls refund once.
+ * @throws Problem 'payment-unavailable' if the outcome is unknown, 'refund-refused' if the provider refused
  */
 export async function settleRefund(platform: Platform, refundId: string): Promise<void> {
   const refund = await findRefund(platform.pool, refundId)
@@ -114,9 +116,10 @@ export async function settleRefund(platform: Platform, refundId: string): Promis
 }
 
 /**
- * Gives back all that is left of an order, and ends what still waits for the provider.
- * @param seenMinor what was said would be given; nothing is given where it is another amount by now
- * @throws Problem 'refund-changed', 'refund-disputed', 'refund-only-by-hand', 'refund-too-much'; and as `settleRefund`
+ * Refunds all that is left of an order, including refunds that still wait for the provider.
+ * @param seenMinor the amount that was shown; if it is different by now, nothing is refunded
+ * @throws Problem 'refund-changed', 'refund-disputed', 'refund-only-by-hand', 'refund-too-much', and those of
+ * `settleRefund`
  */
 export async function refundRest(
   platform: Platform,
@@ -140,7 +143,7 @@ export async function refundRest(
   for (const { id } of await listPendingRefunds(platform.db, orderId)) await settleRefund(platform, id)
 }
 
-/** The buyer is told. An order of which nothing is left to give back is refunded. */
+/** Mails the buyer. An order with nothing left to refund becomes refunded. */
 async function afterRefund(tx: Tx, orderId: string, refundId: string): Promise<void> {
   const order = found(await lockOrder(tx, orderId), 'order-not-found')
   const refund = found(await findRefund(tx, refundId), 'order-not-found')
@@ -158,12 +161,12 @@ async function afterRefund(tx: Tx, orderId: string, refundId: string): Promise<v
   await enqueue(tx, 'write-invoices', { orderId })
 }
 
-/** Asks again about a refund whose answer did not come. */
+/** Retries a refund whose response did not arrive. */
 export const settleRefundJob = job(z.object({ refundId: z.uuid() }), async ({ refundId }, platform) => {
   try {
     await settleRefund(platform, refundId)
   } catch (error) {
-    // The order says so, and the shop gives it by hand.
+    // The order shows it, and the shop refunds by hand.
     if (!(error instanceof Problem && error.code === 'refund-refused')) throw error
   }
 })

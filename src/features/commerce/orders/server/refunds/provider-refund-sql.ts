@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../../platform/database/database.ts'
 
-/** What the provider gave back, or was asked to, of the payment of an order or of an edit. */
+/** Sums what the provider refunded, or was asked to refund, of the payment of an order or of an edit. */
 export async function sumByProvider(tx: Tx, orderId: string, editPaymentId: string | null): Promise<number> {
   const { sum } = await tx
     .selectFrom('order_refunds')

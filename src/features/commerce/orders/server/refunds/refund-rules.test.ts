@@ -14,7 +14,7 @@ const facts: RefundFacts = {
 const wish: RefundWish = { way: 'hand', lines: [], shippingMinor: 0, otherMinor: 0 }
 const pieces = (quantity: number) => [{ position: 0, quantity }]
 
-test('pieces of a line cost their share, and all of them together exactly the line [RET-05]', () => {
+test('pieces of a line cost their share, and all pieces together exactly the line [RET-05]', () => {
   const line = { chargedMinor: 1000, quantity: 3 }
   expect([0, 1, 2].map((before) => priceOfPieces(line, before, 1))).toEqual([333, 333, 334])
   expect(priceOfPieces(line, 0, 3)).toBe(1000)
@@ -48,7 +48,7 @@ test.each<[string, Partial<RefundFacts>, Partial<RefundWish>, unknown]>([
   else expect(plan).toMatchObject(planned as object)
 })
 
-test('whatever is wished for, in any order, no more is given than was paid, and the rest ends it exactly [RET-06]', () => {
+test('no sequence of refunds exceeds what was paid, and the final refund gives back exactly the rest [RET-06]', () => {
   const wishes = fc.array(
     fc.record({
       way: fc.constant('hand' as const),

@@ -3,7 +3,7 @@ import { priceOfPieces } from '../../refund-words.ts'
 
 export type RefundWay = 'payment' | 'hand'
 
-/** A line of an order, and what was given back for it. */
+/** A line of an order, and how much of it was refunded. */
 export type RefundableLine = {
   position: number
   quantity: number
@@ -11,32 +11,32 @@ export type RefundableLine = {
   refundedPieces: number
 }
 
-/** The money of an order. Refunds that the provider has not answered count as given. */
+/** The money of an order. Refunds that wait for the provider count as given. */
 export type RefundFacts = {
-  /** 0 while it is not paid. */
+  /** 0 until it is paid. */
   paidMinor: number
   givenMinor: number
-  /** Held back while a dispute is open: the provider may give it to the buyer. */
+  /** Blocked by an open dispute, which the buyer may win. */
   disputedMinor: number
-  /** What edits of the order took off and nobody gave back yet. Other refunds leave it alone. */
+  /** What edits of the order deducted and is not refunded yet. Other refunds do not touch it. */
   owedBackMinor: number
-  /** Of what was given, what was given besides that. */
+  /** The part of `givenMinor` that is not for edits. */
   givenBesidesMinor: number
-  /** Of the payment of the order, what its provider took and has not given back. */
+  /** The part of the order's payment that the provider captured and has not refunded. */
   atProviderMinor: number
-  /** The same of payments of edits, the oldest first. What else was paid for edits came by hand. */
+  /** The same for payments of edits, oldest first. Other payments of edits were made by hand. */
   editPayments: { id: string; leftMinor: number }[]
   lastEditId: string | null
   shippingChargedMinor: number
   shippingGivenMinor: number
   lines: RefundableLine[]
-  /** What gift cards paid and have not got back. */
+  /** What gift cards paid and did not get back. */
   giftCardLeftMinor: number
   /** The payment provider holds the payment of the order. */
   hasCardPayment: boolean
 }
 
-/** Whether anything can go back through a provider. */
+/** Returns whether anything can be refunded through a provider. */
 export const holdsAtProvider = ({ hasCardPayment, editPayments }: RefundFacts): boolean =>
   hasCardPayment || editPayments.length > 0
 
@@ -50,25 +50,28 @@ export type RefundWish = {
 export type RefundPlan = {
   way: RefundWay | 'dispute'
   amountMinor: number
-  /** Of the amount, what goes back to gift cards. They come first, for what they paid. */
+  /** The part of the amount that goes to gift cards. They are refunded first, up to what they paid. */
   giftCardMinor: number
   shippingMinor: number
   otherMinor: number
   lines: { position: number; quantity: number; amountMinor: number }[]
-  /** The payment of an edit that it goes back through; none for that of the order. */
+  /** The payment of an edit that is refunded; none for the payment of the order. */
   editPaymentId?: string | null
 }
 
 type Money = Pick<RefundFacts, 'paidMinor' | 'givenMinor' | 'disputedMinor' | 'owedBackMinor'>
 
-/** What can still be given back for the order as it is. */
+/** Returns the amount that can still be refunded for the order in its current state. */
 export const leftToRefund = ({ owedBackMinor, ...money }: Money): number =>
   Math.max(0, leftInAll(money) - owedBackMinor)
 
 const leftInAll = ({ paidMinor, givenMinor, disputedMinor }: Omit<Money, 'owedBackMinor'>): number =>
   Math.max(0, paidMinor - givenMinor - disputedMinor)
 
-/** A refund of what edits took off: never more than that, and never more than was paid. Null where nothing is owed. */
+/**
+ * Plans the refund of what edits deducted, never more than was paid. Returns a problem if it cannot be given; null if
+ * nothing is owed.
+ */
 export function planOwed(facts: RefundFacts, way: RefundWay): RefundPlan | ProblemCode | null {
   const amountMinor = facts.owedBackMinor
   if (amountMinor === 0) return null
@@ -79,7 +82,7 @@ export function planOwed(facts: RefundFacts, way: RefundWay): RefundPlan | Probl
   return { way, amountMinor, giftCardMinor, shippingMinor: 0, otherMinor: amountMinor, lines: [], ...through }
 }
 
-/** The payment that holds all of an amount: that of the order first. Null where none does. */
+/** Returns the payment that holds the whole amount, preferring that of the order. Null if none does. */
 function throughOf(
   { hasCardPayment, atProviderMinor, editPayments }: RefundFacts,
   way: RefundWay,
@@ -90,7 +93,7 @@ function throughOf(
   return ofEdit ? { editPaymentId: ofEdit.id } : null
 }
 
-/** Of all that is left, what goes back through the first payment of an edit. */
+/** Plans the part of the rest that is refunded through the first payment of an edit. */
 export function planOfEdit(facts: RefundFacts): RefundPlan | null {
   const [first] = facts.editPayments
   const leftMinor = leftToRefund(facts)
@@ -100,7 +103,7 @@ export function planOfEdit(facts: RefundFacts): RefundPlan | null {
   return { way: 'payment', amountMinor, otherMinor: amountMinor, ...nothing, editPaymentId: first.id }
 }
 
-/** What of all that is left no provider can give, beside one that gives the rest. */
+/** Plans the part of the rest that no provider can refund, if a provider holds the order's payment. */
 export function planByHand(facts: RefundFacts): RefundPlan | null {
   const leftMinor = leftToRefund(facts)
   const amountMinor = leftMinor - cardPart(facts, leftMinor) - facts.atProviderMinor
@@ -112,7 +115,7 @@ export function planByHand(facts: RefundFacts): RefundPlan | null {
 const cardPart = ({ giftCardLeftMinor }: RefundFacts, amountMinor: number): number =>
   Math.min(amountMinor, Math.max(0, giftCardLeftMinor))
 
-/** What a refund gives for what, or why it cannot be given. Never more than is left of what was paid. */
+/** Plans a refund, or returns why it cannot be given. It never exceeds what is left of the payment. */
 export function planRefund(facts: RefundFacts, wish: RefundWish): RefundPlan | ProblemCode {
   if (facts.paidMinor === 0) return 'refund-not-paid'
   const lines: RefundPlan['lines'] = []
@@ -135,7 +138,9 @@ export function planRefund(facts: RefundFacts, wish: RefundWish): RefundPlan | P
   return { way: wish.way, amountMinor, giftCardMinor, shippingMinor, otherMinor, lines, ...through }
 }
 
-/** A refund of all that is left: every line and shipping where that is what is left, otherwise the amount alone. */
+/**
+ * Plans a refund of all that is left: with every line and shipping if they add up to it, otherwise as an amount only.
+ */
 export function planRest(facts: RefundFacts, way: RefundWay): RefundPlan | null {
   const leftMinor = leftToRefund(facts)
   if (leftMinor === 0) return null
@@ -152,12 +157,12 @@ export function planRest(facts: RefundFacts, way: RefundWay): RefundPlan | null 
   return { way, amountMinor: leftMinor, giftCardMinor, shippingMinor: 0, otherMinor: leftMinor, lines: [] }
 }
 
-/** What a refund of an order gives: `isOwed` for what edits took off. */
+/** One refund of a whole order; `isOwed` means that it is for deductions by edits. */
 export type WholePlan = RefundPlan & { isOwed: boolean }
 
 /**
- * Everything that is left of an order, as the refunds that give it back, one after the other: what edits took off, what
- * payments of edits hold, what no provider can give, and the rest.
+ * Plans the refunds that together return all that is left of an order, in sequence: deductions by edits, payments of
+ * edits, the part that no provider can refund, and the rest.
  */
 export function planWhole(facts: RefundFacts): WholePlan[] | ProblemCode {
   const way = facts.hasCardPayment ? 'payment' : 'hand'
@@ -203,7 +208,7 @@ function afterPlan(facts: RefundFacts, plan: RefundPlan, isOwed: boolean): Refun
   }
 }
 
-/** How much all of it is, and where it goes. */
+/** Returns the total of the plans, and where it goes. */
 export function sumsOfWhole(plans: WholePlan[]) {
   const sums = { amountMinor: 0, giftCardMinor: 0, providerMinor: 0, handMinor: 0 }
   for (const { way, amountMinor, giftCardMinor } of plans) {

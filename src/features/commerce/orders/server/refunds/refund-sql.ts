@@ -64,7 +64,7 @@ const readLines = prepared<RefundableLine>(
    order by position`,
 )
 
-/** What was paid for an order and given back. Lock the order before something is decided by it. */
+/** Reads what was paid for an order and refunded. Lock the order first if a decision depends on it. */
 export async function readRefundFacts(source: pg.Pool | DbOrTx, orderId: string): Promise<RefundFacts> {
   const [[money], lines] = [await readMoney(source, [orderId]), await readLines(source, [orderId])]
   return { ...money!, lines }
@@ -74,18 +74,18 @@ export type NewRefund = RefundPlan & {
   orderId: string
   reason: string
   reference: string
-  /** The admin who gives it; null where the provider told of it. */
+  /** The admin who gives it; null if the provider reported it. */
   memberId: string | null
-  /** The edit of the order that it gives money back for. */
+  /** The edit whose deduction it refunds. */
   editId?: string | null | undefined
   editPaymentId?: string | null | undefined
 }
 
-/** By hand, or to gift cards alone: no provider is asked. */
+/** Returns whether no provider is involved: by hand, or to gift cards only. */
 export const isSettledAtOnce = ({ way, amountMinor, giftCardMinor }: RefundPlan): boolean =>
   way === 'hand' || giftCardMinor === amountMinor
 
-/** @returns its id. One that asks no provider is done with being written down. */
+/** @returns its id. A refund without a provider is done at once. */
 export async function insertRefund(
   tx: Tx,
   refund: NewRefund,
@@ -126,10 +126,10 @@ export type RefundRow = {
   id: string
   orderId: string
   state: 'pending' | 'done' | 'failed'
-  /** dispute: the provider took it back for the buyer. */
+  /** dispute: the provider returned the money to the buyer. */
   way: RefundWay | 'dispute'
   amountMinor: number
-  /** Of the amount, what goes back to gift cards. */
+  /** The part of the amount that goes to gift cards. */
   giftCardMinor: number
   shippingMinor: number
   otherMinor: number
@@ -138,11 +138,11 @@ export type RefundRow = {
   begunAt: Date
   settledAt: Date | null
   memberId: string | null
-  /** The edit it gives money back for; the papers follow that. */
+  /** The edit whose deduction it refunds; its documents follow the edit. */
   editId: string | null
-  /** The payment of an edit that it goes back through; null for that of the order. */
+  /** The payment of an edit that is refunded; null for the payment of the order. */
   editPaymentId: string | null
-  /** Who gave it; null once the account is gone, and for one that was given at the provider. */
+  /** The admin who gave it; null if the account was deleted, or it was given at the provider. */
   givenBy: string | null
 }
 
@@ -164,7 +164,7 @@ export async function findRefund(source: pg.Pool | DbOrTx, refundId: string): Pr
   return refund
 }
 
-/** An order's refunds, oldest first. */
+/** Reads an order's refunds, oldest first. */
 export const listRefunds = prepared<RefundRow>(
   'list-refunds',
   `select ${columns} from order_refunds left join members on members.id = order_refunds.member_id
@@ -194,13 +194,16 @@ export const listPendingRefunds = (db: DbOrTx, orderId: string): Promise<{ id: s
     .orderBy('begun_at')
     .execute()
 
-/** The amount of the latest refund of an order, for its mail. */
+/** Reads the amount of an order's latest completed refund, for its mail. */
 export async function latestRefundMinor(source: pg.Pool | DbOrTx, orderId: string): Promise<number | null> {
   const refunds = await listRefunds(source, [orderId])
   return refunds.findLast(({ state }) => state === 'done')?.amountMinor ?? null
 }
 
-/** Ends a refund that waits for the provider. @returns whether it still waited */
+/**
+ * Ends a refund that waits for the provider.
+ * @returns false if it no longer waited
+ */
 export async function endRefund(
   tx: Tx,
   refundId: string,
@@ -218,8 +221,8 @@ export async function endRefund(
 }
 
 /**
- * The provider could not deliver a refund after all: the money is with the shop again. What went to gift cards stays there,
- * as a refund of its own.
+ * Marks a refund as failed that the provider could not deliver, so the shop has the money again. The part that went to
+ * gift cards stays there as a refund of its own.
  */
 export async function failRefund(tx: Tx, providerId: string): Promise<string | null> {
   const failed = await tx

@@ -19,7 +19,7 @@ const seen = async (id: string): Promise<AdminOrder> =>
 const refundAll = (id: string, seenRefundMinor?: number) =>
   shop.as(shop.admin).put(`/admin/orders/${id}/state`, { state: 'refunded', seenRefundMinor })
 
-test('the shop is told how much a refund gives and where it goes, and gives exactly that: where another amount is left by now, nothing [RET-18]', async () => {
+test('the shop sees how much a refund gives and where it goes, and if that amount has changed, nothing is refunded [RET-18]', async () => {
   const made = await shop.begun()
   expect((await seen(made.id)).refund).toBeNull()
   stripe.pay(made.id)
@@ -27,7 +27,7 @@ test('the shop is told how much a refund gives and where it goes, and gives exac
   expect((await seen(made.id)).refund).toEqual({
     ...{ amountMinor: 1080, giftCardMinor: 0, providerMinor: 1080, handMinor: 0 },
   })
-  // Another admin gives a part of it.
+  // Another admin refunds part of it.
   expect((await shop.refund(made, 300, 'a-part')).ok).toBe(true)
   expect(await told(await refundAll(made.id, 1080))).toEqual([409, 'refund-changed'])
   const intent = stripe.sessionOf(made.id).payment_intent!
@@ -73,7 +73,7 @@ test.each<[string, Partial<RefundFacts>, Partial<ReturnType<typeof sumsOfWhole>>
     { amountMinor: 1500, providerMinor: 1500 },
   ],
   ['nothing', { givenMinor: 1500, atProviderMinor: 0 }, { amountMinor: 0, providerMinor: 0 }],
-])('everything that is left goes back where it came from: %s [RET-18]', (_from, more, sums) => {
+])('a full refund returns all that is left to where it came from: %s [RET-18]', (_from, more, sums) => {
   const plans = planWhole({ ...facts, ...more })
   if (typeof plans === 'string') throw new Error(plans)
   expect(sumsOfWhole(plans)).toMatchObject(sums)

@@ -32,12 +32,12 @@ export const everywhere = (...rates: FlatRate[]): ShippingForm => ({
   ...{ cutOffHour: 12, workDays: [1, 2, 3, 4, 5], holidays: [], defaultWeightGrams: 500 },
 })
 
-/** Buyers who never pay can order on and on: for tests that are about something else. */
+/** High limits on unpaid orders, for tests that are about something else. */
 const PATIENT = { unpaidOrdersMax: 999, unpaidPiecesMax: 99_999 }
 
 /**
- * A shop with these ways to pay, its admin, and what a buyer does.
- * @param limits what it allows without a payment; an empty object for what a new shop does
+ * Sets up a shop with these ways to pay and an admin, with helpers that act for buyers.
+ * @param limits the limits on unpaid orders; an empty object for those of a new shop
  */
 export async function aShop(
   ways: PaymentWayCode[] = ['transfer', 'on-delivery', 'pick-up'],
@@ -46,7 +46,7 @@ export async function aShop(
 ) {
   const app = given ?? (await testApp())
   const admin = await app.given.member({ role: 'admin', isConfirmed: true })
-  /** `shippingWays` are flat rates that hold everywhere. */
+  /** `shippingWays` are flat rates for all countries. */
   const settle = async ({
     shippingWays,
     ...changes
@@ -78,7 +78,7 @@ export async function aShop(
     if (!answer.ok) throw new Error(await answer.text())
   }
 
-  /** Sends the order for what the buyer sees now, or saw then. */
+  /** Places the order for what the buyer sees now, or for an earlier `seen`. */
   async function order(
     buyer: TestMember,
     wishes: { way?: PaymentWayCode; cart?: CartView; key?: string; form?: object } = {},
@@ -94,7 +94,7 @@ export async function aShop(
     return app.as(buyer).post('/orders', form, { 'idempotency-key': wishes.key ?? `order-${++keys}` })
   }
 
-  /** An order that was placed, and its buyer. */
+  /** A placed order and its buyer. */
   async function placed(
     wishes: { way?: PaymentWayCode; buyer?: TestMember; stock?: number | null; quantity?: number } = {},
   ) {
@@ -125,7 +125,7 @@ export async function aShop(
     (await app.as(buyer).get(`/orders/${id}`)).json()
   const stateOf = async (id: string) =>
     (await app.db.selectFrom('orders').where('id', '=', id).select('state').executeTakeFirstOrThrow()).state
-  /** The shop takes steps, one after the other. */
+  /** The shop takes these steps in sequence. */
   async function go(id: string, ...states: OrderState[]) {
     for (const state of states) {
       const answer = await app.as(admin).put(`/admin/orders/${id}/state`, { state })

@@ -18,7 +18,7 @@ const newId = (kind: string) => `${kind}_${randomBytes(5).toString('hex')}`
 const refuse = (status: number, detail: string) => new ProviderRefusal(status, { status, detail })
 const inCents = ({ value }: Amount) => Math.round(Number(value) * 100)
 
-/** A server that answers as Mollie's Payments API does, for the calls we make. */
+/** A server that mimics Mollie's Payments API, for the calls we make. */
 export async function startFakeMollie() {
   const payments = new Map<string, Payment>()
   const wishes = { refusesCapture: false }
@@ -95,12 +95,12 @@ export async function startFakeMollie() {
     wishes,
     payments,
     paymentOf,
-    /** Something happens on Mollie's page. */
+    /** Changes a payment's status, as if on Mollie's page. */
     become: (orderId: string, status: Payment['status']) =>
       Object.assign(paymentOf(orderId), { status, isCancelable: status === 'open' }),
     refundThere: (orderId: string, value: string) =>
       refund(paymentOf(orderId), { amount: { currency: 'USD', value } }),
-    /** All that Mollie sends. */
+    /** An event as Mollie sends it: only the id. */
     event: (id: string) => ({
       body: new URLSearchParams({ id }).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

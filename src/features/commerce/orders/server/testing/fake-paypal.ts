@@ -20,8 +20,8 @@ const refuse = (issue: string, status = 422) =>
   new ProviderRefusal(status, { name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] })
 
 /**
- * A server that answers as PayPal's API does, for the calls we make: token, orders, captures, authorisations, refunds
- * and the check of an event's signature.
+ * A server that mimics PayPal's API, for the calls we make: token, orders, captures, authorizations, refunds and the
+ * verification of an event's signature.
  */
 export async function startFakePaypal() {
   const orders = new Map<string, Order>()
@@ -153,10 +153,10 @@ export async function startFakePaypal() {
     refunds,
     orderOf,
     event,
-    /** The buyer agrees on PayPal's page. */
+    /** The buyer approves on PayPal's page. */
     approve: (orderId: string) => Object.assign(orderOf(orderId), { status: 'APPROVED' }),
     approved: (orderId: string) => event('CHECKOUT.ORDER.APPROVED', { id: orderOf(orderId).id }),
-    /** The event about the money that was taken. */
+    /** The event about the capture. */
     taken: (orderId: string, more: object = {}) =>
       event('PAYMENT.CAPTURE.COMPLETED', {
         ...orderOf(orderId).captures[0],
@@ -173,7 +173,7 @@ export async function startFakePaypal() {
         },
       }),
     refundThere: refund,
-    /** PayPal forgets what nobody agreed to. */
+    /** PayPal deletes unapproved orders. */
     forget: (orderId: string) => orders.delete(orderOf(orderId).id),
   }
 }

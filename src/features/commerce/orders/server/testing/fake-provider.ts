@@ -10,7 +10,7 @@ export type Asked = {
   body: string
 }
 
-/** What a provider says when it refuses. */
+/** The error response of a provider. */
 export class ProviderRefusal extends Error {
   readonly status: number
   readonly said: object
@@ -21,7 +21,9 @@ export class ProviderRefusal extends Error {
   }
 }
 
-/** A server for the stand-in of a provider's API: it fails, is slow and repeats answers by their key as told. */
+/**
+ * A server that mimics a provider's API. On demand it fails or is slow, and it repeats responses by idempotency key.
+ */
 export async function startFakeProvider(answerTo: (asked: Asked) => object | null, keyHeader: string) {
   const answered = new Map<string, object | null>()
   const calls: string[] = []
@@ -65,11 +67,11 @@ export async function startFakeProvider(answerTo: (asked: Asked) => object | nul
   return {
     address: `http://127.0.0.1:${port}`,
     calls,
-    /** The next so many calls fail. */
+    /** Makes the next calls fail. */
     fail(times: number) {
       failures = times
     },
-    /** The next so many writes are carried out, and their answers lost. */
+    /** Carries out the next writes, but loses their responses. */
     loseAnswers(times: number) {
       answersLost = times
     },

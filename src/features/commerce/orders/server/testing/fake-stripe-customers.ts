@@ -14,7 +14,7 @@ type Card = {
   card: { brand: string; last4: string; exp_month: number; exp_year: number }
 }
 
-/** Customers of the stand-in of Stripe, and the cards that they keep. */
+/** Customers of the fake Stripe server, and their saved cards. */
 export function fakeCustomers(missing: () => Error) {
   const customers = new Map<string, Customer>()
   const cards = new Map<string, Card>()
@@ -34,7 +34,7 @@ export function fakeCustomers(missing: () => Error) {
     return customer
   }
 
-  /** @returns null for a call that is about something else */
+  /** @returns null if the call is about something else */
   function answer(method: string, [place, id, part, cardId]: string[], form: URLSearchParams): object | null {
     if (place === 'payment_methods' && method === 'POST' && part === 'detach') {
       const card = cards.get(id ?? '')
@@ -57,14 +57,14 @@ export function fakeCustomers(missing: () => Error) {
     return { id, object: 'customer', deleted: true }
   }
 
-  /** Somebody keeps a card in Stripe's form. */
+  /** Saves a card, as if in Stripe's form. */
   function keepCard(customer: string, last4: string): string {
     const id = `pm_${randomBytes(6).toString('hex')}`
     const card = { brand: 'visa', last4, exp_month: 4, exp_year: 2030 }
     cards.set(id, { id, object: 'payment_method', type: 'card', customer, card })
     return id
   }
-  /** Somebody removes it in the dashboard. */
+  /** Removes a card, as if in the dashboard. */
   const detach = (id: string) => Object.assign(cards.get(id)!, { customer: null })
   return { customers, of, answer, keepCard, detach, cardsOf }
 }

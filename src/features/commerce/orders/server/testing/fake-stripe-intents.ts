@@ -28,9 +28,9 @@ export type Intent = {
 
 const said = (code: string, type = 'invalid_request_error') => ({ type, code, message: `It says ${code}` })
 
-/** Payment intents of the stand-in of Stripe that are begun without a session, for cards that are kept. */
+/** Payment intents of the fake Stripe server that are created without a session, for saved cards. */
 export function fakeIntents(intents: Map<string, Intent>, cardsOf: (customer: string) => { id: string }[]) {
-  /** What the bank says of a card; nothing where it agrees. */
+  /** The bank's response to a card; it approves if there is no entry. */
   const wishes = new Map<string, 'card_declined' | 'authentication_required'>()
 
   function create(form: URLSearchParams): Intent {
@@ -73,7 +73,7 @@ export function fakeIntents(intents: Map<string, Intent>, cardsOf: (customer: st
     )
   }
 
-  /** @returns null for what holds for every intent */
+  /** @returns null for calls that are the same for every intent */
   function answer(
     method: string,
     [, id, step]: string[],
@@ -95,7 +95,7 @@ export function fakeIntents(intents: Map<string, Intent>, cardsOf: (customer: st
     return null
   }
 
-  /** What a refund needs to know of a payment without a session. */
+  /** The data that a refund needs about a payment without a session. */
   function paidBy(id: string) {
     const intent = intents.get(id)
     return intent?.status === 'succeeded' ? { amount_total: intent.amount_received } : undefined

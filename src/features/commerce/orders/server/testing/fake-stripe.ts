@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { fakeCustomers } from './fake-stripe-customers.ts'
 import { fakeIntents, type Intent, Refused } from './fake-stripe-intents.ts'
 
-/** Of the same account; with it cards are paid in Stripe's form on our page. */
+/** The publishable key of the same account. With it, cards are paid in Stripe's form on our page. */
 export const PUBLISHABLE_KEY = 'pk_test_of_the_tests'
 export const SECRET_KEY = 'sk_test_of_the_tests'
 export const WEBHOOK_SECRET = 'whsec_of_the_tests'
@@ -41,8 +41,8 @@ type Refund = {
 }
 
 /**
- * A server that answers as Stripe's API does, for the calls we make: keys, form bodies, idempotency, the
- * limits of a checkout session, and events signed as https://docs.stripe.com/webhooks#verify-manually says.
+ * A server that mimics Stripe's API, for the calls we make: keys, form bodies, idempotency, the limits of a checkout
+ * session, and signed events as in https://docs.stripe.com/webhooks#verify-manually.
  */
 export async function startFakeStripe() {
   const sessions = new Map<string, Session>()
@@ -68,7 +68,7 @@ export async function startFakeStripe() {
     const body = await text(request)
     const path = request.url ?? ''
     calls.push(`${request.method} ${path}`)
-    // Until the caller gives up.
+    // Never respond, until the caller gives up.
     if (wishes.isSilent) return
     try {
       const answer = runIdempotent(request, body, () =>
@@ -193,7 +193,7 @@ export async function startFakeStripe() {
       currency,
       client_reference_id: form.get('client_reference_id') ?? '',
       customer: form.get('customer'),
-      // Where the receipt goes: of a customer, to the address that is known.
+      // The receipt goes to the customer's known address.
       customer_email: form.has('customer')
         ? (customers.of(form.get('customer') ?? '').email ?? '')
         : (form.get('customer_email') ?? ''),
@@ -305,7 +305,7 @@ export async function startFakeStripe() {
     },
     sessions,
     ...customers,
-    /** Of orders that were paid with a kept card. */
+    /** For orders paid with a saved card. */
     ...{ cardWishes: kept.wishes, keptIntentsOf: kept.of },
     refunds,
     coupons,
@@ -313,7 +313,7 @@ export async function startFakeStripe() {
     event,
     sessionOf: (orderId: string) =>
       [...sessions.values()].find((session) => session.client_reference_id === orderId)!,
-    /** Somebody pays on the page: Stripe then tells of it. */
+    /** Pays on Stripe's page; returns the session that the event contains. */
     pay(orderId: string) {
       return this.payThis(this.sessionOf(orderId).id)
     },
@@ -323,7 +323,7 @@ export async function startFakeStripe() {
         ...{ url: null, client_secret: null },
       }),
     wishes,
-    /** The same where the money is taken later. */
+    /** The same for a payment that is captured later. */
     authorise(orderId: string) {
       const session = this.sessionOf(orderId)
       if (session.capture_method !== 'manual') throw new Error('It is taken at once')
@@ -345,7 +345,7 @@ export async function startFakeStripe() {
     intentOf: (orderId: string) =>
       intents.get(`pi_${[...sessions.values()].find((one) => one.client_reference_id === orderId)?.id}`)!,
     refundsOf: (intent: string) => refunds.filter(({ payment_intent }) => payment_intent === intent),
-    /** Somebody gives money back in the dashboard: the charge as an event tells of it. */
+    /** Refunds in the dashboard; returns the charge as an event contains it. */
     refundThere(intent: string, amount: number) {
       const paid = [...sessions.values()].find((session) => session.payment_intent === intent)!
       const id = `re_${randomBytes(8).toString('hex')}`
@@ -359,7 +359,7 @@ export async function startFakeStripe() {
       })
       return this.chargeOf(intent, paid.amount_total)
     },
-    /** The charge of a payment with all that was given back. */
+    /** The charge of a payment, with the total refunded. */
     chargeOf: (intent: string, total: number) => ({
       object: 'charge',
       payment_intent: intent,
@@ -368,13 +368,13 @@ export async function startFakeStripe() {
       ...{ currency: 'usd', captured: true },
       metadata: {},
     }),
-    /** The next so many writes are carried out, and their answers lost. */
+    /** Carries out the next writes, but loses their responses. */
     loseAnswers(times: number) {
       answersLost = times
     },
-    /** Keys are kept for a day. */
+    /** Forgets idempotency keys, as Stripe does after a day. */
     forgetKeys: () => answered.clear(),
-    /** The next so many calls fail. */
+    /** Makes the next calls fail. */
     fail(times: number) {
       failures = times
     },

@@ -4,7 +4,7 @@ import { aShop } from './buying.ts'
 
 type Sent = { body: string; headers: Record<string, string> }
 
-/** A shop with one provider, whose stand-in is asked. */
+/** A shop with one provider, which is a fake server. */
 export async function anOnlineShop(way: OnlineWay, environment: Record<string, string>) {
   const app = await ownTestApp(environment)
   const shop = await aShop([way], app)
@@ -16,7 +16,7 @@ export async function anOnlineShop(way: OnlineWay, environment: Record<string, s
     if (!answer.ok) throw new Error(await answer.text())
     return (await answer.json()).url as string
   }
-  /** The buyer's browser, back from the provider's page. */
+  /** The buyer's browser returns from the provider's page. */
   const comeBack = ({ id, buyer }: Made) => shop.as(buyer).post(`/orders/${id}/payment/confirm`)
   const begun = async () => {
     const made = await shop.placed({ way })
@@ -37,7 +37,7 @@ export async function anOnlineShop(way: OnlineWay, environment: Record<string, s
       .set({ pay_until: new Date(0) })
       .where('id', '=', id)
       .execute()
-  /** What fails on purpose is not worth a line in the output. */
+  /** Silences the log for failures that are intended. */
   const quietly = async <Answer>(run: () => Promise<Answer>): Promise<Answer> => {
     app.platform.log.level = 'silent'
     try {

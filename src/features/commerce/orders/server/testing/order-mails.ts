@@ -4,10 +4,10 @@ import type { TestApp } from '../../../../../platform/testing/test-app.ts'
 
 export type SentMail = { to: string; subject: string; text: string }
 
-/** What admins are told when a test sets its shop up. */
+/** Subject of the mail that admins get when a test changes shop settings. */
 const SET_UP = 'An important setting was changed'
 
-/** Everything these processes have mailed to buyers and the shop so far, after running what is due. */
+/** Runs due jobs, and returns all mails to buyers and the shop sent by these processes so far. */
 export async function mailsOf(...apps: TestApp[]): Promise<SentMail[]> {
   const sent: SentMail[] = []
   for (const app of apps) await app.drainJobs()
@@ -20,7 +20,7 @@ export async function mailsOf(...apps: TestApp[]): Promise<SentMail[]> {
   return sent.filter(({ subject }) => subject !== SET_UP)
 }
 
-/** The mail as its reader sees it: quoted-printable undone. */
+/** Decodes a mail's quoted-printable text. */
 function read(mail: string): SentMail {
   const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(mail)?.[1]?.trim() ?? ''
   const bytes = mail

@@ -24,18 +24,18 @@ import { AdminSteps } from './AdminSteps.tsx'
 import { adminOrderQuery } from './admin-queries.ts'
 import { WithdrawnNote } from './WithdrawnNote.tsx'
 
-/** What others show of an order, and what they let the shop do with it. */
+/** Parts of other features in an order's drawer, with their actions. */
 export type AdminOrderPart = ComponentType<{ order: AdminOrder }>
 
 interface AdminOrderDrawerProps {
   orderId: string
   onClose: () => void
-  /** Opens the form that changes it. */
+  /** Opens the edit form. */
   onEdit: () => void
   Below: AdminOrderPart
 }
 
-/** One order, with everything to pack it and what can be done next. */
+/** One order with all data for packing it, and its next steps. */
 export function AdminOrderDrawer({ orderId, onClose, onEdit, Below }: AdminOrderDrawerProps) {
   const query = useQuery(adminOrderQuery(orderId))
   const { data: order } = query

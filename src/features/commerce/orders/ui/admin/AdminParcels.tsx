@@ -7,7 +7,7 @@ import { ParcelList } from '../ParcelList.tsx'
 import { useTakeParcelBack } from './admin-changes.ts'
 import { ParcelDialog } from './ParcelDialog.tsx'
 
-/** What has left the shop, and a way to send a part of a packed order. */
+/** The sent parcels, with a button to send part of a packed order. */
 export function AdminParcels({ order }: { order: AdminOrder }) {
   const [open, setOpen] = useState<ParcelView | 'new' | null>(null)
   const [isTaken, setTaken] = useState(false)

@@ -8,7 +8,7 @@ import type { DisputeView } from '../../dispute.ts'
 import type { AdminOrder } from '../../order.ts'
 import { useTakePayment } from './admin-changes.ts'
 
-/** What there is to do about the payment: money that is authorised only, and disputes. */
+/** Pending payment issues: authorized money that is not captured yet, and disputes. */
 export function AdminPayment({ order }: { order: AdminOrder }) {
   return (
     <>

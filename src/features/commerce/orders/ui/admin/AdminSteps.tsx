@@ -20,7 +20,7 @@ const verbs: Record<ShopState, string> = {
   refunded: 'Refund',
 }
 
-/** What cannot be taken back is asked about first. */
+/** Steps that cannot be undone ask for confirmation. */
 const questions: Partial<Record<ShopState, string>> = {
   cancelled: 'Cancel this order?',
   refunded: 'Refund this order?',
@@ -31,13 +31,13 @@ function questionFor(state: ShopState, order: AdminOrder): string | undefined {
   return state === 'paid' && order.state === 'cancelled' ? 'Did the money come after all?' : questions[state]
 }
 
-/** What an open withdrawal holds back: it is sent, or picked up. */
+/** The order is sent, or picked up, which an open withdrawal blocks. */
 const leaves = (state: ShopState, from: OrderState) =>
   state === 'shipped' || (state === 'delivered' && from === 'packed')
 
 const noParcel: CarrierDraft = { carrier: 'other', tracking: '' }
 
-/** The next steps of an order; its buyer hears of each. */
+/** The next steps of an order; the buyer gets a mail about each. */
 export function AdminSteps({ order }: { order: AdminOrder }) {
   const [note, setNote] = useState('')
   const [parcel, setParcel] = useState<CarrierDraft>(noParcel)

@@ -5,7 +5,7 @@ import { type Carrier, carrierName, carriers } from '../../parcel-words.ts'
 
 export type CarrierDraft = { carrier: Carrier; tracking: string }
 
-/** How a parcel travels, and how it is found. */
+/** The carrier and tracking number of a parcel. */
 export function CarrierFields({
   draft,
   onChange,

@@ -98,18 +98,18 @@ const states = [
   ...orderStates.map((state) => ({ value: state, label: stateNames[state] })),
 ]
 
-/** In the address, where else the id of the open order stands. */
+/** Values in the URL in place of the open order's id. */
 const NEW = 'new'
 const EDIT = 'edit-'
 
 interface OrderAdminProps extends AdminTabProps {
   Below: AdminOrderPart
-  /** A new order, and the form that changes one that is not sent. */
+  /** The form of a new order, and the form that edits an unsent one. */
   New: ComponentType<{ onClose: () => void; onPlaced: (orderId: string) => void }>
   Edit: ComponentType<{ orderId: string; onClose: () => void }>
 }
 
-/** Every order of the shop; one opens beside the list. */
+/** All orders of the shop; the selected one opens beside the list. */
 export function OrderAdmin({ Below, New, Edit, ...tab }: OrderAdminProps) {
   const { search, go } = tab
   const mayPlace = useMay('orders.place')

@@ -16,7 +16,7 @@ import { adminOrderQuery } from './admin-queries.ts'
 
 const route = getRouteApi('/admin/slip/$orderId')
 
-/** What lies in the parcel: no prices, boxes to tick while it is packed. Made to be printed. */
+/** The contents of the parcel for printing: no prices, and boxes to tick while packing. */
 export function PackingSlipPage() {
   const member = useMember()
   const mayRead = useMay('orders.read')

@@ -12,12 +12,12 @@ import { type CarrierDraft, CarrierFields } from './CarrierFields.tsx'
 
 interface ParcelDialogProps {
   order: AdminOrder
-  /** The parcel whose tracking changes; null for a new one. */
+  /** The parcel whose tracking is edited; null for a new one. */
   parcel: ParcelView | null
   onClose: () => void
 }
 
-/** Which pieces go into a parcel, and how it travels. */
+/** Selects the pieces of a parcel, its carrier and tracking number. */
 export function ParcelDialog({ order, parcel, onClose }: ParcelDialogProps) {
   const [draft, setDraft] = useState<CarrierDraft>({
     carrier: parcel?.carrier ?? 'other',

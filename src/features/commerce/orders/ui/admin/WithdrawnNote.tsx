@@ -3,7 +3,7 @@ import { buttonClass } from '../../../../../design/controls/button-class.ts'
 import { useMay } from '../../../../../kernel/session/ui/session-queries.ts'
 import type { AdminOrder } from '../../order.ts'
 
-/** That nothing of an order may leave, and the way to what has to be dealt with first. */
+/** Notes that nothing of the order may be sent, with a link to the open withdrawal. */
 export function WithdrawnNote({ order }: { order: AdminOrder }) {
   const settles = useMay('orders.write')
   if (!order.isWithdrawn || !['pending-payment', 'paid', 'packed'].includes(order.state)) return null

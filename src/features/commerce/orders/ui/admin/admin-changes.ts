@@ -18,13 +18,13 @@ export function useShopStep(orderId: string) {
     mutationFn: (step: ShopStep) => api('PUT /admin/orders/{orderId}/state', { orderId, body: step }),
     onSuccess: (order) => {
       cache.setQueryData(adminOrderQuery(orderId).queryKey, order)
-      // With what others show of the order.
+      // Includes the queries of other features about the order.
       void cache.invalidateQueries(adminOrderQuery(orderId))
       void cache.invalidateQueries({ queryKey: ['admin-orders'] })
       showToast({ kind: 'done', title: `${orderName(order)}: ${stateName(order).toLowerCase()}` })
     },
     onError: (error) => {
-      // Somebody else took a step meanwhile: the order then shows which.
+      // Someone else took a step in the meantime; refetch to show it.
       const isOld = (['order-step-refused', 'order-withdrawn', 'refund-changed'] as const).some((code) =>
         api.isProblem(error, code),
       )
@@ -39,7 +39,7 @@ export function useShopStep(orderId: string) {
   })
 }
 
-/** Takes the money of an authorised payment before the order is sent. */
+/** Captures an authorized payment before the order is sent. */
 export function useTakePayment(orderId: string) {
   const cache = useQueryClient()
   return useMutation({
@@ -52,12 +52,12 @@ export function useTakePayment(orderId: string) {
         title: order.isPaid ? 'Payment taken' : 'The provider is taking the payment',
       })
     },
-    // It may have been taken or ended meanwhile.
+    // It may have been captured or voided in the meantime.
     onError: () => void cache.invalidateQueries(adminOrderQuery(orderId)),
   })
 }
 
-/** A change of parcels, which answers with the order. */
+/** A mutation of parcels; the response is the order. */
 function useParcels<Input>(orderId: string, done: string, send: (input: Input) => Promise<AdminOrder>) {
   const cache = useQueryClient()
   return useMutation({
@@ -67,12 +67,12 @@ function useParcels<Input>(orderId: string, done: string, send: (input: Input) =
       void cache.invalidateQueries({ queryKey: ['admin-orders'] })
       showToast({ kind: 'done', title: done })
     },
-    // Somebody else sent something meanwhile: the order then shows what.
+    // Someone else sent a parcel in the meantime; refetch to show it.
     onError: () => void cache.invalidateQueries(adminOrderQuery(orderId)),
   })
 }
 
-/** Sent again with the same content, for example after a lost answer, it is one parcel. */
+/** Sends a parcel. Sending the same content again, for example after a lost response, creates no second one. */
 export function useSendParcel(orderId: string) {
   const sent = useRef<{ content: string; key: string }>(undefined)
   return useParcels(orderId, 'Parcel sent', (form: ParcelForm) => {

@@ -7,7 +7,7 @@ import { orderStateOf } from '../../order-words.ts'
 
 const api = client<typeof orderAdminApi>()
 
-/** Everybody's orders; those that are asked for. */
+/** All orders that match the search. */
 export const adminOrdersQuery = ({ q, sort, state }: AdminSearch) =>
   listQuery({
     key: ['admin-orders', { q, sort, state: orderStateOf(state) }],

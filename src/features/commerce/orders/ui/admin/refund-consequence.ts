@@ -4,11 +4,11 @@ import type { AdminOrder } from '../../order.ts'
 
 type Refunded = Pick<AdminOrder, 'refund' | 'currency' | 'paymentWay' | 'giftCards'>
 
-/** "Refund $32.40"; without an amount where none is left. */
+/** "Refund $32.40"; without an amount if nothing is left to refund. */
 export const refundVerb = ({ refund, currency }: Refunded) =>
   refund && refund.amountMinor > 0 ? `Refund ${formatMoney(refund.amountMinor, currency)}` : 'Refund'
 
-/** How much goes where, a sentence each; the buyer is told in any case. */
+/** Sentences on how much is refunded where. The buyer gets a mail in any case. */
 export function refundSentences({ refund, currency, paymentWay, giftCards }: Refunded): string[] {
   if (!refund) return []
   if (refund.amountMinor === 0) return ['Nothing is left to refund: the order is marked as refunded.']

@@ -9,7 +9,7 @@ const texts = [
   { kind: 'privacy', name: 'Privacy' },
 ] as const
 
-/** What one buys under, at the button that orders; those that the shop has published. */
+/** The published legal texts, beside the order button. */
 export function BuyingTexts() {
   const house = useQuery(sessionQuery).data?.house
   const published = texts.filter(({ kind }) => house?.[kind])

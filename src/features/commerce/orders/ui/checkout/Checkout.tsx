@@ -39,7 +39,7 @@ export function Checkout({ cart, shop, editing }: CheckoutProps) {
   const discount = useDiscount(cart, shipping.draft, shipping.change)
   const choice = usePaymentChoice(shop, shipping.isGuest)
   const payment = choice.way
-  // Without a payment method or a usable code, the field for codes is hidden (CHK-11).
+  // Without a payment method, and without any usable code, the code field is hidden (CHK-11).
   const takesDiscounts = payment !== undefined && (shop.takesDiscounts || discount.code !== '')
   const taken = takesDiscounts ? discount.taken : null
   const isPickedUp = payment?.code === 'pick-up'
@@ -97,7 +97,7 @@ export function Checkout({ cart, shop, editing }: CheckoutProps) {
     )
   }
   function focusOn(name: string) {
-    // Its field may be folded.
+    // Its field may be in the collapsed address.
     if (name !== 'discountText' && name !== 'giftCardText') flushSync(() => shipping.setOpen(true))
     form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
   }

@@ -18,13 +18,13 @@ export function CheckoutPage() {
   const shop = useQuery(shopQuery)
   const cart = useQuery({
     ...cartQuery,
-    // The browser's copy is shown until the server answers, and when it cannot (DEC-11).
+    // The browser's copy is shown until the server responds, and if it cannot (DEC-11).
     initialData: () => (memberId ? readKeptCart(memberId) : undefined),
     initialDataUpdatedAt: 0,
   })
   const isArriving = useIsArriving()
   const editing = useCartEditing()
-  // While the last line can be put back, the form waits out of sight with what was typed and chosen.
+  // While the last line can be restored, the form stays mounted but hidden, with its values.
   const [filled, setFilled] = useState(cart.data)
   if (cart.data && cart.data.lines.length > 0 && cart.data !== filled) setFilled(cart.data)
   const isEmpty = cart.data?.lines.length === 0

@@ -10,22 +10,22 @@ import { WayChoice } from './WayChoice.tsx'
 type Way = CartView['shippingWays'][number]
 
 interface CheckoutWaysProps {
-  /** The rates that are offered, and the one that is chosen. */
+  /** The rates offered, and the selected one. */
   ways: Way[]
   way: Way | null
   currency: string
-  /** They are not yet those of the address. */
+  /** The rates are not yet those of the address. */
   isBusy: boolean
-  /** The address above is chosen already: they go on in its lines. */
+  /** The address above is a saved one, so the layout continues its rows. */
   isBeside: boolean
   shop: ShopView
   payment: PaymentChoice
   onShipping: (rate: ChosenRate) => void
-  /** Of the shipping method. */
+  /** The error of the shipping method. */
   error: string | undefined
 }
 
-/** Shipping methods with price and date, where there is something to choose or to know, and payment methods. */
+/** Shipping methods with price and date, if there is a choice or something to know, and payment methods. */
 export function CheckoutWays(props: CheckoutWaysProps) {
   const { ways, way, currency, isBusy, isBeside, shop } = props
   const payment = props.payment.way?.code
@@ -53,6 +53,6 @@ export function CheckoutWays(props: CheckoutWaysProps) {
   )
 }
 
-/** What is not paid here and now leaves once it is. */
+/** With a bank transfer, delivery depends on when the money arrives. */
 const arrives = (days: string, payment: PaymentWayCode | undefined) =>
   payment === 'transfer' ? `${days}, if your money arrives today` : days

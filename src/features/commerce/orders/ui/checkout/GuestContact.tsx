@@ -9,7 +9,7 @@ interface GuestContactProps {
   problem: string | undefined
 }
 
-/** Without an account the e-mail comes first, and signing in is one press away. */
+/** Without an account, the e-mail field comes first, with a link to sign in. */
 export function GuestContact({ shipping, isAsked, problem }: GuestContactProps) {
   return (
     <section aria-labelledby="contact" className="grid content-start gap-5">

@@ -14,7 +14,10 @@ interface PaymentChoicesProps {
   isBeside: boolean
 }
 
-/** The shop's ways to pay; where Stripe keeps cards of the buyer, they stand in its place, and another card comes last. */
+/**
+ * The shop's ways to pay. If the buyer has cards saved at Stripe, these replace Stripe's entry, and another card comes
+ * last.
+ */
 export function PaymentChoices({ shop, choice, isBeside }: PaymentChoicesProps) {
   const { way, card, cards, lastWay, choose } = choice
   if (choice.isWaiting) return <WaitingChoices shop={shop} isBeside={isBeside} />
@@ -54,7 +57,7 @@ export function PaymentChoices({ shop, choice, isBeside }: PaymentChoicesProps) 
   )
 }
 
-/** In the place of the choice, where the page is shown before the server has said how the buyer paid last. */
+/** Placeholder until the server responds with how the buyer last paid. */
 const WaitingChoices = ({ shop, isBeside }: { shop: ShopView; isBeside: boolean }) => (
   <div className={clsx('min-w-0', isBeside && 'border-b border-line pt-5 pb-2 sm:py-2 sm:pl-39')}>
     <p

@@ -3,7 +3,7 @@ import { Button } from '../../../../../design/controls/Button.tsx'
 import { Price } from '../../../../../kernel/money/ui/Price.tsx'
 import { BuyingTexts } from './BuyingTexts.tsx'
 
-/** Without a payment method: the specified text, letter for letter (CHK-11). */
+/** Shown if the shop has no payment method: the specified text, letter for letter (CHK-11). */
 export function NoPaymentYet() {
   return (
     <>
@@ -19,20 +19,20 @@ export function NoPaymentYet() {
 }
 
 interface PlaceOrderProps {
-  /** On the button. */
+  /** The label of the button. */
   verb: 'Place Order' | 'Buy now'
-  /** What is in progress, if anything. */
+  /** The label while something is in progress; null otherwise. */
   busyLabel: 'Placing your order' | 'Loading payment methods' | 'Calculating the total' | null
-  /** Why it failed, in one sentence. */
+  /** Why the order was refused, in one sentence. */
   problem: string | null
-  /** What can be done about it here. */
+  /** Actions that may resolve the problem. */
   wayOut: React.ReactNode
-  /** What concerns the whole cart. */
+  /** Changes of the cart as a whole. */
   change: string | undefined
   hint: string
-  /** Nothing is left to be typed: on phones the button stays in sight. */
+  /** Nothing is missing in the form, so on phones the button sticks to the bottom of the screen. */
   isSticky: boolean
-  /** What is to be paid, and what it is called. */
+  /** The amount to pay, and its label. */
   totalMinor: number
   label: 'Total' | 'Amount due'
   currency: string
@@ -60,7 +60,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
         ) : null}
       </div>
       {problem ? wayOut : null}
-      {/* In sight everywhere, also where the sums are not. Below the sums it would only repeat them. */}
+      {/* Shown wherever the totals are out of view. Below the totals it would only repeat them. */}
       {isSticky ? (
         <p className="mb-3 flex items-baseline justify-between border-t border-ink pt-3 min-[900px]:hidden">
           <span className="display-s">{label}</span>

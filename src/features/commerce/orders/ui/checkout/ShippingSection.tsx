@@ -6,15 +6,15 @@ import type { Shipping } from './use-shipping.ts'
 
 interface ShippingSectionProps {
   shipping: Shipping
-  /** Every empty required field is marked, not only those that were visited. */
+  /** Marks every empty required field, not only those that lost focus. */
   isAsked: boolean
-  /** The server's errors, by field. */
+  /** The server's errors by field. */
   problems: Record<string, string>
-  /** A country that is not shipped to. */
+  /** The name of a country that the shop does not ship to. */
   notShippedTo: string | null
 }
 
-/** Where the order goes: an address of the book in three lines, or the form. */
+/** The destination: a saved address in three lines, or the form. */
 export function ShippingSection(props: ShippingSectionProps) {
   return props.shipping.isFolded ? <FoldedAddress {...props} /> : <ShippingForm {...props} />
 }

@@ -4,12 +4,12 @@ import { type ReactNode, useId } from 'react'
 type Way<Value extends string> = {
   value: Value
   label: string
-  /** Below the label, chosen or not. */
+  /** Below the label, whether selected or not. */
   note?: string | undefined
   price?: ReactNode
-  /** A drawing in the place of a price. */
+  /** An icon in place of a price. */
   mark?: ReactNode
-  /** Of the chosen one alone. */
+  /** Shown only if selected. */
   text?: string | undefined
 }
 
@@ -19,15 +19,15 @@ interface WayChoiceProps<Value extends string> {
   value: Value | null
   onChange: (value: Value) => void
   error?: string | undefined
-  /** They are being asked for again. */
+  /** The choices are being refetched. */
   isBusy?: boolean
-  /** In the lines of the address that is chosen already, with the label beside them where there is room. */
+  /** Continues the rows of a saved address, with the label beside the choices if there is room. */
   isBeside?: boolean
-  /** In a section that says more than its label. */
+  /** Inside a section with more content than this choice. */
   isWithin?: boolean
 }
 
-/** One of a few payment or shipping methods, a line each; the chosen one shows its instructions. */
+/** A choice of a few payment or shipping methods, one per row; the selected one shows its instructions. */
 export function WayChoice<Value extends string>({
   label,
   ways,

@@ -5,7 +5,7 @@ import { buttonClass } from '../../../../../design/controls/button-class.ts'
 import { useIsGuest, useMember } from '../../../../../kernel/session/ui/session-queries.ts'
 import { resendConfirmation } from '../../../../core/sign-in/ui/resend-confirmation.ts'
 
-/** What a buyer can do about a refused order besides changing the form. */
+/** What a buyer can do about a refused order, apart from changing the form. */
 export function WayOut({ code }: { code: string }) {
   const isGuest = useIsGuest()
   if (code === 'address-not-confirmed') return <ConfirmAddress />

@@ -1,4 +1,4 @@
-/** The typed shipping form, stored in this tab so that a reload loses nothing. */
+/** The entered shipping form, saved in this tab so that a reload keeps it. */
 export type ShippingDraft = Record<string, string>
 
 const KEY = 'shipping-draft'
@@ -17,7 +17,7 @@ export function keepShippingDraft(draft: ShippingDraft) {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft))
   } catch {
-    // Without storage the form lasts as long as the page.
+    // Without storage, the form lasts as long as the page.
   }
 }
 
@@ -26,6 +26,6 @@ export function forgetShippingDraft() {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // Nothing was stored.
+    // Storage is unavailable, so nothing was saved.
   }
 }

@@ -6,13 +6,13 @@ import { discountQuery } from '../../../cart/ui/discount-queries.ts'
 import { asDiscountCode } from '../../../discounts/discount-words.ts'
 import type { ShippingDraft } from './shipping-draft.ts'
 
-/** In the draft beside the address: the applied code, and the text of the field. */
+/** Keys in the draft beside the address: the applied code, and the text of the field. */
 const CODE = 'discountCode'
 const TYPED = 'discountText'
 
 export type Discount = ReturnType<typeof useDiscount>
 
-/** The discount code of this checkout: its text, what it takes off, or why it does not. */
+/** The discount code of this checkout: its text and its effect, or why it cannot be used. */
 export function useDiscount(cart: CartView, draft: ShippingDraft, keep: (fields: ShippingDraft) => void) {
   const [missing, setMissing] = useState<string>()
   const code = draft[CODE] ?? ''
@@ -20,7 +20,7 @@ export function useDiscount(cart: CartView, draft: ShippingDraft, keep: (fields:
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     ...discountQuery(code, cart.seen),
     enabled: code !== '',
-    // The old sums are shown until those of the changed cart arrive.
+    // Keep showing the old amounts until those of the changed cart arrive.
     placeholderData: (before, query) => (query?.queryKey[1] === code ? before : undefined),
   })
   const taken = code !== '' && !error && data ? data : null
@@ -29,7 +29,7 @@ export function useDiscount(cart: CartView, draft: ShippingDraft, keep: (fields:
     code,
     text,
     taken,
-    /** The sums on screen are not yet those to pay. */
+    /** The amounts shown are not final yet. */
     isWaiting: code !== '' && !error && (!taken || isPlaceholderData),
     isAsking: code !== '' && isFetching,
     problem: missing ?? (code === '' || !error ? undefined : wordsOf(error)),
@@ -47,7 +47,10 @@ export function useDiscount(cart: CartView, draft: ShippingDraft, keep: (fields:
       setMissing(undefined)
       keep({ [TYPED]: '', [CODE]: '' })
     },
-    /** A typed code that was not applied would be missed afterwards. @returns whether there is one */
+    /**
+     * Warns about a code that was entered but not applied.
+     * @returns whether there is one
+     */
     isForgotten() {
       const isForgotten = text.trim() !== '' && !taken
       if (isForgotten) setMissing((said) => said ?? 'Apply this code, or clear the field, to go on')

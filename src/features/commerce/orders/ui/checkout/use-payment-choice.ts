@@ -9,7 +9,10 @@ import { isValid } from '../pay/saved-card-words.ts'
 type Habits = { lastWay: PaymentWayCode | null; cards: SavedCard[] }
 const none: Habits = { lastWay: null, cards: [] }
 
-/** How the order is paid: as it was chosen, or else as the last one, with the kept card that was used last. */
+/**
+ * Returns the selected payment: the buyer's choice, or else that of their last order, with the most recently used saved
+ * card.
+ */
 export function usePaymentChoice(shop: ShopView, isGuest: boolean) {
   const [chosen, choose] = useState<{ way: PaymentWayCode; cardId: string | null } | null>(null)
   const habits = useHabits(isGuest)
@@ -27,8 +30,8 @@ export function usePaymentChoice(shop: ShopView, isGuest: boolean) {
 export type PaymentChoice = ReturnType<typeof usePaymentChoice>
 
 /**
- * How the buyer paid last, and their cards, as they were when the choice was first shown: what comes later would change it
- * under a finger. Null until the server has answered, or cannot.
+ * Returns how the buyer last paid and their cards, as of when the choice was first shown: later data would move the
+ * choices while they tap. Null while loading; not if it cannot be loaded.
  */
 function useHabits(isGuest: boolean): Habits | null {
   const asked = { enabled: !isGuest, retry: false }
@@ -43,6 +46,6 @@ function useHabits(isGuest: boolean): Habits | null {
   return habits
 }
 
-/** Offline nothing comes. */
+/** Offline, no response will arrive. */
 const isAwaited = ({ isPending, fetchStatus }: Pick<UseQueryResult, 'isPending' | 'fetchStatus'>) =>
   isPending && fetchStatus === 'fetching'

@@ -23,8 +23,8 @@ import { forgetShippingDraft } from './shipping-draft.ts'
 const api = client<typeof orderApi>()
 
 /**
- * Places the order and leads to it, or to its payment page. Sent again with the same content, for example
- * after a lost answer, it is one order.
+ * Places the order, and opens it or its payment page. Sending the same content again, for example after a lost
+ * response, creates no second order.
  */
 export function usePlaceOrder() {
   const cache = useQueryClient()
@@ -39,23 +39,23 @@ export function usePlaceOrder() {
     mutationFn: async ({ order: form, cardId }: { order: OrderForm; cardId: string | undefined }) => {
       const content = JSON.stringify(form)
       if (sent.current?.content !== content) sent.current = { content, key: newKey() }
-      // The page the visit began with; moving within the site does not change it.
+      // The page that started the visit; navigating within the site does not change the referrer.
       const isOurs = document.referrer.startsWith(window.location.origin)
       const source = isOurs ? undefined : sourceOf(document.referrer)
       const order = await api('POST /orders', {
         body: { ...form, ...(source ? { source } : {}) },
         idempotencyKey: sent.current.key,
       })
-      // What gift cards pay needs no payment page.
+      // An order fully paid by gift cards needs no payment page.
       const isPaid = form.seenDueMinor === 0
-      // An order without an account is paid once its address is confirmed.
+      // A guest order is paid after its address is confirmed.
       if (!isOnline(form.paymentWay) || isPaid || isGuest) return { order, paymentUrl: null }
       return { order, ...(await begunPayment(order.id, cardId)) }
     },
     onSuccess: async ({ order, paymentUrl, unpaid }: Placed) => {
       forgetShippingDraft()
       void cache.invalidateQueries({ queryKey: ordersQuery.queryKey })
-      // Its last use changed, or it is no longer kept.
+      // The card's last use changed, or it no longer exists.
       cache.removeQueries({ queryKey: savedCardsQuery.queryKey })
       if (paymentUrl) return window.location.assign(paymentUrl)
       await navigate({
@@ -64,13 +64,13 @@ export function usePlaceOrder() {
         search: unpaid ? { unpaid } : { thanks: true },
         replace: true,
       })
-      // After the order's page is shown: otherwise an empty cart would flash in between.
+      // Wait until the order's page is shown; otherwise an empty cart would flash in between.
       await Promise.all([cache.invalidateQueries(cartQuery), cache.invalidateQueries(sessionQuery)])
     },
     onError: (error) => {
       if (!api.isProblem(error)) return
       if (error.code === 'sign-in-required') return void leadToSignIn()
-      // Changes are shown, and what was typed stays.
+      // Show the changes, and keep the entered values.
       const cart = error.facts.cart as CartView | undefined
       if (cart) cache.setQueryData(cartQuery.queryKey, cart)
       if (error.fields['discount.code']) void cache.invalidateQueries({ queryKey: discountsKey })
@@ -86,7 +86,7 @@ export function usePlaceOrder() {
 type Begun = { paymentUrl: string | null; unpaid?: CardProblem }
 type Placed = Begun & { order: PlacedOrder }
 
-/** Without an answer the order waits on its own page, which also leads to the payment. */
+/** If the payment page cannot be created, the order's own page leads to the payment. */
 async function begunPayment(orderId: string, cardId: string | undefined): Promise<Begun> {
   try {
     const body = cardId === undefined ? {} : { cardId }

@@ -13,14 +13,14 @@ import {
 import { addressesQuery } from '../../../addresses/ui/address-queries.ts'
 import { keepShippingDraft, readShippingDraft, type ShippingDraft } from './shipping-draft.ts'
 
-/** Fields whose value says that an address was typed in this tab. */
+/** Fields whose value shows that an address was entered in this tab. */
 const TYPED = ['firstName', 'lastName', 'address', 'city', 'zipCode']
 
 export type Shipping = ReturnType<typeof useShipping>
 
 /**
- * Where the order goes: the default address of the address book, folded, until something else is chosen or typed. Without
- * one, the form begins with the account's e-mail and the shop's country.
+ * The shipping form: the default saved address, collapsed, until another is chosen or entered. Without one, it starts
+ * with the account's e-mail address and the shop's country.
  */
 export function useShipping(defaultCountry: string) {
   const member = useMember()
@@ -40,12 +40,12 @@ export function useShipping(defaultCountry: string) {
   }
   const values: ShippingDraft = { ...start, ...draft }
   const addressed = useAddressFields(values.country ?? '', { hasEmail: !isGuest })
-  // Without an account the e-mail is asked for first.
+  // Without an account, the e-mail field comes first.
   const fields = isGuest ? [emailField, ...addressed] : addressed
   const chosen = saved.find((one) => isSame(draftOf(one), values)) ?? null
   const isComplete = !fields.some((field) => isMissing(field, values))
 
-  // The tab's sessionStorage, which the server does not have.
+  // Read the tab's sessionStorage, which the server does not have.
   useEffect(() => setDraft((sofar) => ({ ...readShippingDraft(), ...sofar })), [])
 
   function change(changed: ShippingDraft) {
@@ -61,7 +61,7 @@ export function useShipping(defaultCountry: string) {
     values,
     draft,
     saved,
-    /** The address of the book that is in the fields. */
+    /** The saved address that is in the fields. */
     chosen,
     isFolded: chosen !== null && isComplete && !isOpen,
     setOpen,
@@ -70,7 +70,7 @@ export function useShipping(defaultCountry: string) {
       change(draftOf(address))
       setOpen(false)
     },
-    /** Empties the fields for another address. */
+    /** Clears the fields for another address. */
     begin() {
       const names = Object.keys(draftOf(first!)).filter((name) => name !== 'country')
       change(Object.fromEntries(names.map((name) => [name, ''])))
@@ -80,7 +80,7 @@ export function useShipping(defaultCountry: string) {
     keeps: keeps && !isGuest,
     setKeeps,
     firstMissing: () => fields.find((field) => isMissing(field, values)),
-    /** As the order takes it: what is no field of the country is left out. */
+    /** The address to submit; values of fields that the country does not have are left out. */
     shipTo: () => Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? ''])),
   }
 }

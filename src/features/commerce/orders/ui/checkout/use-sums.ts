@@ -4,16 +4,16 @@ import type { CartView, DiscountedCart } from '../../../cart/cart.ts'
 import { taxedCartQuery } from '../../../cart/ui/taxed-cart-queries.ts'
 import type { ShippingDraft } from './shipping-draft.ts'
 
-/** Somebody types a country. */
+/** Wait until typing pauses. */
 const REST_MS = 400
 
 export type ChosenRate = { id: string; name: string }
 type Chosen = { rate: ChosenRate | null; isPickedUp: boolean; taken: DiscountedCart['discount'] | null }
 
 /**
- * The rates that are offered and the sums of what is chosen, each as the server returned it. Where the country decides on
- * tax or shipping, they are asked for the address that is typed; until they arrive, those of the member's own country stand
- * there. A choice stays with the rate of its name where the other country's has another id.
+ * The offered rates and the totals of the selection, as the server returned them. If the country decides on tax or
+ * shipping, they are fetched for the entered address; until they arrive, those of the member's own country are shown.
+ * If another country has a rate with the same name, that rate stays selected.
  */
 export function useSums(cart: CartView, typed: ShippingDraft, { rate, isPickedUp, taken }: Chosen) {
   const { country = '', state = '', vatId = '' } = typed
@@ -23,7 +23,7 @@ export function useSums(cart: CartView, typed: ShippingDraft, { rate, isPickedUp
   const { data, isPlaceholderData, isError } = useQuery({
     ...taxedCartQuery(JSON.parse(rested || now), cart.seen),
     enabled: isByCountry && rested !== '',
-    // The sums of the address before stay until those of this one arrive.
+    // Keep the amounts of the previous address until the new ones arrive.
     placeholderData: (before) => before,
   })
   const ways: Pick<CartView, 'shippingWays' | 'pickUp'> = data ?? taken ?? cart
@@ -40,7 +40,7 @@ export function useSums(cart: CartView, typed: ShippingDraft, { rate, isPickedUp
   return {
     ways: offered,
     way: isPickedUp ? null : way,
-    /** The country that is not shipped to; null where it is. */
+    /** The name of a country that the shop does not ship to; null otherwise. */
     notShippedTo: !isPickedUp && !way ? (data?.shipsTo ?? cart.shipsTo).name : null,
     sums: {
       ...{ subtotalMinor: cart.subtotalMinor, currency: cart.currency, taxPercent: cart.taxPercent },
@@ -50,7 +50,7 @@ export function useSums(cart: CartView, typed: ShippingDraft, { rate, isPickedUp
       discount: taken ? { code: taken.code, amountMinor: codeMinor } : null,
     },
     vatCheck: data?.vatCheck ?? 'none',
-    /** They are not yet those of this address. */
+    /** The amounts are not yet those of this address. */
     isWaiting: isByCountry && !isError && (!data || isPlaceholderData || rested !== now),
   }
 }

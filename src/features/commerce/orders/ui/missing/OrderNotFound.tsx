@@ -3,7 +3,7 @@ import { buttonClass } from '../../../../../design/controls/button-class.ts'
 import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
 import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
 
-/** Missing, or somebody else's: the page does not tell which. */
+/** Shown for a missing order and for someone else's, without telling which. */
 export function OrderNotFound() {
   const member = useMember()
   return (

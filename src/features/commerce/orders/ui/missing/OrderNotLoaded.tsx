@@ -5,7 +5,7 @@ interface OrderNotLoadedProps {
   retrying: boolean
 }
 
-/** Instead of a page of one order. */
+/** Shown instead of an order's page when it cannot be loaded. */
 export const OrderNotLoaded = (retry: OrderNotLoadedProps) => (
   <ErrorState heading="h1" className="py-16" title="Your order did not load." {...retry} />
 )

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { CardProblem } from './saved-card-words.ts'
 
-/** Why a kept card did not pay. */
+/** The reason why a saved card did not pay. */
 export const CardAlert = ({ problem }: { problem: CardProblem }) => (
   <p role="alert" className="flex gap-2.5 border-l-4 border-danger py-1 pl-3 text-small print:hidden">
     <CircleAlert aria-hidden className="shrink-0 text-danger" />

@@ -9,11 +9,11 @@ import type { CardProblem } from './saved-card-words.ts'
 interface OrderPaymentProps {
   order: OrderView
   confirmation: Confirmation
-  /** What was wrong with the card that it was to be paid with. */
+  /** Why the chosen card did not pay. */
   cardProblem?: CardProblem | undefined
 }
 
-/** The payment method, and what is still to do for it. */
+/** The payment method, and what is still needed to complete it. */
 export function OrderPayment({ order, confirmation, cardProblem }: OrderPaymentProps) {
   const pay = usePayOrder(order.id)
   const isWaiting = order.state === 'pending-payment'

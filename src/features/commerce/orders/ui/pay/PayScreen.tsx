@@ -5,15 +5,15 @@ import type { OrderView } from '../../order.ts'
 interface PayScreenProps {
   order: OrderView
   amountMinor: number
-  /** What for, and until when. */
+  /** What is paid for, and by when. */
   about: ReactNode
   form: ReactNode
-  /** Above what the amount consists of. */
+  /** The heading above the paid items. */
   heading?: string
   children: ReactNode
 }
 
-/** The page with Stripe's form: the amount, the form, and what is paid. */
+/** The page with Stripe's form: the amount, the form, and the paid items. */
 export const PayScreen = ({
   order,
   amountMinor,
@@ -49,7 +49,7 @@ export const PayScreen = ({
   </div>
 )
 
-/** A plain link: the next page is a document without Stripe's script. */
+/** A plain link, so that the next page is a new document without Stripe's script. */
 export const BackToOrder = ({
   order,
   ...rest

@@ -8,20 +8,20 @@ import { FormWaiting, StripeForm } from './StripeForm.tsx'
 import { useOwnDocument } from './use-own-document.ts'
 
 interface PaymentFormProps {
-  /** Asked once for each time the page is opened. */
+  /** Fetched once per opening of the page. */
   form: UseQueryOptions<PaymentFormView, Error, PaymentFormView, string[]>
-  /** Leads to Stripe's own page. */
+  /** Opens Stripe's own page. */
   elsewhere: { open: () => void; isOpening: boolean }
 }
 
-/** The form in which an order is paid, and the way to Stripe's own page. */
+/** Stripe's form for an order, with a link to Stripe's own page. */
 export function PaymentForm({ form, elsewhere }: PaymentFormProps) {
   const isOwnDocument = useOwnDocument()
   const { data, error } = useQuery({ ...form, enabled: isOwnDocument })
   const [isBlocked, setBlocked] = useState(false)
   const onFail = useCallback(() => setBlocked(true), [])
   const leadsOn = data && !data.form ? data.url : null
-  // Leaves this document.
+  // Leave this document.
   useEffect(() => {
     if (leadsOn) window.location.replace(leadsOn)
   }, [leadsOn])
@@ -76,5 +76,5 @@ export function PaymentForm({ form, elsewhere }: PaymentFormProps) {
   )
 }
 
-/** The whole document: offline it may have come without the right to load the form. */
+/** Reload the whole document: loaded offline, it may lack the permission to load the form. */
 const reload = () => window.location.reload()

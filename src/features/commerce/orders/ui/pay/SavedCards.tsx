@@ -8,7 +8,7 @@ import type { SavedCard } from '../../saved-card.ts'
 import { savedCardsQuery, useRemoveSavedCard } from './saved-card-queries.ts'
 import { cardName } from './saved-card-words.ts'
 
-/** The cards that Stripe keeps for one, in the settings. */
+/** The viewer's cards saved at Stripe, in the settings. */
 export function SavedCards() {
   const { data, isError, isFetching, refetch } = useQuery(savedCardsQuery)
   const [leaving, setLeaving] = useState<SavedCard | null>(null)

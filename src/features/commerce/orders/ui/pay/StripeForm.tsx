@@ -8,11 +8,11 @@ interface StripeFormProps {
   onFail: () => void
 }
 
-/** Stripe's form with the ways to pay that this device and this account have. Stripe draws it in a frame. */
+/** Stripe's form with the payment methods of this device and account. Stripe renders it in a frame. */
 export function StripeForm({ form: { publishableKey, clientSecret }, onFail }: StripeFormProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isShown, setShown] = useState(false)
-  // Stripe's script draws into the page by itself.
+  // Stripe's script renders into the page, outside of React.
   useEffect(() => {
     let checkout: StripeCheckout | undefined
     let isOver = false
@@ -33,7 +33,7 @@ export function StripeForm({ form: { publishableKey, clientSecret }, onFail }: S
   return (
     <>
       {isShown || <FormWaiting />}
-      {/* Stripe's frame has dark text on no ground of its own, whatever the theme. */}
+      {/* Stripe's frame has dark text on a transparent background, whatever the theme. */}
       <div
         ref={place}
         className="scheme-light -mx-(--gutter) overflow-hidden border-y border-line bg-photo-paper py-4 text-photo-ink empty:hidden sm:mx-0 sm:border-x"

@@ -8,7 +8,7 @@ export const askedOnce = {
   ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: 1, refetchOnWindowFocus: false },
 }
 
-/** Asked once for each time the page is opened: it may begin a payment. */
+/** Fetched once per opening of the page, because it may start a payment. */
 export const paymentFormQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['payment-form', orderId],

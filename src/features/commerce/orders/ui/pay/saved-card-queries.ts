@@ -10,7 +10,7 @@ export const savedCardsQuery = queryOptions({
   queryFn: ({ signal }) => api('GET /saved-cards', { signal }),
 })
 
-/** As Stripe told them last: the checkout begins with them, and waits for no answer of Stripe. */
+/** The cards that Stripe last reported, so that the checkout need not wait for Stripe. */
 export const knownCardsQuery = queryOptions({
   queryKey: ['saved-cards', 'known'],
   queryFn: ({ signal }) => api('GET /saved-cards/known', { signal }),

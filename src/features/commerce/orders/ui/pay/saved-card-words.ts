@@ -1,7 +1,7 @@
 import { MONTHS } from '../../../../../kernel/time/months.ts'
 import type { SavedCard } from '../../saved-card.ts'
 
-/** What can be wrong with a card that is kept. */
+/** Problems of saved cards. */
 export const cardProblems = ['card-refused', 'saved-card-not-found'] as const
 export type CardProblem = (typeof cardProblems)[number]
 
@@ -12,7 +12,7 @@ const brands: Record<string, string> = {
 
 export const cardName = ({ brand, last4 }: SavedCard) => `${brands[brand] ?? 'Card'} ending in ${last4}`
 
-/** "Used in October, valid to 09/28"; of another year with the year. */
+/** "Used in October, valid to 09/28"; with the year if it is another one. */
 export function cardNote({ usedAt, expMonth, expYear }: SavedCard, now: Date): string {
   const valid = `alid to ${String(expMonth).padStart(2, '0')}/${String(expYear).slice(-2)}`
   if (!usedAt) return `V${valid}`
@@ -22,6 +22,6 @@ export function cardNote({ usedAt, expMonth, expYear }: SavedCard, now: Date): s
   return `Used in ${year === now.getUTCFullYear() ? month : `${month} ${year}`}, v${valid}`
 }
 
-/** Through the last day of its month. */
+/** Valid through the last day of its month. */
 export const isValid = ({ expMonth, expYear }: SavedCard, now: Date) =>
   expYear * 12 + expMonth >= now.getFullYear() * 12 + now.getMonth() + 1

@@ -1,4 +1,4 @@
-/** Stripe.js of the release that the server's API version belongs to. It has to come from Stripe itself. */
+/** Stripe.js of the release that matches the server's API version. It must be loaded from Stripe. */
 export const STRIPE_SCRIPT = 'https://js.stripe.com/endive/stripe.js'
 
 export type StripeCheckout = { mount(place: HTMLElement): void; destroy(): void }
@@ -9,7 +9,7 @@ type StripeScript = (publishableKey: string) => Stripe
 
 const loaded = () => (window as { Stripe?: StripeScript }).Stripe
 
-/** @throws Error where the script is blocked or cannot be reached; called again it is fetched again */
+/** @throws Error if the script is blocked or cannot be loaded; calling it again retries */
 export function loadStripe(): Promise<StripeScript> {
   const before = loaded()
   if (before) return Promise.resolve(before)
@@ -21,7 +21,7 @@ export function loadStripe(): Promise<StripeScript> {
     }
     script.src = STRIPE_SCRIPT
     script.onerror = fail
-    // What blocks scripts may answer with an empty one.
+    // Blockers may respond with an empty script.
     script.onload = () => {
       const stripe = loaded()
       if (stripe) resolve(stripe)

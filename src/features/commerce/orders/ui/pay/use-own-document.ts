@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Gives a page a document of its own: what its policy lets in is in no other page. Reached or left within another
- * document, the page that is then shown is loaded anew.
- * @returns whether the document is this page's
+ * Gives a page a document of its own, so that what its policy allows applies to no other page. If it is reached or left
+ * by client-side navigation, the new page is reloaded.
+ * @returns whether the current document is this page's
  */
 export function useOwnDocument(): boolean {
   const [isOwn, setOwn] = useState(false)
-  // The document is the browser's.
+  // The document belongs to the browser, outside of React.
   useEffect(() => {
     const { pathname } = window.location
     const [opened] = performance.getEntriesByType('navigation')

@@ -6,7 +6,7 @@ type Shop = Pick<Awaited<ReturnType<typeof aShop>>, 'as' | 'admin' | 'given' | '
 
 let keys = 0
 
-/** What a buyer and the shop do with returns and refunds. */
+/** Helpers that act as the buyer and the shop on returns and refunds. */
 export function returning({ as, admin, given, fill, order, go }: Shop) {
   const nextKey = () => ({ 'idempotency-key': `return-${++keys}` })
 
@@ -17,7 +17,7 @@ export function returning({ as, admin, given, fill, order, go }: Shop) {
   const read = async (orderId: string): Promise<AdminOrderReturns> =>
     (await as(admin).get(`/admin/orders/${orderId}/returns`)).json()
 
-  /** The shop takes a step with the latest return of an order. */
+  /** The shop takes a step on the latest return of an order. */
   async function step(orderId: string, body: object, returnId?: string) {
     const id = returnId ?? (await read(orderId)).returns.at(-1)!.id
     const answer = await as(admin).put(`/admin/orders/${orderId}/returns/${id}/state`, body)
@@ -28,7 +28,7 @@ export function returning({ as, admin, given, fill, order, go }: Shop) {
   const refund = (orderId: string, form: object, headers = nextKey(), by = admin) =>
     as(by).post(`/admin/orders/${orderId}/refunds`, { way: 'hand', ...form }, headers)
 
-  /** A paid order of lines of so many pieces each, at 10.00 a piece and 8 % on top; delivered unless told. */
+  /** A paid order with one line per quantity, at 10.00 a piece plus 8 % tax; delivered by default. */
   async function bought(quantities: number[], { to = 'delivered' }: { to?: 'paid' | 'delivered' } = {}) {
     const buyer = await given.member()
     const products = []

@@ -24,7 +24,7 @@ interface AdminReturnProps {
   onRefund: () => void
 }
 
-/** A return, and what the shop can do with it; its buyer hears of each step. */
+/** A return with the steps the shop can take; the buyer gets a mail about each. */
 export function AdminReturn({ orderId, returned, onRefund }: AdminReturnProps) {
   const [step, setStep] = useState<Step | null>(null)
   const [isSending, setSending] = useState(false)
@@ -156,6 +156,6 @@ function StepForm({ step, orderId, returned, onDone }: StepFormProps) {
   )
 }
 
-/** What was faulty is not sold again unless the shop says so. */
+/** Faulty pieces are not restocked unless the shop says so. */
 const restockable = ({ lines }: AdminReturnView): Record<number, number> =>
   Object.fromEntries(lines.map((line) => [line.position, line.reason === 'faulty' ? 0 : line.quantity]))

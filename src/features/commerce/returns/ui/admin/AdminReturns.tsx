@@ -11,10 +11,10 @@ import { AdminReturn } from './AdminReturn.tsx'
 import { adminReturnsQuery } from './admin-return-changes.ts'
 import { RefundDialog } from './RefundDialog.tsx'
 
-/** The returns and the money of an order, in the shop's drawer. Nothing where nothing was paid or asked for. */
+/** The returns and refunds of an order in the admin drawer; renders nothing if nothing was paid or requested. */
 export function AdminReturns({ order }: { order: AdminOrder }) {
   const { data, isError, isFetching, refetch } = useQuery(adminReturnsQuery(order.id))
-  // The return that is refunded, or the order without one.
+  // The return to refund; 'order' for a refund without one.
   const [refunded, setRefunded] = useState<AdminReturnView | 'order' | null>(null)
   if (isError && !data) {
     return (

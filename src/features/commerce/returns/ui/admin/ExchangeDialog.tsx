@@ -14,7 +14,7 @@ interface ExchangeDialogProps {
   onClose: () => void
 }
 
-/** How the other size travels to its buyer. */
+/** Asks for the parcel of the other size. */
 export function ExchangeDialog({ orderId, returned, onClose }: ExchangeDialogProps) {
   const [parcel, setParcel] = useState<CarrierDraft>({ carrier: 'other', tracking: '' })
   const [note, setNote] = useState('')

@@ -16,7 +16,7 @@ import { draftFor, type RefundDraft, readDraft } from './refund-draft.ts'
 interface RefundDialogProps {
   orderId: string
   returns: AdminOrderReturns
-  /** The return it is for; null for a refund without one. */
+  /** The return to refund; null for a refund without one. */
   returned: AdminReturnView | null
   onClose: () => void
 }
@@ -26,7 +26,7 @@ const ways = [
   { value: 'hand', label: 'By hand' },
 ] as const
 
-/** Gives money back by pieces, shipping and amount; never more than is left. */
+/** Refunds pieces, shipping and other amounts, at most what is left. */
 export function RefundDialog({ orderId, returns, returned, onClose }: RefundDialogProps) {
   const [draft, setDraft] = useState(() => draftFor(returns, returned))
   const [isAsked, setAsked] = useState(false)

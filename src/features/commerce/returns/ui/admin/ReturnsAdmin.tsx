@@ -91,7 +91,7 @@ const states = [
   ...Object.entries(filterNames).map(([value, label]) => ({ value, label })),
 ]
 
-/** Returns and exchanges of all orders; each is dealt with at its order. */
+/** The returns and exchanges of all orders. Each is handled at its order. */
 export function ReturnsAdmin(tab: AdminTabProps) {
   const list = useInfiniteQuery(returnListQuery(tab.search))
   const seesAmounts = useMay('orders.money')

@@ -9,7 +9,7 @@ import type { returnAdminApi } from '../../return-admin-api.ts'
 
 const api = client<typeof returnAdminApi>()
 
-/** The returns and refunds of an order; asked for again with the order. */
+/** The returns and refunds of an order; refetched with the order. */
 export const adminReturnsQuery = (orderId: string) =>
   queryOptions({
     queryKey: [...adminOrderQuery(orderId).queryKey, 'returns'],
@@ -45,7 +45,7 @@ export function useDecideReturn(orderId: string, returnId: string) {
       showToast({ kind: 'done', title: done[state] })
     },
     onError: (error) => {
-      // Somebody else took a step meanwhile: the order then shows which.
+      // Someone else took a step in the meantime; refetch to show it.
       if (api.isProblem(error, 'return-step-refused')) void show()
       showToast({
         kind: 'problem',
@@ -55,7 +55,7 @@ export function useDecideReturn(orderId: string, returnId: string) {
   })
 }
 
-/** Gives money back. Sent again with the same content, for example after a lost answer, it is one refund. */
+/** Gives a refund. Sending the same content again, for example after a lost response, creates no second refund. */
 export function useGiveRefund(orderId: string) {
   const show = useShow(orderId)
   const sent = useRef<{ content: string; key: string }>(undefined)
@@ -72,16 +72,16 @@ export function useGiveRefund(orderId: string) {
       await show(returns)
       showToast({ kind: 'done', title: 'Refund recorded' })
     },
-    // What was given or refused meanwhile is shown beside the problem.
+    // Refetch, so that refunds made in the meantime are shown beside the problem.
     onError: (error) => {
-      // What was refused is over: the next press is another refund.
+      // A refused refund is final, so the next attempt is a new one.
       if (api.isProblem(error, 'refund-refused')) sent.current = undefined
       void show()
     },
   })
 }
 
-/** Sends the other size. Sent again with the same content, it is one parcel. */
+/** Sends the other size. Sending the same content again creates no second parcel. */
 export function useSendExchange(orderId: string, returnId: string) {
   const show = useShow(orderId)
   const sent = useRef<{ content: string; key: string }>(undefined)

@@ -2,10 +2,10 @@ import { readMoney } from '../../../../../kernel/money/typed-money.ts'
 import { priceOfPieces } from '../../../orders/refund-words.ts'
 import type { AdminOrderReturns, AdminReturnView, RefundForm } from '../../return.ts'
 
-/** A refund as it is typed. */
+/** The form's values. */
 export type RefundDraft = {
   way: RefundForm['way']
-  /** Pieces by the place of their line. */
+  /** Quantities by position of the line. */
   pieces: Record<number, number>
   shipping: string
   other: string
@@ -13,7 +13,7 @@ export type RefundDraft = {
   reference: string
 }
 
-/** Begins with the pieces that came back, as far as they are not refunded. */
+/** Starts with the received pieces that are not refunded yet. */
 export function draftFor(returns: AdminOrderReturns, returned: AdminReturnView | null): RefundDraft {
   const lines = (returned?.lines ?? []).filter(({ exchangeSize }) => exchangeSize === null)
   const pieces = lines.map(({ position, quantity }) => {
@@ -29,7 +29,7 @@ export function draftFor(returns: AdminOrderReturns, returned: AdminReturnView |
 
 type ReadDraft = { form: RefundForm; amountMinor: number; errors: Record<string, string> }
 
-/** What is sent, what it comes to, and a sentence per field that is no amount. */
+/** Reads the form: the request body, its amount, and a message per field that is not an amount. */
 export function readDraft(
   { currency, lines, leftMinor, shippingLeftMinor }: AdminOrderReturns,
   draft: RefundDraft,

@@ -8,11 +8,11 @@ const api = client<typeof returnAdminApi>()
 
 const stateOf = (asked: string | undefined) => returnFilters.find((one) => one === asked)
 
-/** The address of what the list shows, as a table. */
+/** The download address of the listed returns as a table. */
 export const returnTable = ({ q, state }: AdminSearch) =>
   api.address('GET /admin/returns/table', { query: { q, state: stateOf(state) } })
 
-/** Returns of all orders; asked for again with the orders. */
+/** The returns of all orders; refetched with the orders. */
 export function returnListQuery({ q, state: asked }: AdminSearch) {
   const state = stateOf(asked)
   return listQuery({

@@ -8,7 +8,7 @@ import { SlipOf } from './ReturnSlipPage.tsx'
 
 const route = getRouteApi('/admin/slip/$orderId/$returnId')
 
-/** The same slip for the shop, for a buyer who cannot print. */
+/** Return slip printed by the shop, for buyers who cannot print. */
 export function AdminReturnSlipPage() {
   const member = useMember()
   const mayWrite = useMay('orders.write')

@@ -1,10 +1,10 @@
 import { code128 } from './code-128.ts'
 
-/** Modules of white that a reader needs at both sides. */
+/** Width of the blank margin that readers need on both sides, in modules. */
 const QUIET = 10
 const HEIGHT = 44
 
-/** The text as a barcode, black on white in every theme; the text itself has to stand beside it. */
+/** Renders text as a barcode, black on white in every theme. Show the text itself beside it. */
 export function Barcode({ text }: { text: string }) {
   let at = QUIET
   const bars: { x: number; width: number }[] = []

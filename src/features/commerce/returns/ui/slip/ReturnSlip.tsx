@@ -17,11 +17,11 @@ interface ReturnSlipProps {
   /** All returns of the order, oldest first. */
   returns: readonly Pick<ReturnView, 'id' | 'state' | 'askedAt' | 'note' | 'lines'>[]
   returnId: string
-  /** The way to the order. */
+  /** The link to the order. */
   back: ReactNode
 }
 
-/** What is put into the parcel of an accepted return: its number, where it goes, and its pieces. Made to be printed. */
+/** The printed page that goes into the parcel of an accepted return: its number, the shop's address, and the pieces. */
 export function ReturnSlip({ order, returns, returnId, back }: ReturnSlipProps) {
   const shop = useShop()
   const returned = returns.find(({ id }) => id === returnId)
@@ -99,7 +99,7 @@ export function ReturnSlip({ order, returns, returnId, back }: ReturnSlipProps) 
   )
 }
 
-/** Imprints mostly begin with the name. */
+/** Most imprints already start with the shop's name. */
 const addressOf = ({ name, imprint }: { name: string; imprint: string }) =>
   imprint.startsWith(name) ? imprint : `${name}\n${imprint}`
 

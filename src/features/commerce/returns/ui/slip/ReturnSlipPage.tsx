@@ -9,7 +9,7 @@ import { ReturnSlip } from './ReturnSlip.tsx'
 
 const route = getRouteApi('/orders/$orderId/slip/$returnId')
 
-/** The slip for whoever sends the pieces back. */
+/** Return slip for the buyer. */
 export function ReturnSlipPage() {
   const { orderId, returnId } = route.useParams()
   const [order, returns] = [useQuery(orderQuery(orderId)), useQuery(returnsQuery(orderId))]
@@ -35,7 +35,7 @@ interface SlipOfProps extends Pick<SlipProps, 'returnId' | 'back'> {
   returns: Asked<Pick<SlipProps, 'returns'>>
 }
 
-/** The slip, or what stands in its place while order and returns are on their way. */
+/** The slip, or a placeholder while the order and its returns are loading. */
 export function SlipOf({ order, returns, ...rest }: SlipOfProps) {
   if (order.data && returns.data)
     return <ReturnSlip order={order.data} returns={returns.data.returns} {...rest} />

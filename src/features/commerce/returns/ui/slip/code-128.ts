@@ -1,4 +1,4 @@
-/** Widths of the bars and gaps of each value, in modules, as ISO/IEC 15417 lists them; the last one stops. */
+/** Widths of the bars and gaps per value, in modules, as listed in ISO/IEC 15417. The last one is the stop pattern. */
 const PATTERNS = (
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 ' +
   '123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 ' +
@@ -13,8 +13,9 @@ const START_B = 104
 const STOP = 106
 
 /**
- * A barcode, Code 128 in its set B, as widths in modules: a bar, a gap, a bar and so on.
- * @param text letters, digits and signs of ASCII
+ * Encodes text as a Code 128 barcode (set B). Returns alternating widths of bars and gaps in modules, starting with a
+ * bar.
+ * @param text printable ASCII
  */
 export function code128(text: string): number[] {
   const values = Array.from(text, (sign) => sign.charCodeAt(0) - 32)

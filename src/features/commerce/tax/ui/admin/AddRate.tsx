@@ -20,7 +20,7 @@ import { adminTaxQuery } from './tax-queries.ts'
 
 const api = client<typeof taxAdminApi>()
 
-/** The country that is chosen first, and the time zone in which today is the first day. */
+/** The preselected country, and the time zone that decides on today's date. */
 export type RatesOf = Pick<ShopSettings, 'taxCountry' | 'timeZone'>
 
 interface AddRateProps {
@@ -28,7 +28,7 @@ interface AddRateProps {
   onClose: () => void
 }
 
-/** A new rate of the shop's own. */
+/** The form that adds a rate. */
 export function AddRate({ shop: { taxCountry: own, timeZone }, onClose }: AddRateProps) {
   const [country, setCountry] = useState(own ?? '')
   const [region, setRegion] = useState('')
@@ -38,7 +38,7 @@ export function AddRate({ shop: { taxCountry: own, timeZone }, onClose }: AddRat
   const [from, setFrom] = useState(() => dayIn(timeZone, new Date()))
   const [taxesShipping, setTaxesShipping] = useState(true)
   const [unread, setUnread] = useState<string>()
-  // The same form sent again, for example after a lost answer, is one rate.
+  // The same content sent again, for example after a lost response, creates no second rate.
   const key = useRef({ content: '', key: '' })
   const add = useAdminWrite({
     write: (body: OwnRateForm) => {
@@ -59,7 +59,7 @@ export function AddRate({ shop: { taxCountry: own, timeZone }, onClose }: AddRat
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    // A rate with three digits is read as an amount with three digits is.
+    // KWD has three decimals, so this reads rates with up to three decimals.
     const read = readMoney(rate.replace('%', ''), 'KWD')
     setUnread(read === null ? 'Use a rate such as 19 or 8.875' : undefined)
     if (read === null) return

@@ -23,7 +23,7 @@ interface CountrySetProps {
   onSet: () => void
 }
 
-/** Sets the shop to a country in one step, after showing what that changes. */
+/** Applies a country's settings in one step, after showing what they change. */
 export function CountrySet({ settings, onSet }: CountrySetProps) {
   const cache = useQueryClient()
   const [country, setCountry] = useState('')

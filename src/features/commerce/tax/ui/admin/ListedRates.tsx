@@ -19,7 +19,7 @@ const listed: Listed[] = Object.entries(countryRates)
   .filter(({ rates }) => Object.keys(rates).length > 0)
   .sort((one, other) => one.place.localeCompare(other.place, 'en'))
 
-/** The rates of the program, and what of them the shop has to add itself. */
+/** The built-in rates, and which taxes the shop must add itself. */
 export function ListedRates({ asOf }: { asOf: string }) {
   return (
     <section aria-labelledby="listed-rates" className="grid gap-4">

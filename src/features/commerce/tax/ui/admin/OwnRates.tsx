@@ -10,7 +10,7 @@ import type { OwnRate } from '../../tax.ts'
 import { AddRate, type RatesOf } from './AddRate.tsx'
 import { useRateChanges } from './rate-changes.ts'
 
-/** The shop's own rates: added, ended, deleted. */
+/** The shop's own rates: adding, ending and deleting them. */
 export function OwnRates({ rates, shop }: { rates: OwnRate[]; shop: RatesOf }) {
   const [isAdding, setAdding] = useState(false)
   const [leaving, setLeaving] = useState<OwnRate | null>(null)

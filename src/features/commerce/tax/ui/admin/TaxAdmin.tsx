@@ -10,7 +10,7 @@ import { OwnRates } from './OwnRates.tsx'
 import { TaxSettingsForm } from './TaxSettingsForm.tsx'
 import { adminTaxQuery } from './tax-queries.ts'
 
-/** How the shop is taxed: a country's settings in one step, the settings one by one, and the rates. */
+/** Tax settings: a country's settings in one step, single settings, and rates. */
 export function TaxAdmin() {
   const shop = useQuery(shopAdminQuery)
   const tax = useQuery(adminTaxQuery)
@@ -27,7 +27,7 @@ export function TaxAdmin() {
           </Link>
           , which has a template for Germany, the European Union and the United States.
         </p>
-        {/* Begins anew with what a country has set. */}
+        {/* Remount with the settings that choosing a country changed. */}
         <TaxSettingsForm key={sets} settings={settings} checksVatIds={tax.data.checksVatIds} />
         <OwnRates rates={tax.data.ownRates} shop={settings} />
         <ListedRates asOf={tax.data.asOf} />

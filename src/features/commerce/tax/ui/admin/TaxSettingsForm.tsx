@@ -34,11 +34,11 @@ const countries: Record<string, string> = {
 
 interface TaxSettingsFormProps {
   settings: ShopSettings
-  /** This server may ask the register of VAT numbers. */
+  /** This server may query VIES. */
   checksVatIds: boolean
 }
 
-/** Each of them on its own. */
+/** Saves each setting on its own. */
 export function TaxSettingsForm({ settings, checksVatIds }: TaxSettingsFormProps) {
   const form = useShopForm(settings, {
     ...{ what: 'the tax settings', draftOf, readDraft },

@@ -17,7 +17,7 @@ const names: Record<keyof Set, string> = {
   isSmallBusiness: 'Small business',
 }
 
-/** What a shop in this country begins with. */
+/** The settings with which a shop in this country starts. */
 const setOf = (country: string): Set => ({
   ...{ taxBy: 'country', taxCountry: country, defaultCountry: countryName(country) },
   pricesIncludeTax: countryRates[country]?.isInPrices ?? false,
@@ -27,7 +27,7 @@ const setOf = (country: string): Set => ({
 
 export type SetChange = { field: keyof Set; name: string; from: string; to: string }
 
-/** What choosing a country would change: for the screen, and for the server. */
+/** Returns what choosing a country would change: a list for the screen, and a request body. */
 export function changesOf(
   settings: ShopSettings,
   country: string,

@@ -5,7 +5,7 @@ import { adminTaxQuery } from './tax-queries.ts'
 
 const api = client<typeof taxAdminApi>()
 
-/** What an admin does with a rate that is there. */
+/** Mutations of an existing rate. */
 export function useRateChanges() {
   const renews = [adminTaxQuery.queryKey]
   const end = useAdminWrite({

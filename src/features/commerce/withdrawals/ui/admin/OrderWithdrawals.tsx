@@ -5,7 +5,7 @@ import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { piecesText } from '../../withdrawal-words.ts'
 import { adminOrderWithdrawalsQuery, useSettleWithdrawal } from './withdrawal-resource.ts'
 
-/** That its buyer withdrew, in the drawer of an order. Nothing where nobody did. */
+/** The buyer's withdrawals in the admin drawer of an order; renders nothing if there are none. */
 export function OrderWithdrawals({ orderId }: { orderId: string }) {
   const { data, isError, isFetching, refetch } = useQuery(adminOrderWithdrawalsQuery(orderId))
   const settle = useSettleWithdrawal()

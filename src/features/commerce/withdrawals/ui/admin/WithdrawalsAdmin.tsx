@@ -76,7 +76,7 @@ const columns: AdminColumn<AdminWithdrawal>[] = [
   },
 ]
 
-/** What buyers sent by "Withdraw from contract". */
+/** The withdrawals that buyers sent through "Withdraw from contract". */
 export function WithdrawalsAdmin(tab: AdminTabProps) {
   const settle = useSettleWithdrawal()
   return (

@@ -8,7 +8,7 @@ import { type WithdrawalState, withdrawalStates } from '../../withdrawal-words.t
 
 const api = client<typeof withdrawalAdminApi>()
 
-/** Who withdrew from a contract, for the shop. */
+/** Withdrawals from contracts, for the shop. */
 export const withdrawals = adminResource<AdminWithdrawal, object, AdminWithdrawal, WithdrawalState>({
   ...{ thing: 'withdrawal', things: 'withdrawals', key: 'admin-withdrawals' },
   states: withdrawalStates,

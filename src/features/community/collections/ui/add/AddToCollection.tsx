@@ -17,15 +17,15 @@ import { useChosen } from './use-chosen.ts'
 type AddToCollectionProps = { target: ItemTarget; onClose: () => void }
 
 const gridClass = 'grid grid-cols-3 gap-x-2.5 gap-y-3.5'
-/** With more, the tile for a new collection comes first, where it is found without scrolling. */
+/** With more collections than this, the tile for a new one comes first, so that it is visible without scrolling. */
 const FEW = 5
 
-/** One's own collections with pictures and check marks, and a way to create a new one (COL-06). */
+/** The member's collections with pictures and check marks, and a way to create a new one (COL-06). */
 export function AddToCollection(props: AddToCollectionProps) {
   const tools = useTools()
   const isStranger = isSignedOut(tools.cache)
 
-  // The sign-in prompt is shown outside of this component, and then there is nothing to render here.
+  // The sign-in prompt is shown elsewhere, and then there is nothing to render here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
     if (!isStranger) return

@@ -13,7 +13,7 @@ interface AddToCollectionButtonProps {
   className?: string | undefined
 }
 
-/** In the viewer, on products and on their pages; its dialog is loaded when it is pressed. */
+/** The button in the viewer, on products and on their pages; its dialog loads when it is pressed. */
 export function AddToCollectionButton({ target, look, className }: AddToCollectionButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -7,7 +7,7 @@ import { itemCountWords } from '../collection-words.ts'
 
 type CollectionChoiceProps = { choice: Choice; onPress: () => void }
 
-/** One of one's collections: a click adds the item, another removes it. */
+/** One of the member's collections: a click adds the item, another removes it. */
 export function CollectionChoice({ choice, onPress }: CollectionChoiceProps) {
   const { name, isPublic, itemCount, hasItem, cover } = choice
   const Visibility = isPublic ? Globe : Lock

@@ -15,7 +15,7 @@ interface NewCollectionLineProps {
   onMade: (collection: CollectionCardView) => void
 }
 
-/** Creates a collection with the item in it. */
+/** A field that creates a collection with the item in it. */
 export function NewCollectionLine({ target, isFirst, onMade }: NewCollectionLineProps) {
   const field = useRef<HTMLInputElement>(null)
   const [name, setName] = useState('')
@@ -24,7 +24,7 @@ export function NewCollectionLine({ target, isFirst, onMade }: NewCollectionLine
   const once = useOnceKey()
   const refused = isProblem(create.error, 'form-invalid') ? create.error.fields.name : undefined
 
-  // It appears because somebody wants to write in it.
+  // Focused at once: it appears because the member wants to type a name.
   useEffect(() => field.current?.focus(), [])
 
   function submit(event: FormEvent) {

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 
-/** Among the collections: leads to the field in which a new one gets its name. */
+/** A tile among the collections that opens the name field for a new one. */
 export function NewCollectionTile({ onPress }: { onPress: () => void }) {
   return (
     <li className="min-w-0">

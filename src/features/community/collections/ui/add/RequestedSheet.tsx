@@ -5,11 +5,11 @@ import { receiveSheetRequests } from './sheet-requests.ts'
 
 const AddToCollection = lazyLayer(() => import('./AddToCollection.tsx').then((file) => file.AddToCollection))
 
-/** Once per page: shows the sheet when a message asks for it. */
+/** Mounted once per page; shows the sheet when a toast requests it. */
 export function RequestedSheet() {
   const [target, setTarget] = useState<ItemTarget | null>(null)
 
-  // Requests come from messages, which are outside of React's tree.
+  // Requests come from toasts, which are outside React's tree.
   useEffect(() => receiveSheetRequests(setTarget), [])
 
   return target && <AddToCollection target={target} onClose={() => setTarget(null)} />

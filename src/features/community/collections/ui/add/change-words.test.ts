@@ -18,6 +18,6 @@ test.each([
     ],
     '2 collections changed',
   ],
-])('what changed is said in one sentence: %#', (changed, words) => {
+])('a change of collections is summed up in one sentence: %#', (changed, words) => {
   expect(changeWords(changed)).toBe(words)
 })

@@ -1,13 +1,13 @@
 import type { ItemTarget } from '../../collection.ts'
 
-// The sheet belongs to no screen: the message that offers it outlives the card, the list or the viewer it came from.
+// The sheet belongs to no screen, because the toast that offers it outlives the card, list or viewer it came from.
 
 type Receiver = (target: ItemTarget) => void
 
 let receive: Receiver | null = null
 let waiting: ItemTarget | null = null
 
-/** Opens the sheet "Add to a collection", as soon as the component that shows it is mounted. */
+/** Opens the sheet "Add to a collection" as soon as the component that shows it is mounted. */
 export function requestSheet(target: ItemTarget): void {
   if (receive) receive(target)
   else waiting = target

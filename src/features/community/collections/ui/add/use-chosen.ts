@@ -6,10 +6,10 @@ import { changeWords } from './change-words.ts'
 
 type Named = Pick<CollectionChoice, 'id' | 'name'>
 
-/** Puts an item into collections and out of them, and in the end says what has changed, with a way back. */
+/** Adds an item to collections and removes it from others, and finally reports what changed, with an undo. */
 export function useChosen(target: ItemTarget) {
   const change = useChangeItem(target)
-  /** Whether the item was in the collection before, for each that was pressed or made. */
+  /** Whether the item was in the collection before, for each collection that was pressed or created. */
   const before = useRef(new Map<string, boolean>())
   const made = useRef<Named[]>([])
 

@@ -12,7 +12,7 @@ const CollectionDialog = lazyLayer(() =>
   import('../CollectionDialog.tsx').then((file) => file.CollectionDialog),
 )
 
-/** The account's tab "collections": all of one's own, and a button for a new one (COL-01). */
+/** The account's tab "collections": all of the member's own, and a button for a new one (COL-01). */
 export function MyCollections({ memberId }: { memberId: string }) {
   const [isCreating, setCreating] = useState(false)
   const create = () => setCreating(true)

@@ -25,7 +25,7 @@ type OwnItemsProps = { collection: Pick<CollectionView, 'id'>; items: Collection
 /** Space picks an item up, the arrow keys move it, Space or Enter puts it down. */
 const keys = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] }
 
-/** The items of one's own collection, which can be reordered by dragging or with the keyboard. */
+/** The items of the member's own collection, which can be reordered by dragging or with the keyboard. */
 export function OwnItems({ collection, items }: OwnItemsProps) {
   const id = useId()
   const order = useOrderItems(collection.id)

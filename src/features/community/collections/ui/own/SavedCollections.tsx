@@ -19,7 +19,7 @@ const SHOWN = 6
 const FIRST_ROW = 3
 const gridClass = 'grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 sm:gap-x-6 sm:gap-y-8'
 
-/** One's latest collections in small, among what else one saved. */
+/** The member's latest collections, small, beside their other saved items. */
 export function SavedCollections({ memberId }: { memberId: string }) {
   const list = useInfiniteQuery(memberCollectionsQuery(memberId))
   const [isCreating, setCreating] = useState(false)

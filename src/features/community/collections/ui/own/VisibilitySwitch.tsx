@@ -5,7 +5,7 @@ import { useChangeCollection } from '../collection-changes.ts'
 
 type Switched = Pick<CollectionCardView, 'id' | 'name' | 'isPublic'>
 
-/** Public or private (COL-04); shown at once, and reverted when it fails. */
+/** The switch between public and private (COL-04). Shows the change at once and reverts it if saving fails. */
 export function VisibilitySwitch({ collection }: { collection: Switched }) {
   const change = useChangeCollection(collection.id, 'Failed to update collection visibility')
   const isPublic = change.isPending ? (change.variables.isPublic ?? collection.isPublic) : collection.isPublic

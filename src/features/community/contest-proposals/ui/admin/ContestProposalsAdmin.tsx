@@ -3,7 +3,7 @@ import { ProposalsTable } from '../../../../catalogue/brand-proposals/ui/admin/P
 import { contestProposals } from './contest-proposal-resource.ts'
 import { ReviewProposal } from './ReviewProposal.tsx'
 
-/** Contests that brands propose. */
+/** The table of contests proposed by brands. */
 export const ContestProposalsAdmin = (tab: AdminTabProps) => (
   <ProposalsTable
     tab={tab}

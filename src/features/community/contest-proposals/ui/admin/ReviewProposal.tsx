@@ -17,7 +17,7 @@ export function ReviewProposal({ proposal, onClose }: { proposal: ContestProposa
   const [isAccepting, setAccepting] = useState(false)
   const appearsAt = momentOf(appears, null)
   const errors = fieldsOf(decide.error)
-  // What contradicts itself in the proposal has no field here.
+  // Contradictions within the proposal have no field in this form.
   const other = Object.entries(errors).filter(([name]) => name !== 'appearsAt' && name !== 'words')
   const send = (body: ContestProposalDecision) => decide.mutate({ proposal, body }, { onSuccess: onClose })
   return (
@@ -70,7 +70,9 @@ export function ReviewProposal({ proposal, onClose }: { proposal: ContestProposa
   )
 }
 
-/** When voting opens, where that is said and still to come; otherwise in a week, before voting closes. */
+/**
+ * Returns when voting opens, if that is given and in the future; otherwise a week from now, but before voting closes.
+ */
 function proposedMoment({ opensAt, closesAt }: ContestProposal): string {
   const now = Date.now()
   if (opensAt && Date.parse(opensAt) > now) return opensAt

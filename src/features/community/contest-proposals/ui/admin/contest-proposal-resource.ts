@@ -10,7 +10,7 @@ import type { contestProposalAdminApi } from '../../contest-proposal-api.ts'
 
 const api = client<typeof contestProposalAdminApi>()
 
-/** Contests that brands propose, for admins. */
+/** Contests proposed by brands, for admins. */
 export const contestProposals = adminResource<ContestProposal, object, ContestProposal, ContestProposalState>(
   {
     ...{ thing: 'proposal', things: 'proposals', key: 'contest-proposals' },

@@ -15,7 +15,7 @@ import { clearPhotoCache } from '../feed/photo-cache.ts'
 import { askListenersAgain } from '../photo-live.ts'
 import { removePhotoBitByBit } from '../publish/remove-photo.ts'
 
-/** How many photos of a closing account send a live event, so that open screens drop them. */
+/** At most this many photos of a closing account send a live event, so that open screens drop them. */
 const PHOTOS_TOLD = 200
 
 export const photosRemoval: Part[] = [
@@ -53,7 +53,7 @@ export const photosRemoval: Part[] = [
   }),
 ]
 
-/** Their files go with the job, at once. */
+/** The job removes the files at once. */
 function removeUploads({ db }: Platform, memberId: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const wereSome = await deleteUploadsOf(tx, memberId)
@@ -63,8 +63,8 @@ function removeUploads({ db }: Platform, memberId: string): Promise<boolean> {
 }
 
 /**
- * Deletes some of the member's likes and lowers the counts of the photos in the same step. The photos are
- * locked first and in one order, as for a like.
+ * Deletes a batch of the member's likes and lowers the like counts in the same transaction. Locks the photos first
+ * and in a fixed order, as a like does.
  */
 function removeLikes({ db }: Platform, memberId: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
@@ -83,7 +83,7 @@ function removeLikes({ db }: Platform, memberId: string): Promise<boolean> {
   })
 }
 
-/** The same for comments, of which a photo may have several. */
+/** The same for comments; one photo may have several. */
 function removeComments({ db }: Platform, memberId: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const photoIds = await lockPhotos(
@@ -98,7 +98,7 @@ function removeComments({ db }: Platform, memberId: string): Promise<boolean> {
         and exists (
           select from photo_comments as reply
           where reply.parent_id = photo_comments.id and reply.author_id <> ${memberId})`.execute(tx)
-    // What others replied to stays, empty.
+    // A comment with replies stays as an empty placeholder.
     await emptyComments(
       tx,
       answered.map(({ id }) => id),

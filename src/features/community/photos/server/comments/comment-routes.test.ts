@@ -16,7 +16,7 @@ async function onPhoto() {
   return { ...app, owner, author, photo, path, comment, read }
 }
 
-test('a comment is there for everybody, with its author, and counted [ACT-21, ENT-09, API-10]', async () => {
+test('a comment is visible to everyone with its author, and is counted [ACT-21, ENT-09, API-10]', async () => {
   const { author, photo, comment, read, as } = await onPhoto()
   const added = await comment('  Where is the coat from?  ')
   expect(added).toMatchObject({
@@ -34,7 +34,7 @@ test('a comment is there for everybody, with its author, and counted [ACT-21, EN
   expect(await (await as(author).get(`/photos/${photo.id}`)).json()).toMatchObject({ commentCount: 1 })
 })
 
-test('comments stand oldest first, page by page, each once [ACT-21]', async () => {
+test('comments are listed oldest first, page by page, each once [ACT-21]', async () => {
   const { comment, path, as } = await onPhoto()
   const added: string[] = []
   for (let i = 0; i < 5; i++) added.push((await comment(`Number ${i}`)).id)
@@ -48,7 +48,7 @@ test('comments stand oldest first, page by page, each once [ACT-21]', async () =
   expect(listed).toEqual(added)
 })
 
-test('comments written at the same time are all counted, in the order in which they appear [ACT-21]', async () => {
+test('comments written at the same time are all counted, and are listed in the order of their times [ACT-21]', async () => {
   const { given, as, path, read } = await onPhoto()
   const members = await Promise.all(Array.from({ length: 12 }, () => given.member()))
   await Promise.all(members.map((member) => as(member).post(path, { content: member.username })))
@@ -64,14 +64,14 @@ test.each([
   ['of spaces', ' \n\t '],
   ['of characters nobody sees', '\u202e\u200f\ufeff\u0000'],
   ['of joiners and fillers that nobody sees either', '\u200b \u2060\u200d\u3164\n\ufe0f\u2800'],
-])('a comment %s is refused with its sentence [ACT-14, ACT-16]', async (_, content) => {
+])('a comment %s is refused with “Please enter a comment” [ACT-14, ACT-16]', async (_, content) => {
   const { as, author, path } = await onPhoto()
   const answer = await as(author).post(path, { content })
   expect(answer.status).toBe(422)
   expect((await answer.json()).fields).toEqual({ content: 'Please enter a comment' })
 })
 
-test('2,000 characters fit, counted as people count them; one more does not [DEC-60]', async () => {
+test('a comment has room for 2,000 characters as readers count them, and not one more [DEC-60]', async () => {
   const { as, author, path } = await onPhoto()
   expect((await as(author).post(path, { content: '👩🏽‍🎤'.repeat(1000) + 'é'.repeat(1000) })).status).toBe(
     201,
@@ -87,41 +87,41 @@ test.each([
   ['SQL', "'); delete from photo_comments; --"],
   ['other scripts', 'جميل جدا · とても素敵 · красиво'],
   ['an emoji family', '👨‍👩‍👧‍👦 🏳️‍🌈'],
-])('%s is text and comes back as it was written', async (_, content) => {
+])('a comment with %s is returned as it was written', async (_, content) => {
   const { comment, read } = await onPhoto()
   await comment(content)
   expect((await read()).items[0].content).toBe(content)
 })
 
-test('no letter takes more room than the table has [DEC-60]', async () => {
+test('a comment of characters made of many code points fits its column [DEC-60]', async () => {
   const { comment } = await onPhoto()
   const families = '👨🏻‍👩🏼‍👧🏽‍👦🏾'.repeat(2_000)
   expect((await comment(families)).content).toBe(families)
-  // Each of these becomes two when the text is put in its normal form.
+  // Each of these characters becomes two in normalized form.
   await comment(`e${'\u0344'.repeat(19_999)}`)
 })
 
-test('characters that turn a page’s text around are dropped', async () => {
+test('control characters and those that reverse text are removed from a comment', async () => {
   const { comment } = await onPhoto()
   expect((await comment('nice\u202e\u2066 coat\u0007')).content).toBe('nice coat')
 })
 
 test.each([[{}], [{ content: 7 }], [{ content: null }], [[]], ['text'], [null]])(
-  'a comment that is none is refused: %j',
+  'a body that is no comment is refused: %j',
   async (body) => {
     const { as, author, path } = await onPhoto()
     expect((await as(author).post(path, body)).status).toBe(422)
   },
 )
 
-test('a comment of nobody is refused with the prompt’s code [ACT-17, ACT-22]', async () => {
+test('a comment by a signed-out visitor is refused with the code of the sign-in prompt [ACT-17, ACT-22]', async () => {
   const { as, path } = await onPhoto()
   const answer = await as(null).post(path, { content: 'Hello' })
   expect(answer.status).toBe(401)
   expect(await answer.json()).toMatchObject({ code: 'sign-in-required' })
 })
 
-test('closed comments are closed for everybody, and what was said stays to be read', async () => {
+test('a photo with closed comments takes no new ones, and shows the earlier ones', async () => {
   const { as, owner, author, photo, path, comment, read } = await onPhoto()
   await comment('Before')
   await as(owner).patch(`/photos/${photo.id}`, { commentsOpen: false })
@@ -131,7 +131,7 @@ test('closed comments are closed for everybody, and what was said stays to be re
   expect((await read()).items).toHaveLength(1)
 })
 
-test('a comment sent twice with one key at the same moment is one comment, however often one tries [API-21]', async () => {
+test('a comment sent twice at the same moment with one key is stored once, in each of 25 tries [API-21]', async () => {
   const { as, author, path, read } = await onPhoto()
   for (let time = 1; time <= 25; time++) {
     const key = { 'idempotency-key': crypto.randomUUID() }
@@ -145,7 +145,7 @@ test('a comment sent twice with one key at the same moment is one comment, howev
 })
 
 describe('changing a comment', () => {
-  test('its author changes it, and it says so [DEC-59]', async () => {
+  test('its author may, and the comment is marked as edited [DEC-59]', async () => {
     const { as, author, path, comment, read } = await onPhoto()
     const { id, createdAt } = await comment('Frist')
     const answer = await as(author).patch(`${path}/${id}`, { content: 'First' })
@@ -154,7 +154,7 @@ describe('changing a comment', () => {
     expect((await as(author).patch(`${path}/${id}`, { content: ' ' })).status).toBe(422)
   })
 
-  test('nobody else does, the photo’s owner and moderators included [DEC-59]', async () => {
+  test('nobody else may, not even the photo’s owner or an admin [DEC-59]', async () => {
     const { as, given, owner, path, comment, read } = await onPhoto()
     const { id } = await comment('Mine')
     for (const other of [owner, await given.member(), await given.member({ role: 'admin' })]) {
@@ -165,7 +165,7 @@ describe('changing a comment', () => {
     expect((await read()).items[0].content).toBe('Mine')
   })
 
-  test('a comment of another photo is not found under this one', async () => {
+  test('a comment is not found under another photo', async () => {
     const { as, given, author, comment } = await onPhoto()
     const { id } = await comment('Here')
     const elsewhere = await given.photo()
@@ -176,19 +176,22 @@ describe('changing a comment', () => {
 })
 
 describe('removing a comment', () => {
-  test.each(['author', 'owner'] as const)('its %s may, and the count follows [DEC-59]', async (who) => {
-    const { as, owner, author, path, comment, read } = await onPhoto()
-    const { id } = await comment('To go')
-    await comment('To stay')
-    const remover = { author, owner }[who]
-    expect((await as(remover).delete(`${path}/${id}`)).status).toBe(200)
-    expect(await read()).toMatchObject({ commentCount: 1, items: [{ content: 'To stay' }] })
-    // The second time there is nothing to remove, and nothing is counted down again.
-    expect((await as(remover).delete(`${path}/${id}`)).status).toBe(404)
-    expect((await read()).commentCount).toBe(1)
-  })
+  test.each(['author', 'owner'] as const)(
+    'its %s may, and the count goes down once [DEC-59]',
+    async (who) => {
+      const { as, owner, author, path, comment, read } = await onPhoto()
+      const { id } = await comment('To go')
+      await comment('To stay')
+      const remover = { author, owner }[who]
+      expect((await as(remover).delete(`${path}/${id}`)).status).toBe(200)
+      expect(await read()).toMatchObject({ commentCount: 1, items: [{ content: 'To stay' }] })
+      // The second time there is nothing to remove, and the count does not go down again.
+      expect((await as(remover).delete(`${path}/${id}`)).status).toBe(404)
+      expect((await read()).commentCount).toBe(1)
+    },
+  )
 
-  test('nobody else may, and moderators with a reason alone [DEC-59, MOD-17]', async () => {
+  test('other members may not, nor may a moderator without a reason [DEC-59, MOD-17]', async () => {
     const { as, given, path, comment } = await onPhoto()
     const { id } = await comment('Mine')
     const asked = await as(await given.member({ role: 'moderator' })).delete(`${path}/${id}`)
@@ -200,7 +203,7 @@ describe('removing a comment', () => {
   })
 })
 
-test('comments of a photo that is hidden or gone are not found', async () => {
+test('comments of a hidden or missing photo are not found', async () => {
   const { as, given, author } = await onPhoto()
   const hidden = await given.photo({ state: 'hidden' })
   for (const id of [hidden.id, '01890000-0000-7000-8000-000000000000']) {
@@ -209,7 +212,7 @@ test('comments of a photo that is hidden or gone are not found', async () => {
   }
 })
 
-test('whoever has the photo open hears what is said, changed and removed [DEC-75]', async () => {
+test('viewers with the photo open receive its new, changed and removed comments live [DEC-75]', async () => {
   const { as, author, photo, path, comment, hear } = await onPhoto()
   const heard = await hear(`photo:${photo.id}`)
   const { id } = await comment('Hello')

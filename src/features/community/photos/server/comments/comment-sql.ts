@@ -4,7 +4,7 @@ import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 import { heldSql } from '../../../../services/moderation/server/hold-links.ts'
 
-/** One that this member may see: one that waits for a moderator, only its author. */
+/** Finds a comment the viewer may see. A comment that waits for a moderator is visible only to its author. */
 export async function findComment(db: DbOrTx, photoId: string, commentId: string, viewerId: string) {
   return db
     .selectFrom('photo_comments')
@@ -27,7 +27,7 @@ export async function findComment(db: DbOrTx, photoId: string, commentId: string
     .executeTakeFirst()
 }
 
-/** Its photo and its author. */
+/** Finds the comment's photo and author. */
 export async function findCommentPlace(db: DbOrTx, commentId: string) {
   return db
     .selectFrom('photo_comments')
@@ -53,8 +53,8 @@ export async function insertComment(tx: Tx, { id, photoId, authorId, content, pa
   return added!
 }
 
-// Not now(), the start of the transaction: the photo's row is locked, so comments get their times in the
-// order in which they become visible, and no cursor skips one.
+// clock_timestamp() instead of now(), the start of the transaction: the photo's row is locked, so comments get their
+// times in the order in which they become visible, and no cursor skips one.
 const addAndCount = prepared<{ createdAt: Date; commentCount: number }>(
   'add-comment',
   `with added as (
@@ -78,9 +78,9 @@ export async function updateComment(tx: Tx, commentId: string, content: string):
 }
 
 /**
- * Deletes a comment of a photo whose row the transaction has locked. With replies to it, its place stays, without
- * author and text, until the last of them is gone.
- * @returns how many comments are left
+ * Deletes a comment of a photo whose row the transaction has locked. If it has replies, a placeholder without author
+ * and text stays until the last reply is gone.
+ * @returns the number of comments that remain
  */
 export async function deleteComment(tx: Tx, photoId: string, commentId: string): Promise<number> {
   const comment = await tx
@@ -101,7 +101,7 @@ export async function deleteComment(tx: Tx, photoId: string, commentId: string):
   return countComments(tx, photoId, comment.hidden ? 0 : -1)
 }
 
-/** What is left of deleted comments while there are replies to them. */
+/** Turns these comments into placeholders without author and text, and deletes their marks and mentions. */
 export async function emptyComments(tx: Tx, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   await tx.deleteFrom('helpful_comments').where('comment_id', 'in', ids).execute()
@@ -113,7 +113,7 @@ export async function emptyComments(tx: Tx, ids: string[]): Promise<void> {
     .execute()
 }
 
-/** Deletes what is left of deleted comments to which there are no replies any more. */
+/** Deletes placeholders that no longer have replies. */
 export async function deleteEmptyThreads(tx: Tx, photoIds: string[]): Promise<void> {
   await sql`
     delete from photo_comments as thread
@@ -121,7 +121,9 @@ export async function deleteEmptyThreads(tx: Tx, photoIds: string[]): Promise<vo
       and not exists (select from photo_comments as reply where reply.parent_id = thread.id)`.execute(tx)
 }
 
-/** Hides a comment of such a photo, or shows it again. @returns how many are shown */
+/**
+ * Hides a comment, or shows it again; the caller has locked the photo's row. @returns the number of visible comments
+ */
 export async function setCommentHidden(
   tx: Tx,
   photoId: string,

@@ -5,7 +5,7 @@ import { maySeePhoto } from '../photo-rules.ts'
 import { findPhotoFacts, keepPhoto } from '../photo-sql.ts'
 import { keepComment, listHelpfulComments, markComment, unmarkComment } from './helpful-comment-sql.ts'
 
-/** Marks comments as helpful; the points of their authors depend on the marks. */
+/** Marks comments as helpful. The authors' points depend on these marks. */
 export const helpfulCommentRoutes = implement(helpfulCommentApi, {
   'GET /photos/{photoId}/helpful': async ({ params: { photoId }, viewer, db }) => {
     permit(maySeePhoto(viewer, found(await findPhotoFacts(db, photoId, viewer.memberId), 'photo-not-found')))

@@ -3,7 +3,7 @@ import { isClosed } from '../../../../../kernel/visibility/server/ties-sql.ts'
 import type { Db, Tx } from '../../../../../platform/database/database.ts'
 import type { HelpfulMark } from '../../comment-api.ts'
 
-/** Comments on the photo that somebody found helpful. */
+/** Lists the comments of the photo that have at least one helpful mark. */
 export async function listHelpfulComments(
   db: Db,
   photoId: string,
@@ -19,7 +19,7 @@ export async function listHelpfulComments(
   return rows
 }
 
-/** The comment's author, and nobody deletes it until the transaction ends. */
+/** Reads the comment's author and protects the comment from deletion until the transaction ends. */
 export async function keepComment(tx: Tx, photoId: string, commentId: string) {
   return tx
     .selectFrom('photo_comments')

@@ -24,7 +24,7 @@ async function onPhoto() {
   return { ...app, owner, ana, ben, photo, path, say, read, more, notices }
 }
 
-test('replies stand below their comment, oldest first, the first two with it and the others page by page [TALK-01]', async () => {
+test('replies are listed below their comment, oldest first: two with the comment, the others page by page [TALK-01]', async () => {
   const { ana, ben, say, read, more } = await onPhoto()
   const first = await say(ana, 'Where is it from?')
   await say(ana, 'And the shoes?')
@@ -51,7 +51,7 @@ test('replies stand below their comment, oldest first, the first two with it and
   expect((await more(first.id)).items.map(({ id }) => id)).toEqual(replies.slice(0, 2).map(({ id }) => id))
 })
 
-test('a reply to a reply joins the same thread: there is one level [TALK-01]', async () => {
+test('a reply to a reply joins the same thread, so a thread has one level [TALK-01]', async () => {
   const { ana, ben, say, read } = await onPhoto()
   const first = await say(ana, 'One')
   const second = await say(ben, 'Two', first.id)
@@ -59,7 +59,7 @@ test('a reply to a reply joins the same thread: there is one level [TALK-01]', a
   expect((await read()).items).toMatchObject([{ id: first.id, replyCount: 2 }])
 })
 
-test('a reply sent twice with one key is one reply [TALK-01]', async () => {
+test('a reply sent twice with one key is stored once [TALK-01]', async () => {
   const { ana, ben, as, path, say, read } = await onPhoto()
   const { id } = await say(ana, 'One')
   const key = { 'idempotency-key': crypto.randomUUID() }
@@ -71,7 +71,7 @@ test('a reply sent twice with one key is one reply [TALK-01]', async () => {
   expect(await read()).toMatchObject({ commentCount: 2, items: [{ replyCount: 1 }] })
 })
 
-test('what is not there cannot be replied to: of another photo, deleted, hidden, across a block [TALK-01, DEC-73]', async () => {
+test('a reply to a comment that is on another photo, deleted, hidden or across a block is refused as not found [TALK-01, DEC-73]', async () => {
   const { ana, ben, given, db, as, path, say } = await onPhoto()
   const elsewhere = await given.photo()
   const theirs = await (await as(ana).post(`/photos/${elsewhere.id}/comments`, { content: 'There' })).json()
@@ -94,7 +94,7 @@ test('what is not there cannot be replied to: of another photo, deleted, hidden,
   expect((await as(null).post(path, { content: 'Hello', replyTo: blocked.id })).status).toBe(401)
 })
 
-test('a deleted comment with replies leaves an empty place, which goes with the last reply; all are counted [TALK-02]', async () => {
+test('a deleted comment with replies leaves an empty placeholder until the last reply is deleted, and only the replies count [TALK-02]', async () => {
   const { ana, ben, owner, as, db, photo, path, say, read } = await onPhoto()
   const first = await say(ana, 'A secret')
   const [one, two] = [await say(ben, 'One', first.id), await say(owner, 'Two', first.id)]
@@ -116,7 +116,7 @@ test('a deleted comment with replies leaves an empty place, which goes with the 
   ).toEqual([])
 })
 
-test('under a comment that a moderator hid or whose author is blocked, replies of others stay [TALK-02, DEC-73]', async () => {
+test('replies of other members stay visible under a comment that is hidden or whose author is blocked [TALK-02, DEC-73]', async () => {
   const { ana, ben, given, db, as, say, read } = await onPhoto()
   const viewer = await given.member()
   const first = await say(ana, 'First')
@@ -138,7 +138,7 @@ test('under a comment that a moderator hid or whose author is blocked, replies o
   expect((await read()).items).toMatchObject([{ author: null, replyCount: 1 }, { content: 'Alone' }])
 })
 
-test('whoever wrote in a thread hears of the next reply once, and the photo’s owner as of a comment [TALK-07]', async () => {
+test('members who wrote in a thread get one notice of its new replies, and the photo’s owner gets one as for a comment [TALK-07]', async () => {
   const { ana, ben, owner, given, photo, say, notices } = await onPhoto()
   const carl = await given.member()
   const first = await say(ana, 'Where is it from?')
@@ -157,7 +157,7 @@ test('whoever wrote in a thread hears of the next reply once, and the photo’s 
   expect(await notices(owner)).toMatchObject([{ kind: 'comment', quote: 'From the market' }])
 })
 
-test('a notice of a comment, a reply or a name leads to that comment, of a caption to the photo [TALK-09]', async () => {
+test('a notice of a comment links to that comment, and a notice of a mention in a caption links to the photo [TALK-09]', async () => {
   const { ana, ben, owner, as, photo, say, notices } = await onPhoto()
   const leadsTo = (id: string) => `/photo/${photo.id}?comment=${id}#comment-${id}`
   await say(ana, 'First')
@@ -170,7 +170,7 @@ test('a notice of a comment, a reply or a name leads to that comment, of a capti
   expect(await notices(ana)).toMatchObject([{ kind: 'mention', link: `/photo/${photo.id}` }])
 })
 
-test('one comment is found with its thread; one that is not shown to the viewer is not [TALK-09, TALK-02, DEC-73]', async () => {
+test('a single comment is read with its thread, and one the viewer may not see is not found [TALK-09, TALK-02, DEC-73]', async () => {
   const { ana, ben, given, as, path, say } = await onPhoto()
   const find = async (id: string, viewer: TestMember | null = null) => as(viewer).get(`${path}/${id}`)
   const first = await say(ana, 'First')
@@ -185,7 +185,7 @@ test('one comment is found with its thread; one that is not shown to the viewer 
     thread: { id: first.id, content: 'First' },
     reply: { id: third.id, content: 'Three', parentId: first.id },
   })
-  // The reply stays within reach after its thread’s first comment is gone.
+  // The reply can still be reached after the first comment of its thread is gone.
   await as(ana).delete(`${path}/${first.id}`)
   expect((await find(first.id)).status).toBe(404)
   expect(await (await find(third.id)).json()).toMatchObject({
@@ -201,7 +201,7 @@ test('one comment is found with its thread; one that is not shown to the viewer 
   expect((await as(null).get(`/photos/${elsewhere.id}/comments/${replies[0]!.id}`)).status).toBe(404)
 })
 
-test('an owner who is in the thread hears of a reply once; of a deleted one nobody does [TALK-07]', async () => {
+test('a photo’s owner who wrote in the thread gets one notice of a reply, and none once the reply is deleted [TALK-07]', async () => {
   const { ana, owner, as, path, say, notices } = await onPhoto()
   const first = await say(owner, 'Ask me anything')
   const reply = await say(ana, 'Does it shrink?', first.id)
@@ -210,7 +210,7 @@ test('an owner who is in the thread hears of a reply once; of a deleted one nobo
   expect(await notices(owner)).toEqual([])
 })
 
-test('no reply is told across a block or a mute, nor to whom the photo is closed by now [TALK-07, DEC-73]', async () => {
+test('a reply sends no notice to a member who may no longer see the photo or has muted the writer [TALK-07, DEC-73]', async () => {
   const { ana, ben, owner, given, as, say, notices } = await onPhoto()
   const carl = await given.member()
   const first = await say(ana, 'First')
@@ -223,7 +223,7 @@ test('no reply is told across a block or a mute, nor to whom the photo is closed
   expect(await notices(carl)).toEqual([])
 })
 
-test('replies can be switched off in the settings [TALK-07]', async () => {
+test('a member can switch off notices of replies in the settings [TALK-07]', async () => {
   const { ana, ben, as, say, notices } = await onPhoto()
   const { kinds } = await (await as(ana).get('/notices/settings')).json()
   expect(kinds.slice(0, 4).map(({ name }: { name: string }) => name)).toEqual([

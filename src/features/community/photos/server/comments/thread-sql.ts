@@ -13,7 +13,7 @@ export const photoThreads = threadStatements({
   first: 'oldest',
 })
 
-/** The thread that a reply to this comment joins; nothing across a block. */
+/** Finds the thread that a reply to this comment joins; undefined if there is a block between viewer and author. */
 export async function findThread(tx: Tx, viewerId: string, photoId: string, commentId: string) {
   const answered = await tx
     .selectFrom('photo_comments')

@@ -6,7 +6,7 @@ import { prepared } from '../../../../../platform/fast/statements.ts'
 import { heldSql } from '../../../../services/moderation/server/hold-links.ts'
 import type { MentionView } from '../../mention.ts'
 
-// Comments with replies, one level deep, on whatever there is a table of comments for.
+// Comments with one level of replies. Works for any feature that has a table of comments.
 
 export type CommentRow = {
   id: string
@@ -23,23 +23,23 @@ export type CommentRow = {
   avatarUrl: string | null
 }
 
-/** A comment of the first level. Without an author it is not shown to the viewer, and replies to it are. */
+/** A first-level comment. The author is null if the viewer may see its replies but not the comment. */
 export type ThreadRow = Omit<CommentRow, 'authorId'> & { authorId: string | null; replyCount: number }
 
-/** Of each thread, this many replies come with it. */
+/** Number of replies sent along with each thread. */
 const REPLIES_SHOWN = 2
-/** Where counting the replies of one thread stops. */
+/** Replies of one thread are counted up to this number. */
 const REPLIES_COUNTED = 1_000
 
 type TalkTable = {
   table: string
-  /** The column for what is commented on. */
+  /** The column that refers to the photo, contest etc. that is commented on. */
   about: string
-  /** The kind of a case of moderation about one of these comments. */
+  /** The kind of moderation case for these comments. */
   caseKind: string
-  /** SQL: it was edited. */
+  /** SQL: whether the comment was edited. */
   editedSql: string
-  /** SQL for whom a comment names, as JSON of the shape MentionView; `$2` is the viewer. */
+  /** SQL: the members a comment mentions, as JSON of the shape MentionView; `$2` is the viewer. */
   mentionsSql: string
   first: 'oldest' | 'newest'
 }
@@ -47,8 +47,9 @@ type TalkTable = {
 export type ThreadStatements = ReturnType<typeof threadStatements>
 
 /**
- * The statements that read such a table. In all of them $2 is the viewer. Comments of blocked or muted members, those
- * hidden by moderators and deleted ones are left out. Authors see theirs that wait for a moderator.
+ * The statements that read the comments of one table. $2 is the viewer in all of them. Deleted comments, those hidden
+ * by moderators, and those of blocked or muted members are left out. Authors still see their own comments that wait
+ * for a moderator.
  */
 export function threadStatements({ table, about, caseKind, editedSql, mentionsSql, first }: TalkTable) {
   const heard = (comment: string) =>
@@ -60,7 +61,7 @@ export function threadStatements({ table, about, caseKind, editedSql, mentionsSq
   const content = `${table}.id, ${table}.parent_id as "parentId", ${table}.content,
     ${table}.created_at as "createdAt", ${editedSql} as "isEdited", ${table}.hidden as "isHeld",
     ${mentionsSql} as mentions`
-  /** Threads about $1: those that are shown, or have replies that are. */
+  /** Threads about $1 that are visible themselves or have visible replies. */
   const threads = `
      select ${content}, replies.count as "replyCount", ${author}
      from ${table}
@@ -78,7 +79,7 @@ export function threadStatements({ table, about, caseKind, editedSql, mentionsSq
        and (shown.is_heard or replies.count > 0)`
   const [after, order] = first === 'oldest' ? ['>', ''] : ['<', ' desc']
   return {
-    /** After the position ($3, $4), at most $5. */
+    /** Threads after the position ($3, $4), at most $5. */
     listThreads: prepared<ThreadRow>(
       `list-${caseKind}s`,
       `${threads}
@@ -86,13 +87,13 @@ export function threadStatements({ table, about, caseKind, editedSql, mentionsSq
        order by ${table}.created_at${order}, ${table}.id${order}
        limit $5`,
     ),
-    /** The one that the comment $3 begins or replies in. */
+    /** The thread that the comment $3 starts or belongs to. */
     findThreadOf: prepared<ThreadRow>(
       `find-thread-of-${caseKind}`,
       `${threads}
          and ${table}.id = (select coalesce(parent_id, id) from ${table} where ${about} = $1 and id = $3)`,
     ),
-    /** The first replies of each of the threads $1, one more than are shown. */
+    /** The first replies of each of the threads $1, one more than is shown. */
     listFirstReplies: prepared<CommentRow>(
       `list-first-replies-to-${caseKind}s`,
       `select ${content}, ${author}
@@ -128,18 +129,18 @@ export function threadStatements({ table, about, caseKind, editedSql, mentionsSq
   }
 }
 
-/** The first replies come with their thread; its cursor goes on here. */
+/** The threads already contain the first replies; their cursors continue on these pages. */
 export const repliesPage = (threadId: string, query: { cursor?: string | undefined; limit: number }) =>
   keysetPage(`replies:${threadId}`, TimePlace, query, OLDEST)
 
 type Unseen = { id: string; createdAt: Date }
 type Drawn<View> = {
   viewOf: (row: CommentRow) => View
-  /** In place of a comment that the viewer is not shown. */
+  /** The view of a comment that is hidden from the viewer. */
   unseen: (row: Unseen) => Omit<View, 'author'> & { author: null }
 }
 
-/** Threads with the first replies to each, which are one query for all. */
+/** Builds the views of threads with their first replies, which one query reads for all threads. */
 export async function threadViews<View>(
   pool: pg.Pool,
   viewerId: string | null,
@@ -163,14 +164,14 @@ export async function threadViews<View>(
   })
 }
 
-/** What a comment shows of itself to somebody whom it is not shown to: not even why. */
+/** The placeholder for a comment that is hidden from the viewer. It does not reveal why. */
 export const unseenWords = ({ id, createdAt }: Unseen) => ({
   ...{ id, parentId: null, author: null, content: '', mentions: [], isEdited: false, isHeld: false },
   createdAt: createdAt.toISOString(),
   can: { edit: false, remove: false, moderate: false },
 })
 
-/** The part of a comment's view that is the same whatever it is about. */
+/** The fields of a comment's view that do not depend on what the comment is about. */
 export const saidView = (row: CommentRow) => ({
   id: row.id,
   parentId: row.parentId,

@@ -28,8 +28,8 @@ async function allPages(asking: ReturnType<TestApp['as']>, query: string): Promi
   return ids
 }
 
-describe('a feed of its own', () => {
-  test('everybody sees all photos, product and travel, newest first [FEED-03, FEED-17, FEED-21, DEC-37]', async () => {
+describe('the whole feed', () => {
+  test('everyone sees all photos, product and travel, newest first [FEED-03, FEED-17, FEED-21, DEC-37]', async () => {
     const { given, as } = await ownTestApp()
     const owner = await given.member()
     const old = await given.photo({ owner, uploadedAt: daysAgo(3) })
@@ -57,7 +57,7 @@ describe('a feed of its own', () => {
     expect(list.nextCursor).toBeNull()
   })
 
-  test('a member’s choice of order is kept, twice alike, for them alone; no other order is taken [DEC-37]', async () => {
+  test('a member’s choice of order is saved for that member alone, can be sent twice, and allows no unknown order [DEC-37]', async () => {
     const { given, as } = await ownTestApp()
     const [ana, ben] = [as(await given.member()), as(await given.member())]
     const orderOf = async (who: typeof ana) => (await (await who.get('/session')).json()).member.feedOrder
@@ -74,7 +74,7 @@ describe('a feed of its own', () => {
     expect(await orderOf(ana)).toBe('top')
   })
 
-  test('Top follows likes + 2 × comments, ties by newest [FEED-14, CONST-17, DEC-37]', async () => {
+  test('Top is sorted by likes + 2 × comments, ties by newest [FEED-14, CONST-17, DEC-37]', async () => {
     const app = await ownTestApp()
     const { given, as } = app
     const owner = await given.member()
@@ -116,7 +116,7 @@ describe('a feed of its own', () => {
     expect(idsOf(await page(as(null), '?type=outfit&order=top'))).toEqual([tagged.id])
   })
 
-  test('any other filter is a post type by its name; an unknown one is refused [FEED-01]', async () => {
+  test('any other filter is the name of a post type, and an unknown one is refused [FEED-01]', async () => {
     const { given, as, db } = await ownTestApp()
     const bag = await given.photo({ postTypeId: postTypes.accessories })
     await given.photo()
@@ -132,7 +132,7 @@ describe('a feed of its own', () => {
     expect((await as(null).get('/photos?type=retired')).status).toBe(422)
   })
 
-  test('the badge is on the best tagged product photo of the last seven days [FEED-13, FEED-15, DEC-38]', async () => {
+  test('the Outfit of the Week is the best tagged product photo of the last seven days, and it alone has the badge [FEED-13, FEED-15, DEC-38]', async () => {
     const app = await ownTestApp()
     const { given, as } = app
     const [owner, product] = [await given.member(), await given.product()]
@@ -150,7 +150,7 @@ describe('a feed of its own', () => {
     expect(badged.map((photo) => photo.id)).toEqual([thisWeek.id])
   })
 
-  test('without a tagged photo this week it is the best of all time; without any, nobody [FEED-15, DEC-38]', async () => {
+  test('without a tagged photo this week the Outfit of the Week is the best of all time, and without any there is none [FEED-15, DEC-38]', async () => {
     const { given, as } = await ownTestApp()
     expect(await (await as(null).get('/photos/outfit-of-the-week')).json()).toEqual({ photo: null })
     const old = await given.photo({ products: [await given.product()], uploadedAt: daysAgo(100) })
@@ -159,7 +159,7 @@ describe('a feed of its own', () => {
     expect(best.photo).toMatchObject({ id: old.id, outfit: { people: 0, isOfAllTime: true } })
   })
 
-  test('when the Outfit of the Week is deleted, the next best follows at once [FEED-13]', async () => {
+  test('when the Outfit of the Week is deleted, the next best photo replaces it at once [FEED-13]', async () => {
     const { given, as } = await ownTestApp()
     const [owner, product] = [await given.member(), await given.product()]
     const second = await given.photo({ owner, products: [product], uploadedAt: daysAgo(2) })
@@ -171,7 +171,7 @@ describe('a feed of its own', () => {
   })
 })
 
-test('Following shows those whom the viewer follows, newest first, page by page [FEED-19, DEC-41]', async () => {
+test('Following shows photos of followed members, newest first, page by page [FEED-19, DEC-41]', async () => {
   const { given, as } = await testApp()
   const [ana, bea, cleo, dora] = await Promise.all([1, 2, 3, 4].map(() => given.member()))
   await given.follow(ana!, bea!)
@@ -188,19 +188,19 @@ test('Following shows those whom the viewer follows, newest first, page by page 
   expect(idsOf(await page(as(dora!), '?order=following'))).toEqual([])
 })
 
-test('Following asks to sign in [FEED-19]', async () => {
+test('Following needs a signed-in member [FEED-19]', async () => {
   const { as } = await testApp()
   const answer = await as(null).get('/photos?order=following')
   expect(answer.status).toBe(401)
   expect(await answer.json()).toMatchObject({ code: 'sign-in-required' })
 })
 
-test('photos of one member, one product, one brand are listed newest first, each once [PDP-14, API-05, API-07]', async () => {
+test('photos of one member, one product or one brand are listed newest first, each once [PDP-14, API-05, API-07]', async () => {
   const { given, as } = await testApp()
   const [owner, product, brand] = [await given.member(), await given.product(), await given.brand()]
   const ids: string[] = []
   for (let i = 0; i < 5; i++) {
-    // Tagged twice on one picture: still one photo of the list.
+    // Tagged twice on one picture, but still one photo in the list.
     const photo = await given.photo({
       owner,
       products: [product, product],
@@ -217,12 +217,12 @@ test('photos of one member, one product, one brand are listed newest first, each
   for (const query of [`product=${product.id}`, `brand=${brand.id}`]) {
     expect(idsOf(await page(as(owner), `?${query}`))).not.toContain(hidden.id)
   }
-  // On their own page, and there alone, its owner sees it.
+  // Owners see their hidden photos on their own page, and only there.
   expect(idsOf(await page(as(owner), `?owner=${owner.id}`))).toContain(hidden.id)
   expect(idsOf(await page(as(await given.member()), `?owner=${owner.id}`))).toEqual(ids)
 })
 
-test('among the looks of a brand are those with a product of it, each once and in order [API-07]', async () => {
+test('the looks of a brand include looks with one of its products, each once and in order [API-07]', async () => {
   const { given, as } = await testApp()
   const [brand, other] = [await given.brand(), await given.brand()]
   const [coat, boot] = [await given.product({ brand }), await given.product({ brand })]
@@ -244,7 +244,7 @@ test('among the looks of a brand are those with a product of it, each once and i
   }
 })
 
-test('the community panel asks for six [PDP-14, CONST-06]', async () => {
+test('the community panel gets six photos and a cursor for the rest [PDP-14, CONST-06]', async () => {
   const { given, as } = await testApp()
   const [owner, product] = [await given.member(), await given.product()]
   for (let i = 0; i < 7; i++) await given.photo({ owner, products: [product] })
@@ -262,7 +262,7 @@ test('photos uploaded in the same millisecond are each listed once', async () =>
   expect(listed.toSorted()).toEqual(photos.map((photo) => photo.id).toSorted())
 })
 
-test('a cursor belongs to its own list and is worth nothing elsewhere', async () => {
+test('a cursor is refused in any list but its own', async () => {
   const { given, as } = await testApp()
   const owner = await given.member()
   for (let i = 0; i < 3; i++) await given.photo({ owner })
@@ -288,7 +288,7 @@ test.each([
   ['with SQL', writeCursor('everybody|newest|any', [0, 0, "'; drop table photos; --"])],
   ['of a year that is none', writeCursor('everybody|newest|any', [0, 8.64e15, postTypes.outfit])],
   ['with a huge score', writeCursor('everybody|newest|any', [1e12, 0, postTypes.outfit])],
-])('a cursor %s is refused, never an error of ours', async (_, cursor) => {
+])('a cursor %s is refused without a server error', async (_, cursor) => {
   const { as } = await testApp()
   const answer = await as(null).get(`/photos?cursor=${encodeURIComponent(cursor)}`)
   expect(answer.status).toBe(400)
@@ -306,7 +306,7 @@ test.each([
   `owner=${postTypes.outfit}&product=${postTypes.outfit}`,
   `owner=${postTypes.outfit}&order=top`,
   `type=${'x'.repeat(41)}`,
-])('?%s is refused with the field that is wrong', async (query) => {
+])('?%s is refused, and the response names the wrong field', async (query) => {
   const { as } = await testApp()
   const answer = await as(null).get(`/photos?${query}`)
   expect(answer.status).toBe(422)
@@ -314,7 +314,7 @@ test.each([
   expect(Object.keys(problem.fields ?? { none: true })).toHaveLength(1)
 })
 
-test('post types are the active ones by name [UPL-20, UPL-21, FEED-01]', async () => {
+test('post types are listed by name [UPL-20, UPL-21, FEED-01]', async () => {
   const { as } = await testApp()
   const { items } = await (await as(null).get('/post-types')).json()
   expect(items.map((type: { name: string }) => type.name)).toEqual([
@@ -326,7 +326,7 @@ test('post types are the active ones by name [UPL-20, UPL-21, FEED-01]', async (
   ])
 })
 
-test('a photo can be heard by those who may see it, and a hidden one is as silent as a missing one [DEC-75]', async () => {
+test('a viewer may subscribe to the live events of a photo they may see, and not to those of a hidden or missing one [DEC-75]', async () => {
   const { given, platform } = await testApp()
   const [open, hidden] = [await given.photo(), await given.photo({ state: 'hidden' })]
   const mayListen = (photoId: string) => platform.live.mayListen(signedOut, `photo:${photoId}`)

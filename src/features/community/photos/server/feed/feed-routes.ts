@@ -50,7 +50,7 @@ export const feedRoutes = implement(feedApi, {
   'GET /post-types': async ({ platform }) => ({ items: await readPostTypes(platform) }),
 })
 
-/** The chosen photo, or null. When the cached choice is gone, another is made at once. */
+/** Writes the chosen photo, or null. If the cached choice no longer exists, a new one is made at once. */
 async function writeChosen(
   platform: Platform,
   viewer: Viewer,
@@ -77,7 +77,7 @@ async function chooseList(platform: Platform, viewer: Viewer, query: FeedQuery):
   return { of: photosOf(viewer, query, hashtagId), type: { ...type, ...labelsAsked(query) } }
 }
 
-/** What is left out in the order of the list, so that each choice is one list in the caches. */
+/** Excluded labels in the order of the list, so that each combination has one cache entry. */
 function labelsAsked({ label: only, without: leftOut = [], paid }: FeedQuery): LabelsOfList {
   const without = LABELS.filter((label) => leftOut.includes(label) || (label === 'paid' && paid))
   if (only && without.includes(only)) {
@@ -124,7 +124,7 @@ async function typeAsked(platform: Platform, { kind, type, order }: FeedQuery): 
 async function typeNamed(platform: Platform, name: string | undefined): Promise<PhotoList['type']> {
   if (!name) return { kind: 'any' }
   const wanted = name.toLowerCase()
-  // Not the post type of that name: product photos with tags (FEED-02, DEC-39).
+  // Not a post type: `outfit` means product photos with tags (FEED-02, DEC-39).
   if (wanted === 'outfit') return { kind: 'outfit' }
   const types = await readPostTypes(platform)
   const type = found(

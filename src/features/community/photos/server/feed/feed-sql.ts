@@ -4,12 +4,12 @@ import type { Db } from '../../../../../platform/database/database.ts'
 import type { DB } from '../../../../../platform/database/tables.ts'
 import type { Label } from '../../labels/label.ts'
 
-/** Which photos a list contains, and their order. */
+/** Defines which photos a list contains, and in which order. */
 export type PhotoList = {
   of:
     | { kind: 'everybody'; order: 'newest' | 'top' }
     | Followed
-    // On their own page the owner also sees hidden ones.
+    // Owners also see hidden photos on their own page.
     | { kind: 'owner'; ownerId: string; shows: 'published' | 'all' }
     | { kind: 'product'; productId: string }
     | { kind: 'brand'; brandId: string }
@@ -24,28 +24,29 @@ export type PhotoList = {
     LabelsOfList
 }
 
-/** Only photos with a label, and none with any of some others. */
+/** Only photos with `label`, and without any label in `without`. */
 export type LabelsOfList = { label?: Label; without?: readonly Label[] }
 
 export type Followed = { kind: 'followed'; followerId: string }
 
-/** Where a list continues: the sort values of the last row that was shown. */
+/** Where a list continues: the sort values of the last row shown. */
 export type Place = {
   score: number
   uploadedAt: Date
-  id: string /** First looks that stood above it, out of turn. */
+  id: string
+  /** First looks that were placed above, out of turn. */
   placed?: string[]
 }
-/** `score` only in the order that needs it: the others are then index-only reads. */
+/** `score` is read only for the order that needs it, so that the others are index-only reads. */
 export type IdRow = { id: string; uploaded_at: Date; score?: number }
 
 type PlainList = PhotoList & { of: Exclude<PhotoList['of'], Followed> }
 
 /**
- * Ids of the next photos of a list, straight from an index in the list's order.
+ * Builds the query for the ids of the next photos of a list, straight from an index in the list's order.
  *
- * What decides about the index is a literal in the text: a prepared statement is planned without its values,
- * and then `state = $1` matches no partial index and `limit $2` no order.
+ * Everything that decides which index fits is a literal in the text: a prepared statement is planned without its
+ * values, and then `state = $1` matches no partial index and `limit $2` no order.
  */
 export function listPhotoIds(db: Db, { of, type }: PlainList, after: Place | null, limit: 25 | 51) {
   const photos = ofType(openPhotos(db), type)
@@ -58,7 +59,7 @@ export function listPhotoIds(db: Db, { of, type }: PlainList, after: Place | nul
     return newest(photos.where('photos.id', 'in', here), after, limit)
   }
 
-  // Followers-only photos are on their owner's page, and access to that is decided there.
+  // An owner's page includes followers-only photos; access to the page is decided there.
   if (of.kind === 'owner') {
     const own = of.shows === 'all' ? ownPhotos(db) : publishedPhotos(db)
     return newest(ofType(own, type).where('owner_id', '=', of.ownerId), after, limit)
@@ -106,16 +107,16 @@ export function ofType(all: PhotoIds, type: PhotoList['type']): PhotoIds {
 }
 
 function ofLabels(photos: PhotoIds, { label, without }: LabelsOfList): PhotoIds {
-  // A literal, so that Postgres knows how many photos have it: of a rare one it reads these and sorts them, of a
-  // frequent one it walks the list.
+  // A literal, so that Postgres knows how many photos carry the label: for a rare label it reads those photos and
+  // sorts them, for a frequent one it walks the list.
   const some = label
     ? (photos.innerJoin('photo_labels', (join) =>
         join.onRef('photo_labels.photo_id', '=', 'photos.id').on('photo_labels.label', '=', sql.lit(label)),
       ) as unknown as PhotoIds)
     : photos
   if (!without) return some
-  // Looked up by key: for `exists` Postgres may read every label there is. And `not`: because of `is null` it would
-  // expect that nearly no photo is left.
+  // Looked up by key, because for `exists` Postgres may read every label there is. And `not`, because with `is null`
+  // it would expect hardly any photo to remain.
   return some.where(
     sql<boolean>`not coalesce((select true from photo_labels as others
                                where others.photo_id = photos.id and others.label = any(${without}::text[])
@@ -130,7 +131,7 @@ export const newest = (photos: PhotoIds, after: Place | null, limit: number): Ph
     .orderBy('photos.id', 'desc')
     .limit(sql.lit(limit))
 
-/** Photos with a tag of the brand, or of any of its products: the newest of each, merged. */
+/** Ids of photos with a tag of the brand or of any of its products: the newest of each, merged. */
 function wornIds(db: Db, brandId: string, photos: PhotoIds, after: Place | null, limit: number) {
   const ofItself = taggedIds(db, 'brand_tags', sql`${brandId}`, photos, after, limit)
   const ofProduct = exactIds(db, sql`products.id`, photos, after, limit)
@@ -148,12 +149,12 @@ function wornIds(db: Db, brandId: string, photos: PhotoIds, after: Place | null,
     .limit(sql.lit(limit))
 }
 
-/** Tables of tags by their column that says what is tagged. */
+/** Tag tables, each with its column for the tagged product, brand or hashtag. */
 const TAGGED = { product_tags: 'product_id', brand_tags: 'brand_id', photo_hashtags: 'hashtag_id' } as const
 
 /**
- * Those of the photos with this tag, newest first. A photo tagged twice with one product is in its index range twice,
- * next to each other.
+ * Ids of the given photos that have this tag, newest first. A photo tagged twice with one product appears twice in
+ * its index range, in adjacent rows.
  */
 export function taggedIds(
   db: Db,
@@ -179,7 +180,7 @@ export function taggedIds(
     .limit(sql.lit(limit))
 }
 
-/** Only those that show the very product, not one like it. */
+/** Like `taggedIds`, but only photos that show the exact product, not a similar one. */
 export const exactIds = (
   db: Db,
   productId: RawBuilder<unknown>,
@@ -191,7 +192,7 @@ export const exactIds = (
     sql<boolean>`not product_tags.is_similar`,
   )
 
-/** `(uploaded_at, id) < ($1, $2)`: one comparison that an index range answers. */
+/** `(uploaded_at, id) < ($1, $2)`: a single row comparison that one index range satisfies. */
 function before(columns: string[], place: Place): RawBuilder<boolean> {
   const values = columns.map((column) => {
     if (column === 'score') return sql`${place.score}::integer`
@@ -202,7 +203,7 @@ function before(columns: string[], place: Place): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(columns.map((column) => sql.ref(column)))}) < (${sql.join(values)})`
 }
 
-/** A member's favourites, latest first. */
+/** A member's favorites, latest first. */
 export function listFavouriteIds(db: Db, memberId: string, after: TimePlace, limit: 25 | 51) {
   return db
     .selectFrom('photo_favourites')

@@ -17,13 +17,13 @@ import { type CachedPhoto, cachedPhotos, jsonForViewer } from './photo-view.ts'
 import { forViewer } from './photos-for-viewer.ts'
 import { openScore, sealScore } from './sealed-score.ts'
 
-// A list of photos is read in four steps: ids from an index, details of the whole page at once, rules, view.
-// The first two are the same for everybody and cached for a moment; what belongs to the viewer is one small
+// A list of photos is read in four steps: ids from an index, details for the whole page at once, rules, view. The
+// results of the first two steps are the same for every viewer and cached briefly. The viewer's own data is one small
 // query, merged on top.
 
 type PageAsked = { cursor?: string | undefined; limit: number }
 
-/** One page of a list as JSON of the shape PhotoPage. */
+/** Returns one page of a list as JSON of the shape PhotoPage. */
 export async function writePhotoPage(
   platform: Platform,
   viewer: Viewer,
@@ -31,14 +31,15 @@ export async function writePhotoPage(
   asked: PageAsked,
 ): Promise<string> {
   return writePage(platform, viewer, asked, (cursor) => readPage(platform, list, { ...asked, cursor }), {
-    // Either all photos of a member are visible or none; in the latter case the list equals an empty one.
+    // Either all photos of a member are visible or none. If none, an empty page is returned at once, as for an empty
+    // list.
     skipsUnseen: list.of.kind !== 'owner',
     // On a member's own page, muting does not apply.
     skipsMuted: list.of.kind !== 'owner',
   })
 }
 
-/** One page of the viewer's favourites as JSON, latest first. */
+/** Returns one page of the viewer's favorites as JSON, latest first. */
 export async function writeFavouritesPage(
   platform: Platform,
   viewer: SignedInViewer,
@@ -63,8 +64,8 @@ export async function writeFavouritesPage(
 }
 
 /**
- * One photo for one viewer as JSON of the shape PhotoView; null when there is none, or none for this viewer.
- * `skipsMuted` also leaves out muted owners, for photos that appear unasked.
+ * Returns one photo for one viewer as JSON of the shape PhotoView; null if it does not exist or the viewer may not
+ * see it. `skipsMuted` also leaves out muted owners, for photos that the viewer did not ask for.
  */
 export async function writePhoto(
   platform: Platform,
@@ -77,7 +78,7 @@ export async function writePhoto(
   return shown ? jsonForViewer(shown.photo, shown.viewers) : null
 }
 
-/** Those of these photos that the viewer may see, in their public form, in the order of the ids. */
+/** Returns the given photos that the viewer may see, in their public form, in the order of the ids. */
 export async function readVisiblePhotos(
   platform: Platform,
   viewer: Viewer,
@@ -90,7 +91,7 @@ export async function readVisiblePhotos(
   return shown.map(({ photo, viewers }) => JSON.parse(jsonForViewer(photo, viewers)))
 }
 
-/** Then the first looks that were placed above it, in Top. */
+/** Sealed score, upload time and id, followed by the ids of the first looks placed above, in Top. */
 const ListPlace = z.tuple([z.string().max(22), Moment, z.uuid()], z.uuid())
 
 async function readPage(platform: Platform, list: PhotoList, asked: PageAsked): Promise<CachedPage> {
@@ -111,20 +112,22 @@ async function readPage(platform: Platform, list: PhotoList, asked: PageAsked): 
       signedOutJson: null,
     }
   }
-  // A list of one viewer is not cached: it would only fill memory.
+  // A list for a single viewer is not cached: it would only fill memory.
   if (list.of.kind === 'followed') return build()
   return photoCaches(platform).pages.read(`${name} ${asked.limit} ${asked.cursor ?? ''}`, build)
 }
 
-/** Only the order by score has one. */
+/** Only the order by score has a score to seal. */
 const sealScoreOf = (platform: Platform, { score, id }: IdRow) =>
   score === undefined ? '' : sealScore(platform, score, id)
 
-/** Top as a whole has places for first looks; Top of one type is by score alone. */
+/** Only the whole of Top has places for first looks; Top of one type is ordered by score alone. */
 const hasPlaces = ({ of, type }: PhotoList) =>
   of.kind === 'everybody' && of.order === 'top' && type.kind === 'any' && !type.label && !type.without
 
-/** A page of Top with first looks in their places. The cursor names them, so that no page has them again. */
+/**
+ * Reads a page of Top with first looks in their places. The cursor names them, so that no later page repeats them.
+ */
 async function mixPage(
   platform: Platform,
   name: string,
@@ -132,7 +135,7 @@ async function mixPage(
 ): Promise<CachedPage> {
   const placedBefore = after?.placed ?? []
   const open = (await readOpenFirstLooks(platform)).filter((look) => standsBelow(look, after))
-  // One row more than the page may use tells whether there is a next page.
+  // One row more than the page may use shows whether there is a next page.
   const byScore = idsOf(rows.slice(0, limit + 1))
   const { shown, used, placed } = mixTop(byScore, idsOf(open), { placedBefore, limit })
   const last = rows.length > used ? rows[used - 1] : undefined
@@ -151,7 +154,7 @@ async function mixPage(
   }
 }
 
-/** The band of the feed as JSON of the shape FirstLooks. */
+/** Returns the feed's band of first looks as JSON of the shape FirstLooks. */
 export async function writeFirstLooks(platform: Platform, viewer: Viewer): Promise<string> {
   const first = await readPage(platform, NEWEST_OF_ALL, { limit: FEED_PAGE })
   const newest = first.photos.map(({ facts }) => facts.id)
@@ -171,14 +174,14 @@ function readIds(
   if (of.kind === 'followed') {
     return readFollowedIds(platform, { followerId: of.followerId, type, after, limit })
   }
-  // Places and brands are on few photos or on most of them: there the plan depends on which one is asked for.
+  // A place or brand may have a few photos or most of them, so the best plan depends on the value.
   const isPlannedOnce = of.kind === 'product'
   return runPrepared<IdRow>(platform.pool, listPhotoIds(platform.db, { of, type }, after, limit), {
     isPlannedOnce,
   })
 }
 
-/** "Only" keeps a label apart from the same one left out. */
+/** "only" distinguishes a required label from the same label excluded. */
 const nameOf = ({ of, type: { label, ...type } }: PhotoList) =>
   [...Object.values(of), ...Object.values(type), ...(label ? [`only ${label}`] : [])].join('|')
 
@@ -189,12 +192,15 @@ function placeOf(platform: Platform, [sealed, uploadedAt, id, ...placed]: z.outp
   return { score, uploadedAt, id, placed: placed.slice(0, PLACED_MAX) }
 }
 
-/** One more than a page shows whether there is a next one. Two sizes, so that few statements are planned. */
+/**
+ * Reads one row more than a page, to see whether there is a next one. Just two sizes, so that few statements are
+ * planned.
+ */
 const rowsToRead = (limit: number) => (limit <= FEED_PAGE ? 25 : 51)
 
 const idsOf = (rows: { id: string }[]) => rows.map((row) => row.id)
 
-/** In the order of the ids; those without a row are left out. */
+/** Returns photos in the order of the ids; ids without a row are left out. */
 async function readCachedPhotos(platform: Platform, ids: string[]): Promise<CachedPhoto[]> {
   const photos = await photoCaches(platform).photos.readMany(ids, async (missing) =>
     cachedPhotos(await readPhotoDetails(platform.pool, missing)),
@@ -202,7 +208,7 @@ async function readCachedPhotos(platform: Platform, ids: string[]): Promise<Cach
   return ids.flatMap((id) => photos.get(id) ?? [])
 }
 
-/** How many pages without anything visible are skipped before the list returns an empty one with a cursor. */
+/** After skipping this many pages without a visible photo, the list returns an empty page with a cursor. */
 const UNSEEN_PAGES = 5
 
 async function writePage(

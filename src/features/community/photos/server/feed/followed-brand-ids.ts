@@ -12,10 +12,10 @@ import {
   taggedIds,
 } from './feed-sql.ts'
 
-// Public photos with followed brands on them, newest first, without one's own. Of brands with few products each product
-// is asked for its newest photo, and the page is built from those whose newest is among the newest. With many products
-// there is nearly always one of them among the newest photos of all: these are walked, and the products are asked only
-// where that does not fill the page.
+// Public photos with followed brands on them, newest first, without the follower's own. For brands with few products,
+// the query looks up each product's newest photo and builds the page from the products whose newest photos are the
+// most recent. With many products, the newest photos of all nearly always include some of them: those photos are
+// walked first, and products are looked up only if that does not fill the page.
 
 export type FollowedAsked = {
   followerId: string
@@ -24,9 +24,9 @@ export type FollowedAsked = {
   limit: 25 | 51
 }
 
-/** Above this number of products the newest photos of all are walked first. */
+/** Above this number of products, the newest photos of all are walked first. */
 const FEW_PRODUCTS = 1000
-/** How many of those are walked. */
+/** Number of photos walked. */
 const WALK = 2000
 
 export async function readIdsOfFollowedBrands(platform: Platform, asked: FollowedAsked): Promise<IdRow[]> {

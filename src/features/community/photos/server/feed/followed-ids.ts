@@ -6,14 +6,14 @@ import type { Platform } from '../../../../../platform/platform.ts'
 import { type IdRow, newest, ofType, publishedPhotos } from './feed-sql.ts'
 import { type FollowedAsked, readIdsOfFollowedBrands } from './followed-brand-ids.ts'
 
-// The newest photos of followed members, at a cost that hardly depends on how many they are. With many followed there
-// is always one among the newest photos of all: these are walked until a page is full. Where that does not fill it, and
-// with few followed, the page is built from the members whose newest photo is among the newest: nobody else can be on
-// it. Photos with followed brands are merged in (followed-brand-ids.ts).
+// The newest photos of followed members, at a cost that hardly depends on the number of members. With many followed,
+// the newest photos of all include enough of theirs: those photos are walked until a page is full. If that does not
+// fill it, or with few followed, the page is built from the members whose newest photos are the most recent: no other
+// member can be on it. Photos with followed brands are merged in (followed-brand-ids.ts).
 
-/** Above this number the newest photos of all are walked. */
+/** Above this number of followed members, the newest photos of all are walked. */
 const FEW_FOLLOWED = 300
-/** How many of those are walked. */
+/** Number of photos walked. */
 const WALK = 2000
 
 export async function readFollowedIds(platform: Platform, asked: FollowedAsked): Promise<IdRow[]> {
@@ -45,7 +45,7 @@ const countFollowed = prepared<{ isMany: boolean }>(
    from (select from follows where follower_id = $1 limit ${FEW_FOLLOWED + 1}) as first_few`,
 )
 
-// It only decides which way is used: both find the same photos, so a minute-old answer is harmless.
+// This only decides which way is used. Both find the same photos, so a minute-old value is harmless.
 const manyOf = onePer(() => makeMemoCache<boolean>({ ttlMs: 60_000, max: 10_000 }))
 
 const followsMany = (platform: Platform, followerId: string): Promise<boolean> =>

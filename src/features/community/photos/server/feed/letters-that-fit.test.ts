@@ -6,9 +6,9 @@ import { AUTHOR_NAME_MAX, SUMMARY_MAX, TAG_MAX, TITLE_MAX } from '../../../trend
 import { CATEGORY_DESCRIPTION_MAX, CATEGORY_NAME_MAX } from '../../../voting/voting-limits.ts'
 import { CAPTION_MAX, PLACE_MAX, SENTIMENT_MAX } from '../../photo-limits.ts'
 
-/** One letter to whoever reads it, nineteen to whoever counts code units. */
+/** One grapheme to a reader, nineteen UTF-16 code units. */
 const FAMILY = '👨🏻‍👩🏼‍👧🏽‍👦🏾'
-/** One letter, too, which doubles in its normal form. */
+/** Also one grapheme, which doubles in length when normalized. */
 const MARKED = `e${'\u0344'.repeat(14)}`
 const both = [
   ['an emoji family', FAMILY],
@@ -26,7 +26,7 @@ async function openAdmin() {
 }
 
 test.each(both)(
-  'every text takes as many letters as it says, also where each is %s, and not one more [DEC-60]',
+  'a text field accepts its maximum number of characters, even if each is %s, and not one more [DEC-60]',
   async (_, letter) => {
     const { send, picture } = await openAdmin()
     const text = (count: number) => letter.repeat(count)

@@ -4,17 +4,17 @@ import { estimateRows, isSurelyMore } from '../../../../../kernel/paging/server/
 import { areApart } from '../../../../../kernel/visibility/server/ties-sql.ts'
 import type { Db } from '../../../../../platform/database/database.ts'
 
-/** Looks with these words, without those of blocked members. */
+/** A search for looks with these words, without looks by blocked members. */
 export type LookSearch = {
-  /** A text search query (see `makeWordSearch`). */
+  /** A full-text query (see `makeWordSearch`). */
   words: string
-  /** null: signed out, or without blocks. */
+  /** null: the viewer is signed out or has no blocks. */
   apartFrom: string | null
 }
 
 type FoundLook = { id: string; uploadedAt: Date }
 
-/** How far the newest looks are walked in the hope of matches. */
+/** Number of newest looks walked to find matches. */
 const WALK_ROWS = 4_000
 /** Up to this many matches are collected and sorted, which is faster than a walk. */
 const COLLECT_ROWS = 2_000
@@ -35,8 +35,8 @@ const page = (
   limit ${sql.lit(limit)}`
 
 /**
- * Ids of one page, newest first. Frequent words are found among the newest looks, rare ones by the word
- * index: each way is hopeless where the other is fast.
+ * Returns the ids of one page, newest first. Frequent words are found by walking the newest looks, rare ones through
+ * the word index: each way is far too slow where the other is fast.
  */
 export async function listLookIds(
   db: Db,
@@ -57,13 +57,14 @@ export async function listLookIds(
   return (await page(sql.table('look_words'), search, after, limit).execute(db)).rows
 }
 
-/** More matches than requested, because some belong to blocked members. */
+/** Extra matches to read, because some belong to blocked members. */
 const APART_ROWS = 200
 
-/** The number of matches, up to `max`. */
+/** Returns the number of matches, up to `max`. */
 export async function countLooks(db: Db, search: LookSearch, max: number): Promise<number> {
   if (isSurelyMore(await guessLooks(db, search.words), max)) return max
-  // Blocks are checked afterwards: next to the words they hide from the planner how frequent these are.
+  // Blocks are checked afterwards: in the same query as the words, they keep the planner from knowing how frequent the
+  // words are.
   const read = max + APART_ROWS
   const { rows } = await sql<{ read: number; count: number }>`
     select count(*) as read, count(*) filter (where not ${areApart(search.apartFrom, 'looks.owner_id')}) as count

@@ -14,8 +14,8 @@ async function readLookSearch({ pool }: Platform, viewer: Viewer, typed: string)
 }
 
 /**
- * One page of the public looks with these words in caption, review, tags or place, newest first.
- * Followers-only photos are in no such list (DEC-07).
+ * Returns one page of the public looks with these words in caption, review, tags or place, newest first.
+ * Followers-only photos are never included (DEC-07).
  * @throws Problem 'cursor-invalid'
  */
 export async function searchLooks(
@@ -37,7 +37,7 @@ export async function searchLooks(
   }
 }
 
-/** How many looks a search finds, up to `max`. */
+/** Returns how many looks a search finds, up to `max`. */
 export async function countFoundLooks(
   platform: Platform,
   viewer: Viewer,

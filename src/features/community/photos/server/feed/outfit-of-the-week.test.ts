@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { outfitView } from './outfit-of-the-week.ts'
 
-test('the badge of the Outfit of the Week says of how few people it is, and of what time [FEED-13, DEC-38, DEC-81]', () => {
+test('the badge of the Outfit of the Week names the number of people if it is below five, and says when it covers all time [FEED-13, DEC-38, DEC-81]', () => {
   const view = (people: number, isOfAllTime = false, seesLikes = true) =>
     outfitView({ id: 'look', score: 0, people, isOfAllTime }, seesLikes)
   expect(view(5)).toEqual({ people: 5, isOfAllTime: false, badge: 'Outfit of the Week' })
@@ -9,6 +9,6 @@ test('the badge of the Outfit of the Week says of how few people it is, and of w
   expect(view(1).badge).toBe('Outfit of the Week · by 1 person')
   expect(view(0).badge).toBe('Outfit of the Week · newest look')
   expect(view(2, true).badge).toBe('Outfit of all time')
-  // Its owner keeps to themselves how many like it.
+  // The owner hides the like count.
   expect(view(4, false, false)).toEqual({ people: null, isOfAllTime: false, badge: 'Outfit of the Week' })
 })

@@ -10,15 +10,15 @@ import { PEOPLE_FOR_PRIZE } from '../../photo-limits.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const WEEK_MS = 7 * DAY_MS
 const HOLD_MS = 30_000
-/** Without a winner yet, the first tagged photo should get its badge soon. */
+/** Shorter while there is no winner, so that the first tagged photo soon gets its badge. */
 const HOLD_NOBODY_MS = 1000
 
 export type Outfit = {
   id: string
   score: number
-  /** How many people like it or comment on it. */
+  /** Number of people who liked it or commented on it. */
   people: number
-  /** Nothing is tagged in the week. */
+  /** Nothing was tagged within the week, so this is the best of all time. */
   isOfAllTime: boolean
 }
 
@@ -26,7 +26,10 @@ const cacheOf = onePer(() =>
   makeMemoCache<Outfit | null>({ ttlMs: (outfit) => (outfit ? HOLD_MS : HOLD_NOBODY_MS), max: 1 }),
 )
 
-/** Of the last seven days by upload date; if nothing is tagged in them, the best of all time (DEC-38). */
+/**
+ * Reads the best outfit uploaded within the last seven days; if nothing was tagged in them, the best of all time
+ * (DEC-38).
+ */
 export function readOutfitOfTheWeek(platform: Platform): Promise<Outfit | null> {
   const now = Date.now()
   return cacheOf(platform).read('now', () =>
@@ -37,10 +40,10 @@ export function readOutfitOfTheWeek(platform: Platform): Promise<Outfit | null> 
 export const readOutfitOfTheWeekId = async (platform: Platform): Promise<string | null> =>
   (await readOutfitOfTheWeek(platform))?.id ?? null
 
-/** For when the cached one turns out to be gone. */
+/** Clears the cached outfit when it turns out to be gone. */
 export const forgetOutfitOfTheWeek = (platform: Platform) => cacheOf(platform).clear()
 
-/** Highest score among product photos with tags, ties by newest (FEED-14, FEED-15). */
+/** Finds the highest score among product photos with tags; ties go to the newest (FEED-14, FEED-15). */
 async function findBestOutfit(db: DbOrTx, from: Date, to: Date): Promise<Outfit | null> {
   const best = await bestOutfits(db)
     .where('uploaded_at', '>=', from)
@@ -65,7 +68,10 @@ const bestOutfits = (db: DbOrTx) =>
     .orderBy('id', 'desc')
     .limit(1)
 
-/** What its badge says: of how few people it is, and of what time (DEC-38, DEC-81). */
+/**
+ * Returns the outfit with its badge. The badge shows if only a few people chose the outfit, or if it is of all time
+ * (DEC-38, DEC-81).
+ */
 export function outfitView(
   { people, isOfAllTime }: Outfit,
   seesLikes: boolean,
@@ -75,7 +81,7 @@ export function outfitView(
 
 function badgeWords(people: number, isOfAllTime: boolean, seesLikes: boolean): string {
   if (isOfAllTime) return 'Outfit of all time'
-  // Of how many its owner keeps to themselves.
+  // The owner hides the count, so the badge does not reveal it.
   if (!seesLikes || people >= PEOPLE_FOR_PRIZE) return 'Outfit of the Week'
   if (people === 0) return 'Outfit of the Week · newest look'
   return `Outfit of the Week · by ${people === 1 ? '1 person' : `${people} people`}`
@@ -84,8 +90,8 @@ function badgeWords(people: number, isOfAllTime: boolean, seesLikes: boolean): s
 type Winner = { photoId: string | null; ownerId: string | null }
 
 /**
- * Stores the winner of the week before the one of `now`. A week that has its winner keeps it.
- * @returns the winner, if it was determined now
+ * Stores the winner of the week before the one of `now`. A week that has a winner keeps it.
+ * @returns the winner, if this call determined it
  */
 export async function recordOutfitOfTheWeek(db: DbOrTx, now: Date): Promise<Winner | undefined> {
   const weekStart = new Date(mondayOf(now).getTime() - WEEK_MS)

@@ -5,20 +5,20 @@ import type { OpenRow } from './first-looks/first-look-sql.ts'
 import type { CachedPhoto } from './photo-view.ts'
 
 const TTL_MS = 1000
-/** Every process clears its caches when any of them changes what lists show. */
+/** Topic on which a process makes all others clear their caches because lists have changed. */
 const PAGES_CHANGED = 'photo-pages'
 
 export type CachedPage = {
   photos: CachedPhoto[]
   nextCursor: string | null
-  /** The finished answer for signed-out visitors, once somebody requested it. */
+  /** The finished response for signed-out visitors, set once one has requested it. */
   signedOutJson: string | null
 }
 
 export const photoCaches = onePer((platform: Platform) => {
   const cache = {
     pages: makeMemoCache<CachedPage>({ ttlMs: TTL_MS, max: 200 }),
-    // Pages overlap: popular owners are on many pages, and new photos are on top of most.
+    // Pages overlap: popular owners are on many pages, and new photos are at the top of most.
     photos: makeMemoCache<CachedPhoto>({ ttlMs: TTL_MS, max: 2000 }),
     firstLooks: makeMemoCache<OpenRow[]>({ ttlMs: TTL_MS, max: 1 }),
   }
@@ -33,7 +33,7 @@ function clearAll(platform: Platform, cache: ReturnType<typeof photoCaches>) {
   platform.responseCache.clear()
 }
 
-/** After a commit that changed what lists show: this process shows it at once, the others a moment later. */
+/** Called after a commit that changes lists: this process shows the change at once, the others a moment later. */
 export async function clearPhotoCache(platform: Platform): Promise<void> {
   clearAll(platform, photoCaches(platform))
   await platform.live.publish(platform.db, PAGES_CHANGED, {})

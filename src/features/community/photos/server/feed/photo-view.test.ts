@@ -88,11 +88,11 @@ test('a photo has every field of its row: pictures in order, texts, kind, date, 
   ])
   await as(ben).put(`/photos/${photo.id}/like`)
   await as(ben).post(`/photos/${photo.id}/comments`, { content: 'Where?' })
-  // Answers for visitors are cached for a moment.
+  // Responses for visitors are cached for a moment.
   await expect.poll(read, { timeout: 10_000 }).toMatchObject({ likeCount: 1, commentCount: 1 })
 })
 
-test('a brand tag names its brand and where it stands on which picture, as it was sent [ENT-08, API-08]', async () => {
+test('a brand tag is returned with its brand and its position on its picture, as it was sent [ENT-08, API-08]', async () => {
   const { given, as, db } = await testApp()
   const owner = await given.member()
   const [brand, picture] = [await given.brand({ name: 'Quay' }), await given.picture(owner)]
@@ -108,7 +108,7 @@ test('a brand tag names its brand and where it stands on which picture, as it wa
   expect(seen.images[0]!.brandTags).toEqual(photo.images[0]!.brandTags)
 })
 
-test('what a viewer may do comes from the rules, in lists as on the page [VIEW-10, FEED-11, ACT-25]', async () => {
+test('the viewer’s permissions are the same in lists and on the photo’s page [VIEW-10, FEED-11, ACT-25]', async () => {
   const { given, as } = await testApp()
   const owner = await given.member()
   const photo = await given.photo({ owner })
@@ -131,7 +131,7 @@ test('what a viewer may do comes from the rules, in lists as on the page [VIEW-1
   expect(await can(await given.member({ isSuspended: true }))).toEqual(none)
 })
 
-test('a hidden photo is there for its owner and moderators, and missing for everybody else [VIEW-01]', async () => {
+test('a hidden photo is visible to its owner and moderators, and missing for everyone else [VIEW-01]', async () => {
   const { given, as } = await testApp()
   const owner = await given.member()
   const photo = await given.photo({ owner, state: 'hidden' })
@@ -145,7 +145,7 @@ test('a hidden photo is there for its owner and moderators, and missing for ever
   expect((await as(null).get('/photos/ts-001')).status).toBe(422)
 })
 
-test('a tag outlives its product: archived or deleted, it stays and says so [VIEW-03]', async () => {
+test('a tag stays when its product is archived or deleted, and is marked as not sold [VIEW-03]', async () => {
   const { given, as, db } = await testApp()
   const [archived, deleted, proposed] = [
     await given.product({ name: 'Old Coat' }),
@@ -167,7 +167,7 @@ test('a tag outlives its product: archived or deleted, it stays and says so [VIE
   expect(view.images[0]!.brandTags).toMatchObject([{ name: 'Gone Brand', brandId: null }])
 })
 
-test('what one viewer likes and keeps is nobody else’s to see, though the page is cached for all [ACT-06]', async () => {
+test('the likes and favorites of one viewer are not shown to others, although the page is cached for all [ACT-06]', async () => {
   const { given, as } = await testApp()
   const [owner, ana, bea] = [await given.member(), await given.member(), await given.member()]
   const photo = await given.photo({ owner })
@@ -178,7 +178,7 @@ test('what one viewer likes and keeps is nobody else’s to see, though the page
   expect(await seen(ana)).toMatchObject({ likedByViewer: true, favouritedByViewer: true, likeCount: 1 })
   expect(await seen(bea)).toMatchObject({ likedByViewer: false, favouritedByViewer: false, likeCount: 1 })
   expect(await seen(null)).toMatchObject({ likedByViewer: false, favouritedByViewer: false })
-  // While the page is still cached, whoever likes sees the new count.
+  // Even while the page is cached, the member who likes sees the new count.
   await as(bea).put(`/photos/${photo.id}/like`)
   expect(await seen(bea)).toMatchObject({ likedByViewer: true, likeCount: 2 })
 })

@@ -8,7 +8,7 @@ import type { TravelView } from '../../travel/travel-post.ts'
 import type { PhotoFacts } from '../photo-rules.ts'
 import type { BrandTagRow, ImageRow, PhotoDetails, PhotoRow, ProductTagRow } from './photo-details-sql.ts'
 
-/** What depends on the viewer, and what changes often: counts and the badge. */
+/** Fields that depend on the viewer or change often: counts and the badge. */
 export type ViewersPart = Pick<
   z.input<typeof PhotoView>,
   | 'likeCount'
@@ -21,24 +21,24 @@ export type ViewersPart = Pick<
   | 'yourSize'
   | 'can'
 >
-/** What is the same for everybody. */
+/** Fields that are the same for every viewer. */
 type PagePart = Omit<z.input<typeof PhotoView>, keyof ViewersPart>
 
-/** A photo as it is cached for everybody. */
+/** A photo as cached for all viewers. */
 export type CachedPhoto = {
   facts: PhotoFacts
   likeCount: number
   hidesLikeCount: boolean
   commentCount: number
-  /** Whom its caption names, before blocks. */
+  /** Members the caption mentions, before blocks are applied. */
   mentions: MentionView[]
-  /** Tagged products that are sold. */
+  /** Tagged products that are on sale. */
   productIds: string[]
   /** The common part as JSON, without the closing brace: the viewer's part follows. */
   openJson: string
 }
 
-/** The photos of these details, by id. */
+/** Builds the cached photos from these details, keyed by id. */
 export function cachedPhotos(details: PhotoDetails): Map<string, CachedPhoto> {
   const images = Map.groupBy(details.images, (row) => row.photoId)
   const productTags = Map.groupBy(details.productTags, (row) => row.imageId)
@@ -105,7 +105,7 @@ const soldProducts = (images: PhotoImageView[]): string[] => {
 }
 
 /**
- * A photo for one viewer as JSON of the shape PhotoView: only the viewer's part still has to be serialized.
+ * Returns a photo for one viewer as JSON of the shape PhotoView. Only the viewer's part still has to be serialized.
  */
 export const jsonForViewer = (photo: CachedPhoto, viewers: ViewersPart): string =>
   `${photo.openJson},${JSON.stringify(viewers).slice(1)}`
@@ -128,7 +128,7 @@ export function productTagView(row: Omit<ProductTagRow, 'imageId'>): ProductTagV
   }
 }
 
-/** A tag outlives its product: without one, or with an archived one, it says so. */
+/** A tag outlives its product. The state shows whether the product is gone or archived. */
 function tagState(product: ProductTagRow['productState']): ProductTagView['state'] {
   if (product === 'active') return 'on-sale'
   return product === 'proposed' ? 'proposed' : 'not-sold'

@@ -47,13 +47,13 @@ export async function forViewer(
   const marks = new Map(rows.map((row) => [row.id, row]))
   return photos.flatMap((photo) => {
     const mark = marks.get(photo.facts.id)
-    // Without one it was deleted after the page was cached.
+    // Without a row, the photo was deleted after the page was cached.
     if (!mark || (skipsMuted && mark.isMuted)) return []
     return show(photo, mark, mark, { apart, yourSize: yourSizeOn(photo.productIds, sizes) })
   })
 }
 
-/** What only members have: those apart from them by a block, and their size. */
+/** Data only members have: the members with a block between them, and products in their size. */
 type OwnPart = { apart?: ReadonlySet<string>; yourSize?: YourSize | undefined }
 
 type Marks = Ties & {
@@ -62,16 +62,15 @@ type Marks = Ties & {
   commentCount: number
   likedByViewer: boolean
   favouritedByViewer: boolean
-  /** The viewer has muted the owner. */
   isMuted: boolean
 }
-/** Signed out, nothing is liked or a favourite. */
+/** For signed-out visitors nothing is liked or a favorite. */
 type GivenMarks = Pick<Marks, 'likeCount' | 'commentCount'> & Partial<Marks>
 
-// The counts are read too: a viewer who just liked or commented must not see an older number. Likes and
-// favourites are looked up by key: for `exists` Postgres may read everything the member ever liked. Follows
-// are read only where they matter. The state of closed accounts is on their photos, which the cached page may
-// precede.
+// The counts are read too: a viewer who just liked or commented must not see an older number. Likes and favorites are
+// looked up by key, because for `exists` Postgres may read everything the member ever liked. Follows are read only
+// where they matter. Closed accounts mark their photos as closed, and the cached page may be older than that, so the
+// state is read again.
 const findMarks = prepared<Marks>(
   'photo-marks',
   `select photos.id, photos.like_count as "likeCount", photos.comment_count as "commentCount",

@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { allSecrets } from '../../../../../platform/sign-in/secrets.ts'
 
-// Every reader can decode a cursor. The score minus the comments is the like count, which the owner may hide:
-// so the score is encrypted in it, as one block together with the id of its photo.
+// Any reader can decode a cursor. The score minus the comments is the like count, which the owner may hide, so the
+// cursor holds the score encrypted, as one block together with the id of its photo.
 
 const CIPHER = 'aes-256-ecb'
 
@@ -12,7 +12,7 @@ export function sealScore({ settings }: Platform, score: number, photoId: string
   return Buffer.concat([cipher.update(blockOf(score, photoId)), cipher.final()]).toString('base64url')
 }
 
-/** Null when it is forged, or belongs to another photo. */
+/** Returns the score; null if the block is forged or belongs to another photo. */
 export function openScore({ settings }: Platform, sealed: string, photoId: string): number | null {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length !== 16) return null
@@ -27,7 +27,7 @@ export function openScore({ settings }: Platform, sealed: string, photoId: strin
 
 const keyOf = (secret: string) => createHash('sha256').update(`score:${secret}`).digest()
 
-/** The score and twelve bytes of the photo's id. */
+/** Contains the score and twelve bytes of the photo's id. */
 function blockOf(score: number, photoId: string): Buffer {
   const block = Buffer.alloc(16)
   block.writeInt32BE(score, 0)

@@ -21,7 +21,7 @@ async function wardrobe({ given }: TestApp) {
   return { shirt, skirt, shoes }
 }
 
-test('the look for strangers has two pieces or more that the shop sells, three if there is one, and is not the Outfit of the Week while there is another [GEN-15]', async () => {
+test('the look for visitors has at least two pieces on sale, three if possible, and is not the Outfit of the Week if there is another [GEN-15]', async () => {
   const app = await ownTestApp()
   const { given, as } = app
   const { shirt, skirt, shoes } = await wardrobe(app)
@@ -41,7 +41,7 @@ test('the look for strangers has two pieces or more that the shop sells, three i
   expect(await showcase(app)).toBe(alsoThree.id)
 })
 
-test('no look is shown to strangers that they may not see, or whose pieces cannot be bought [GEN-15, DEC-07]', async () => {
+test('the look for visitors is one the viewer may see, with pieces that can be bought [GEN-15, DEC-07]', async () => {
   const app = await ownTestApp()
   const { given, as, db } = app
   const { shirt, skirt } = await wardrobe(app)
@@ -56,14 +56,14 @@ test('no look is shown to strangers that they may not see, or whose pieces canno
 
   const look = await given.photo({ owner: open, products })
   expect(await showcase(app)).toBe(look.id)
-  // Whoever its owner has blocked does not see it here either.
+  // A member blocked by its owner does not see it here either.
   const blocked = await given.member()
   await db.insertInto('blocks').values({ blocker_id: open.id, blocked_id: blocked.id }).execute()
   expect(await showcase(app, blocked)).toBeNull()
   expect(await showcase(app)).toBe(look.id)
 })
 
-test('when the look for strangers is deleted, another one follows at once [GEN-15]', async () => {
+test('when the look for visitors is deleted, another one replaces it at once [GEN-15]', async () => {
   const app = await ownTestApp()
   const { given, as } = app
   const { shirt, skirt } = await wardrobe(app)
@@ -80,13 +80,13 @@ test('when the look for strangers is deleted, another one follows at once [GEN-1
   expect((await (await as(null).get('/photos/showcase')).json()).photo.id).toBe(first.id)
 })
 
-test('among looks with as many pieces, strangers see one whose markers do not lie on each other [GEN-15]', async () => {
+test('among looks with as many pieces, the look for visitors is one whose markers do not overlap [GEN-15]', async () => {
   const app = await ownTestApp()
   const { given, as, db } = app
   const { shirt, skirt, shoes } = await wardrobe(app)
   const owner = await given.member()
   const products = [shirt, skirt, shoes]
-  // Their markers are all in the middle.
+  // Its markers are all in the middle.
   const [crowded, outfit, roomy] = [
     await given.photo({ owner, products }),
     await given.photo({ owner, products }),

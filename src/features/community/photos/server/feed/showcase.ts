@@ -6,27 +6,27 @@ import type { Platform } from '../../../../../platform/platform.ts'
 import { readOutfitOfTheWeekId } from './outfit-of-the-week.ts'
 
 const HOLD_MS = 30_000
-/** Without one yet, the first look with two pieces should appear soon. */
+/** Shorter while there is none, so that the first look with two pieces soon appears. */
 const HOLD_NOBODY_MS = 1000
-/** The look is chosen among so many of the best. */
+/** The look is chosen among this many of the best. */
 const CANDIDATES = 100
-/** As many tickets as fit beside it. */
+/** The number of tickets that fit beside the look. */
 const PIECES_SHOWN = 3
 const PIECES_MIN = 2
-/** Markers that are closer than this, in percent of the picture, lie on each other beside the smallest welcome. */
+/** Markers closer than this, in percent of the picture, overlap in the smallest welcome. */
 const MARKER = { x: 22, y: 18 }
 
 const cacheOf = onePer(() =>
   makeMemoCache<string | null>({ ttlMs: (id) => (id ? HOLD_MS : HOLD_NOBODY_MS), max: 1 }),
 )
 
-/** For when the cached one turns out to be gone. */
+/** Clears the cached look when it turns out to be gone. */
 export const forgetShowcase = (platform: Platform) => cacheOf(platform).clear()
 
 /**
- * The look that explains Showoff to strangers: public, with two or more pieces on its first picture that the shop
- * sells, three if there is one, best with room between their markers. The Outfit of the Week leads the feed, so another
- * one is preferred.
+ * Chooses the look that explains Showoff to strangers: public, with at least two products on sale on its first
+ * picture, three if possible, preferably with room between their markers. The Outfit of the Week leads the feed, so
+ * another look is preferred.
  */
 export async function readShowcaseId(platform: Platform): Promise<string | null> {
   return cacheOf(platform).read('now', async () =>

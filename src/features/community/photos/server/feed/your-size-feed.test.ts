@@ -28,7 +28,7 @@ async function aFeed() {
     const { items }: PhotoPage = await (await as(viewer).get('/photos')).json()
     return new Map(items.map((photo) => [photo.id as string, photo]))
   }
-  /** So many reviews of the coat in M that say how it fits. */
+  /** Adds this many reviews of the coat in M that report how it fits. */
   const review = async (count: number, fit: string, size = 'M') => {
     for (let at = 0; at < count; at++)
       await as(await given.member()).post(`/products/${coat.id}/reviews`, {
@@ -40,7 +40,7 @@ async function aFeed() {
   return { ...app, ana, coat, one, two, none, listed, review }
 }
 
-test('a card says what of a look is in stock in one’s size, to nobody else [ACC-16]', async () => {
+test('a card shows its viewer, and no other viewer, which pieces are in stock in their size [ACC-16]', async () => {
   const { ana, given, coat, one, two, none, listed, as } = await aFeed()
   const mine = await listed(ana)
   expect(mine.get(one.id)?.yourSize).toEqual({
@@ -51,12 +51,12 @@ test('a card says what of a look is in stock in one’s size, to nobody else [AC
   expect(mine.get(none.id)).not.toHaveProperty('yourSize')
   const alone = await (await as(ana).get(`/photos/${one.id}`)).json()
   expect(alone.yourSize.note).toBe('Your size in stock')
-  // Also right after a member was answered: what is kept for everybody holds nothing of it.
+  // Also right after a member's response: the cache shared by all viewers contains none of it.
   for (const other of [null, await given.member()])
     for (const photo of (await listed(other)).values()) expect(photo).not.toHaveProperty('yourSize')
 })
 
-test('what others say of the fit counts in that size alone, and from three of them on [ACC-16]', async () => {
+test('the fit on a card counts only reviews of the viewer’s size, and needs at least three [ACC-16]', async () => {
   const { ana, one, listed, review } = await aFeed()
   const note = async () => (await listed(ana)).get(one.id)?.yourSize?.note
   await review(2, 'true-to-size')
@@ -68,7 +68,7 @@ test('what others say of the fit counts in that size alone, and from three of th
   expect(await note()).toBe('Your size in stock')
 })
 
-test('who said no size is told by what they bought last, else by their measures: a card and the product’s page say the same [ACC-16, BUY-03]', async () => {
+test('a member who set no size gets the size of their last order, else of their measures, the same on the card and the product page [ACC-16, BUY-03]', async () => {
   const { given, as, db, coat, one, listed } = await aFeed()
   const ben = await given.member()
   const told = async () => {
@@ -85,7 +85,7 @@ test('who said no size is told by what they bought last, else by their measures:
   expect(await told()).toEqual([['M', 'said'], ['M']])
 })
 
-/** An order that was delivered and kept. */
+/** Creates an order that was delivered and kept. */
 async function boughtBy(db: TestApp['db'], member: TestMember, product: { id: string }, size: string) {
   const id = newId()
   const nothing = { subtotal_minor: 1, shipping_minor: 0, tax_minor: 0, tax_basis_points: 0, total_minor: 1 }

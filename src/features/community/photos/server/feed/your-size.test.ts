@@ -19,6 +19,6 @@ test.each<[string, string[], Record<string, Fit>, string | undefined]>([
   ['one of two pieces', ['coat', 'boots'], { boots: null }, '1 piece in your size'],
   ['both pieces', ['coat', 'boots'], { coat: null, boots: null }, '2 pieces in your size'],
   ['a piece that is on another look', ['coat'], { boots: null }, undefined],
-])('a card says of %s only what is so [ACC-16]', (_what, sold, inSize, note) => {
+])('a card has the right note for %s [ACC-16]', (_what, sold, inSize, note) => {
   expect(noteOf(sold, inSize)).toBe(note)
 })

@@ -2,9 +2,9 @@ import type { InYourSize } from '../../../../catalogue/usual-sizes/server/in-you
 import type { PhotoView } from '../../photo.ts'
 
 /**
- * What a look has in the viewer's usual size.
+ * Returns what a look has in the viewer's usual size.
  * @param productIds the tagged products that are sold
- * @param sizes those that can be bought in the viewer's size, by product
+ * @param sizes the products that can be bought in the viewer's size, by product id
  */
 export function yourSizeOn(
   productIds: readonly string[],
@@ -13,12 +13,12 @@ export function yourSizeOn(
   const products = productIds.flatMap((id) => sizes.get(id) ?? [])
   const [only] = products
   if (!only) return undefined
-  // With more pieces on the look, "in stock" would be read as all of them.
+  // With more pieces on the look, "in stock" would seem to mean all of them.
   if (productIds.length > 1) {
     const note = products.length === 1 ? '1 piece in your size' : `${products.length} pieces in your size`
     return { note, products }
   }
-  // Who says that it is true to size speaks for the size only when most say so.
+  // "True to size" supports the size only if most members who report a fit chose it.
   const { fit } = only
   const isTrue = fit !== null && fit.trueCount * 2 > fit.count
   return {

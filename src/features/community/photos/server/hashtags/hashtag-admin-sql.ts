@@ -14,7 +14,7 @@ const sorts: Record<string, SortColumn> = {
   word: { by: sql`hashtags.word`, type: 'text' },
 }
 
-/** The requested ones, newest first by default. */
+/** Lists the hashtags that match the query, newest first by default. */
 export async function listAdminHashtags(db: DbOrTx, { q, state, sort, cursor, limit }: AdminHashtagsQuery) {
   const { rows, ...rest } = await readSortedPage<Row>(db, {
     list: `admin-hashtags ${state ?? ''} ${q ?? ''}`,
@@ -40,7 +40,7 @@ const asAdminHashtag = ({ lookCount, createdAt, ...row }: Row): AdminHashtag => 
   createdAt: createdAt.toISOString(),
 })
 
-/** Locked until the transaction ends. */
+/** Reads a hashtag and locks its row until the transaction ends. */
 export const lockHashtag = (tx: Tx, id: string) =>
   tx
     .selectFrom('hashtags')

@@ -11,7 +11,7 @@ const TITLE_MAX = 80
 const WIDTH = 1080
 const QUARTER_HOUR_SECONDS = 900
 
-/** The newest public looks with a word, as RSS. */
+/** An RSS feed of the newest public looks with a hashtag. */
 export const hashtagFeedRoutes = new Hono<AppEnv>().get('/feeds/hashtag/:file{.+\\.xml}', async (c) => {
   const { platform, address } = c.var
   await countRequest(platform, 'GET', 'feed', address)

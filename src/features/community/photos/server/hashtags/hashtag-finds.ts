@@ -3,7 +3,7 @@ import type { Viewer } from '../../../../../platform/sign-in/viewer.ts'
 import { HashtagWord } from '../../hashtag.ts'
 import { findHashtagsByBeginning } from './hashtag-sql.ts'
 
-/** The hashtags that begin with what somebody typed, with or without the #. */
+/** Finds hashtags that begin with the typed text, with or without the #. */
 export async function findHashtags({ pool }: Platform, viewer: Viewer, typed: string, limit: number) {
   const { data: word } = HashtagWord.safeParse(typed)
   if (!word) return []

@@ -33,7 +33,7 @@ export const hashtagAdminRoutes = implement(hashtagAdminApi, {
       if (isChanged) await setHashtagHidden(tx, hashtagId, isHidden)
       return found(await findAdminHashtag(tx, hashtagId), 'hashtag-not-found')
     })
-    // Captions link to it, or no longer.
+    // Cached captions must gain or lose the link to it.
     await clearPhotoCache(platform)
     return changed
   },

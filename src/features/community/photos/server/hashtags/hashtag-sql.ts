@@ -7,13 +7,13 @@ import type { Db, Tx } from '../../../../../platform/database/database.ts'
 import { newId } from '../../../../../platform/database/ids.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 
-/** Stores the hashtags of a caption in place of those it had. */
+/** Replaces the hashtags of a photo with those of its caption. */
 export async function saveHashtags(
   tx: Tx,
   { photoId, caption }: { photoId: string; caption: string | null },
   { isNew }: { isNew: boolean },
 ): Promise<void> {
-  // In one order, so that two captions with the same words cannot wait for each other.
+  // Sorted, so that two captions with the same words cannot deadlock.
   const words = hashtagsIn(caption ?? '').sort()
   if (!isNew) {
     await sql`
@@ -36,17 +36,17 @@ export async function saveHashtags(
     on conflict do nothing`.execute(tx)
 }
 
-/** SQL for the hashtags of a photo that have a page. */
+/** SQL: the hashtags of a photo that have a page. */
 export const hashtagsSql = (photoId: string) => `array(
   select hashtags.word
   from photo_hashtags
   join hashtags on hashtags.id = photo_hashtags.hashtag_id
   where photo_hashtags.photo_id = ${photoId} and not hashtags.is_hidden)`
 
-/** Where counting the looks of a word stops. */
+/** Looks with a hashtag are counted up to this number. */
 export const LOOKS_COUNTED = 1_000
 
-/** SQL for how many public looks have a word, one more than are counted at most. */
+/** SQL: how many public looks have a hashtag, counted up to `most` + 1. */
 export const lookCountSql = (hashtagId: string, viewer: string, most: number) => `(
   select count(*) from (
     select from photo_hashtags
@@ -73,7 +73,7 @@ export async function findHashtag(
   return (await findShown(pool, [word, viewerId]))[0]
 }
 
-/** The id of a word that has a page. */
+/** Finds the id of a hashtag that has a page. */
 export async function findHashtagId(db: Db, word: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('hashtags')
@@ -85,9 +85,9 @@ export async function findHashtagId(db: Db, word: string): Promise<string | unde
 }
 
 const KEY = '(search_key(word)) collate "C"'
-/** So many words with the same beginning are compared. */
+/** At most this many hashtags with the same beginning are compared. */
 const LIKE_MAX = 30
-/** In a list of words a larger number says no more. */
+/** In a list of hashtags, a larger number would add nothing. */
 const COUNTED_IN_LISTS = 99
 
 const findBeginning = prepared<Counted>(
@@ -108,7 +108,7 @@ const findBeginning = prepared<Counted>(
    limit $3`,
 )
 
-/** Words with this beginning, the most used first; the word itself before all others. */
+/** Finds hashtags with this beginning, the most used first; an exact match comes before all others. */
 export async function findHashtagsByBeginning(
   pool: pg.Pool,
   beginning: string,
@@ -132,7 +132,7 @@ type FeedLook = MediaColumns & {
   altText: string
 }
 
-/** The newest looks with a word $1 that everybody may see, for its feed. */
+/** The newest public looks with the hashtag $1, for its RSS feed. */
 export const listFeedLooks = prepared<FeedLook>(
   'hashtag-feed',
   `select photos.id, photos.caption, photos.uploaded_at as "uploadedAt", members.username::text as username,

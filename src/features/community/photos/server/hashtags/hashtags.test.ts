@@ -22,7 +22,7 @@ async function withWord() {
   return { ...app, word, captions, count }
 }
 
-test('a word of captions has a page with its looks, newest first, however it is written [TALK-06]', async () => {
+test('a hashtag has a page of its looks, newest first, in upper or lower case [TALK-06]', async () => {
   const { given, as, word, captions, count } = await withWord()
   const at = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 3_600_000)
   await given.photo({ caption: `Old #${word}`, uploadedAt: at(2) })
@@ -37,14 +37,14 @@ test('a word of captions has a page with its looks, newest first, however it is 
   expect(hashtags).toEqual([word])
 })
 
-test('a caption that changes moves its looks, one without letters is no hashtag [TALK-06]', async () => {
+test('a changed caption moves its look between hashtags, and a word without letters is no hashtag [TALK-06]', async () => {
   const { given, as, word, captions } = await withWord()
   const photo = await given.photo({ caption: 'Nothing yet #2026' })
   const change = (caption: string | null) => as(photo.owner).patch(`/photos/${photo.id}`, { caption })
   expect(await captions()).toEqual([])
   await change(`Now #${word}`)
   expect(await captions()).toEqual([`Now #${word}`])
-  // A change of something else leaves it.
+  // Changing another field keeps them.
   await as(photo.owner).patch(`/photos/${photo.id}`, { commentsOpen: false })
   expect(await captions()).toEqual([`Now #${word}`])
   await change(null)
@@ -54,7 +54,7 @@ test('a caption that changes moves its looks, one without letters is no hashtag 
   expect((await as(null).get(`/photos?hashtag=unknown${word}`)).status).toBe(404)
 })
 
-test('hidden photos, those for followers and those across a block are on no page and in no count [TALK-06, DEC-07, DEC-73]', async () => {
+test('photos that are hidden, for followers or across a block are on no hashtag page and in no count [TALK-06, DEC-07, DEC-73]', async () => {
   const { given, as, db, word, captions, count } = await withWord()
   const [ana, ben, viewer] = [await given.member(), await given.member(), await given.member()]
   const hidden = await given.photo({ caption: `Hidden #${word}` })
@@ -67,7 +67,7 @@ test('hidden photos, those for followers and those across a block are on no page
   expect([await captions(viewer), await count(viewer)]).toEqual([[], 0])
 })
 
-test('an admin hides a word: no page, no link, found nowhere; shown again it is as it was [TALK-08]', async () => {
+test('a hashtag that an admin hides has no page, no link and no search result, and has them again once shown [TALK-08]', async () => {
   const { given, as, ask, word, captions, count } = await withWord()
   const boss = await given.member({ role: 'admin' })
   const photo = await given.photo({ caption: `Fine #${word}` })
@@ -98,7 +98,7 @@ test('an admin hides a word: no page, no link, found nowhere; shown again it is 
   expect((await as(boss).patch(`/admin/hashtags/${newId()}`, { isHidden: true })).status).toBe(404)
 })
 
-test('the search finds words by their beginning, with and without the sign; the most used first [TALK-06, DEC-45]', async () => {
+test('the search finds hashtags by their beginning, with and without the sign, most used first [TALK-06, DEC-45]', async () => {
   const { given, as, word } = await withWord()
   await given.photo({ caption: `#${word}b` })
   for (let twice = 0; twice < 2; twice++) await given.photo({ caption: `#${word}c` })
@@ -112,7 +112,7 @@ test('the search finds words by their beginning, with and without the sign; the 
   expect(suggested.items).toMatchObject([{ kind: 'hashtag', word: `${word}c` }, { word: `${word}b` }])
 })
 
-test('each word has an RSS feed of its public looks, and an address in the sitemap [TALK-06, OUT-01]', async () => {
+test('each hashtag has an RSS feed of its public looks and an address in the sitemap [TALK-06, OUT-01]', async () => {
   const { given, as, ask, word } = await withWord()
   const quiet = await given.member()
   await given.photo({ owner: quiet, caption: `Quiet #${word}` })
@@ -130,7 +130,7 @@ test('each word has an RSS feed of its public looks, and an address in the sitem
   expect(sitemap).toContain(`<loc>http://showoff.test/hashtag/${word}</loc>`)
 })
 
-test('the migration finds the words of captions that are there as the program does [TALK-06]', async () => {
+test('the migration finds the same hashtags in existing captions as the program [TALK-06]', async () => {
   const { db } = await testApp()
   const file = '20261122_1300_replies_mentions_hashtags.sql'
   const text = readFileSync(join(import.meta.dirname, '../../../../../../migrations', file), 'utf8')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { legacyUuid } from '../../../../../platform/database/ids.ts'
 import { testApp } from '../../../../../platform/testing/test-app.ts'
 
-test('a favourite is kept on the server, and repeating it changes nothing [ACT-12, DEC-10]', async () => {
+test('a favorite is stored on the server, and repeating it changes nothing [ACT-12, DEC-10]', async () => {
   const { given, as } = await testApp()
   const [ana, photo] = [await given.member(), await given.photo()]
   for (const _ of ['once', 'twice']) {
@@ -14,7 +14,7 @@ test('a favourite is kept on the server, and repeating it changes nothing [ACT-1
   expect(list.items[0]).toMatchObject({ favouritedByViewer: true })
 })
 
-test('letting go of a favourite twice is quiet, also when the photo is gone [ACT-12]', async () => {
+test('removing a favorite twice succeeds, also when the photo is gone [ACT-12]', async () => {
   const { given, as } = await testApp()
   const owner = await given.member()
   const photo = await given.photo({ owner })
@@ -28,7 +28,7 @@ test('letting go of a favourite twice is quiet, also when the photo is gone [ACT
 })
 
 test.each(['put', 'delete'] as const)(
-  '%s of a favourite asks to sign in [ACT-13, ACT-22]',
+  '%s of a favorite needs a signed-in member [ACT-13, ACT-22]',
   async (method) => {
     const { given, as } = await testApp()
     const photo = await given.photo()
@@ -38,7 +38,7 @@ test.each(['put', 'delete'] as const)(
   },
 )
 
-test('a hidden photo cannot be kept, and leaves the list of those who kept it [ACT-12]', async () => {
+test('a hidden photo cannot become a favorite, and disappears from the favorites of members who have it [ACT-12]', async () => {
   const { given, as, db } = await testApp()
   const [ana, photo] = [await given.member(), await given.photo()]
   await as(ana).put(`/photos/${photo.id}/favourite`)
@@ -47,7 +47,7 @@ test('a hidden photo cannot be kept, and leaves the list of those who kept it [A
   expect((await as(ana).put(`/photos/${photo.id}/favourite`)).status).toBe(404)
 })
 
-test('the favourites of the prototype’s browser are taken over once [ENT-13, DEC-10]', async () => {
+test('favorites from the prototype’s browser storage are taken over once [ENT-13, DEC-10]', async () => {
   const { given, as } = await testApp()
   const ana = await given.member()
   const photos = [await given.photo(), await given.photo(), await given.photo({ state: 'hidden' })]
@@ -67,12 +67,12 @@ test.each([
   [{ photoIds: Array.from({ length: 2001 }, () => 'x') }],
   [{}],
   [null],
-])('a take-over of something else is refused: %#', async (body) => {
+])('an invalid take-over of favorites is refused: %#', async (body) => {
   const { given, as } = await testApp()
   expect((await as(await given.member()).post('/favourites/take-over', body)).status).toBe(422)
 })
 
-test('favourites are listed latest first, page by page, each once', async () => {
+test('favorites are listed latest first, page by page, each once', async () => {
   const { given, as } = await testApp()
   const ana = await given.member()
   const ids: string[] = []

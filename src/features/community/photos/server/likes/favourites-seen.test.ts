@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '../../../../../platform/testing/test-app.
 const listed = async (app: TestApp, member: TestMember) =>
   (await (await app.as(member).get('/favourites')).json()).items.map(({ id }: { id: string }) => id)
 
-test('a favorite of somebody who shows photos to followers only is left out, and back once one follows [COL-19, DEC-07]', async () => {
+test('a favorite by a member whose photos are for followers is left out, and returns once the viewer follows them [COL-19, DEC-07]', async () => {
   const app = await testApp()
   const [ana, ben] = [await app.given.member(), await app.given.member()]
   const [photo, other] = [await app.given.photo({ owner: ben }), await app.given.photo()]
@@ -16,11 +16,11 @@ test('a favorite of somebody who shows photos to followers only is left out, and
   await app.as(ana).put(`/members/${ben.id}/follow`)
   await app.as(ben).put(`/follow-requests/${ana.id}`)
   expect(await listed(app, ana)).toEqual([other.id, photo.id])
-  // Nobody else's list knows of it.
+  // It is on no other member's list.
   expect(await listed(app, ben)).toEqual([])
 })
 
-test('favorites of a member whom one blocks are left out until the block ends; of a muted one they stay [COL-19, DEC-73]', async () => {
+test('favorites by a blocked member are left out until the block ends, and those by a muted member stay [COL-19, DEC-73]', async () => {
   const app = await testApp()
   const [ana, ben] = [await app.given.member(), await app.given.member()]
   const photo = await app.given.photo({ owner: ben })

@@ -22,8 +22,8 @@ export async function removeFavourite(db: DbOrTx, photoId: string, memberId: str
 }
 
 /**
- * Imports the favourites that the prototype stored in the browser (DEC-10). Legacy ids become their UUIDs;
- * ids without a photo are left out.
+ * Imports the favorites that the prototype stored in the browser (DEC-10). Legacy ids become their UUIDs; ids
+ * without a photo are left out.
  * @returns how many are new
  */
 export async function takeOverFavourites(db: DbOrTx, memberId: string, given: string[]): Promise<number> {
@@ -45,7 +45,7 @@ export async function takeOverFavourites(db: DbOrTx, memberId: string, given: st
           ]),
         )
         .where((photo) => photo.not(areApart(memberId, 'photos.owner_id')))
-        // Protected from deletion until the favourites that refer to them are written.
+        // Protected from deletion until the favorites that refer to them are written.
         .forKeyShare(),
     )
     .onConflict((pair) => pair.columns(['photo_id', 'member_id']).doNothing())

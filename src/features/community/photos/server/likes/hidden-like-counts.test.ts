@@ -5,7 +5,7 @@ import { ownTestApp, type TestApp, testApp } from '../../../../../platform/testi
 const hide = (app: TestApp, member: TestMember, areHidden: boolean) =>
   app.as(member).patch('/members/me/like-counts', { areHidden })
 
-/** A photo that two like, whose owner keeps the number to themselves. */
+/** Creates a photo with two likes whose owner hides the count. */
 async function hidden(app: TestApp) {
   const { given, as } = app
   const [ana, ben, cleo] = [await given.member(), await given.member(), await given.member()]
@@ -16,7 +16,7 @@ async function hidden(app: TestApp) {
   return { ana, ben, cleo, product, photo }
 }
 
-test('a hidden count of likes is in no answer for anybody but the owner, moderators included [DEC-73]', async () => {
+test('a hidden like count is in no response but its owner’s, not even in a moderator’s [DEC-73]', async () => {
   const app = await ownTestApp()
   const { ana, ben, product, photo } = await hidden(app)
   const moderator = await app.given.member({ role: 'moderator' })
@@ -36,7 +36,7 @@ test('a hidden count of likes is in no answer for anybody but the owner, moderat
   for (const viewer of [null, ben, ana]) expect(await counts(viewer)).toEqual(Array(7).fill(2))
 })
 
-test('who likes a photo with a hidden count is told that they do, and not how many others [DEC-73]', async () => {
+test('a member who likes a photo with a hidden count learns that they like it, and not how many do [DEC-73]', async () => {
   const app = await testApp()
   const { ana, photo } = await hidden(app)
   const dora = await app.given.member()
@@ -47,7 +47,7 @@ test('who likes a photo with a hidden count is told that they do, and not how ma
   expect(await (await app.as(ana).put(path)).json()).toEqual({ likeCount: 3, likedByViewer: true })
 })
 
-test('live, a hidden count goes to its owner alone [DEC-73, DEC-75]', async () => {
+test('a hidden like count is sent live to its owner alone [DEC-73, DEC-75]', async () => {
   const app = await testApp()
   const { ana, photo } = await hidden(app)
   const dora = await app.given.member()
@@ -59,7 +59,7 @@ test('live, a hidden count goes to its owner alone [DEC-73, DEC-75]', async () =
   expect(everybody).toMatchObject([{ kind: 'comment-added' }])
 })
 
-test('where a list by score goes on does not tell the score either [DEC-73]', async () => {
+test('the cursor of a list by score does not reveal a hidden score [DEC-73]', async () => {
   const app = await ownTestApp()
   const { ben, photo } = await hidden(app)
   const last = await app.given.photo({ uploadedAt: new Date(Date.now() - 60_000) })
@@ -76,7 +76,7 @@ test('where a list by score goes on does not tell the score either [DEC-73]', as
   }
 })
 
-test('the choice is the member’s own, is kept, and takes a yes or a no [DEC-73]', async () => {
+test('the choice to hide like counts is stored for the member, and takes only true or false [DEC-73]', async () => {
   const app = await testApp()
   const ana = await app.given.member()
   const read = async () => (await app.as(ana).get('/members/me/like-counts')).json()

@@ -30,7 +30,7 @@ test('taking a like back twice never counts below zero [ACT-02]', async () => {
   }
 })
 
-test('the number of likes cannot be written by anybody [DEC-33]', async () => {
+test('an edit of a photo cannot set its like count [DEC-33]', async () => {
   const { given, as } = await testApp()
   const owner = await given.member()
   const photo = await given.photo({ owner })
@@ -42,7 +42,7 @@ test.each([
   ['signed out', 'nobody', 401, 'sign-in-required', undefined],
   ['paused', 'paused', 403, 'account-suspended', '42501'],
 ] as const)(
-  'a like of somebody %s is refused [ACT-07, ACT-08, ACT-22, DEC-76]',
+  'a like by a viewer who is %s is refused [ACT-07, ACT-08, ACT-22, DEC-76]',
   async (_, who, status, code, alias) => {
     const { given, as } = await testApp()
     const photo = await given.photo()
@@ -55,7 +55,7 @@ test.each([
   },
 )
 
-test('a like of a photo that is gone says so, with the code of the specification [ACT-09, DEC-76]', async () => {
+test('a like of a missing photo is refused with the code of the specification [ACT-09, DEC-76]', async () => {
   const { given, as } = await testApp()
   const ana = await given.member()
   const answer = await as(ana).put('/photos/01890000-0000-7000-8000-000000000000/like')
@@ -63,19 +63,19 @@ test('a like of a photo that is gone says so, with the code of the specification
   expect(await answer.json()).toMatchObject({ code: 'photo-not-found', alias: '23503' })
 })
 
-test('a hidden photo answers like a missing one [ACT-09]', async () => {
+test('a like of a hidden photo is refused as if the photo were missing [ACT-09]', async () => {
   const { given, as } = await testApp()
   const [ana, photo] = [await given.member(), await given.photo({ state: 'hidden' })]
   expect((await as(ana).put(`/photos/${photo.id}/like`)).status).toBe(404)
 })
 
-test('an id that is none is refused before anything is read', async () => {
+test('a like with an invalid photo id is refused', async () => {
   const { given, as } = await testApp()
   const answer = await as(await given.member()).put(`/photos/${encodeURIComponent("1' or '1'='1")}/like`)
   expect(answer.status).toBe(422)
 })
 
-test('everybody who has the photo open hears the new count [DEC-75]', async () => {
+test('viewers with the photo open receive the new like count live [DEC-75]', async () => {
   const { given, as, hear } = await testApp()
   const [ana, photo] = [await given.member(), await given.photo()]
   const heard = await hear(`photo:${photo.id}`)
@@ -83,7 +83,7 @@ test('everybody who has the photo open hears the new count [DEC-75]', async () =
   await expect.poll(() => heard).toEqual([{ kind: 'likes', likeCount: 1 }])
 })
 
-test('two hundred members who like one photo at once are all counted, in few transactions where likes are gathered [ACT-01]', async () => {
+test('two hundred members who like one photo at once are all counted, in few transactions if likes are batched [ACT-01]', async () => {
   const { given, as, db } = await testApp()
   const photo = await given.photo()
   const members = await Promise.all(Array.from({ length: 200 }, () => given.member()))
@@ -98,14 +98,15 @@ test('two hundred members who like one photo at once are all counted, in few tra
   expect(await (await as(members[0]!).get(`/photos/${photo.id}`)).json()).toMatchObject({ likeCount: 200 })
 })
 
-test('whatever many members do at the same time, the count is the number of likes [ACT-02, DEC-33]', async () => {
+test('the like count is the number of likes, whatever many members do at the same time [ACT-02, DEC-33]', async () => {
   const { given, as, db } = await testApp()
   const members = await Promise.all(Array.from({ length: 5 }, () => given.member()))
   const step = fc.record({ who: fc.nat({ max: 4 }), liked: fc.boolean(), isImpatient: fc.boolean() })
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
       const photo = await given.photo({ owner: members[0]! })
-      // A member's taps follow each other, unless they are impatient: then they may overtake each other.
+      // A patient member waits for each response; an impatient one does not, so their requests may overtake each
+      // other.
       const ofMember = members.map((): Promise<unknown> => Promise.resolve())
       const impatient = new Set<number>()
       const running = steps.map(({ who, liked, isImpatient }) => {
@@ -129,7 +130,7 @@ test('whatever many members do at the same time, the count is the number of like
         .where('id', '=', photo.id)
         .executeTakeFirstOrThrow()
       expect(like_count).toBe(rows.length)
-      // The last word of whoever waited for the answers counts.
+      // For members who waited for the responses, the last request decides.
       const likers = new Set(rows.map((row) => row.member_id))
       const last = new Map(steps.map(({ who, liked }) => [who, liked]))
       for (const [who, liked] of last) {

@@ -22,9 +22,9 @@ export const likeRoutes = implement(likeApi, {
 type Wish = { viewer: SignedInViewer; liked: boolean }
 
 /**
- * Sets whether the viewer likes the photo. Every like of one photo writes the same row, so likes that arrive
- * while another is being written are batched: a photo that a thousand people like at once takes one
- * connection and a few commits, and sends a few events instead of a thousand.
+ * Sets whether the viewer likes the photo. Every like of one photo writes the same row, so likes that arrive while
+ * another is being written are batched: a photo that a thousand people like at once takes one connection and a few
+ * commits, and sends a few events instead of a thousand.
  * @throws Problem 'photo-not-found', 'account-suspended'
  */
 async function setLike(platform: Platform, photoId: string, wish: Wish): Promise<PhotoLikes> {
@@ -46,7 +46,7 @@ function carryOut(platform: Platform, photoId: string, wishes: Wish[]): Promise<
     if (!locked) return wishes.map(() => new Problem('photo-not-found'))
 
     const verdicts = wishes.map(({ viewer }) => mayLikePhoto(viewer, locked.seenBy(viewer.memberId)))
-    // Of one member's requests in a batch the last counts, and all of them get its result.
+    // If one member has several requests in a batch, the last one decides, and all of them get its result.
     const wanted = new Map<string, boolean>()
     for (const [i, { viewer, liked }] of wishes.entries()) {
       if (verdicts[i]!.allowed) wanted.set(viewer.memberId, liked)
@@ -60,13 +60,14 @@ function carryOut(platform: Platform, photoId: string, wishes: Wish[]): Promise<
     })
     if (hasChanged) {
       const likes = { kind: 'likes', likeCount }
-      // Where its owner hides the count, only the owner gets it.
+      // If the owner hides the count, only the owner receives it.
       if (hidesLikeCount) await platform.live.publish(tx, `member:${ownerId}`, { ...likes, photoId })
       else await platform.live.publish(tx, `photo:${photoId}`, likes)
     }
     const actorIds = newLikers.filter((id) => id !== ownerId)
     if (actorIds.length > 0) {
-      // Cheap to rule out for all but the first likes of a photo; one of them may be the owner's own.
+      // A cheap test that rules out all but the first likes of a photo. It allows for one more like, which may be the
+      // owner's own.
       const mayBeFirst = likeCount <= newLikers.length + 1
       const celebrates = mayBeFirst && (await areFirstLikers(tx, ownerId, actorIds)) ? 'first' : undefined
       await raiseNotice(tx, likeNotice, { memberId: ownerId, about: photoId, actorIds, celebrates })

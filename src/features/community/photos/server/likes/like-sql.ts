@@ -42,13 +42,13 @@ const lockForLikers = prepared<LikedPhoto & { followerIds: string[]; apartIds: s
 type WrittenLikes = {
   likeCount: number
   hasChanged: boolean
-  /** New likes; an existing like stays as it is (ACT-11). */
+  /** Members whose like is new; an existing like stays as it is (ACT-11). */
   newLikers: string[]
 }
 
 /**
- * Adds and removes likes of one photo, whose row the transaction has locked, and counts them. No member is in
- * both lists.
+ * Adds and removes likes of one photo whose row the transaction has locked, and updates the count. No member may be
+ * in both lists.
  */
 export async function writeLikes(
   tx: Tx,
@@ -84,7 +84,7 @@ const changeAndCount = prepared<WrittenLikes>(
   { isPlannedOnce: true },
 )
 
-/** Whether nobody but these members likes any photo of the owner, not counting the owner's own likes. */
+/** Returns whether no other member likes any photo of the owner; the owner's own likes do not count. */
 export async function areFirstLikers(tx: Tx, ownerId: string, likerIds: string[]): Promise<boolean> {
   const [found] = await findOtherLike(tx, [ownerId, likerIds])
   return found === undefined

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import { partKind } from '../../../../../platform/parts.ts'
 
-/** A place besides photos where members talk. The feature that it belongs to hands it in. */
+/** A place besides photos where members talk. The feature that owns it registers it. */
 type Conversation = {
-  /** The parameter of the query for suggestions that names one. */
+  /** The query parameter of the suggestions endpoint that identifies the conversation. */
   about: 'category'
-  /** Who talks there, as the ids of members. */
+  /** Lists the ids of the members who take part. */
   listTalking(pool: pg.Pool, id: string): Promise<string[]>
 }
 

@@ -8,7 +8,7 @@ import {
 import { type Cover, readCovers } from '../covers.ts'
 import { commentPath } from './comment-path.ts'
 
-// Unlike likes and comments, these tell of a photo of somebody else, which may be hidden or closed by now.
+// Unlike likes and comments, these notices may be about another member's photo, which may be hidden or closed by now.
 const isOpenTo = (member: string) =>
   `(photos.owner_id = ${member} or photos.state = 'published' and ${photoOpenSql(member)})`
 

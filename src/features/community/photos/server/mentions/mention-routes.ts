@@ -10,7 +10,7 @@ import { findSuggested } from './suggestion-sql.ts'
 export const mentionRoutes = implement(mentionApi, {
   'GET /mention-suggestions': async ({ query, viewer, db, platform }) => {
     const { q, photo: photoId, category } = query
-    // Of a photo the viewer may not see nobody is told who talks about it.
+    // If the viewer may not see the photo, do not reveal who comments on it.
     const photo = photoId ? await findPhotoFacts(db, photoId, viewer.memberId) : undefined
     const seenId = photo && maySeePhoto(viewer, photo).allowed ? photo.id : null
     const talking = category ? await listTalking(platform, category) : []

@@ -5,8 +5,8 @@ import { prepared } from '../../../../../platform/fast/statements.ts'
 import { type Named, reachesSql } from './named.ts'
 
 /**
- * SQL for the mentions of a caption (without `commentId`) or of a comment as JSON of the shape MentionView. Those to
- * whom the viewer has a block are left out, and closed accounts.
+ * SQL: the mentions of a caption (without `commentId`) or of a comment, as JSON of the shape MentionView. Leaves out
+ * closed accounts and members with a block between them and the viewer.
  */
 export const mentionsSql = (photoId: string, commentId: string | null, viewer: string) => `(
   select coalesce(json_agg(json_build_object(
@@ -19,7 +19,7 @@ export const mentionsSql = (photoId: string, commentId: string | null, viewer: s
 
 type Text = { photoId: string; commentId: string | null }
 
-/** Stores whom a text names, in place of whom it named before. @returns the ids of those who are new in it */
+/** Replaces the members a text mentions. @returns the ids of those it did not mention before */
 export async function replaceMentions(
   tx: Tx,
   { photoId, commentId }: Text,
@@ -50,12 +50,15 @@ export async function replaceMentions(
       .onConflict((one) => one.constraint('mentions_once').doNothing())
       .execute()
   }
-  // Whoever is named by another spelling now is not new.
+  // A member who is only spelled differently now is not new.
   const known = new Set(before.map((row) => row.member_id))
   return [...new Set(named.map(({ id }) => id))].filter((id) => !known.has(id))
 }
 
-/** The mentions of a caption count from now on: its photo is shown again. @returns the ids of who is named */
+/**
+ * Makes the mentions of a caption count from now on, because its photo is shown again. @returns the ids of the
+ * mentioned members
+ */
 export async function renewCaptionMentions(tx: Tx, photoId: string): Promise<string[]> {
   const rows = await tx
     .updateTable('mentions')
@@ -68,8 +71,8 @@ export async function renewCaptionMentions(tx: Tx, photoId: string): Promise<str
 }
 
 /**
- * Those of the members $2 who may hear what $3 wrote on the photo $1, by id. With $4 they were only named, which a new
- * account's followers alone are told.
+ * The members among $2 who may be notified of what $3 wrote on the photo $1. If $4 is true they were only mentioned:
+ * a new account's mentions reach only its followers.
  */
 const findListeners = prepared<{ id: string }>(
   'who-may-hear',
@@ -97,7 +100,7 @@ export async function listListeners(
   return rows.map(({ id }) => id)
 }
 
-/** Who wrote in a thread and is still there: the latest, since a thread has no bounds. */
+/** At most this many writers of a thread are notified, the latest, since a thread can be of any length. */
 const THREAD_WRITERS_TOLD = 30
 
 const findThreadWriters = prepared<{ id: string }>(
@@ -125,7 +128,7 @@ const findApart = prepared<{ id: string }>(
   { isPlannedOnce: true },
 )
 
-/** Those of the members to whom the viewer has a block. */
+/** Returns the given members who have a block between them and the viewer. */
 export async function readApart(
   pool: pg.Pool,
   memberIds: string[],

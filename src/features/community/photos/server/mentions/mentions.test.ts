@@ -12,7 +12,7 @@ async function withMembers() {
   const tail = newId().slice(-8)
   const names = ['ana', 'ben', 'carl', 'dora', 'emil', 'fay', 'gus'].map((name) => `${name}-${tail}`)
   const members = await Promise.all(names.map((username) => app.given.member({ username })))
-  // Old enough to reach everybody.
+  // Old enough for mentions to reach everyone.
   await app.db
     .updateTable('members')
     .set({ created_at: sql<Date>`now() - interval '30 days'` })
@@ -37,7 +37,7 @@ async function withMembers() {
   return { ...app, members, ana, ben, carl, notices, comment, readComments, readPhoto }
 }
 
-test('a name in a comment leads to its member, who is told, and other names are text [TALK-03, TALK-07]', async () => {
+test('a name in a comment links to its member, who gets a notice, and other names stay text [TALK-03, TALK-07]', async () => {
   const { ana, ben, given, comment, readComments, notices } = await withMembers()
   const photo = await given.photo()
   const text = `Look, @${ben.username.toUpperCase()}. And @nobody-at-all, or me@${ben.username}`
@@ -48,7 +48,7 @@ test('a name in a comment leads to its member, who is told, and other names are 
   expect(await notices(ben)).toMatchObject([{ kind: 'mention', who: ana.username, quote: text }])
 })
 
-test('a name in a caption leads to its member and is told, when published and when added later [TALK-03, TALK-07]', async () => {
+test('a name in a caption links to its member, who gets a notice, when published and when added later [TALK-03, TALK-07]', async () => {
   const { ana, ben, carl, as, given, readPhoto, notices } = await withMembers()
   const photo = await given.photo({ owner: ana, caption: `With @${ben.username}` })
   expect((await readPhoto(photo.id)).mentions).toMatchObject([{ id: ben.id }])
@@ -59,11 +59,11 @@ test('a name in a caption leads to its member and is told, when published and wh
   expect(await notices(carl)).toMatchObject([{ kind: 'mention', quote: caption }])
   await as(ana).patch(`/photos/${photo.id}`, { caption: null })
   expect((await readPhoto(photo.id)).mentions).toEqual([])
-  // What is taken back is told no more.
+  // A removed mention raises no notice.
   expect(await notices(carl)).toEqual([])
 })
 
-test('after a change of name the link still leads to whom it meant, with their new name [TALK-04]', async () => {
+test('after a member is renamed, a mention still links to them, with their new name [TALK-04]', async () => {
   const { ana, ben, given, as, comment, readComments } = await withMembers()
   const photo = await given.photo()
   const { id } = await comment(ana, photo.id, `@${ben.username} hello`)
@@ -71,12 +71,12 @@ test('after a change of name the link still leads to whom it meant, with their n
   expect((await as(ben).patch('/profile', { username })).status).toBe(200)
   const mentions = [{ name: ben.username, id: ben.id, username }]
   expect((await readComments(photo.id)).items).toMatchObject([{ mentions }])
-  // The old name still means them where it is written anew.
+  // The former name still mentions them in a new text.
   const again = await as(ana).patch(`/photos/${photo.id}/comments/${id}`, { content: `@${ben.username} hi` })
   expect(await again.json()).toMatchObject({ mentions })
 })
 
-test('of one text five members are linked and told, the first [TALK-03]', async () => {
+test('the first five members named in a text are linked and get notices [TALK-03]', async () => {
   const { members, ana, given, comment, notices } = await withMembers()
   const photo = await given.photo()
   const others = members.slice(1)
@@ -86,7 +86,7 @@ test('of one text five members are linked and told, the first [TALK-03]', async 
   expect(told).toEqual([1, 1, 1, 1, 1, 0])
 })
 
-test('a new account tells only its followers whom it names [TALK-07]', async () => {
+test('a mention by a new account sends notices only to its followers [TALK-07]', async () => {
   const { ben, carl, given, comment, notices } = await withMembers()
   const fresh = await given.member()
   await given.follow(carl, fresh)
@@ -97,13 +97,13 @@ test('a new account tells only its followers whom it names [TALK-07]', async () 
   expect(await notices(carl)).toMatchObject([{ kind: 'mention' }])
 })
 
-test('across a block nobody is named, and a later block takes link and notice away [TALK-03, DEC-73]', async () => {
+test('a member is not linked or notified across a block, and a later block removes the notice [TALK-03, DEC-73]', async () => {
   const { ana, ben, carl, as, given, comment, readComments, readPhoto, notices } = await withMembers()
   await as(ben).put(`/members/${ana.id}/block`)
   const photo = await given.photo({ owner: carl, caption: `For @${ben.username}` })
   expect((await comment(ana, photo.id, `@${ben.username}`)).mentions).toEqual([])
   expect(await notices(ben)).toMatchObject([{ kind: 'mention', who: carl.username }])
-  // Ana sees no way to Ben, others do.
+  // Ana gets no link to Ben, others do.
   expect((await readPhoto(photo.id, ana)).mentions).toEqual([])
   expect((await readPhoto(photo.id)).mentions).toHaveLength(1)
   await comment(carl, photo.id, `@${ben.username}`)
@@ -112,7 +112,7 @@ test('across a block nobody is named, and a later block takes link and notice aw
   expect(await notices(ben)).toEqual([])
 })
 
-test('nobody is told of a photo they may not see, nor of muted members; switched off, of none [TALK-07, DEC-07]', async () => {
+test('a mention sends no notice for a photo the member may not see, by a muted member, or while mentions are switched off [TALK-07, DEC-07]', async () => {
   const { ana, ben, carl, as, given, comment, notices } = await withMembers()
   await as(ana).patch('/members/me/visibility', { visibility: 'followers' })
   await given.follow(carl, ana)
@@ -128,7 +128,7 @@ test('nobody is told of a photo they may not see, nor of muted members; switched
   expect((await notices(carl)).map(({ quote }) => quote)).toEqual([`@${ben.username} @${carl.username}`])
 })
 
-test('whom the caption of a photo names that waits for a moderator is told once it is shown [TALK-07, MOD-13]', async () => {
+test('a mention in a caption that waits for a moderator sends its notice once the photo is shown [TALK-07, MOD-13]', async () => {
   const app = await ownTestApp()
   const { staff, decide, caseOf } = openAdmin(app)
   await sql`update moderation_settings set hold_first = 1, hold_days = 7`.execute(app.db)
@@ -142,7 +142,7 @@ test('whom the caption of a photo names that waits for a moderator is told once 
   expect(await told()).toMatchObject([{ kind: 'mention', who: ana.username }])
 })
 
-test('suggestions begin with the conversation, then followed members and followers; never across a block [TALK-05]', async () => {
+test('suggested names begin with members in the conversation, then followed members and followers, and never cross a block [TALK-05]', async () => {
   const { members, as, given, comment } = await withMembers()
   const [ana, ben, carl, dora, emil, fay] = members as TestMember[]
   const tail = ana!.username.slice(-8)
@@ -164,7 +164,7 @@ test('suggestions begin with the conversation, then followed members and followe
   expect((await as(null).get('/mention-suggestions?q=zz')).status).toBe(401)
 })
 
-test('a closed photo tells nobody who talks about it [TALK-05]', async () => {
+test('suggested names for a closed photo do not reveal who commented on it [TALK-05]', async () => {
   const { ana, ben, as, given, comment } = await withMembers()
   const photo = await given.photo()
   await comment(ben, photo.id, 'Here')

@@ -13,7 +13,7 @@ type Written = {
   text: string
 }
 
-/** Stores whom a text names. @returns all of them, and the ids of those whom it did not name before */
+/** Stores the members a text mentions. @returns all of them, and the ids of those it did not mention before */
 export async function saveMentions(
   tx: Tx,
   written: Written,
@@ -26,7 +26,7 @@ export async function saveMentions(
 
 type Said = { photo: { id: string; ownerId: string }; authorId: string }
 
-/** Tells whom a text names. */
+/** Notifies the members a text mentions. */
 export async function tellNamed(
   tx: Tx,
   { photo, authorId, memberIds }: Said & { memberIds: string[] },
@@ -40,15 +40,15 @@ export async function tellNamed(
   }
 }
 
-/** Tells whom the caption names of a photo that waited for a moderator, or was hidden by one. */
+/** Notifies the members mentioned in the caption of a photo that waited for a moderator or was hidden by one. */
 export async function tellNamedOfShownPhoto(tx: Tx, photo: Said['photo']): Promise<void> {
   const memberIds = await renewCaptionMentions(tx, photo.id)
   await tellNamed(tx, { photo, authorId: photo.ownerId, memberIds })
 }
 
 /**
- * Tells each once of a new comment: who wrote in the thread it joins, then whom it names. The photo's owner hears of
- * it in any case.
+ * Notifies each member once of a new comment: those who wrote in the thread it joins, then those it mentions. The
+ * photo's owner is notified in any case.
  */
 export async function tellOfComment(
   tx: Tx,

@@ -3,11 +3,14 @@ import { apartSql, followsSql } from '../../../../../kernel/visibility/server/ti
 import type { Tx } from '../../../../../platform/database/database.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 
-// Whom a text names, whatever it is about.
+// Finds the members a text mentions, whatever the text is about.
 
 export type Named = { name: string; id: string; username: string }
 
-/** Whom the names $1 mean: nobody across a block of $2. A name that somebody gave up still means them. */
+/**
+ * Finds the members with the names $1, unless there is a block between them and $2. A former name still finds its
+ * member.
+ */
 const findNamed = prepared<Named>(
   'find-named-members',
   `select asked.name, members.id, members.username::text as username
@@ -18,7 +21,7 @@ const findNamed = prepared<Named>(
    where not ${apartSql('$2::uuid', 'members.id')}`,
 )
 
-/** Whom a text names, at most five; everything else that looks like a name is text. */
+/** Returns the members a text mentions, at most five; all other @words are plain text. */
 export async function readNamed(
   tx: Tx,
   { text, authorId }: { text: string; authorId: string },
@@ -39,10 +42,10 @@ export async function readNamed(
   return [...named.values()]
 }
 
-/** Mentions by younger accounts reach only followers of their author. */
+/** Mentions by accounts younger than this reach only their followers. */
 const NEW_ACCOUNT_DAYS = 7
 
-/** SQL: the member is told when the author names them. */
+/** SQL: whether the member is notified when the author mentions them. */
 export const reachesSql = (author: string, member: string) =>
   `((select created_at from members as author where author.id = ${author}) < now() - interval '${NEW_ACCOUNT_DAYS} days'
     or ${followsSql(member, author)})`

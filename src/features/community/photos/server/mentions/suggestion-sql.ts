@@ -2,7 +2,7 @@ import { unheardSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 
 export const SUGGESTED = 8
-/** So many of each kind are looked through: the latest. */
+/** At most this many members of each kind are searched: the latest. */
 const NEAR_MAX = 500
 
 const KEY = 'search_key($2) collate "C"'
@@ -11,9 +11,9 @@ const beginsWith = (column: string) =>
   `(${column} >= ${KEY} and ${column} < search_key($2) || chr(1114111) collate "C")`
 
 /**
- * Whom $1 may mean by what they typed ($2) while they write about the photo $3, or where the members $4 talk: who is in
- * the conversation, then whom they follow, then followers, then everybody with this beginning. Each part reads a bounded number of rows through an
- * index.
+ * Members that $1 may mean by the typed text ($2) while writing about the photo $3, or where the members $4 talk:
+ * first those in the conversation, then members they follow, then followers, then everyone whose name begins with the
+ * text. Each part reads a bounded number of rows through an index.
  */
 export const findSuggested = prepared<{ id: string }>(
   'suggest-mentions',

@@ -14,7 +14,7 @@ const openAdmin = async () => {
   return { app, admin, told, names }
 }
 
-test('an admin adds a post type with all its fields, once however often it is sent, and it heads the list and the filters [ADM-27, ADM-28, ADM-31]', async () => {
+test('an admin adds a post type with all its fields, once however often it is sent, first in the admin’s list and among the filters [ADM-27, ADM-28, ADM-31]', async () => {
   const { app, admin, told, names } = await openAdmin()
   const post = (body: object, key = 'k') =>
     app.as(admin).post('/admin/post-types', body, { 'idempotency-key': key })
@@ -46,7 +46,7 @@ test('an admin adds a post type with all its fields, once however often it is se
   expect(entries).toEqual([{ action: 'post-type.add', subject_name: 'Street style' }])
 })
 
-test('what is inactive is offered nowhere and refused on upload; posts of it stay, and may be changed [ADM-29, UPL-21]', async () => {
+test('an inactive post type is not offered and is refused on upload, and its existing posts stay and can be edited [ADM-29, UPL-21]', async () => {
   const { app, admin, told, names } = await openAdmin()
   const owner = await app.given.member()
   const photo = await app.given.photo({ owner, postTypeId: postTypes.accessories })
@@ -71,7 +71,7 @@ test('what is inactive is offered nowhere and refused on upload; posts of it sta
   ])
 })
 
-test('a post type in use is not deleted; one that is unused goes once [ADM-05, ADM-30, TODAY-12]', async () => {
+test('a post type in use cannot be deleted, and an unused one is deleted once [ADM-05, ADM-30, TODAY-12]', async () => {
   const { app, admin, told, names } = await openAdmin()
   await app.given.photo({ postTypeId: postTypes.travel })
   const remove = (id: string) => app.as(admin).delete(`/admin/post-types/${id}`)
@@ -81,7 +81,7 @@ test('a post type in use is not deleted; one that is unused goes once [ADM-05, A
   expect(await names(admin, '/admin/post-types')).toEqual(['lifestyle', 'outfit', 'review', 'travel'])
 })
 
-test('of two admins who retire the last two at once, one is refused; and of a deletion and a post at once, one happens [TODAY-12]', async () => {
+test('the last two post types cannot both be retired at once, and a deletion and a post at the same time cannot both succeed [TODAY-12]', async () => {
   const { app, admin, told } = await openAdmin()
   const ids = (await (await app.as(admin).get('/admin/post-types')).json()).items.map(
     ({ id }: { id: string }) => id,
@@ -118,7 +118,7 @@ test('of two admins who retire the last two at once, one is refused; and of a de
   else expect([posted.includes(201), removed.status, there.length]).toEqual([true, 409, 1])
 })
 
-test('nobody but an admin sees, adds, changes or deletes post types [ADM-06, PERM-06]', async () => {
+test('only admins see, add, change and delete post types [ADM-06, PERM-06]', async () => {
   const { app, told } = await openAdmin()
   const moderator = await app.given.member({ role: 'moderator' })
   for (const [member, refusal] of [

@@ -11,7 +11,9 @@ export async function listActivePostTypes(db: DbOrTx) {
     .execute()
 }
 
-/** Whether something can be published as this. Protected from deletion until the transaction ends. */
+/**
+ * Returns whether the post type is offered for new posts, and protects it from deletion until the transaction ends.
+ */
 export async function keepActivePostType(tx: Tx, postTypeId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('post_types')
@@ -37,7 +39,7 @@ export async function isPostTypeOf(tx: Tx, photoId: string, postTypeId: string):
 
 const isUsed = sql<boolean>`exists (select from photos where photos.post_type_id = post_types.id)`
 
-/** All of them, newest first (ADM-31). */
+/** Lists all post types, newest first (ADM-31). */
 export async function listPostTypes(db: DbOrTx): Promise<AdminPostType[]> {
   const rows = await db
     .selectFrom('post_types')
@@ -54,7 +56,7 @@ export async function listPostTypes(db: DbOrTx): Promise<AdminPostType[]> {
 }
 
 /**
- * Locks all of them until the transaction ends, and prevents additions: they are few, and of two admins who
+ * Locks all post types until the transaction ends, and prevents additions. There are few of them, and if two admins
  * retire the last two at once, or use the same name, the second must see what the first did.
  */
 export async function lockPostTypes(tx: Tx) {
@@ -87,7 +89,7 @@ export async function updatePostType(tx: Tx, id: string, changes: PostTypeChange
     .execute()
 }
 
-/** Called after `lockPostTypes`, so that nobody publishes one meanwhile. */
+/** Call it after `lockPostTypes`, so that nothing is published with the type meanwhile. */
 export async function isPostTypeUsed(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('photos')

@@ -6,9 +6,9 @@ import { listActivePostTypes } from './post-type-sql.ts'
 
 const cacheOf = onePer(() => makeMemoCache<PostType[]>({ ttlMs: 5000, max: 1 }))
 
-/** Active post types by name (UPL-21); a change is visible everywhere within five seconds. */
+/** Returns the active post types by name (UPL-21). A change is visible everywhere within five seconds. */
 export const readPostTypes = (platform: Platform): Promise<PostType[]> =>
   cacheOf(platform).read('active', () => listActivePostTypes(platform.db))
 
-/** After a change, so that its author sees it at once. */
+/** Called after a change, so that the admin who made it sees it at once. */
 export const clearPostTypeCache = (platform: Platform): void => cacheOf(platform).clear()

@@ -6,8 +6,9 @@ import { readTaggableProducts } from './publish-sql.ts'
 export type TagChange = { to: 'similar' } | { to: 'product'; productId: string } | { to: 'nothing' }
 
 /**
- * Corrects one product tag of a photo that the caller has locked. Another product is the exact piece.
- * @returns whether the tag is there, and the product can be tagged
+ * Corrects one product tag of a photo that the caller has locked. If the product changes, the tag means the exact
+ * product.
+ * @returns whether the tag exists and the product can be tagged
  */
 export async function correctTag(
   tx: Tx,

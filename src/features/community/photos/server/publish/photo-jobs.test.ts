@@ -20,7 +20,7 @@ const age = (app: TestApp, mediaId: string, hours: number) =>
     .execute()
 
 describe('unused pictures', () => {
-  test('are removed after a day, with their files; younger and used ones stay', async () => {
+  test('are removed after a day with their files, and younger and used ones stay', async () => {
     const app = await testApp()
     const owner = await app.given.member()
     const [old, young, used] = [
@@ -47,7 +47,7 @@ describe('unused pictures', () => {
     await removeUnusedMedia.run({}, app.platform, running)
   })
 
-  test('cannot be published any more once their removal has begun, and a removal that broke off goes on', async () => {
+  test('cannot be published once their removal has begun, and an interrupted removal is completed', async () => {
     const app = await testApp()
     const owner = await app.given.member()
     const picture = await app.given.picture(owner)
@@ -62,7 +62,7 @@ describe('unused pictures', () => {
     expect(await isThere(app, picture.id)).toBe(false)
   })
 
-  test('the database itself refuses to refer to a picture whose removal has begun', async () => {
+  test('cannot be referenced in the database once their removal has begun', async () => {
     const app = await testApp()
     const owner = await app.given.member()
     const [photo, picture] = [await app.given.photo({ owner }), await app.given.picture(owner)]
@@ -96,7 +96,7 @@ describe('unused pictures', () => {
   })
 })
 
-test('a width that is not made yet is made ahead by a job, once [DEMO-03]', async () => {
+test('a job makes a missing width of a picture ahead of requests, once [DEMO-03]', async () => {
   const app = await testApp()
   const { id: mediaId } = await app.given.picture(await app.given.member())
   await app.db
@@ -119,7 +119,7 @@ test('a width that is not made yet is made ahead by a job, once [DEMO-03]', asyn
   expect(await made()).toEqual([file])
 })
 
-test('files that no row knows are swept once they are a day old; all others stay', async () => {
+test('files without a row are deleted once they are a day old, and all others stay', async () => {
   const app = await testApp()
   const owner = await app.given.member()
   const picture = await app.given.picture(owner)
@@ -149,7 +149,7 @@ describe('the Outfit of the Week', () => {
     expect(mondayOf(new Date(moment)).toISOString().slice(0, 10)).toBe(monday)
   })
 
-  test('the winner of the week that ended is written down once, and stays [DEC-38]', async () => {
+  test('the winner of a finished week is recorded once, and stays [DEC-38]', async () => {
     const app = await ownTestApp()
     const { given, as, db } = app
     const [owner, product] = [await given.member(), await given.product()]
@@ -173,7 +173,7 @@ describe('the Outfit of the Week', () => {
     expect(await winners()).toEqual([{ photo_id: sunday.id, score: 1, people: 1 }])
   })
 
-  test('its member is told and celebrated, once, and switched off not at all [DEC-38, DEC-75, PTS-12]', async () => {
+  test('its owner gets one notice and one celebration, and no notice when that is switched off [DEC-38, DEC-75, PTS-12]', async () => {
     const app = await ownTestApp()
     const { given, as, db } = app
     const [owner, product] = [await given.member(), await given.product()]
@@ -199,7 +199,7 @@ describe('the Outfit of the Week', () => {
     expect(await noticesOf()).toEqual([])
   })
 
-  test('a week without tagged photos takes the best of all time; a community without any takes nobody [DEC-38]', async () => {
+  test('a week without tagged photos records the best of all time, and a community without any records none [DEC-38]', async () => {
     const { given, db } = await ownTestApp()
     const week = new Date('2026-11-16T00:05:00Z')
     await recordOutfitOfTheWeek(db, week)

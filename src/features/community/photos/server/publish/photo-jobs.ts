@@ -22,8 +22,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const SWEEP_BATCH = 500
 
 /**
- * Removes pictures that nothing refers to: those that a deletion names at once, and without names all that
- * nobody has used for a day. Rows go after their files, so that the inventory proves what is gone.
+ * Removes pictures that nothing refers to: the given ones at once, or without ids all that have been unused for a
+ * day. Deletes a picture's files before its row, so that a missing row proves that the files are gone.
  */
 export const removeUnusedMedia = job(
   z.object({ mediaIds: z.array(z.uuid()).optional() }),
@@ -37,13 +37,15 @@ export const removeUnusedMedia = job(
   },
 )
 
-/** After a crop: the part that was cut away must not stay readable at its old address. */
+/** Removes files after a crop: the part that was cut away must not stay readable at its old address. */
 export const removeOutdatedFiles = job(z.object({ mediaId: z.uuid() }), async ({ mediaId }, platform) => {
   await removeFiles(platform, await listOutdatedKeys(platform.db, mediaId))
   forgetCachedFiles(platform, mediaId)
 })
 
-/** Files that a crash left between storing and recording them: no row knows them, and they are a day old. */
+/**
+ * Removes files that a crash left between storing and recording them: no row refers to them, and they are a day old.
+ */
 export const sweepStrayFiles = job(z.object({}), async (_payload, platform, { signal }) => {
   let batch: string[] = []
   const sweep = async () => {
@@ -58,7 +60,7 @@ export const sweepStrayFiles = job(z.object({}), async (_payload, platform, { si
   await sweep()
 })
 
-/** Their days are over, or their owner has deleted them: what tells their viewers apart goes too. */
+/** Ends first looks whose days are over. Also deletes the viewer marks of looks that their owners have deleted. */
 export const endFirstLooksJob = job(z.object({}), (_payload, { db }) =>
   db.transaction().execute((tx) => endFirstLooks(tx)),
 )
@@ -67,14 +69,14 @@ export const makeAvif = job(z.object({ mediaId: z.uuid() }), ({ mediaId }, platf
   makeAvifs(platform, mediaId, signal),
 )
 
-/** Makes a width of a picture before anybody asks for it. */
+/** Makes a width of a picture before a browser requests it. */
 export const makeWidth = job(
   z.object({ mediaId: z.uuid(), width: z.literal(SERVED_WIDTHS), revision: z.int().optional() }),
   ({ mediaId, width, revision = 1 }, platform) =>
     readMediaFile(platform, { mediaId, revision, width, ending: 'webp' }),
 )
 
-/** Stores the winner of the week that ended; runs every Monday, and is harmless on any other day. */
+/** Stores the winner of the week that ended. Runs every Monday; harmless on any other day. */
 export const chooseOutfitOfTheWeek = job(z.object({}), async (_payload, { db, settings }, { signal }) => {
   await scoreDuePhotos(db, { now: new Date(), needsConfirmedEmail: settings.confirmEmail }, signal)
   await db.transaction().execute(async (tx) => {
@@ -92,7 +94,9 @@ async function removeFiles(platform: Platform, keys: string[]) {
   }
 }
 
-/** Keys end in an id of version 7, which begins with the moment it was made; now, where a key has none. */
+/**
+ * Keys end in a version 7 UUID, which begins with its creation time. Returns the current time for a key without one.
+ */
 function madeAt(key: string): number {
   const [id] = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}(?=[^/]*$)/.exec(key) ?? []
   return id ? Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16) : Date.now()

@@ -11,11 +11,13 @@ type Wanted = { imageId: string; taggedId: string; x: number; y: number }
 
 type Words = {
   notFound(id: string): string
-  /** The warning when it is on the picture already; without one a picture may have two of them. */
+  /**
+   * The warning for an item that is on the picture already. Without it, a picture may have two tags of the same item.
+   */
   repeated?(name: string): string
 }
 
-/** The product tags of the form; what cannot be kept becomes a warning (UPL-16). */
+/** Chooses the product tags to store from the form; those that cannot be kept become warnings (UPL-16). */
 export async function chooseProductTags(
   tx: Tx,
   images: Image[],
@@ -56,7 +58,7 @@ export async function chooseBrandTags(tx: Tx, images: Image[], kept: TagRow[]): 
 
 type Merges = Record<'merged' | 'names', (ids: string[]) => Promise<Map<string, string>>>
 
-/** A product merged into another since it was chosen counts as the other. */
+/** If a chosen product has since been merged into another, its tag refers to the other. */
 async function followMerged(wanted: Wanted[], names: Map<string, string>, read: Merges): Promise<void> {
   const missing = idsOf(wanted).filter((id) => !names.has(id))
   const merged = await read.merged(missing)
@@ -84,7 +86,7 @@ function choose<Row extends TagRow, Want extends Wanted>(
   const tags = wanted.flatMap((want) => {
     const { imageId, taggedId, x, y } = want
     const before = takeKept((tag) => tag.imageId === imageId && tag.taggedId === taggedId)
-    // An existing tag stays, even if the product could not be tagged any more.
+    // An existing tag stays, even if its product could no longer be tagged.
     const name = names.get(taggedId) ?? kept.find((tag) => tag.taggedId === taggedId)?.name
     if (name === undefined) {
       warnings.push(words.notFound(taggedId))

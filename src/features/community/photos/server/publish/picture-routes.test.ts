@@ -25,7 +25,7 @@ async function upload(app: TestApp, member: Parameters<TestApp['as']>[0], bytes:
 const filesOf = (app: TestApp, pictureId: string) =>
   app.db.selectFrom('media_files').selectAll().where('media_id', '=', pictureId).orderBy('variant').execute()
 
-test('an uploaded picture is stored with its original and its widths, and not yet used [UPL-01, UPL-22, API-17]', async () => {
+test('an uploaded picture is stored with its original and its widths, and counts as unused [UPL-01, UPL-22, API-17]', async () => {
   const app = await testApp()
   const member = await app.given.member()
   const uploaded = await upload(app, member, await jpeg(900, 600))
@@ -86,17 +86,20 @@ describe('refusals', () => {
       'picture-broken',
       'This picture is damaged and cannot be opened.',
     ],
-  ])('%s gets its sentence and leaves nothing [UPL-06, DEC-54]', async (_, bytes, status, code, title) => {
-    const app = await testApp()
-    const member = await app.given.member()
-    // The declared type says nothing: content decides.
-    const answer = await app.as(member).send('/pictures', bytes, { 'content-type': 'image/jpeg' })
-    expect(answer.status).toBe(status)
-    expect(await answer.json()).toMatchObject({ code, title })
-    expect(await app.db.selectFrom('media').select('id').where('owner_id', '=', member.id).execute()).toEqual(
-      [],
-    )
-  })
+  ])(
+    '%s is refused with its message, and nothing is stored [UPL-06, DEC-54]',
+    async (_, bytes, status, code, title) => {
+      const app = await testApp()
+      const member = await app.given.member()
+      // The declared type is ignored; the content decides.
+      const answer = await app.as(member).send('/pictures', bytes, { 'content-type': 'image/jpeg' })
+      expect(answer.status).toBe(status)
+      expect(await answer.json()).toMatchObject({ code, title })
+      expect(
+        await app.db.selectFrom('media').select('id').where('owner_id', '=', member.id).execute(),
+      ).toEqual([])
+    },
+  )
 
   test.each([
     ['photo', FIVE_MIB - 1, 201],
@@ -104,22 +107,25 @@ describe('refusals', () => {
     ['avatar', FIVE_MIB, 413],
     ['travel', FIVE_MIB, 201],
     ['travel', FIVE_MIB + 1, 413],
-  ])('for=%s takes or refuses %i bytes: %i [UPL-07, DEC-52, CONST-13]', async (purpose, size, status) => {
-    const app = await testApp()
-    const small = await jpeg(40, 30)
-    // Behind its end a JPEG may carry anything.
-    const bytes = Buffer.concat([small, Buffer.alloc(size - small.length)])
-    const answer = await app.as(await app.given.member()).send(`/pictures?for=${purpose}`, bytes)
-    expect(answer.status).toBe(status)
-    if (status === 413) {
-      expect(await answer.json()).toMatchObject({
-        code: 'picture-too-large',
-        title: 'Image size should be less than 5MB',
-      })
-    }
-  })
+  ])(
+    'an upload with for=%s and %i bytes gets status %i [UPL-07, DEC-52, CONST-13]',
+    async (purpose, size, status) => {
+      const app = await testApp()
+      const small = await jpeg(40, 30)
+      // A JPEG may carry anything after its end.
+      const bytes = Buffer.concat([small, Buffer.alloc(size - small.length)])
+      const answer = await app.as(await app.given.member()).send(`/pictures?for=${purpose}`, bytes)
+      expect(answer.status).toBe(status)
+      if (status === 413) {
+        expect(await answer.json()).toMatchObject({
+          code: 'picture-too-large',
+          title: 'Image size should be less than 5MB',
+        })
+      }
+    },
+  )
 
-  test('a picture of a trip is kept where travel photos are [TRAV-24]', async () => {
+  test('a picture of a trip is stored under travel_photos/ [TRAV-24]', async () => {
     const app = await testApp()
     const answer = await app.as(await app.given.member()).send('/pictures?for=travel', await jpeg(40, 30))
     const { pictureId } = await answer.json()
@@ -133,7 +139,7 @@ describe('refusals', () => {
     for (const key of keys) expect(key).toMatch(/^travel_photos\//)
   })
 
-  test('what is too large is refused while it comes in, not when it is there [UPL-07]', async () => {
+  test('an upload that is too large is refused while it arrives, not at its end [UPL-07]', async () => {
     const app = await testApp()
     let sent = 0
     const start = await jpeg(40, 30)
@@ -149,7 +155,7 @@ describe('refusals', () => {
     expect(sent).toBeLessThan(FIVE_MIB + 1024 * 1024)
   })
 
-  test('an upload that breaks off is refused as what it is', async () => {
+  test('an upload that breaks off is refused as incomplete', async () => {
     const app = await testApp()
     const bytes = await jpeg(400, 300)
     const answer = await app
@@ -159,7 +165,7 @@ describe('refusals', () => {
     expect(await answer.json()).toMatchObject({ code: 'upload-incomplete' })
   })
 
-  test('nobody uploads without signing in, and nobody who is paused [UPL-08]', async () => {
+  test('signed-out visitors and paused members cannot upload [UPL-08]', async () => {
     const app = await testApp()
     const bytes = await jpeg(40, 30)
     expect((await app.as(null).send('/pictures', bytes)).status).toBe(401)
@@ -170,7 +176,7 @@ describe('refusals', () => {
 })
 
 describe('a crop', () => {
-  test('shows a part, keeps the original, and shows the whole again', async () => {
+  test('shows a part, keeps the original, and can be undone', async () => {
     const app = await testApp()
     const member = await app.given.member()
     const { pictureId, picture } = await upload(app, member, await jpeg(800, 600))
@@ -185,7 +191,7 @@ describe('a crop', () => {
     expect(whole.picture).toEqual({ ...picture, src: `/media/${pictureId}-3` })
   })
 
-  test('what was cut away cannot be read any more, and its address leads to what is shown now', async () => {
+  test('deletes the files that show the cut-off part, and the old address redirects to the new one', async () => {
     const app = await testApp()
     const member = await app.given.member()
     const { pictureId } = await upload(app, member, await jpeg(800, 600))
@@ -205,7 +211,7 @@ describe('a crop', () => {
     }
   })
 
-  test('two crops at once end as one of them, whole', async () => {
+  test('racing another crop leaves one of the two, complete', async () => {
     const app = await testApp()
     const member = await app.given.member()
     const { pictureId } = await upload(app, member, await jpeg(800, 600))
@@ -227,7 +233,7 @@ describe('a crop', () => {
     expect((await sharp(await file.arrayBuffer()).metadata()).width).toBe(last.picture.widthPx)
   })
 
-  test('is seen in the published photo at once', async () => {
+  test('shows in the published photo at once', async () => {
     const app = await testApp()
     const member = await app.given.member()
     const { pictureId } = await upload(app, member, await jpeg(800, 600))
@@ -251,14 +257,14 @@ describe('a crop', () => {
     [{ crop: { x: 0, y: 0, width: 50 } }],
     [{ crop: 'all' }],
     [{}],
-  ])('of no part is refused: %j', async (body) => {
+  ])('without a valid area is refused: %j', async (body) => {
     const app = await testApp()
     const member = await app.given.member()
     const picture = await app.given.picture(member)
     expect((await app.as(member).put(`/pictures/${picture.id}/crop`, body)).status).toBe(422)
   })
 
-  test('of somebody else’s picture finds none', async () => {
+  test('of another member’s picture is refused as not found', async () => {
     const app = await testApp()
     const picture = await app.given.picture(await app.given.member())
     const other = app.as(await app.given.member({ role: 'admin' }))
@@ -272,7 +278,7 @@ describe('a crop', () => {
 })
 
 describe('the original of a picture', () => {
-  test('is streamed to its owner, whole after a crop too, and may be kept by their browser alone', async () => {
+  test('is streamed whole to its owner, also after a crop, and is marked private and not to be stored', async () => {
     const app = await testApp()
     const member = await app.given.member()
     const { pictureId } = await upload(app, member, await jpeg(400, 300))
@@ -291,7 +297,7 @@ describe('the original of a picture', () => {
     expect(await again.text()).toBe('')
   })
 
-  test('and the part it shows are known to its owner', async () => {
+  test('has a crop that its owner can read', async () => {
     const app = await testApp()
     const member = await app.given.member()
     const { pictureId } = await upload(app, member, await jpeg(400, 300))
@@ -302,7 +308,7 @@ describe('the original of a picture', () => {
     expect(await read()).toMatchObject({ pictureId, crop, picture: { widthPx: 200, heightPx: 120 } })
   })
 
-  test.each(['', '/original'])('is nobody else’s to see: %s', async (rest) => {
+  test.each(['', '/original'])('is not found for other members: %s', async (rest) => {
     const app = await testApp()
     const picture = await app.given.picture(await app.given.member())
     const other = app.as(await app.given.member({ role: 'admin' }))
@@ -318,7 +324,7 @@ describe('the original of a picture', () => {
 
 describe('pictures of every kind', () => {
   test.each(photoKinds.filter((name) => !name.endsWith('.heic')))(
-    '%s is published, and everybody can load it [UPL-01, UPL-03, DEC-54, FEED-03]',
+    '%s is published, and everyone can load it [UPL-01, UPL-03, DEC-54, FEED-03]',
     { timeout: 60_000 },
     async (name) => {
       const app = await testApp()
@@ -338,7 +344,7 @@ describe('pictures of every kind', () => {
     },
   )
 
-  test('the HEIC gets its own sentence [DEC-54]', async () => {
+  test('a HEIC picture is refused with its own message [DEC-54]', async () => {
     const app = await testApp()
     const answer = await app
       .as(await app.given.member())

@@ -58,7 +58,7 @@ export const pictureRoutes = implement(pictureApi, {
   },
 })
 
-/** Other people's pictures are answered like missing ones. @throws Problem 'image-not-found' */
+/** Another member's picture is reported as missing. @throws Problem 'image-not-found' */
 async function findOwnPicture(platform: Platform, viewer: SignedInViewer, pictureId: string) {
   const picture = await findPicture(platform.db, pictureId)
   if (!picture || !mayUsePicture(viewer, picture)) throw new Problem('image-not-found')

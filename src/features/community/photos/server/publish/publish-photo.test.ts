@@ -12,7 +12,7 @@ async function form(owner: { id: string }, more: object = {}) {
 }
 
 describe('publishing', () => {
-  test('a photo with tagged products and brands is in the feed for everybody [UPL-03, UPL-12, ENT-05, API-08, API-18]', async () => {
+  test('a photo with tagged products and brands appears in the feed for everyone [UPL-03, UPL-12, ENT-05, API-08, API-18]', async () => {
     const { given, as } = await testApp()
     const owner = await given.member()
     const [coat, brand] = [
@@ -49,7 +49,7 @@ describe('publishing', () => {
     const feed = await (await as(null).get('/photos?limit=1')).json()
     expect(feed.items[0].id).toBe(photo.id)
     const page = await (await as(owner).get(`/photos/${photo.id}`)).json()
-    // The first tagged photo of a week wears the badge as soon as somebody looks.
+    // The first tagged photo of a week has the badge as soon as it is viewed.
     expect(page).toEqual({
       ...photo,
       isOutfitOfTheWeek: true,
@@ -57,7 +57,7 @@ describe('publishing', () => {
     })
   })
 
-  test('a tag without a place stands in the middle [UPL-11]', async () => {
+  test('a tag without a position is placed in the middle [UPL-11]', async () => {
     const { given, as } = await testApp()
     const [owner, coat] = [await given.member(), await given.product()]
     const picture = await given.picture(owner)
@@ -66,7 +66,7 @@ describe('publishing', () => {
     expect(photo.images[0].productTags).toMatchObject([{ x: 50, y: 50 }])
   })
 
-  test('unknown tags are left out, and each is named in the words of the specification [UPL-16, UPL-17, DEC-58]', async () => {
+  test('unknown tags are left out, and a warning in the words of the specification names each [UPL-16, UPL-17, DEC-58]', async () => {
     const { given, as } = await testApp()
     const [owner, coat] = [await given.member(), await given.product()]
     const archived = await given.product({ state: 'archived' })
@@ -94,7 +94,7 @@ describe('publishing', () => {
     expect(photo.images[0].brandTags).toEqual([])
   })
 
-  test('a brand is tagged once per picture; two of one product may be seen on it [UPL-18]', async () => {
+  test('a brand is tagged once per picture, and a product can be tagged twice on it [UPL-18]', async () => {
     const { given, as } = await testApp()
     const [owner, coat] = [await given.member(), await given.product()]
     const brand = await given.brand({ name: 'Harbour & Daughters' })
@@ -121,7 +121,7 @@ describe('publishing', () => {
     expect(photo.images[1].brandTags).toHaveLength(1)
   })
 
-  test('it is published once, however often it is sent, also at the same time', async () => {
+  test('a photo sent several times with one key, also at the same time, is published once', async () => {
     const { given, as, db } = await testApp()
     const owner = await given.member()
     const body = await form(owner)
@@ -135,7 +135,7 @@ describe('publishing', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('one key with other content is refused, and a refused try frees its key', async () => {
+  test('a key reused with other content is refused, and a refused request frees its key', async () => {
     const { given, as } = await testApp()
     const owner = await given.member()
     const key = { 'idempotency-key': 'the-same' }
@@ -146,7 +146,7 @@ describe('publishing', () => {
     const answer = await as(owner).post('/photos', { ...body, caption: 'Other' }, key)
     expect(answer.status).toBe(409)
     expect(await answer.json()).toMatchObject({ code: 'idempotency-key-reused' })
-    // Somebody else's key of the same name is another key.
+    // The same key from another member is a different key.
     const other = await given.member()
     expect((await as(other).post('/photos', await form(other), key)).status).toBe(201)
     expect((await as(owner).post('/photos', body, { 'idempotency-key': 'with space' })).status).toBe(422)
@@ -177,7 +177,7 @@ describe('publishing', () => {
       'images.0.altText',
     ],
     ['a caption that is a number', { caption: 7 }, 'caption'],
-  ])('%s is refused, naming the field [UPL-08, UPL-09, DEC-60]', async (_, wrong, field) => {
+  ])('%s is refused, and the response names the field [UPL-08, UPL-09, DEC-60]', async (_, wrong, field) => {
     const { given, as } = await testApp()
     const owner = await given.member()
     const answer = await as(owner).post('/photos', { ...(await form(owner)), ...wrong })
@@ -185,7 +185,7 @@ describe('publishing', () => {
     expect(Object.keys((await answer.json()).fields)).toContain(field)
   })
 
-  test('the sentences of the specification are said letter for letter [UPL-06, UPL-09, TRAV-10]', async () => {
+  test('refusals use the exact texts of the specification [UPL-06, UPL-09, TRAV-10]', async () => {
     const { given, as } = await testApp()
     const owner = await given.member()
     const said = async (wrong: object) =>
@@ -203,7 +203,7 @@ describe('publishing', () => {
     expect(await unknown.json()).toMatchObject({ code: 'post-type-not-found', title: invalidType })
   })
 
-  test('somebody else’s picture, a missing one and one named twice are refused, and nothing is kept', async () => {
+  test('another member’s picture, a missing one and the same picture twice are refused, and no photo is stored', async () => {
     const { given, as, db } = await testApp()
     const [owner, other] = [await given.member(), await given.member()]
     const [own, foreign] = [await given.picture(owner), await given.picture(other)]
@@ -225,7 +225,7 @@ describe('publishing', () => {
     expect(await db.selectFrom('photos').select('id').where('owner_id', '=', owner.id).execute()).toEqual([])
   })
 
-  test('signed out and paused members do not publish [UPL-08]', async () => {
+  test('signed-out visitors and paused members cannot publish [UPL-08]', async () => {
     const { given, as } = await testApp()
     const paused = await given.member({ isSuspended: true })
     expect((await as(null).post('/photos', {})).status).toBe(401)
@@ -234,7 +234,7 @@ describe('publishing', () => {
     expect(await answer.json()).toMatchObject({ code: 'account-suspended' })
   })
 
-  test('a request that comes from another site is not carried out', async () => {
+  test('a request from another site is refused', async () => {
     const { given, as } = await testApp()
     const owner = await given.member()
     const answer = await as(owner).post('/photos', await form(owner), { origin: 'https://evil.example' })
@@ -247,7 +247,7 @@ describe('publishing', () => {
     ['SQL', "'; drop table photos; --"],
     ['an emoji family', '👨‍👩‍👧‍👦'],
     ['2,200 graphemes of several characters', '👩🏽‍🎤'.repeat(800) + 'é'.repeat(1400)],
-  ])('a caption with %s is text and comes back as written [DEC-60]', async (_, caption) => {
+  ])('a caption with %s is returned as it was written [DEC-60]', async (_, caption) => {
     const { given, as } = await testApp()
     const owner = await given.member()
     const answer = await as(owner).post('/photos', await form(owner, { caption }))
@@ -255,7 +255,7 @@ describe('publishing', () => {
     expect((await answer.json()).photo.caption).toBe(caption)
   })
 
-  test('everybody who watches the feed hears of it, and of nothing that was rolled back [DEC-75]', async () => {
+  test('viewers of the feed hear live of a published photo, and of none that was rolled back [DEC-75]', async () => {
     const { given, as, hear } = await testApp()
     const owner = await given.member()
     const heard = await hear('feed')

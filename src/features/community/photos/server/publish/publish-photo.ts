@@ -36,7 +36,7 @@ import {
 } from './publish-sql.ts'
 
 export type NewPhoto = {
-  /** A new id by default; imported photos keep theirs. */
+  /** Defaults to a new id; imported photos keep theirs. */
   id?: string
   ownerId: string
   postTypeId: string
@@ -46,15 +46,15 @@ export type NewPhoto = {
   /** Makes it a travel photo (DEC-32). */
   travel?: TravelRow | undefined
   labels?: readonly Label[] | undefined
-  /** Now, by default. */
+  /** Defaults to now. */
   uploadedAt?: Date
-  /** The network it comes from, coded (`firstLookOrigin`). */
+  /** The hashed network the post came from (`firstLookOrigin`). */
   origin?: Buffer | null
 }
 
 /**
- * Publishes a photo from pictures its owner has uploaded. Tags of unknown products and brands are left out
- * and named in the warnings (DEC-58). A post that must be reviewed first stays hidden.
+ * Publishes a photo from pictures its owner has uploaded. Tags of unknown products and brands are left out and named
+ * in the warnings (DEC-58). A post that needs review first stays hidden.
  * @throws Problem 'post-type-not-found', 'image-not-found', 'picture-removed-before'
  */
 export async function publishPhoto(
@@ -71,7 +71,7 @@ export async function publishPhoto(
     kind,
     postTypeId: photo.postTypeId,
     caption: photo.caption,
-    // The owner's review belongs to product photos (VIEW-09).
+    // Only product photos have their owner's review (VIEW-09).
     review: travel ? null : photo.review,
     uploadedAt,
   })
@@ -96,7 +96,7 @@ export async function publishPhoto(
   }
   await tellNamed(tx, { photo: { id: photoId, ownerId }, authorId: ownerId, memberIds: namedIds })
   const { live } = platform
-  // Followers-only photos do not even announce themselves to others.
+  // Followers-only photos are not even announced to others.
   if (!isForFollowers) await live.publish(tx, 'feed', { kind: 'published', photoId, ownerId })
   await live.publish(tx, 'followed', { kind: 'published' })
   return { photoId, warnings }
@@ -138,7 +138,7 @@ export async function changePhoto(
   return { warnings }
 }
 
-/** Whoever only closes the comments of an older post is not asked for its labels. */
+/** A change that only closes the comments of an older post does not require labels. */
 const saysElse = ({ caption, review, images, labels }: PhotoChanges) =>
   [caption, review, images, labels].some((field) => field !== undefined)
 
@@ -157,7 +157,7 @@ const travelTexts = (travel: Partial<TravelRow> | null | undefined) => [
 ]
 const altTexts = (images: readonly { altText: string }[] = []) => images.map(({ altText }) => altText)
 
-/** Stores the hashtags of a caption and whom it names. @returns the ids of those whom it did not name before */
+/** Stores the hashtags and mentions of a caption. @returns the ids of the members it did not mention before */
 async function saveCaption(
   tx: Tx,
   { id: photoId, ownerId }: { id: string; ownerId: string },
@@ -169,7 +169,7 @@ async function saveCaption(
   return (await saveMentions(tx, written, how)).addedIds
 }
 
-/** A post keeps its type, also when that is no longer offered (ADM-29). */
+/** A post keeps its type even if the type is no longer offered (ADM-29). */
 async function refuseRetiredType(tx: Tx, photoId: string, postTypeId: string | undefined) {
   if (!postTypeId || (await keepActivePostType(tx, postTypeId))) return
   if (!(await isPostTypeOf(tx, photoId, postTypeId))) throw new Problem('post-type-not-found')
@@ -234,6 +234,6 @@ function refuseRepeatedPictures(forms: PhotoImageForm[]) {
 async function requireOwnPictures(tx: Tx, ownerId: string, mediaIds: string[]) {
   if (mediaIds.length === 0) return
   const own = await lockOwnPictures(tx, ownerId, mediaIds)
-  // Other people's pictures are answered like missing ones.
+  // Another member's picture is reported as missing.
   if (mediaIds.some((id) => !own.has(id))) throw new Problem('image-not-found')
 }

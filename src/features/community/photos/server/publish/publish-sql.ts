@@ -7,16 +7,16 @@ export type ImageToSave = { id: string; mediaId: string; altText: string }
 export type TagRow = {
   id: string
   imageId: string
-  /** The product or brand; null when it is gone. */
+  /** The product or brand; null if it no longer exists. */
   taggedId: string | null
-  /** Its name when it was tagged. */
+  /** The name of the product or brand when it was tagged. */
   name: string
   x: number
   y: number
 }
 
 export type ProductTagRow = TagRow & {
-  /** Not this very piece, but one like it. */
+  /** The wearer has something similar, not this exact product. */
   isSimilar: boolean
 }
 
@@ -31,8 +31,8 @@ type NewPhotoRow = {
 }
 
 /**
- * Only as a post type that is offered.
- * @returns whether its owner shows photos to followers only; undefined when there is no such type
+ * Inserts a photo if its post type is offered.
+ * @returns whether its owner shows photos to followers only; undefined if there is no such type
  */
 export async function insertPhoto(tx: Tx, photo: NewPhotoRow): Promise<boolean | undefined> {
   const inserted = await tx
@@ -52,7 +52,7 @@ export async function insertPhoto(tx: Tx, photo: NewPhotoRow): Promise<boolean |
         ])
         .where('id', '=', photo.postTypeId)
         .where('is_active', '=', true)
-        // An admin who deletes it at this moment waits, or was faster: then it is not offered.
+        // An admin who deletes the type concurrently waits; if the admin was first, the type is no longer offered.
         .forKeyShare(),
     )
     .returning('followers_only')
@@ -69,7 +69,7 @@ export async function listImages(db: DbOrTx, photoId: string): Promise<KeptImage
     .execute()
 }
 
-/** Sets the images of a photo in this order; others are deleted with their tags. */
+/** Sets the images of a photo in this order; deletes all others with their tags. */
 export async function saveImages(tx: Tx, photoId: string, images: ImageToSave[]): Promise<void> {
   await tx
     .deleteFrom('photo_images')
@@ -120,7 +120,9 @@ export async function listBrandTags(db: DbOrTx, photoId: string): Promise<TagRow
     .execute()
 }
 
-/** Sets the product tags of a photo, and their count. A tag that stays keeps its row, and what refers to it. */
+/**
+ * Sets the product tags of a photo and their count. A tag that stays keeps its row and everything that refers to it.
+ */
 export async function saveProductTags(tx: Tx, photoId: string, tags: ProductTagRow[]): Promise<void> {
   await tx
     .deleteFrom('product_tags')

@@ -4,7 +4,7 @@ import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
 
 const LIKES = 6_000
 
-test('a photo that thousands like is out of sight once it is deleted, for good, and goes with all that belongs to it [ACT-33]', async () => {
+test('a deleted photo with thousands of likes disappears at once, cannot come back, and is later removed with all its rows [ACT-33]', async () => {
   const app = await ownTestApp()
   const { given, as, db } = app
   const [owner, moderator] = [await given.member(), await given.member({ role: 'moderator' })]

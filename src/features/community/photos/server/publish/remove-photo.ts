@@ -5,16 +5,16 @@ import { enqueue, job } from '../../../../../platform/jobs/jobs.ts'
 import type { Live } from '../../../../../platform/live/live.ts'
 import { deletePhoto, listMediaOfPhoto } from '../photo-sql.ts'
 
-/** With more likes and comments, a photo goes bit by bit. */
+/** A photo with more likes and comments than this is deleted in batches. */
 const MANY_REACTIONS = 5_000
 const ROWS_AT_ONCE = 2_000
 
 type OwnPhoto = { id: string; ownerId: string }
 
 /**
- * Deletes the photo with everything that belongs to it; its files are removed by a job (ACT-31, DEC-34). One that very
- * many like is out of everybody's sight at once, and a job removes it: a transaction that deletes a million likes holds
- * others up.
+ * Deletes the photo with everything that belongs to it; a job removes its files (ACT-31, DEC-34). A photo with very
+ * many reactions is hidden from everyone at once and then removed by a job, because a transaction that deletes a
+ * million likes blocks others.
  */
 export async function removePhoto(tx: Tx, live: Live, { id, ownerId }: OwnPhoto): Promise<void> {
   if (await takeOutOfSight(tx, id)) await enqueue(tx, 'remove-photo', { photoId: id, ownerId })
@@ -27,7 +27,7 @@ export const removePopularPhoto = job(
   ({ photoId, ownerId }, { db }, { signal }) => removePhotoBitByBit(db, { id: photoId, ownerId }, signal),
 )
 
-/** The same in as many transactions as it takes; begun again, it goes on where it was. */
+/** The same in as many transactions as needed. A repeated run continues where the last one stopped. */
 export async function removePhotoBitByBit(db: Db, photo: OwnPhoto, signal: AbortSignal): Promise<void> {
   const { rows } = await sql`
     select from photos where id = ${photo.id} and like_count + comment_count > ${MANY_REACTIONS}`.execute(db)
@@ -38,7 +38,7 @@ export async function removePhotoBitByBit(db: Db, photo: OwnPhoto, signal: Abort
   await db.transaction().execute((tx) => removeRest(tx, photo))
 }
 
-/** Replies before comments, so that no comment takes thousands of them along. */
+/** Replies before comments, so that no comment cascades to thousands of them. */
 const reactionsOf = (photoId: string) => [
   sql`delete from photo_likes where ctid = any(array(
     select ctid from photo_likes where photo_id = ${photoId} limit ${ROWS_AT_ONCE}))`,
@@ -55,7 +55,7 @@ async function removeRest(tx: Tx, { id, ownerId }: OwnPhoto): Promise<void> {
   await enqueue(tx, 'remove-unused-media', { mediaIds })
 }
 
-/** @returns whether it has so many likes and comments that it has to go bit by bit */
+/** Hides the photo if it has too many reactions for one transaction. @returns whether it does */
 async function takeOutOfSight(tx: Tx, photoId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     with removal as (

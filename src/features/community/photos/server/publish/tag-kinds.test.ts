@@ -7,7 +7,7 @@ import { postTypes } from '../../../../../platform/testing/given.ts'
 import { ownTestApp, testApp } from '../../../../../platform/testing/test-app.ts'
 import type { PhotoView } from '../../photo.ts'
 
-/** A member who publishes looks with tags, and what readers see of them. */
+/** A member who publishes looks with tags, and how readers see the tags. */
 async function tagger() {
   const app = await testApp()
   const owner = await app.given.member()
@@ -31,7 +31,7 @@ async function tagger() {
   return { ...app, owner, publish, tagsOf, edit }
 }
 
-test('a tag is the exact piece unless its maker says that it is a similar one [TAG-01, DEC-159]', async () => {
+test('a tag means the exact piece unless the look’s author marks it as similar [TAG-01, DEC-159]', async () => {
   const { given, publish, tagsOf, edit } = await tagger()
   const [coat, hat] = [await given.product({ name: 'Coat' }), await given.product({ name: 'Hat' })]
   const photo = await publish([{ productId: coat.id, isSimilar: true }, { productId: hat.id }])
@@ -41,7 +41,7 @@ test('a tag is the exact piece unless its maker says that it is a similar one [T
     ['Hat', false],
   ])
 
-  // A program that does not know of kinds leaves them as they are.
+  // A client that does not send the kind leaves it unchanged.
   const before = (await tagsOf(photo.id)).map(({ id }) => id)
   for (let time = 0; time < 2; time++)
     expect((await edit(photo, [{ productId: coat.id, x: 20 }, { productId: hat.id }])).status).toBe(200)
@@ -63,7 +63,7 @@ test('a tag is the exact piece unless its maker says that it is a similar one [T
   expect(refused.status).toBe(422)
 })
 
-test('Buy this look says which of the pieces are similar ones [TAG-01]', async () => {
+test('Buy this look shows which of the pieces are similar ones [TAG-01]', async () => {
   const { given, publish, as } = await tagger()
   const [coat, hat] = [
     await given.product({ sizes: [{ size: 'M', stock: 2 }] }),
@@ -82,7 +82,7 @@ test('Buy this look says which of the pieces are similar ones [TAG-01]', async (
 })
 
 describe('a piece that is no longer sold', () => {
-  /** A category with a coat that goes, and others that are more or less like it. */
+  /** A category with a coat that will be removed, and other products more or less like it. */
   async function coats() {
     const app = await tagger()
     const categoryId = newId()
@@ -105,7 +105,7 @@ describe('a piece that is no longer sold', () => {
       return product
     }
     const nearestOf = async (photoId: string) => {
-      // Another look: what is cached of this one is dropped.
+      // Publishing another look clears the cached one.
       await app.given.photo()
       const [tag] = await app.tagsOf(photoId)
       return [tag!.state, tag!.nearest?.name ?? null]
@@ -115,7 +115,7 @@ describe('a piece that is no longer sold', () => {
     return { ...app, coat, nearestOf, archive }
   }
 
-  test('is shown with the product on sale that is nearest in kind, people, color and price [TAG-02]', async () => {
+  test('is shown with the product on sale that is nearest in category, audience, color and price [TAG-02]', async () => {
     const { publish, coat, nearestOf, archive } = await coats()
     const gone = await coat('Gone', 10_000)
     const photo = await publish([{ productId: gone.id }])
@@ -137,7 +137,7 @@ describe('a piece that is no longer sold', () => {
     expect(await nearestOf(photo.id)).toEqual(['not-sold', 'Dearer'])
   })
 
-  test('of a kind that is not sold any more names one of the kinds beside it [TAG-02]', async () => {
+  test('is shown with a product of a sibling category if its own category has none on sale [TAG-02]', async () => {
     const { db, publish, coat, nearestOf, archive } = await coats()
     const [boots, chukka, chelsea] = [newId(), newId(), newId()]
     await db
@@ -166,7 +166,7 @@ describe('a piece that is no longer sold', () => {
     expect(await nearestOf(photo.id)).toEqual(['not-sold', 'Suede chukka'])
   })
 
-  test('keeps the nearest one after it is deleted [TAG-02]', async () => {
+  test('still has a nearest product after it is deleted [TAG-02]', async () => {
     const { db, publish, coat, nearestOf } = await coats()
     const gone = await coat('Gone', 10_000)
     const photo = await publish([{ productId: gone.id }])
@@ -175,7 +175,7 @@ describe('a piece that is no longer sold', () => {
     expect(await nearestOf(photo.id)).toEqual(['not-sold', 'Cheaper'])
   })
 
-  test('alone makes a page look for what is sold instead: a tag that is still sold costs nothing [TAG-02]', async () => {
+  test('starts a search for the nearest product, and a piece that is still sold does not [TAG-02]', async () => {
     const { platform, publish, coat, archive } = await coats()
     const piece = await coat('Coat', 10_000)
     await coat('Other coat', 10_000)
@@ -193,7 +193,7 @@ describe('a piece that is no longer sold', () => {
     expect(await searches()).toContain(true)
   })
 
-  test('of an unknown kind has none, and a proposed one is not said to be gone [TAG-02]', async () => {
+  test('has no nearest product without a category, and a proposed piece is not shown as no longer sold [TAG-02]', async () => {
     const { given, publish, nearestOf, archive } = await coats()
     const [odd, proposed] = [await given.product(), await given.product({ state: 'proposed' })]
     const [first, second] = [
@@ -206,7 +206,7 @@ describe('a piece that is no longer sold', () => {
   })
 })
 
-test('counts and questions go by exact pieces; the page of the product shows the similar ones too [TAG-03]', async () => {
+test('counts and questions use exact pieces, and the page of the product shows looks with similar ones too [TAG-03]', async () => {
   const { given, as, owner, publish } = await tagger()
   const [coat, hat] = [await given.product({ name: 'Coat' }), await given.product({ name: 'Hat' })]
   const exact = await given.photo({ products: [coat, hat] })
@@ -218,13 +218,13 @@ test('counts and questions go by exact pieces; the page of the product shows the
   const { items: shown } = await read(`/photos?product=${coat.id}`)
   expect(shown.map(({ id }: PhotoView) => id)).toEqual([similar.id, exact.id])
 
-  // Of the exact look only the hat is on another look; the similar one shares nothing but the hat.
+  // Of the exact look's pieces only the hat is on another look; the similar look shares nothing but the hat.
   const { counted } = await read(`/photos/${exact.id}/wearers`)
   expect(counted).toMatchObject({ lookCount: 1, pieces: [{ productId: hat.id, lookCount: 1 }] })
   const wearers = await read(`/photos/${similar.id}/wearers`)
   expect(wearers.counted).toMatchObject({ lookCount: 1, pieces: [{ productId: hat.id, lookCount: 1 }] })
 
-  // Whoever wears one like it cannot answer what only owners know.
+  // A member who wears a similar product cannot answer what only owners know.
   const asker = await given.member()
   const { question } = await (
     await as(asker).post(

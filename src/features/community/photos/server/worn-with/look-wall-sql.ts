@@ -6,22 +6,22 @@ type WallRow = { id: string; uploadedAt: Date }
 
 /** One row more than a page shows whether there is a next one. */
 const PAGE_ROWS = WALL_PAGE_MAX + 1
-/** Of a page of similar looks, at most this many share a brand, and this many are by the same member. */
+/** In a page of similar looks, at most this many share a brand, and this many are by the same member. */
 export const BRAND_LOOKS = WALL_PAGE_MAX / 2
 const MAKER_LOOKS = WALL_PAGE_MAX / 6
-/** Further products of the brands are not looked through. */
+/** Products of the brands beyond this number are ignored. */
 const BRAND_PRODUCTS = 400
-/** Of each of them: more than a page shows, because some looks are not for this viewer. */
+/** Tags read per product or brand: more than a page shows, because the viewer may not see all of the looks. */
 const TAGS_READ = 40
 /** Looks with one piece are counted up to this number. */
 export const COUNTED_MAX = 50
 
-/** Public looks of members whom the viewer has not muted and who are not apart by a block (DEC-07, DEC-73). */
+/** Public looks of members whom the viewer has not muted, with no block between them (DEC-07, DEC-73). */
 const openTo = (viewer: string) =>
   `photos.state = 'published' and not photos.followers_only
    and not ${blockedSql(viewer, 'photos.owner_id')} and not ${mutedSql(viewer, 'photos.owner_id')}`
 
-/** The newest public looks of others than member $3 with the exact piece, one row each. */
+/** The newest public looks with the exact product by members other than $3, one row each. */
 const wearing = (rows: number) => `
   select distinct product_tags.photo_id, product_tags.uploaded_at
   from product_tags
@@ -33,8 +33,8 @@ const wearing = (rows: number) => `
   limit ${rows}`
 
 /**
- * Looks of others than $3 with one of the products $1, for viewer $2, from the place $4, $5 on. Names the first of these
- * products that a look shares.
+ * Looks by members other than $3 with one of the products $1, for viewer $2, continuing after the place ($4, $5).
+ * Names the first of these products that a look shares.
  */
 export const listWearers = prepared<WallRow & { productId: string }>(
   'list-wearers',
@@ -47,7 +47,7 @@ export const listWearers = prepared<WallRow & { productId: string }>(
    limit ${PAGE_ROWS}`,
 )
 
-/** How many such looks each product has, up to a limit, and all of them together (a row without a product). */
+/** The number of such looks per product, up to a limit, and in total (a row without a product). */
 export const countWearers = prepared<{ productId: string | null; lookCount: number }>(
   'count-wearers',
   `select piece.product_id as "productId", count(distinct worn.photo_id) as "lookCount"
@@ -56,7 +56,7 @@ export const countWearers = prepared<{ productId: string | null; lookCount: numb
    group by grouping sets ((piece.product_id), ())`,
 )
 
-/** The brands of these products, and those tagged on photo $2 themselves. */
+/** The brands of these products, and the brands tagged directly on photo $2. */
 export const listBrandsWorn = prepared<{ id: string; name: string }>(
   'list-brands-worn',
   `select brands.id, brands.name::text as name
@@ -68,7 +68,7 @@ export const listBrandsWorn = prepared<{ id: string; name: string }>(
    order by brands.id`,
 )
 
-/** The look does not show one of the products. */
+/** SQL: the look shows none of the products. */
 const withoutPieces = (pieces: string) => `
   and not exists (
     select from product_tags as shared
@@ -83,9 +83,9 @@ const newestTags = (table: 'product_tags' | 'brand_tags', tagged: string) => `
   limit ${TAGS_READ}`
 
 /**
- * Looks of others than $3 that wear one of the brands $1 without any of the products $6, from the place $4, $5 on. The
- * tags are merged first, and only then are looks read until the page is full: reading the looks of each product costs
- * twenty times as much.
+ * Looks by members other than $3 that wear one of the brands $1 without any of the products $6, continuing after the
+ * place ($4, $5). Tags are merged first, and looks are read only until the page is full: reading the looks of each
+ * product costs twenty times as much.
  */
 export const listBrandLooks = prepared<WallRow & { brandId: string }>(
   'list-brand-looks',
@@ -115,7 +115,8 @@ export const listBrandLooks = prepared<WallRow & { brandId: string }>(
 )
 
 /**
- * Further looks of member $1 than $3, for viewer $2. Whoever may see one of their looks may see all that are published.
+ * Looks of member $1 other than $3, for viewer $2. A viewer who may see one of the member's looks may see all that
+ * are published.
  */
 export const listMakerLooks = prepared<WallRow>(
   'list-maker-looks',
@@ -128,7 +129,9 @@ export const listMakerLooks = prepared<WallRow>(
    limit ${MAKER_LOOKS + 1}`,
 )
 
-/** Looks of post type $1 that are in none of the lists above: not by $3, without the products $6 and the brands $7. */
+/**
+ * Looks of post type $1 that are in none of the lists above: not by $3, without the products $6 and the brands $7.
+ */
 export const listPostTypeLooks = prepared<WallRow>(
   'list-post-type-looks',
   `select photos.id, photos.uploaded_at as "uploadedAt"

@@ -6,7 +6,7 @@ import type { SimilarLooksPage, WearersPage } from '../../look-wall.ts'
 const MINUTE_MS = 60_000
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS)
 
-/** A look with a coat and boots, and ways to read what stands below it. */
+/** A look with a coat and boots, and functions that read its wall. */
 async function aLook(app: TestApp) {
   const { given, as } = app
   const calder = await given.brand()
@@ -27,7 +27,7 @@ async function aLook(app: TestApp) {
 
 const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id)
 
-/** All pages of a list, and how often each look is in them. */
+/** Reads all pages of a list, and counts how often each look occurs. */
 async function allOf(read: (query: string) => Promise<SimilarLooksPage>, limit: number) {
   const ids: string[] = []
   let cursor: string | null = null
@@ -41,7 +41,7 @@ async function allOf(read: (query: string) => Promise<SimilarLooksPage>, limit: 
 }
 
 describe('other wearers of the pieces', () => {
-  test('stand newest first, once each, with the first piece they share and how many there are [VIEW-14]', async () => {
+  test('are listed newest first, once each, with the first piece they share and the number of looks per piece [VIEW-14]', async () => {
     const { given, look, coat, boots, wearers } = await aLook(await testApp())
     const both = await given.photo({ products: [boots, coat, coat], uploadedAt: minutesAgo(1) })
     const booted = await given.photo({ products: [boots], uploadedAt: minutesAgo(3) })
@@ -70,7 +70,7 @@ describe('other wearers of the pieces', () => {
     expect(idsOf(await wearers(`?piece=${(await given.product()).id}`))).toEqual([])
   })
 
-  test('are read page by page, each once; a cursor of another list is refused [VIEW-14]', async () => {
+  test('are listed page by page, each once, and a cursor of another list is refused [VIEW-14]', async () => {
     const { given, as, look, coat, wearers } = await aLook(await testApp())
     const made: string[] = []
     // Two of them at the same moment.
@@ -87,7 +87,7 @@ describe('other wearers of the pieces', () => {
     expect((await as(null).get(`/photos/${look.id}/similar?cursor=${nextCursor}`)).status).toBe(400)
   })
 
-  test('a look without tags has none, and one that the viewer may not see is not found [VIEW-14, DEC-07]', async () => {
+  test('do not exist for a look without tags, and are not found for a look the viewer may not see [VIEW-14, DEC-07]', async () => {
     const { given, as } = await testApp()
     const bare = await given.photo()
     const page = await (await as(null).get(`/photos/${bare.id}/wearers`)).json()
@@ -101,7 +101,7 @@ describe('other wearers of the pieces', () => {
   })
 })
 
-describe('looks like it', () => {
+describe('similar looks', () => {
   test('share a brand, the maker or the post type, each with its reason and in one list only [VIEW-15]', async () => {
     const { given, look, calder, coat, similar } = await aLook(await ownTestApp())
     const scarf = await given.product({ brand: calder })
@@ -110,7 +110,7 @@ describe('looks like it', () => {
     const ofMaker = await given.photo({ owner: look.owner, products: [coat], brands: [calder] })
     const ofType = await given.photo({ postTypeId: postTypes.outfit })
     await given.photo({ postTypeId: postTypes.travel })
-    // Stands among the wearers.
+    // Already listed among the wearers.
     await given.photo({ products: [coat, scarf], postTypeId: postTypes.outfit })
 
     const { items, reasons, nextCursor } = await similar()
@@ -125,7 +125,7 @@ describe('looks like it', () => {
     expect(nextCursor).toBeNull()
   })
 
-  test('every page mixes the reasons, and all pages together hold each look once [VIEW-15]', async () => {
+  test('have mixed reasons on the first page, and all pages together list each look once [VIEW-15]', async () => {
     const { given, look, calder, similar } = await aLook(await ownTestApp())
     const scarf = await given.product({ brand: calder })
     const made: string[] = []
@@ -146,7 +146,7 @@ describe('looks like it', () => {
   })
 })
 
-test('nothing below a look is hidden, for followers only, blocked or muted [VIEW-14, VIEW-15, DEC-07, DEC-73]', async () => {
+test('the lists below a look leave out looks that are hidden, for followers only, or by blocked or muted members [VIEW-14, VIEW-15, DEC-07, DEC-73]', async () => {
   const { given, as, db, look, coat, wearers, similar } = await aLook(await ownTestApp())
   const outfit = { postTypeId: postTypes.outfit }
   const viewer = await given.member()

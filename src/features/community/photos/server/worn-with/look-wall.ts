@@ -40,7 +40,7 @@ export const lookWallRoutes = implement(lookWallApi, {
     readSimilar(platform, viewer, await readLook(platform, viewer, params.photoId), query),
 })
 
-/** More pieces of one look are not asked about. */
+/** At most this many pieces of one look are searched for. */
 const PIECES_MAX = 12
 
 async function readLook(platform: Platform, viewer: Viewer, photoId: string) {
@@ -48,7 +48,7 @@ async function readLook(platform: Platform, viewer: Viewer, photoId: string) {
   return found(photo, 'photo-not-found')
 }
 
-/** The names of the exact products on a look, by id, in the order of their tags. */
+/** Returns the names of the exact products on a look, keyed by id, in the order of their tags. */
 function piecesOf(look: PhotoView): Map<string, string> {
   const tags = look.images.flatMap(({ productTags }) => productTags)
   const named = tags.flatMap(({ productId, name, isSimilar }) =>
@@ -98,8 +98,8 @@ const Places = z.tuple([Moment, z.uuid(), Moment, z.uuid(), Moment, z.uuid()])
 const START: z.output<typeof Places> = [...NEWEST, ...NEWEST, ...NEWEST]
 
 /**
- * Half of a page shares a brand, a sixth is by the same member, the rest is of the same post type, which also takes the
- * place of what the others lack. No look is in two of these lists.
+ * Half of a page shares a brand, a sixth is by the same member, and the rest has the same post type, which also fills
+ * the places the other two leave empty. No look is in two of these lists.
  */
 async function readSimilar(
   platform: Platform,
@@ -143,7 +143,7 @@ async function readSimilar(
   }
 }
 
-/** The rows of a page, and where the next one begins: `OLDEST` behind the last. */
+/** Cuts the rows to a page and returns where the next page begins: `OLDEST` after the last row. */
 function cut<Row extends { id: string; uploadedAt: Date }>(rows: Row[], limit: number) {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
@@ -153,7 +153,7 @@ function cut<Row extends { id: string; uploadedAt: Date }>(rows: Row[], limit: n
 
 const reason = (kind: LookReason['kind'], name: string): LookReason => ({ kind, name })
 
-/** The looks with their reasons; what the viewer may not see after all is left out. */
+/** Returns the looks with their reasons; looks the viewer may not see are left out. */
 async function wallOf(platform: Platform, viewer: Viewer, reasons: (readonly [string, LookReason])[]) {
   const items = await readVisiblePhotos(
     platform,

@@ -1,4 +1,4 @@
-/** Mixes lists into one in which each is spread evenly and keeps its order. */
+/** Merges lists into one in which each is spread evenly and keeps its order. */
 export function mix<Item>(...lists: Item[][]): Item[] {
   return lists
     .flatMap((list) => list.map((item, at) => ({ item, place: (at + 0.5) / list.length })))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { popularitySources } from '../../../../catalogue/products/server/list/popularity-job.ts'
 
-/** A member who wears a product on looks that everybody sees is one point; one like it is none. */
+/** Counts one point per member who wears the exact product on a public look; a similar product counts nothing. */
 export const wornPoints = popularitySources.of(
   (since) => sql`
     select product_tags.product_id, count(distinct photos.owner_id) as points

@@ -1,18 +1,18 @@
 import { mutedSql, photoOpenSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 
-// Reads the tags of photos; the photos feature writes them.
+// Reads photo tags; the photos feature writes them.
 
-/** The newest looks of a product that are looked through. */
+/** Number of a product's newest looks that are searched. */
 const LOOKS_READ = 100
 const SUGGESTIONS = 4
-/** Some of the most worn may no longer be sold. */
+/** More than are shown, because some of the most worn may no longer be sold. */
 const CANDIDATES = 24
 const LOOKS_SHOWN = 3
 
 /**
- * Exact pieces only: what is tagged beside product $1 on its newest looks that viewer $2 may see and has not muted, on the most looks
- * first. Costs the same however many looks there are.
+ * Products tagged beside product $1 on its newest looks that viewer $2 may see and has not muted; those on the most
+ * looks first. Exact products only. The cost does not depend on the number of looks.
  */
 export const listWornWith = prepared<{ productId: string; lookCount: number; photoIds: string[] }>(
   'list-worn-with',

@@ -17,7 +17,7 @@ async function wardrobe() {
   return { ...app, coat, hat, boots, wornWith, names }
 }
 
-test('what is tagged beside a product is suggested with the looks it comes from, most worn first [WISH-07]', async () => {
+test('products tagged together with a product are suggested with the looks they come from, most worn first [WISH-07]', async () => {
   const { given, coat, hat, boots, wornWith, names } = await wardrobe()
   const first = await given.photo({ products: [coat, hat, boots] })
   const second = await given.photo({ products: [coat, coat, boots, boots] })
@@ -31,20 +31,20 @@ test('what is tagged beside a product is suggested with the looks it comes from,
   expect(withHat!.looks).toMatchObject([{ id: first.id, ownerName: first.owner.username }])
 })
 
-test('a product that nobody wears with another has no suggestions [WISH-07]', async () => {
+test('a product that is tagged alone has no suggestions [WISH-07]', async () => {
   const { given, coat, names } = await wardrobe()
   await given.photo({ products: [coat] })
   expect(await names()).toEqual([])
 })
 
-test('only what is sold is suggested [WISH-07]', async () => {
+test('only products on sale are suggested [WISH-07]', async () => {
   const { given, db, coat, hat, boots, names } = await wardrobe()
   await given.photo({ products: [coat, hat, boots] })
   await db.updateTable('products').set({ state: 'archived' }).where('id', '=', hat.id).execute()
   expect(await names()).toEqual([['Boots', 1]])
 })
 
-test('looks that the viewer may not see, or does not want to, suggest nothing [DEC-07, DEC-73, WISH-07]', async () => {
+test('looks that the viewer may not see, or whose owner they muted, suggest nothing [DEC-07, DEC-73, WISH-07]', async () => {
   const { given, as, db, coat, hat, boots, names } = await wardrobe()
   await given.photo({ products: [coat, hat], state: 'hidden' })
   const forFollowers = await given.photo({ products: [coat, boots] })

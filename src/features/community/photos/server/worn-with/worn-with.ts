@@ -12,7 +12,10 @@ export const wornWithRoutes = implement(wornWithApi, {
   'GET /products/{id}/worn-with': ({ params, viewer, platform }) => readWornWith(platform, viewer, params.id),
 })
 
-/** What others wear with a product, each with the looks that say so: one query for what, one per kind of detail. */
+/**
+ * Returns what members wear with a product, each item with looks that show it: one query for the products, one per
+ * kind of detail.
+ */
 async function readWornWith(
   platform: Platform,
   viewer: Viewer,
@@ -33,7 +36,7 @@ async function readWornWith(
       const product = productOf.get(id)
       const looks = photoIds.flatMap((photoId) => {
         const photo = photoOf.get(photoId)
-        // The image on which it is tagged.
+        // The image on which the product is tagged.
         const image =
           photo?.images.find(({ productTags }) => productTags.some((tag) => tag.productId === id)) ??
           photo?.images[0]

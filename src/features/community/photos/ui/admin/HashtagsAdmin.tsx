@@ -66,7 +66,7 @@ const states = [
   { value: 'hidden', label: 'Hidden' },
 ]
 
-/** The words of captions: a hidden one has no page, is no link and is found nowhere; the photos stay. */
+/** The hashtags of captions. A hidden hashtag has no page, no links and no search results; its photos stay. */
 export const HashtagsAdmin = (tab: AdminTabProps) => (
   <AdminResourceTable
     tab={tab}

@@ -16,7 +16,7 @@ import { labelRulesQuery } from './label-rules-query.ts'
 const api = client<typeof labelAdminApi>()
 const byWords = ['paid', 'gifted', 'edited', 'generated'] as const
 
-/** When a post has to carry a label. */
+/** The rules for when a post must carry a label. */
 export function LabelRulesAdmin() {
   const rules = useQuery(labelRulesQuery)
   if (rules.data) return <RulesForm rules={rules.data} />

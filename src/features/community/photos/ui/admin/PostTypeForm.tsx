@@ -20,7 +20,7 @@ const Typed = z.object({
   isActive: z.boolean(),
 })
 
-/** Adds a post type, or changes the given one (ADM-05, ADM-27, ADM-28). */
+/** The form that adds a post type or changes the given one (ADM-05, ADM-27, ADM-28). */
 export function PostTypeForm({ row: type, onClose }: RowFormProps<AdminPostType>) {
   const form = useAdminForm({
     ...{ place: 'post-type', row: type, draftOf, schema: () => Typed, onClose },

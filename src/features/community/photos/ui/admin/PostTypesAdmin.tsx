@@ -61,7 +61,7 @@ const states = [
   { value: 'inactive', label: 'Inactive' },
 ]
 
-/** Every post type: added, changed, retired and deleted (ADM-05, ADM-27 to ADM-31). */
+/** The table of all post types, to add, change, retire and delete them (ADM-05, ADM-27 to ADM-31). */
 export const PostTypesAdmin = (tab: AdminTabProps) => (
   <AdminResourceTable
     tab={tab}

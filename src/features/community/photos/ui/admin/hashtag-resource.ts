@@ -6,7 +6,7 @@ import { hashtagStates } from '../../hashtag-states.ts'
 
 const api = client<typeof hashtagAdminApi>()
 
-/** Every word of captions, for admins. */
+/** All hashtags, for admins. */
 export const hashtags = adminResource({
   ...{ thing: 'hashtag', things: 'hashtags', key: 'admin-hashtags', states: hashtagStates },
   renews: [['photos'], ['hashtag'], ['search']],

@@ -7,14 +7,14 @@ import { postTypesQuery } from '../cache/photo-queries.ts'
 
 const api = client<typeof postTypeAdminApi>()
 
-/** Every post type, newest first (ADM-31). */
+/** All post types, newest first (ADM-31). */
 export const adminPostTypesQuery = queryOptions({
   queryKey: ['admin-post-types'],
   queryFn: ({ signal }) => api('GET /admin/post-types', { signal }),
   staleTime: 10_000,
 })
 
-/** Every post type, for admins. */
+/** All post types, for admins. */
 export const postTypes = adminResource({
   ...{ thing: 'post type', things: 'post types', key: 'admin-post-types', gone: 'post-type-not-found' },
   renews: [postTypesQuery.queryKey],

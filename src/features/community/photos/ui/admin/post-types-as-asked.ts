@@ -1,7 +1,10 @@
 import type { AdminSearch } from '../../../../../kernel/admin/ui/admin-search.ts'
 import type { AdminPostType } from '../../post-types/post-type-admin.ts'
 
-/** They are few and all loaded: searched, filtered and sorted in the browser. They come newest first. */
+/**
+ * Searches, filters and sorts the post types in the browser, because there are few and all are loaded. They arrive
+ * newest first.
+ */
 export function postTypesAsAsked(all: AdminPostType[], { q, state, sort }: AdminSearch): AdminPostType[] {
   const words = q?.toLowerCase().trim() ?? ''
   const found = all.filter(

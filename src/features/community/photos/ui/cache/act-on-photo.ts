@@ -2,10 +2,10 @@ import { showToast } from '../../../../../design/toasts/toast.ts'
 
 const actionsFile = () => import('./photo-actions.ts')
 
-/** The code of the actions is loaded when the pointer comes near; the first screen does without it. */
+/** Preloads the code of the actions when the pointer comes near; the first screen does not need it. */
 export const loadActions = () => void actionsFile().catch(() => {})
 
-/** Likes, favourites, shares: as soon as the code is loaded, which is at once for all but the first. */
+/** Runs a like, favorite or share once the code has loaded. Only the first action may have to wait. */
 export function act(run: (actions: Awaited<ReturnType<typeof actionsFile>>) => unknown) {
   actionsFile().then(run, () => {
     showToast({ kind: 'problem', title: 'We cannot reach the server. Please try again.' })

@@ -10,19 +10,19 @@ import { patchPhoto } from './photo-cache.ts'
 
 const api = client<typeof photoApi>()
 
-/** The member's own words of a photo that were refused after they had waited, by `textKey`. */
+/** Texts of a photo that the server refused after they had waited in the outbox, by `textKey`. */
 export const photoTextDrafts = keptDrafts<string>('photo-texts')
 export const textKey = (photoId: string, field: 'caption' | 'review') => `${field} ${photoId}`
 
-/** What a photo shows of a change before the server has it. */
+/** Fields of a change that are shown before the server has stored it. */
 type Shown = Partial<Pick<PhotoView, 'caption' | 'review' | 'commentsOpen' | 'labels'>>
 
-/** A change of one's own photo that waits in the outbox. */
+/** A change of the member's own photo that waits in the outbox. */
 export type PhotoChangeLater = {
   photoId: string
   changes: Shown | PhotoForm
   shown: Shown
-  /** What is said when it is refused. */
+  /** Message if the server refuses it. */
   failed: string
 }
 
@@ -33,7 +33,7 @@ export const changePhoto = (photoId: string, body: PhotoChangeLater['changes']) 
 
 /**
  * Changes the member's own texts of a photo; an empty text is stored as null (ACT-28, ACT-29).
- * @returns the photo as stored, or `waits` where it is in the outbox; null after showing the reason
+ * @returns the photo as stored, or `waits` if the change is in the outbox; null after showing the error
  */
 export async function editPhoto(
   tools: Tools,
@@ -52,7 +52,7 @@ export async function editPhoto(
   }
 }
 
-/** @returns the photo as stored; null when the change waits in the outbox, and is drawn as done */
+/** Sends the change. @returns the photo as stored; null if the change waits in the outbox and is already shown */
 export async function sendPhotoChange(
   tools: Tools,
   photo: PhotoView,
@@ -63,7 +63,7 @@ export async function sendPhotoChange(
   const later = {
     kind: 'change-photo',
     input: { photoId: photo.id, ...change } satisfies PhotoChangeLater,
-    // Changes of the same fields replace each other, the others are sent one after another.
+    // A new change replaces a waiting one of the same fields; all others are sent one after another.
     about: `${aboutChanges(photo.id)} ${fields.join()}`,
     thing: aboutChanges(photo.id),
     words: fields.length > 1 ? 'Changes of your post' : WORDS[fields[0] ?? 'caption'],
@@ -89,6 +89,6 @@ export function sayEditFailed(tools: Tools, error: unknown, failed: string) {
   } else showToast({ kind: 'problem', title: failed, description: fieldSentence(error) })
 }
 
-/** The error of the text itself, where the server reported one. */
+/** The error message for the text itself, if the server sent one. */
 const fieldSentence = (error: unknown) =>
   isProblem(error, 'form-invalid') ? Object.values(error.fields)[0] : undefined

@@ -17,7 +17,7 @@ const api = client<typeof photoApi & typeof favouriteApi>()
 
 export { shareLink } from '../../../../../kernel/actions/ui/share-link.ts'
 
-/** Adds a photo to the member's favorites, or removes it (ACT-12, ACT-13). */
+/** Adds a photo to the member's favorites or removes it (ACT-12, ACT-13). */
 export async function favouritePhoto(tools: Tools, photo: PhotoView, favourited: boolean) {
   const { id: photoId, favouritedByViewer } = photo
   const pressed = document.activeElement
@@ -55,7 +55,8 @@ function sayAdded(photo: PhotoView, pressed: Element | null) {
   const action = offer && {
     label: offer.label,
     onClick: () => {
-      // What opens now returns the focus to where it is; the message is gone by then.
+      // Whatever opens next returns the focus to the element that has it now. Focus the pressed button, because the
+      // toast will be gone by then.
       if (pressed instanceof HTMLElement) pressed.focus({ preventScroll: true })
       offer.open(photo.id)
     },
@@ -73,8 +74,8 @@ function sayRemoved(tools: Tools, photo: PhotoView) {
 }
 
 /**
- * The list of favorites is out of date. Where it has the photo, it is read again only when it is next opened:
- * what was removed by mistake comes back in its place.
+ * Marks the list of favorites as stale. If it contains the photo, it is refetched only when it is next opened, so
+ * that a photo removed by mistake comes back in its place.
  */
 export function renewFavourites(cache: QueryClient, photoId: string) {
   const { queryKey } = favouritesQuery
@@ -84,8 +85,8 @@ export function renewFavourites(cache: QueryClient, photoId: string) {
 }
 
 /**
- * Deletes the photo for everybody; the confirmation came before (ACT-24 to ACT-27).
- * @returns whether it is gone
+ * Deletes the photo for everyone. The user has already confirmed (ACT-24 to ACT-27).
+ * @returns whether it was deleted
  */
 export async function deletePhoto(tools: Tools, photoId: string): Promise<boolean> {
   const signIn = () => askToSignIn(tools, 'Please sign in to delete photos')
@@ -96,7 +97,7 @@ export async function deletePhoto(tools: Tools, photoId: string): Promise<boolea
   try {
     await api('DELETE /photos/{photoId}', { photoId })
   } catch (error) {
-    // Deleted in another window counts as deleted.
+    // A photo already deleted in another window counts as deleted.
     if (!isProblem(error, 'photo-not-found')) {
       if (isProblem(error, 'sign-in-required')) signIn()
       else if (isProblem(error, 'not-your-photo-to-delete') || isProblem(error, 'forbidden')) {

@@ -19,7 +19,7 @@ function cacheOfFourViews() {
   return { cache, likesOf }
 }
 
-test('a change of a photo shows in every list, panel and viewer that holds it [ACT-06]', () => {
+test('a changed photo is updated in every list, panel and viewer that has it [ACT-06]', () => {
   const { cache, likesOf } = cacheOfFourViews()
   patchPhoto(cache, 'a', (shown) => withLike(shown, true))
   const views = [
@@ -31,7 +31,7 @@ test('a change of a photo shows in every list, panel and viewer that holds it [A
   expect(views.map(likesOf)).toEqual(['4', '4', '4', '4'])
 })
 
-test('what does not hold the photo stays the very same object, and no older or younger', () => {
+test('a change of a photo leaves cached objects without it untouched, and keeps the time at which the data was read', () => {
   const { cache } = cacheOfFourViews()
   cache.setQueryData(['photos', 'feed', { order: 'top' }], { pages: [page(photo('z'))], pageParams: [''] })
   const before = cache.getQueryData(['photos', 'feed', { order: 'top' }])
@@ -45,7 +45,7 @@ test('what does not hold the photo stays the very same object, and no older or y
   expect(cache.getQueryState(['photos', 'feed', {}])?.dataUpdatedAt).toBe(readAt)
 })
 
-test('a deleted photo leaves every view', () => {
+test('a deleted photo is removed from every view', () => {
   const { cache } = cacheOfFourViews()
   dropPhoto(cache, 'a')
   expect(cache.getQueryData(['photos', 'feed', {}])).toMatchObject({
@@ -56,12 +56,12 @@ test('a deleted photo leaves every view', () => {
   expect(cache.getQueryData(['photos', 'one', 'a'])).toBeUndefined()
 })
 
-test('a hidden count stays hidden, and the heart still fills [DEC-73]', () => {
+test('a like of a photo with a hidden count fills the heart and keeps the count hidden [DEC-73]', () => {
   const hidden = { ...photo('a'), likeCount: null }
   expect(withLike(hidden, true)).toEqual({ ...hidden, likedByViewer: true })
 })
 
-test('likes are counted up and down once, and never below none [ACT-02]', () => {
+test('a like counts up or down once, and the count never goes below zero [ACT-02]', () => {
   expect(withLike(photo('a', 3), true)).toMatchObject({ likeCount: 4, likedByViewer: true })
   expect(withLike(withLike(photo('a', 3), true), true)).toMatchObject({ likeCount: 4 })
   expect(withLike({ ...photo('a', 0), likedByViewer: true }, false)).toMatchObject({
@@ -70,7 +70,7 @@ test('likes are counted up and down once, and never below none [ACT-02]', () => 
   })
 })
 
-test('a reload that was under way before a like cannot undo it, and happens afterwards', async () => {
+test('a reload that began before a like cannot undo it, and is repeated afterwards', async () => {
   const { cache, likesOf } = cacheOfFourViews()
   const key = ['photos', 'one', 'a']
   let reads = 0

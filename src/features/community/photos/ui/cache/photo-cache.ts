@@ -3,21 +3,21 @@ import { patchCached } from '../../../../../kernel/actions/ui/optimistic.ts'
 import type { PhotoView } from '../../photo.ts'
 import { cachedPhoto } from './photo-queries.ts'
 
-/** The photo after the change, or null when it is gone. */
+/** Returns the photo after the change, or null if it was deleted. */
 type Change = (photo: PhotoView) => PhotoView | null
 
-/** Applies a change of one photo to every list, card and viewer at once (ACT-06). */
+/** Applies a change to one photo in every list, card and viewer at once (ACT-06). */
 export const patchPhoto = (cache: QueryClient, photoId: string, change: Change) =>
   patchCached(cache, cachedPhoto(photoId), change)
 
-/** What a query whose key begins with 'photos' holds. */
+/** Data of a query whose key begins with 'photos'. */
 type Held =
   | PhotoView
   | { photo: PhotoView | null }
   | { items: PhotoView[] }
   | { pages: { items: PhotoView[] }[] }
 
-/** The photo as any list or viewer has it. */
+/** Finds the photo in any cached list or viewer. */
 export function findPhoto(cache: QueryClient, photoId: string): PhotoView | undefined {
   for (const [, held] of cache.getQueriesData<Held>({ queryKey: cachedPhoto(photoId).queryKey })) {
     const photo = held && photosIn(held).find(({ id }) => id === photoId)

@@ -20,17 +20,17 @@ export type FeedFilter = {
   kind?: 'travel' | undefined
   owner?: string | undefined
   brand?: string | undefined
-  /** A town, by its GeoNames id. */
+  /** GeoNames id of a town. */
   place?: number | undefined
-  /** A word of captions, without the #. */
+  /** A hashtag of captions, without the #. */
   hashtag?: string | undefined
   /** Only looks with this label. */
   label?: Label | undefined
-  /** The labels that are left out, as they are in the address. */
+  /** The excluded labels, as in the URL. */
   without?: string | undefined
 }
 
-/** A photo wherever it is shown: every query with photos has a key that begins with 'photos' (ACT-06). */
+/** Locates a photo in every cache entry: the key of every query with photos begins with 'photos' (ACT-06). */
 export const cachedPhoto = (photoId: string): Cached<PhotoView> => ({
   queryKey: ['photos'],
   is: ({ id }) => id === photoId,
@@ -49,14 +49,13 @@ export const feedQuery = (filter: FeedFilter) =>
         },
         signal,
       }),
-    // A list that is being read does not change, and is still there on return. New photos are announced
+    // A list does not change while the user reads it, and is still there on return. New photos are announced
     // (NewLooks) and loaded on request.
     staleTime: Number.POSITIVE_INFINITY,
   })
 
 /**
- * Loaded beside the feed to see what was published since; it is not shown, so it is not one of the views
- * above.
+ * Fetched beside the feed to detect newly published photos. It is not shown, so its key does not begin with 'photos'.
  */
 export const newestPhotosQuery = (filter: Pick<FeedFilter, 'order'>) =>
   queryOptions({
@@ -74,19 +73,19 @@ export const photoQuery = (photoId: string) =>
 export const outfitOfTheWeekQuery = queryOptions({
   queryKey: ['photos', 'outfit-of-the-week'],
   queryFn: ({ signal }) => api('GET /photos/outfit-of-the-week', { signal }),
-  // It leads the list above, and changes no sooner than that.
+  // It leads the feed, and changes no sooner than the feed.
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** The band of the feed. */
+/** The feed's band of first looks. */
 export const firstLooksQuery = queryOptions({
   queryKey: ['photos', 'first-looks'],
   queryFn: ({ signal }) => api('GET /photos/first-looks', { signal }),
-  // It stands in the list, and changes no sooner than that.
+  // The band is part of the feed, and changes no sooner than the feed.
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** How far a look of one's own has been seen as a first look. */
+/** The state of the member's own first look: whether it has places, and how many people have seen it. */
 export const ownFirstLookQuery = (photoId: string) =>
   queryOptions({
     queryKey: ['first-look', photoId],
@@ -94,7 +93,7 @@ export const ownFirstLookQuery = (photoId: string) =>
     staleTime: 30_000,
   })
 
-/** What the scores of the first ten are made of. */
+/** The parts of the scores of the first ten looks. */
 export const topPartsQuery = queryOptions({
   queryKey: ['photos', 'top-parts'],
   queryFn: ({ signal }) => api('GET /photos/top/parts', { signal }),

@@ -9,12 +9,14 @@ import { LikeButton } from '../LikeButton.tsx'
 interface CardActionsProps {
   photo: PhotoView
   lead: boolean
-  /** Its comments are shown in the card. */
+  /** The card shows its comments. */
   isUnfolded: boolean
   onComments: () => void
 }
 
-/** Like, comments, favorite and share in one row (FEED-10, FEED-12); .card-actions in styles.css fits it to phones. */
+/**
+ * Like, comments, favorite and share in one row (FEED-10, FEED-12). `.card-actions` in styles.css fits it to phones.
+ */
 export function CardActions({ photo, lead, isUnfolded, onComments }: CardActionsProps) {
   return (
     <div className="card-actions" data-lead={lead || undefined}>

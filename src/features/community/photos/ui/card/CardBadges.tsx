@@ -9,11 +9,11 @@ const BRANDS_ON_DESKTOP = 3
 interface CardBadgesProps {
   photo: PhotoView
   lead: boolean
-  /** Leaves room for the button at the right. */
+  /** Leaves room for the button on the right. */
   besideButton: boolean
 }
 
-/** The badges of a card's picture: Outfit of the Week, then the place or the brands. */
+/** The badges on a card's picture: Outfit of the Week, then the place or the brands. */
 export function CardBadges({ photo, lead, besideButton }: CardBadgesProps) {
   return (
     <>
@@ -41,7 +41,7 @@ export function CardBadges({ photo, lead, besideButton }: CardBadgesProps) {
           <Brands photo={photo} />
         )}
       </div>
-      {/* At the top of a narrow card there is no room for these words. */}
+      {/* Narrow cards have no room for this text at the top. */}
       {photo.isOutfitOfTheWeek && !lead && (
         <OutfitBadge photo={photo} isShort className="absolute! bottom-2 left-2 sm:hidden" />
       )}
@@ -64,14 +64,14 @@ function OutfitBadge({ photo, isShort = false, className }: OutfitBadgeProps) {
   )
 }
 
-/** At most three brands; phones show the first and the number of others (FEED-16). */
+/** Shows at most three brands; phones show the first and the number of others (FEED-16). */
 function Brands({ photo }: { photo: PhotoView }) {
   const brands = brandsOf(photo)
   const shown = brands.slice(0, BRANDS_ON_DESKTOP)
   const moreOnDesktop = brands.length - shown.length
   return shown.map((brand, at) => (
     <Badge key={brand.id} look="photo" className={at === 0 ? undefined : 'max-sm:hidden'}>
-      {/* A long name is cut short, the number never. */}
+      {/* A long name is truncated, the number never. */}
       <span className="flex gap-[0.3em]">
         <span className="truncate">{brand.name}</span>
         {at === 0 && brands.length > 1 && <span className="sm:hidden">+{brands.length - 1}</span>}

@@ -7,7 +7,7 @@ import { Comments } from '../comments/Comments.tsx'
 import { openPhoto } from '../photo-place.ts'
 import { useLivePhoto } from '../viewer/use-live-photo.ts'
 
-/** The comments of a card, unfolded in it (FEED-18). The viewer is one press away. */
+/** The comments, unfolded inside a card (FEED-18). One press opens the viewer. */
 export function CardComments({ photo }: { photo: PhotoView }) {
   const tools = useTools()
   useLivePhoto(photo.id)
@@ -27,7 +27,7 @@ export function CardComments({ photo }: { photo: PhotoView }) {
   )
 }
 
-/** A card of a phone grows to both columns, so what unfolds may begin below the screen. */
+/** On phones an unfolded card spans both columns, so its comments may begin below the screen. */
 function showWhole(panel: HTMLElement | null) {
   panel?.scrollIntoView({ block: 'nearest' })
 }

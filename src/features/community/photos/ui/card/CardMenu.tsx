@@ -12,7 +12,7 @@ interface CardMenuProps {
   className: string
 }
 
-/** The owner's menu (FEED-11). A button replaces it until somebody needs it. */
+/** The menu of a card (FEED-11). A plain button stands in for it until the user needs it. */
 export function CardMenu({ photo, className }: CardMenuProps) {
   const [isWanted, setWanted] = useState(false)
   const button = (

@@ -21,9 +21,9 @@ const LEAD_SIZES =
   '(width >= 1440px) 668px, (width >= 1100px) 48vw, (width >= 640px) 64vw, calc(100vw - 32px)'
 
 const cardShape = { width: 4, height: 5 }
-/** As a card on phones; beside two cards it is nearly square. */
+/** The same shape as a card on phones; beside two cards it is nearly square. */
 const leadShape = { width: 1, height: 1 }
-/** People are cropped to keep their faces, places to keep their center. */
+/** Pictures of people are cropped to keep the faces, pictures of places to keep the center. */
 const face = { x: 50, y: 30 }
 const middle = { x: 50, y: 50 }
 
@@ -34,7 +34,7 @@ interface CardPhotoProps {
   onFirstScreen: boolean | undefined
 }
 
-/** The picture of a card with its badges and its tags. */
+/** A card's picture with its badges and tags. */
 export function CardPhoto({ photo, lead, priority, onFirstScreen }: CardPhotoProps) {
   const tools = useTools()
   const tagReveal = useTagReveal()
@@ -54,7 +54,8 @@ export function CardPhoto({ photo, lead, priority, onFirstScreen }: CardPhotoPro
       className={clsx('group/photo on-photo look-card-photo', lead && 'sm:aspect-auto sm:min-h-80 sm:flex-1')}
       {...tagReveal.reveal}
     >
-      {/* A real link: it opens in a new tab, works before any script and leads search engines to the photo. */}
+      {/* A real link, so that it opens in a new tab, works before any script runs and leads search engines to the
+          photo. */}
       <a
         href={`/photo/${photo.id}`}
         onClick={open}

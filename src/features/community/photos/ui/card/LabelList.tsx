@@ -2,7 +2,7 @@ import { Badge } from '../../../../../design/display/Badge.tsx'
 import type { Label } from '../../labels/label.ts'
 import { labelWords } from '../../labels/label-words.ts'
 
-/** In words, below the caption. */
+/** The labels as text, below the caption. */
 export function LabelList({ labels }: { labels: readonly Label[] }) {
   if (labels.length === 0) return null
   return (

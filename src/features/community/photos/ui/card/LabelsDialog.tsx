@@ -13,7 +13,7 @@ import { LabelsField } from '../upload/LabelsField.tsx'
 
 const api = client<typeof labelApi>()
 
-/** A moderator corrects the labels of somebody else's photo. */
+/** Lets a moderator correct the labels of another member's photo. */
 export function LabelsDialog({ photo, onClose }: { photo: PhotoView; onClose: () => void }) {
   const formId = useId()
   const { cache } = useTools()

@@ -11,7 +11,9 @@ const SLOP_PX = 10
 
 type Held = { photo: PhotoView; x: number; y: number; key: number }
 
-/** A finger held on the picture of a look opens its menu there. The menu button of the look opens the same. */
+/**
+ * Opens a look's menu at the finger after a long press on its picture. The look's menu button opens the same menu.
+ */
 export function LookPress() {
   const { cache } = useTools()
   const [held, setHeld] = useState<Held | null>(null)
@@ -20,11 +22,11 @@ export function LookPress() {
     return link ? findPhoto(cache, link.getAttribute('href')!.slice('/photo/'.length)) : undefined
   })
 
-  // Heard on the whole page: lists of looks are many, and come and go.
+  // One set of listeners on the page, because lists of looks are many and come and go.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let from: { x: number; y: number } | null = null
-    /** The menu was opened by this touch, whose click is none. */
+    /** This touch opened the menu, so the click that follows is ignored. */
     let wasHeld = false
     const stop = () => {
       clearTimeout(timer)
@@ -51,7 +53,7 @@ export function LookPress() {
       event.preventDefault()
       event.stopPropagation()
     }
-    /** The browser's own menu of the link. */
+    /** Suppresses the browser's own menu for the link. */
     function noOtherMenu(event: Event) {
       if (from && (timer || wasHeld)) event.preventDefault()
     }
@@ -77,7 +79,7 @@ export function LookPress() {
 
   if (!held) return null
   return (
-    // It stays when the menu closes: the menu's questions are in it.
+    // Stays mounted when the menu closes, because the menu's dialogs are inside it.
     <div className="fixed" style={{ left: held.x, top: held.y }}>
       <PhotoMenu
         key={held.key}

@@ -14,15 +14,15 @@ import { CardComments } from './lazy-card-comments.ts'
 
 interface PhotoCardProps {
   photo: PhotoView
-  /** Spans two columns and rows and sets its caption large. */
+  /** Spans two columns and rows and shows its caption large. */
   lead?: boolean | undefined
-  /** In the middle of the first screen: its picture is loaded before everything else. */
+  /** In the middle of the first screen: its picture loads before everything else. */
   priority?: boolean | undefined
-  /** On the first screen: its picture is loaded without waiting for any script. */
+  /** On the first screen: its picture loads without waiting for any script. */
   onFirstScreen?: boolean | undefined
-  /** The owner's menu; left out where a photo is only quoted (PDP-16). */
+  /** Shows the owner's menu; false for a photo that is only quoted (PDP-16). */
   menu?: boolean | undefined
-  /** Why it is shown, below the picture. */
+  /** The reason for showing this photo, below the picture. */
   reason?: ReactNode
 }
 

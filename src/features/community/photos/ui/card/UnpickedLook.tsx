@@ -12,11 +12,11 @@ import { PlainLink } from '../../../../../web/PlainLink.tsx'
 import type { PhotoView, ProductTagView } from '../../photo.ts'
 import { altOf, tagLine } from '../photo-words.ts'
 
-/** Tickets that fit beside the picture. */
+/** Number of tickets that fit beside the picture. */
 const PIECES_MAX = 3
 const frame = { width: 4, height: 5 }
 const face = { x: 50, y: 30 }
-/** Where threads end, in percent of the picture's width: at the eyelets, for which the gap below leaves room. */
+/** Where the threads end, in percent of the picture's width: at the eyelets. The gap below leaves room for them. */
 const THREAD_END = 132
 
 type Piece = { tag: ProductTagView & { productId: string }; at: Point }
@@ -85,7 +85,7 @@ export function UnpickedLook({ photo, priority, className = '' }: UnpickedLookPr
   )
 }
 
-/** What the shop sells of it, from top to bottom, so that threads do not cross; each product once. */
+/** Returns the products on sale, each once, sorted from top to bottom so that threads do not cross. */
 function piecesOf(tags: readonly ProductTagView[], shape: typeof frame, position: Point): Piece[] {
   const pieces = tags.flatMap((tag, index) => {
     const isRepeated = tags.findIndex(({ productId }) => productId === tag.productId) < index

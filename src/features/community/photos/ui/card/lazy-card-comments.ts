@@ -1,6 +1,6 @@
 import { lazyOrNothing } from '../../../../../design/rendering/lazy-or-nothing.ts'
 
-/** The code of comments is loaded when they are first unfolded. */
+/** The code for comments loads when they are first unfolded. */
 export const CardComments = lazyOrNothing(() =>
   import('./CardComments.tsx').then((file) => file.CardComments),
 )

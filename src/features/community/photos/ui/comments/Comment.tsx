@@ -20,26 +20,26 @@ interface CommentProps {
   comment: CommentView
   /** Written by the photo's owner. */
   isByOwner: boolean
-  /** Left out where comments are closed. */
+  /** Undefined if comments are closed. */
   onReply?: (() => void) | undefined
 }
 
 /**
- * One comment or reply; its author may edit it, its author and the photo's owner may delete it (DEC-59), others may
- * report it, and moderators remove it with a reason.
+ * One comment or reply. Its author may edit it, its author and the photo's owner may delete it (DEC-59), others may
+ * report it, and moderators may remove it with a reason.
  */
 export function Comment({ comment, isByOwner, onReply }: CommentProps) {
   const [isEditing, setEditing] = useState(() => comment.can.edit && editDrafts.has(comment.id))
-  // What waited in the outbox and was refused stands in its field again.
+  // A change that waited in the outbox and was refused reappears in its field.
   useDraftBack(editDrafts, comment.id, () => setEditing(true))
-  /** The focus returns to the Edit button. */
+  /** Set once editing has begun, so that the focus returns to the Edit button afterwards. */
   const [wasEdited, setWasEdited] = useState(false)
   const edit = useEditComment(comment)
   const name = nameOf(comment.author)
   const canChange = comment.can.edit || comment.can.remove
-  /** A notice led to it. */
+  /** The URL of a notice points to this comment. */
   const isLinked = useLinkedId() === comment.id
-  /** It could not be sent, and can be taken back. */
+  /** It could not be sent yet, so its author can withdraw it. */
   const isWaiting = isOnItsWay(comment) && comment.can.remove
   const actions = useWritten('comment', 'comment', comment, useRemoveComment(comment))
 
@@ -118,7 +118,7 @@ export function Comment({ comment, isByOwner, onReply }: CommentProps) {
   )
 }
 
-/** One's new comment may be below the visible part of a long list. */
+/** The member's new comment may be below the visible part of a long list. */
 function showToAuthor(row: HTMLElement | null) {
   row?.scrollIntoView({ block: 'nearest' })
 }

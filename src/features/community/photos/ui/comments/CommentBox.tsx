@@ -20,15 +20,17 @@ const noDraft = (text = ''): CommentDraft => ({ text, key: newKey() })
 interface CommentBoxProps {
   photo: PhotoView
   ref?: Ref<HTMLTextAreaElement>
-  /** Without it, the comment begins a thread. */
+  /** Without it, the comment starts a thread. */
   replyTo?: { id: string; threadId: string; author: { id: string; username: string } } | undefined
   /** Where the suggestions of names are shown. */
   side?: 'above' | 'below'
-  /** The reply was sent. */
+  /** Called when the reply has been sent. */
   onSent?: () => void
 }
 
-/** The form for a comment or a reply (VIEW-06, ACT-14 to ACT-18). Its text is kept until it is stored. */
+/**
+ * The form for a comment or a reply (VIEW-06, ACT-14 to ACT-18). It keeps its text until the server has stored it.
+ */
 export function CommentBox({ photo, ref, replyTo, side = 'above', onSent }: CommentBoxProps) {
   const tools = useTools()
   const add = useAddComment(photo.id)
@@ -39,7 +41,7 @@ export function CommentBox({ photo, ref, replyTo, side = 'above', onSent }: Comm
   useForgetting(useCallback(() => setDraft(noDraft()), []))
   useDraftBack(drafts, place, setDraft)
   const content = draft.text.trim()
-  // The name alone says nothing yet.
+  // The @name alone is not a reply yet.
   const isFit = content !== begun.trim() && content !== '' && graphemeCount(content) <= COMMENT_MAX
   const label = replyTo ? `Reply to ${replyTo.author.username}` : 'Add a comment'
 
@@ -55,7 +57,7 @@ export function CommentBox({ photo, ref, replyTo, side = 'above', onSent }: Comm
     if (isSignedOut(tools.cache)) return askToSignIn(tools, 'Please sign in to add comments')
     keep(noDraft())
     drafts.delete(place)
-    // Back into the field, unless something new is in it. Also when the viewer was closed meanwhile.
+    // On failure the text goes back into the field, unless that has new text, even if the viewer was closed meanwhile.
     const joins = replyTo && { id: replyTo.id, threadId: replyTo.threadId }
     add
       .mutateAsync({ content, idempotencyKey: draft.key, replyTo: joins })

@@ -9,21 +9,24 @@ import { MentionArea, type Talk } from './mentions/MentionArea.tsx'
 
 interface CommentEditorProps {
   comment: { id: string; content: string }
-  /** Where it stands: who talks there is suggested first. */
+  /** The conversation the comment belongs to: its participants are suggested first. */
   talk: Talk
   edit: {
     isPending: boolean
     error: Error | null
     mutate: (content: string, on: { onSuccess: () => void }) => void
   }
-  /** Saved, or left as it was. */
+  /** Called after saving or canceling. */
   onDone: () => void
 }
 
-/** A comment being edited by its author. Enter saves, Escape cancels; what fails to be saved stays in the field. */
+/**
+ * The editor for the author's comment. Enter saves, Escape cancels; a text that could not be saved stays in the
+ * field.
+ */
 export function CommentEditor({ comment, talk, edit, onDone }: CommentEditorProps) {
   const { id, content } = comment
-  // Shown at once when it is sent; until it is stored, this is what stands there without it.
+  // The text before this edit. An edit is shown as soon as it is sent, so `content` may be ahead of the stored text.
   const [saved] = useState(content)
   const kept = editDrafts.get(id)
   const [text, setText] = useState(kept ?? content)
@@ -61,7 +64,7 @@ export function CommentEditor({ comment, talk, edit, onDone }: CommentEditorProp
         rows={2}
         limit={COMMENT_MAX}
         value={text}
-        // Opened by a press, unless it stands open with what was not saved before.
+        // The user pressed Edit, unless the editor opened because of an unsaved draft.
         autoFocus={kept === undefined}
         readOnly={edit.isPending}
         talk={talk}

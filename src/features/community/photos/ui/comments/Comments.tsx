@@ -14,7 +14,7 @@ import { Thread } from './Thread.tsx'
 interface CommentsProps {
   photo: PhotoView
   heading: 'h2' | 'h3'
-  /** Unfolded in a card, of which there may be several on a page. */
+  /** Unfolded in a card; a page may have several. */
   inCard?: boolean
 }
 
@@ -30,7 +30,7 @@ export function Comments({ photo, heading: Heading, inCard = false }: CommentsPr
   const linked = useLinkedComment(photo.id)
   const comments = inOrder(list.data?.pages ?? [], arrived, linked.thread)
   const isEmpty = comments.loaded.length + comments.arrived.length === 0
-  // Comments of muted or blocked members; the photo's count includes them.
+  // All comments are by muted or blocked members; the photo's count includes them.
   const isUnheard = isEmpty && photo.commentCount > 0 && (list.data?.pages[0]?.commentCount ?? 0) > 0
 
   const thread = (one: ThreadView) => (
@@ -69,7 +69,8 @@ export function Comments({ photo, heading: Heading, inCard = false }: CommentsPr
         </p>
       ) : (
         <ul className="mt-1">
-          {/* One list of siblings: a comment that moves from the later ones to the loaded ones keeps its open menu. */}
+          {/* One list of siblings, so that a comment keeps its open menu when it moves from the arrived ones to
+              the loaded ones. */}
           {[
             ...comments.loaded.map(thread),
             list.hasNextPage && (

@@ -6,7 +6,7 @@ import type { HelpfulMarks, helpfulCommentApi } from '../../comment-api.ts'
 
 const api = client<typeof helpfulCommentApi>()
 
-/** Which comments on a photo are found helpful. */
+/** The helpful marks of a photo's comments. */
 const helpfulQuery = (photoId: string) =>
   queryOptions({
     queryKey: ['helpful', photoId],
@@ -20,7 +20,7 @@ interface HelpfulCommentProps {
   isOwn: boolean
 }
 
-/** One question for all comments of a photo. */
+/** The "helpful" button. One query serves all comments of a photo. */
 export function HelpfulComment({ comment: { id, photoId }, author, isOwn }: HelpfulCommentProps) {
   const query = helpfulQuery(photoId)
   const { data } = useQuery(query)

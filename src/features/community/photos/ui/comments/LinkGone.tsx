@@ -1,6 +1,6 @@
 import { commentElementId, showLinked } from './linked-comment.ts'
 
-/** Where a notice leads to a comment that has been deleted, or is not shown to the viewer. */
+/** Shown when a notice points to a comment that was deleted or that the viewer may not see. */
 export const LinkGone = ({ id }: { id: string }) => (
   <p
     id={commentElementId(id)}

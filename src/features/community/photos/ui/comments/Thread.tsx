@@ -14,7 +14,7 @@ import { atItsEnd, showReplies } from './reply-words.ts'
 
 const api = client<typeof commentApi>()
 
-/** The replies behind those that come with their thread. */
+/** The replies after those that come with their thread. */
 const moreRepliesQuery = (photoId: string, commentId: string, from: string) =>
   listQuery({
     key: [...repliesKey(photoId), commentId, from],
@@ -27,14 +27,14 @@ const moreRepliesQuery = (photoId: string, commentId: string, from: string) =>
 
 interface ThreadProps {
   thread: ThreadView
-  /** Everything that arrived while the list was open. */
+  /** All comments and replies that arrived while the list was open. */
   arrived: readonly CommentView[]
-  /** The reply that a link leads to, in this thread or another. */
+  /** The linked reply, in this thread or another. */
   linkedReply: CommentView | null
   photo: PhotoView
 }
 
-/** A comment with the replies to it: the first are shown, the others on request. */
+/** A comment with its replies: the first are shown, the others on request. */
 export function Thread({ thread, arrived, linkedReply, photo }: ThreadProps) {
   const [chosen, setUnfolded] = useState<boolean | null>(null)
   const [answered, setAnswered] = useState<CommentView | null>(null)
@@ -100,7 +100,7 @@ export function Thread({ thread, arrived, linkedReply, photo }: ThreadProps) {
             </div>
           )}
           {answered && (
-            // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the field inside
+            // biome-ignore lint/a11y/noStaticElementInteractions: it receives the key events of the field inside
             <div
               ref={showAboveFoot}
               className="scroll-mb-44 py-2"
@@ -126,7 +126,7 @@ export function Thread({ thread, arrived, linkedReply, photo }: ThreadProps) {
   )
 }
 
-/** The foot of the viewer covers the end of the list. */
+/** The viewer's footer covers the end of the list. */
 function showAboveFoot(form: HTMLElement | null) {
   form?.scrollIntoView({ block: 'nearest' })
 }

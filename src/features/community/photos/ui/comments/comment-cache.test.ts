@@ -29,7 +29,7 @@ function cacheWith(...threads: ThreadView[]) {
   return { cache, threads: () => cache.getQueryData(queryKey)!.pages[0]!.items }
 }
 
-test('a comment that arrived is listed once its page is loaded, and only once [ACT-21]', () => {
+test('a comment that arrived live is listed once, also after its page is loaded [ACT-21]', () => {
   const { loaded, arrived } = inOrder(
     [page(thread('1'), thread('2')), page(thread('3'))],
     [comment('3'), comment('4'), comment('5', 'a reply', '1')],
@@ -38,12 +38,12 @@ test('a comment that arrived is listed once its page is loaded, and only once [A
   expect(arrived.map(({ id }) => id)).toEqual(['4'])
 })
 
-test('a reply that arrived is listed in its thread once [TALK-01]', () => {
+test('a reply that arrived live is listed once in its thread [TALK-01]', () => {
   const arrived = [comment('3', '', '1'), comment('4', '', '1'), comment('5', '', '2')]
   expect(repliesAfter([comment('3', '', '1')], arrived, '1').map(({ id }) => id)).toEqual(['4'])
 })
 
-test('a comment changes wherever it is held, and one that is held nowhere is told', () => {
+test('a comment is changed wherever it is cached, and the result tells if it is cached nowhere', () => {
   const { cache, threads } = cacheWith(thread('1'))
   patchArrived(cache, 'photo', () => [comment('2')])
   expect(patchComment(cache, 'photo', '1', (shown) => ({ ...shown, content: 'changed' }))).toBe(true)
@@ -53,7 +53,7 @@ test('a comment changes wherever it is held, and one that is held nowhere is tol
   expect(cache.getQueryData(arrivedKey('photo'))).toEqual([])
 })
 
-test('a deleted comment leaves its place while there are replies, and goes with the last of them [TALK-02]', () => {
+test('a deleted comment leaves a placeholder while it has replies, and goes with the last of them [TALK-02]', () => {
   const { cache, threads } = cacheWith(thread('1', 'gone', comment('2', '', '1')), thread('3'))
   patchComment(cache, 'photo', '1', () => null)
   expect(threads()[0]).toMatchObject({ id: '1', author: null, content: '', replyCount: 1 })
@@ -61,7 +61,7 @@ test('a deleted comment leaves its place while there are replies, and goes with 
   expect(threads().map(({ id }) => id)).toEqual(['3'])
 })
 
-test('a comment that was to be deleted is shown again, once: in the place that it left, or at the end [POCKET-28]', () => {
+test('a comment whose deletion is undone is shown again once, in its old place or at the end [POCKET-28]', () => {
   const ofPhoto = (said: CommentView) => ({ ...said, photoId: 'photo' as CommentView['photoId'] })
   const reply = ofPhoto(comment('2', 'a reply', '1'))
   const { cache, threads } = cacheWith(thread('1', 'asks', reply, comment('4', '', '1')), thread('3'))
@@ -76,7 +76,7 @@ test('a comment that was to be deleted is shown again, once: in the place that i
   expect(cache.getQueryData(arrivedKey('photo'))).toMatchObject([{ id: '2' }, { id: '3' }])
 })
 
-test('a reply is counted in its thread [TALK-01]', () => {
+test('a new reply is counted in its thread [TALK-01]', () => {
   const { cache, threads } = cacheWith(thread('1'))
   countReplies(cache, 'photo', '1', 1)
   expect(threads()[0]?.replyCount).toBe(1)

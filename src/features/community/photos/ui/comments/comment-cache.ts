@@ -4,12 +4,12 @@ import { commentsQuery } from '../cache/photo-queries.ts'
 import { type LinkedComment, linkedKey } from './linked-comment.ts'
 
 /**
- * Comments and replies that were added while the list was open: one's own are shown at the end at once, even while
- * later pages are not loaded yet.
+ * Comments and replies added while the list was open. The member's own appear at the end at once, even if later pages
+ * are not loaded yet.
  */
 export const arrivedKey = (photoId: string) => ['arrived-comments', photoId]
 
-/** Replies that are loaded on request. The key begins as that of the comments, so that both are renewed together. */
+/** Replies loaded on request. Their key begins with that of the comments, so that both are refetched together. */
 export const repliesKey = (photoId: string) => ['comments', photoId, 'replies']
 
 export function patchArrived(
@@ -20,7 +20,7 @@ export function patchArrived(
   cache.setQueryData<CommentView[]>(arrivedKey(photoId), (arrived = []) => change(arrived))
 }
 
-/** Changes the threads of a photo; null removes one. */
+/** Changes the threads of a photo; returning null removes one. */
 function patchThreads(
   cache: QueryClient,
   photoId: string,
@@ -44,7 +44,8 @@ function patchThreads(
 }
 
 /**
- * Changes one cached comment or reply; null removes it. A removed comment with replies leaves its place.
+ * Changes one cached comment or reply; returning null removes it. A removed comment with replies leaves a
+ * placeholder.
  * @returns whether it was cached
  */
 export function patchComment(
@@ -83,8 +84,8 @@ export function patchComment(
 }
 
 /**
- * Shows a comment that was removed: in the place that it left, or at the end.
- * @returns whether it had been gone
+ * Shows a removed comment again: in its placeholder, or at the end.
+ * @returns whether it was missing
  */
 export function putBackComment(cache: QueryClient, comment: CommentView): boolean {
   const { photoId, id, parentId } = comment
@@ -100,7 +101,7 @@ export function putBackComment(cache: QueryClient, comment: CommentView): boolea
   return true
 }
 
-/** A reply was added or removed. What is left of a deleted comment goes with the last reply to it. */
+/** Updates the reply count of a thread. The placeholder of a deleted comment disappears with its last reply. */
 export function countReplies(cache: QueryClient, photoId: string, threadId: string, change: 1 | -1) {
   patchThreads(cache, photoId, (thread) => {
     if (thread.id !== threadId) return thread
@@ -115,7 +116,7 @@ const emptied = (thread: ThreadView): ThreadView => ({
   can: { edit: false, remove: false, moderate: false },
 })
 
-/** The comment itself is shown, and not only replies to it. */
+/** Whether the comment itself is shown, and not only its replies. */
 export const isShown = (thread: ThreadView): thread is ThreadView & CommentView => thread.author !== null
 
 const asThread = (comment: CommentView): ThreadView => ({
@@ -125,8 +126,8 @@ const asThread = (comment: CommentView): ThreadView => ({
 })
 
 /**
- * Oldest first, each once: a new comment, and the one that a link leads to, are also in the list once its page has been
- * loaded.
+ * Sorts the threads oldest first and removes duplicates: a new comment, or the linked one, is also in the list once
+ * its page has been loaded.
  */
 export function inOrder(
   pages: readonly CommentPage[],
@@ -141,7 +142,7 @@ export function inOrder(
   return { loaded, arrived: [...later, ...fresh.map(asThread)] }
 }
 
-/** The replies to a comment that arrived and are not among those that are loaded. */
+/** Returns the replies that arrived and are not yet among the loaded ones. */
 export function repliesAfter(
   loaded: readonly CommentView[],
   arrived: readonly CommentView[],

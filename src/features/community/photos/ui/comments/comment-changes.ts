@@ -25,13 +25,13 @@ const namesOf = ({ photoId, id }: CommentView) => ({ photoId, commentId: id })
 
 export { isOnItsWay } from './new-comment.ts'
 
-/** Shows the comment at once and removes it when it was not stored. */
+/** Shows the comment at once and removes it if it could not be stored. */
 export function useAddComment(photoId: PhotoId) {
   const tools = useTools()
   const { cache } = tools
   return useMutation({
     networkMode: 'always',
-    // Null: it waits in the outbox.
+    // Null: the comment waits in the outbox.
     mutationFn: (comment: NewComment) => {
       const { content, idempotencyKey, replyTo } = comment
       const later = {
@@ -57,11 +57,11 @@ export function useAddComment(photoId: PhotoId) {
 export function useEditComment(comment: CommentView) {
   const tools = useTools()
   const { cache } = tools
-  /** As it was: by the time it fails, `comment` is the new one. */
+  /** The comment before the edit: by the time a request fails, `comment` is already the new one. */
   const before = useRef(comment)
   return useMutation({
     networkMode: 'always',
-    // Null: it waits in the outbox.
+    // Null: the edit waits in the outbox.
     mutationFn: (content: string) => {
       const edit = { ...namesOf(comment), content }
       const { content: words, isEdited } = before.current
@@ -86,7 +86,10 @@ export function useEditComment(comment: CommentView) {
   })
 }
 
-/** Without a connection it is gone from the page at once, and waits in the outbox; one that waits there is taken out. */
+/**
+ * Deletes a comment. Offline, it disappears at once and the deletion waits in the outbox; a comment that itself waits
+ * there is taken out.
+ */
 export function useRemoveComment(comment: CommentView) {
   const tools = useTools()
   const { cache } = tools

@@ -31,7 +31,7 @@ export const commentLater = outboxKind<CommentLater>({
   },
 })
 
-/** The input is the comment as it was shown last: with what came before a change that waited. */
+/** The input is the comment as last shown; `before` is its state before a waiting edit. */
 export const removeCommentLater = outboxKind<CommentView>({
   send: deleteComment,
   show: (cache, comment, isDone, { before }) =>

@@ -12,10 +12,10 @@ import { reason } from './new-comment.ts'
 
 const api = client<typeof commentApi>()
 
-/** A change of one's own comment, which may wait in the outbox. */
+/** A change of the member's own comment, which may wait in the outbox. */
 export type CommentEdit = { photoId: PhotoId; commentId: string; content: string }
 
-/** Of what waits about one comment only the last is sent. */
+/** Groups the waiting edits of one comment, of which only the last is sent. */
 export const aboutComment = (id: string) => `edit comment ${id}`
 
 export const saveComment = ({ content, ...names }: CommentEdit) =>

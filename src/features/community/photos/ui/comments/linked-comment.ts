@@ -7,13 +7,13 @@ import type { commentApi } from '../../comment-api.ts'
 
 const api = client<typeof commentApi>()
 
-/** The key begins as that of the comments, so that both are renewed together. */
+/** The key begins with that of the comments, so that both are refetched together. */
 export const linkedKey = (photoId: string) => ['comments', photoId, 'linked']
 
 /** The thread is null once it has been removed from the page. */
 export type LinkedComment = Omit<CommentPlace, 'thread'> & { thread: ThreadView | null }
 
-/** The comment that a notice leads to: it may stand far behind the first page of comments. */
+/** The comment a notice links to, which may be far behind the first page of comments. */
 export const linkedCommentQuery = (photoId: string, commentId: string) =>
   queryOptions({
     queryKey: [...linkedKey(photoId), commentId],
@@ -21,11 +21,11 @@ export const linkedCommentQuery = (photoId: string, commentId: string) =>
       api('GET /photos/{photoId}/comments/{commentId}', { photoId, commentId, signal }),
   })
 
-/** The comment that an address leads to. */
+/** Reads the id of the linked comment from search parameters. */
 export const commentAt = (search: object): string | undefined =>
   text((search as { comment?: unknown }).comment)
 
-/** The id of the comment that the address of the page leads to. */
+/** The id of the comment that the page's URL links to. */
 const LinkedId = createContext<string | undefined>(undefined)
 export const LinkedComments = LinkedId.Provider
 export const useLinkedId = () => useContext(LinkedId)
@@ -44,11 +44,11 @@ export function useLinkedComment(photoId: string): {
 
 export const commentElementId = (id: string) => `comment-${id}`
 
-/** Brings what a link leads to into view, once, and the focus with it. */
+/** Scrolls the linked element into view and focuses it, once. */
 export function showLinked(element: HTMLElement | null) {
   if (!element || element.dataset.shown) return
   element.dataset.shown = 'true'
-  // After the router, which puts a new page at its top.
+  // Runs after the router, which scrolls a new page to its top.
   requestAnimationFrame(() => {
     element.scrollIntoView({ block: 'center' })
     element.focus({ preventScroll: true })

@@ -14,7 +14,7 @@ const api = client<typeof commentApi>()
 
 export type NewComment = {
   content: string
-  /** The same for every attempt with the same text, so that a lost answer does not post it twice. */
+  /** The same for every attempt with the same text, so that a retry after a lost response does not post it twice. */
   idempotencyKey: string
   /** The comment it replies to, and the thread it joins. */
   replyTo?: { id: string; threadId: string } | undefined
@@ -28,7 +28,10 @@ const SENDING = 'sending-'
 type Keyed = Pick<NewComment, 'idempotencyKey'>
 const idOf = ({ idempotencyKey }: Keyed) => `${SENDING}${idempotencyKey}`
 export const keyOf = ({ id }: CommentView) => id.slice(SENDING.length)
-/** It is being sent, or waits in the outbox, from which it can be taken back: `can.remove` says which. */
+/**
+ * Whether the comment is being sent or waits in the outbox. If it waits, `can.remove` is true and it can be
+ * withdrawn.
+ */
 export const isOnItsWay = (comment: CommentView) => comment.id.startsWith(SENDING)
 
 export const sendComment = (photoId: string, { content, idempotencyKey, replyTo }: NewComment) =>
@@ -37,7 +40,7 @@ export const sendComment = (photoId: string, { content, idempotencyKey, replyTo 
     body: { content, ...(replyTo ? { replyTo: replyTo.id } : {}) },
   })
 
-/** @returns whether it is shown: it cannot be while nobody knows whose it is */
+/** Shows a new comment. @returns false if its author is not known yet, so that it cannot be shown */
 export function showNewComment(
   cache: QueryClient,
   photoId: PhotoId,
@@ -60,7 +63,7 @@ export function showNewComment(
   return true
 }
 
-/** It could not be sent, and can be taken back until it is. */
+/** Marks a comment as waiting in the outbox: until it is sent, its author can withdraw it. */
 export const showAsWaiting = (cache: QueryClient, photoId: string, comment: Keyed) =>
   patchComment(cache, photoId, idOf(comment), (shown) => ({ ...shown, can: { ...shown.can, remove: true } }))
 
@@ -87,7 +90,7 @@ export function sayCommentFailed(tools: Tools, error: unknown) {
   else showToast({ kind: 'problem', title: 'Failed to add comment', description: reason(error) })
 }
 
-/** The server's message, where it is more than that something failed. */
+/** The server's message, if it contains more than that something failed. */
 export function reason(error: unknown) {
   if (!api.isProblem(error) || error.code === 'unexpected') return undefined
   return error.fields.content ?? error.message

@@ -11,7 +11,7 @@ import { hideNewComment, isNewCommentShown, keyOf, reason } from './new-comment.
 
 const api = client<typeof commentApi>()
 
-/** Deleted in another window counts as deleted. */
+/** Deletes a comment. One already deleted in another window counts as deleted. */
 export async function deleteComment({ photoId, id }: CommentView): Promise<void> {
   try {
     await api('DELETE /photos/{photoId}/comments/{commentId}', { photoId, commentId: id })
@@ -20,18 +20,18 @@ export async function deleteComment({ photoId, id }: CommentView): Promise<void>
   }
 }
 
-/** A live event, or the former drawing, may have taken it out and counted it. */
+/** Removes the comment and lowers the count, unless a live event or an earlier call already did. */
 export function showRemoved(cache: QueryClient, { photoId, id }: CommentView) {
   if (patchComment(cache, photoId, id, () => null)) patchPhoto(cache, photoId, withComments(-1))
 }
 
-/** Shows a comment again that was to be deleted; its place follows from the server. */
+/** Shows a comment again whose deletion failed; the refetch puts it in its place. */
 export function showAgain(cache: QueryClient, comment: CommentView) {
   if (putBackComment(cache, comment)) patchPhoto(cache, comment.photoId, withComments(1))
   void cache.invalidateQueries(commentsQuery(comment.photoId))
 }
 
-/** Takes a new comment out of the outbox. One that was sent meanwhile stands there as it is stored. */
+/** Takes a new comment out of the outbox. If it was sent meanwhile, the stored comment stays. */
 export async function takeBackNew(cache: QueryClient, comment: CommentView): Promise<void> {
   const idempotencyKey = keyOf(comment)
   const wasWaiting = await takeBack({ id: idempotencyKey })

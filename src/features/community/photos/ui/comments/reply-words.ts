@@ -1,10 +1,10 @@
-/** On the button that shows the replies which are left. */
+/** Label of the button that shows the remaining replies. */
 export function showReplies(left: number, areThereMore: boolean) {
   if (areThereMore) return left === 1 ? 'Show 1 more reply' : `Show ${left} more replies`
   return left === 1 ? 'Show 1 reply' : `Show ${left} replies`
 }
 
-/** The focus goes into the field, behind the name it begins with. */
+/** Focuses the field and puts the caret after the name it begins with. */
 export function atItsEnd(field: HTMLTextAreaElement | null) {
   if (!field || field.dataset.focused) return
   field.dataset.focused = 'true'

@@ -26,10 +26,10 @@ interface DashboardCardProps {
   heading?: 'h2' | 'h3' | undefined
 }
 
-/** One's own photo: date, editable texts, markers and tags. */
+/** A card of the member's own photo: date, editable texts, markers and tags. */
 export function DashboardCard({ photo, onFirstScreen, heading: Heading = 'h2' }: DashboardCardProps) {
   const products = productsOf(photo)
-  // A trip has no tags, so none are missing.
+  // A trip needs no tags, so the list is not shown as missing.
   const listsProducts = photo.kind === 'product' || products.length > 0
   return (
     <article aria-label={altOf(photo)} className="min-w-0 border-t border-ink pt-3">
@@ -99,7 +99,7 @@ export function DashboardCard({ photo, onFirstScreen, heading: Heading = 'h2' }:
 const cardShape = { width: 4, height: 5 }
 const middle = { x: 50, y: 50 }
 
-/** The first picture; its markers are links to the products (DASH-09). */
+/** The first picture; its markers link to the products (DASH-09). */
 function DashboardPhoto({ photo, onFirstScreen }: DashboardCardProps) {
   const tools = useTools()
   const { picture, productTags } = photo.images[0]!

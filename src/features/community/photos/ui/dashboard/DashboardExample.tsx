@@ -6,7 +6,7 @@ import { DashboardCard } from './DashboardCard.tsx'
 
 const SHOWN = 3
 
-/** To visitors: what a dashboard holds, with the latest looks of a member whose page is public. */
+/** Shows visitors what a dashboard contains, with the latest looks of a member whose page is public. */
 export function DashboardExample() {
   const owner = useQuery(showcaseQuery).data?.photo?.owner
   const list = useInfiniteQuery({ ...feedQuery({ owner: owner?.id }), enabled: Boolean(owner) })

@@ -25,13 +25,10 @@ interface EditableTextProps {
   className: string
 }
 
-/**
- * A caption or review, to read or to edit (DASH-08, DASH-10, DASH-17). An empty one is stored as null
- * (ACT-29).
- */
+/** A caption or review to read or to edit (DASH-08, DASH-10, DASH-17). An empty text is stored as null (ACT-29). */
 export function EditableText({ photo, field, name, empty, rows, limit, className }: EditableTextProps) {
   const tools = useTools()
-  // What waited in the outbox and was refused stands in its field again.
+  // A change that waited in the outbox and was refused reappears in its field.
   const key = textKey(photo.id, field)
   const [draft, setDraft] = useState<string | null>(
     () => (photo.can.edit && photoTextDrafts.get(key)) || null,
@@ -39,7 +36,7 @@ export function EditableText({ photo, field, name, empty, rows, limit, className
   useDraftBack(photoTextDrafts, key, setDraft)
   useForgetting(useCallback(() => setDraft(null), []))
   const [isSaving, setSaving] = useState(false)
-  /** The focus returns to the pencil button. */
+  /** Set once editing has begun, so that the focus returns to the pencil button afterwards. */
   const [wasEdited, setWasEdited] = useState(false)
   const stored = photo[field]
   const word = name.toLowerCase()

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('the browser remembers a member’s own photos, to be looked at only [DASH-23, DEC-25, ENT-14, ERR-04]', () => {
+test('the browser keeps copies of a member’s own photos, for viewing only [DASH-23, DEC-25, ENT-14, ERR-04]', () => {
   keepPhotos([photo('a', 'ana'), photo('b', 'ben')])
   expect(keptPhotos('ana').map(({ id }) => id)).toEqual(['a'])
   expect(keptPhotos('ana')[0]?.can).toEqual({
@@ -28,7 +28,7 @@ test('the browser remembers a member’s own photos, to be looked at only [DASH-
   })
 })
 
-test('what an older program left under the same name is passed over', () => {
+test('data that an older version stored under the same name is ignored', () => {
   for (const left of ['{', '{"a":1}', '[null, 7, {"imageUrl": "x.jpg", "user_id": "ana"}]']) {
     localStorage.setItem('user_photos', left)
     expect(keptPhotos('ana')).toEqual([])

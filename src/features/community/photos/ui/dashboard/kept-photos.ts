@@ -2,12 +2,10 @@ import type { PhotoView } from '../../photo.ts'
 
 /** The specified name of the browser's own list of photos (ENT-14). */
 const KEY = 'user_photos'
-/** A screen or two; storage is small. */
+/** Enough for a screen or two; storage is small. */
 const MOST = 24
 
-/**
- * Stores a copy to show while the server cannot be reached. It is only ever read, never sent back (DEC-25).
- */
+/** Stores a copy to show while the server is unreachable. The copy is never sent to the server (DEC-25). */
 export function keepPhotos(photos: readonly PhotoView[]) {
   const asKept = photos
     .slice(0, MOST)
@@ -15,11 +13,11 @@ export function keepPhotos(photos: readonly PhotoView[]) {
   try {
     localStorage.setItem(KEY, JSON.stringify(asKept))
   } catch {
-    // Full or disabled storage: then there is no copy.
+    // Storage is full or disabled: there is no copy then.
   }
 }
 
-/** The member's photos in the stored copy; other people's, and those of an older version, are skipped. */
+/** Reads the member's photos from the stored copy; skips other members' photos and those of an older format. */
 export function keptPhotos(ownerId: string): PhotoView[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')

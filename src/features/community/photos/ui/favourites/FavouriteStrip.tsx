@@ -16,15 +16,15 @@ import { loadPhotoDialog, openPhoto } from '../photo-place.ts'
 import { altOf } from '../photo-words.ts'
 import { favouritesQuery } from './favourite-queries.ts'
 
-/** As many as one swipes through; the rest has a page of its own. */
+/** About as many as a member swipes through; the others have a page of their own. */
 const SHOWN = 12
-/** Visible before the first swipe, on a wide screen. */
+/** Visible on a wide screen before scrolling. */
 const FIRST_SCREEN = 6
 
 const rowClass = 'scroll-row gap-0.75'
 const tileClass = 'w-29.5 shrink-0 sm:w-40'
 
-/** The latest favorites in a row, and the way to all of them. */
+/** A row of the latest favorites, with a link to all of them. */
 export function FavouriteStrip() {
   const list = useInfiniteQuery(favouritesQuery)
   const photos = list.data?.items.filter((photo) => photo.favouritedByViewer)

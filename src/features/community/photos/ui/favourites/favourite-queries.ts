@@ -4,7 +4,10 @@ import type { favouriteApi } from '../../photo-api.ts'
 
 const api = client<typeof favouriteApi>()
 
-/** The member's favorites, the latest first. One that was just removed stays in it, unmarked, until the list is read again. */
+/**
+ * The member's favorites, latest first. A photo that was just removed stays in the list, unmarked, until the list is
+ * refetched.
+ */
 export const favouritesQuery = listQuery({
   key: ['photos', 'favourites'],
   read: (cursor, signal) => api('GET /favourites', { query: { cursor }, signal }),

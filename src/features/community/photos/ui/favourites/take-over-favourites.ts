@@ -4,12 +4,12 @@ import type { favouriteApi } from '../../photo-api.ts'
 
 const api = client<typeof favouriteApi>()
 
-/** As many as the server accepts at once. */
+/** The server accepts this many at once. */
 const MOST = 2_000
 
 /**
- * Sends the map once and deletes it; unreadable data is deleted unsent, and what did not arrive stays for the
- * next visit.
+ * Sends the stored map once and deletes it. Unreadable data is deleted unsent; data that did not reach the server
+ * stays for the next visit.
  */
 export async function takeOverFavourites(cache: QueryClient, key: string) {
   const photoIds = photoIdsIn(localStorage.getItem(key)).slice(0, MOST)
@@ -19,13 +19,13 @@ export async function takeOverFavourites(cache: QueryClient, key: string) {
       await cache.invalidateQueries({ queryKey: ['photos'] })
     }
   } catch (error) {
-    // A refusal is final; only a lost connection is worth another attempt.
+    // A refusal is final; only a lost connection is worth a retry.
     if (!api.isProblem(error, 'form-invalid')) return
   }
   localStorage.removeItem(key)
 }
 
-/** The ids marked true, or none when it is not such a map. */
+/** Returns the ids marked true, or none if the data is not such a map. */
 export function photoIdsIn(stored: string | null): string[] {
   try {
     const map: unknown = JSON.parse(stored ?? '')

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
 
-/** Where the prototype stored its map of photo id to true. */
+/** Storage keys of the prototype's map from photo id to true. */
 const KEYS = ['favorites', 'photo_favorites']
 
-/** After sign-in, favorites the prototype left in this browser become the member's (ENT-13, DEC-10). */
+/** After sign-in, imports the favorites that the prototype left in this browser (ENT-13, DEC-10). */
 export function useFavouritesTakeOver() {
   const cache = useQueryClient()
   const memberId = useMember()?.id

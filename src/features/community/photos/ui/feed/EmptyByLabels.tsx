@@ -6,13 +6,13 @@ import { labelWords } from '../../labels/label-words.ts'
 import { toLabels } from '../pages/feed-search.ts'
 
 interface EmptyByLabelsProps {
-  /** What the list would hold: "look with #linen". */
+  /** Name of the things in the list: "look with #linen". */
   each: string
   chosen: LabelSearch
   heading?: 'h3' | undefined
 }
 
-/** Instead of a list that is empty because of the labels it is read by. */
+/** Shown in place of a list that is empty because of its label filter. */
 export const EmptyByLabels = ({ each, chosen, heading }: EmptyByLabelsProps) => (
   <EmptyState
     drawing="frame"

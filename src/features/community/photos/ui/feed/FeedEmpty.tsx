@@ -15,7 +15,10 @@ interface FeedEmptyProps {
   chosen: LabelSearch
 }
 
-/** Why a list of some photos is empty, and what to do about it (FEED-07). Of all photos, the page says it. */
+/**
+ * Explains why a filtered list is empty, and what to do about it (FEED-07). For the unfiltered feed, the page does
+ * so.
+ */
 export function FeedEmpty({ order, chosen }: FeedEmptyProps) {
   const member = useMember()
   if (order === 'following' && member === null) return <FollowingVisitor redirect="/engage?order=following" />

@@ -24,11 +24,11 @@ interface FeedHeaderProps {
   order: PhotoOrder | undefined
   type: string | undefined
   chosen: LabelSearch
-  /** Below a welcome that asks for something else: closer to it, and its own buttons are quieter. */
+  /** Below a welcome with buttons of its own: moves closer to it and makes these buttons quieter. */
   isSecond: boolean
 }
 
-/** The title, the order and filters, and buttons to add a post. */
+/** The title, the order and filters, and the buttons that add a post. */
 export function FeedHeader({ order, type, chosen, isSecond }: FeedHeaderProps) {
   const keepOrder = useKeepOrder()
   return (
@@ -42,7 +42,7 @@ export function FeedHeader({ order, type, chosen, isSecond }: FeedHeaderProps) {
         <h1 className="display-l max-sm:text-[2.25rem] max-[350px]:w-full">Engage</h1>
         <div className="flex min-w-0 items-center gap-1.5 sm:gap-3">
           <TypeFilter type={type} />
-          {/* Where there is no room for all the words, a symbol stands for some. */}
+          {/* Narrow screens show a symbol in place of some words. */}
           <Link
             to="/backpackers"
             aria-label="Share Travel"
@@ -85,11 +85,11 @@ export function FeedHeader({ order, type, chosen, isSecond }: FeedHeaderProps) {
             {name}
           </Link>
         ))}
-        {/* On phones at the end of the row, which scrolls: a row of its own would push the first picture down. */}
+        {/* On phones at the end of the scrolling row: a row of its own would push the first picture down. */}
         <div
           className={clsx(
             'shrink-0 self-center max-sm:order-last sm:mr-2 sm:ml-auto',
-            // What was chosen stays in sight.
+            // An active filter stays visible.
             hasLabels(chosen) && 'max-sm:sticky max-sm:right-0 max-sm:bg-paper max-sm:pl-2',
           )}
         >
@@ -119,7 +119,7 @@ function TypeFilter({ type }: { type: string | undefined }) {
   const { data } = useQuery(postTypesQuery)
   const navigate = useNavigate()
   const names = data?.items.map((postType) => postType.name) ?? []
-  // The address may name a type that is no longer active; the filter then still shows its name.
+  // The URL may name a type that is no longer active; the filter still shows its name.
   const choices = type && !names.includes(type) ? [...names, type] : names
   return (
     <Select

@@ -4,7 +4,7 @@ import { FIRST_LOOK_VIEWERS } from '../../first-looks/first-look-words.ts'
 import { firstLooksQuery } from '../cache/photo-queries.ts'
 import { PhotoCard } from '../card/PhotoCard.tsx'
 
-/** First looks of members, in a row across the feed. */
+/** A row of members' first looks across the feed. */
 export function FirstLooksBand() {
   const { data } = useQuery(firstLooksQuery)
   if (!data) return null

@@ -3,7 +3,7 @@ import { buttonClass } from '../../../../../design/controls/button-class.ts'
 import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
 import { FollowingExample } from './FollowingExample.tsx'
 
-/** A member follows nobody who has posted. Whom they could follow is shown beside it or below. */
+/** The member follows no one who has posted. Suggestions are shown beside it or below. */
 export const NobodyFollowed = () => (
   <EmptyState
     drawing="spool"
@@ -18,7 +18,7 @@ export const NobodyFollowed = () => (
   </EmptyState>
 )
 
-/** To visitors: what this list is, and what it could hold. */
+/** Explains this list to visitors, with an example. */
 export const FollowingVisitor = ({ redirect }: { redirect: string }) => (
   <>
     <EmptyState

@@ -4,7 +4,7 @@ import { PhotoGrid } from '../PhotoGrid.tsx'
 
 const SHOWN = 8
 
-/** To visitors: what members posted whom they could follow. */
+/** Shows visitors posts by members they could follow. */
 export function FollowingExample() {
   const photos = useInfiniteQuery(feedQuery({})).data?.items.slice(0, SHOWN) ?? []
   if (photos.length === 0) return null

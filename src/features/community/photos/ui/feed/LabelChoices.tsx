@@ -12,7 +12,7 @@ import {
 import { LABELS, labelWords } from '../../labels/label-words.ts'
 import { toLabels } from '../pages/feed-search.ts'
 
-/** Links for each label: one leaves it out, one shows nothing else, and pressed again each takes that back. */
+/** Two toggle links per label: exclude it, or show only looks with it. */
 export function LabelChoices({ chosen }: { chosen: LabelSearch }) {
   const leftOut = readLabels(chosen.without)
   return (

@@ -11,12 +11,12 @@ interface LabelFilterProps {
   className?: string | undefined
 }
 
-/** One of it on a page. */
+/** Only one filter per page, so the id is unique. */
 const LIST_ID = 'labels-chosen'
 
 /**
- * Shows only looks with a label, leaves out those with some, or shows all again. Links, in a layer that the browser
- * opens: it works before the page is alive, and without scripts.
+ * Filters looks by label: only those with one, without some, or all. The links are in a popover that the browser
+ * opens, so they work before hydration and without scripts.
  */
 export function LabelFilter({ chosen, className }: LabelFilterProps) {
   const isOn = hasLabels(chosen)

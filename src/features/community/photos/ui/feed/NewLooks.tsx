@@ -9,21 +9,24 @@ import { feedQuery } from '../cache/photo-queries.ts'
 import { refreshFeed } from './refresh-feed.ts'
 import { findUnseen } from './unseen-looks.ts'
 
-/** Spreads the requests of those who receive the same event. */
+/** Spreads the requests of the browsers that receive the same event. */
 const ASK_WITHIN_MS = 3000
 
-/** "3 new looks", when others publish while the feed is open. The list changes only when it is pressed. */
+/**
+ * The "3 new looks" button, shown when others publish while the feed is open. The list changes only when it is
+ * pressed.
+ */
 export function NewLooks({ order }: { order?: 'following' }) {
   const cache = useQueryClient()
   const memberId = useMember()?.id
   const [heardOf, setHeardOf] = useState<ReadonlySet<string>>(new Set())
   const [isLoading, setLoading] = useState(false)
-  // The list may be loaded again by other means: whoever pulls it down sees them too.
+  // Pull-to-refresh may also reload the list, and then those looks are no longer new.
   const { data: feed } = useInfiniteQuery({ ...feedQuery(order ? { order } : {}), enabled: false })
   const listed = new Set(feed?.items.map(({ id }) => id as string))
   const unseen = [...heardOf].filter((id) => !listed.has(id))
 
-  // Listens to the server while the feed is shown, and checks for itself after a connection loss.
+  // Listens to the server while the feed is shown, and checks for missed posts after a connection loss.
   useEffect(() => {
     const add = (ids: string[]) => setHeardOf((before) => new Set([...before, ...ids]))
     const look = (isUrgent = false) =>
@@ -33,7 +36,7 @@ export function NewLooks({ order }: { order?: 'following' }) {
     return openLive(['feed'], ({ topic, payload }) => {
       const { kind, photoId, ownerId } = payload as { kind?: string; photoId?: string; ownerId?: string }
       if (topic === 'live') look()
-      // One's own post is in the list already.
+      // The member's own post is in the list already.
       else if (kind === 'published' && photoId && ownerId !== memberId) add([photoId])
     })
   }, [cache, memberId, order])
@@ -48,8 +51,8 @@ export function NewLooks({ order }: { order?: 'following' }) {
 
   return (
     <>
-      {/* Apart from the button: what is announced stays open to screen readers behind a dialog, and so would
-          whatever appears beside it later. */}
+      {/* Separate from the button, because screen readers can reach a status region even behind a dialog, and so
+          they would reach anything beside it. */}
       <p role="status" className="sr-only">
         {unseen.length > 0 && counted(unseen.length, 'new look')}
       </p>
@@ -70,7 +73,7 @@ export function NewLooks({ order }: { order?: 'following' }) {
   )
 }
 
-/** The event names neither the owner nor the visibility: one's own feed does. */
+/** The event names neither owner nor visibility, so each browser queries its own feed. */
 function hearOfFollowed(look: (isUrgent: boolean) => void): () => void {
   let asking: ReturnType<typeof setTimeout> | undefined
   const stop = openLive(['followed'], ({ topic }) => {

@@ -10,7 +10,7 @@ import type { PhotoView } from '../../photo.ts'
 import { editPlace, openPhoto } from '../photo-place.ts'
 import { lookWords } from '../upload/publish-words.ts'
 
-/** Above one's own look, which has just come into the feed: what can be done with it next. */
+/** Shown above the member's own new look: the next steps for it. */
 export function PostedNote({ photo }: { photo: PhotoView }) {
   const tools = useTools()
   const more = buttonClass({ look: 'text', size: 'small' })

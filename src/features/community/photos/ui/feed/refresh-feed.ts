@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { feedQuery, firstLooksQuery, outfitOfTheWeekQuery } from '../cache/photo-queries.ts'
 
-/** Loads the first page of a feed again; later pages follow while scrolling. */
+/** Refetches the first page of a feed; later pages follow while scrolling. */
 export async function refreshFeed(cache: QueryClient, order?: 'following') {
   const { queryKey } = feedQuery(order ? { order } : {})
   cache.setQueryData(

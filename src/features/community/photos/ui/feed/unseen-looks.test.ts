@@ -5,7 +5,7 @@ import { unseenAmong } from './unseen-looks.ts'
 const photo = (id: string, uploadedAt: string, ownerId = 'somebody') =>
   ({ id, uploadedAt, owner: { id: ownerId } }) as PhotoView
 
-test('unseen looks are those of others that are newer than the list, not what moved up in it', () => {
+test('unseen looks are other members’ looks newer than the list, without older ones that moved up', () => {
   const listed = [photo('b', '2026-11-02'), photo('a', '2026-11-01')]
   const newest = [
     photo('d', '2026-11-04'),

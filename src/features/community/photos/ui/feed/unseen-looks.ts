@@ -7,13 +7,13 @@ const CATCH_UP_MS = 30_000
 
 type Asked = {
   memberId: string | undefined
-  /** Undefined is the feed of everybody, newest first. */
+  /** Undefined: the feed of all members, newest first. */
   order: 'following' | undefined
-  /** Something is known to have happened. */
+  /** An event reported a new post. */
   isUrgent?: boolean
 }
 
-/** Photos of others published after the list on screen was loaded, at most one page. */
+/** Finds photos by others published after the list on screen was loaded, at most one page. */
 export async function findUnseen(
   cache: QueryClient,
   { memberId, order, isUrgent = false }: Asked,
@@ -34,7 +34,7 @@ export function unseenAmong(
 ): string[] {
   const top = listed[0]?.uploadedAt ?? ''
   const seen = new Set(listed.map(({ id }) => id))
-  // Older ones only moved up because something above them was deleted.
+  // Older photos only moved up because something above them was deleted.
   return newest
     .filter(({ id, uploadedAt, owner }) => uploadedAt >= top && !seen.has(id) && owner.id !== memberId)
     .map(({ id }) => id)

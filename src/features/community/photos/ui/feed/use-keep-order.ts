@@ -6,18 +6,18 @@ import type { feedApi } from '../../photo-api.ts'
 
 const api = client<typeof feedApi>()
 
-/** Stores the chosen order for the member's next visit; a signed-out visitor's is only in the address. */
+/** Stores the chosen order for the member's next visit; a signed-out visitor's order is only in the URL. */
 export function useKeepOrder() {
   const cache = useQueryClient()
   return (order: PhotoOrder) => {
     const session = cache.getQueryData(sessionQuery.queryKey)
     if (!session?.member || session.member.feedOrder === order) return
-    // Before the answer: without an order in the address, the page opened now would lead back to the old one.
+    // Before the response: a page without an order in its URL would otherwise switch back to the old one.
     cache.setQueryData(sessionQuery.queryKey, {
       ...session,
       member: { ...session.member, feedOrder: order },
     })
-    // The screen follows the address. If it is not stored, only the next visit is affected.
+    // The screen follows the URL. If storing fails, only the next visit is affected.
     void api('PUT /feed-order', { body: { order } }).catch(() => {})
   }
 }

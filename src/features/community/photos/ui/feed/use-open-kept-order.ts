@@ -4,8 +4,8 @@ import type { PhotoOrder } from '../../../../../kernel/session/photo-order.ts'
 import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
 
 /**
- * Where the page was opened before anybody knew who is looking (AUTH-18), it goes over to the order that the member chose
- * last (DEC-37), once that is known. Later the address alone decides.
+ * If the page was opened before the member was known (AUTH-18), switches to the order they chose last (DEC-37) as
+ * soon as it is known. After that only the URL decides.
  */
 export function useOpenKeptOrder(order: PhotoOrder | undefined) {
   const member = useMember()

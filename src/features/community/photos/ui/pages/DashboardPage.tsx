@@ -15,14 +15,14 @@ import { keepPhotos, keptPhotos } from '../dashboard/kept-photos.ts'
 import { useFavouritesTakeOver } from '../favourites/use-favourites-take-over.ts'
 import { PhotoAtAddress } from '../PhotoAtAddress.tsx'
 
-/** In the widest grid. */
+/** Cards per row in the widest grid. */
 const FIRST_ROW = 3
 
 const DashboardExample = lazy(() =>
   import('../dashboard/DashboardExample.tsx').then((file) => ({ default: file.DashboardExample })),
 )
 
-/** A member's own photos, with their words and tags (DASH-01 to DASH-23). */
+/** A member's own photos, with their texts and tags (DASH-01 to DASH-23). */
 export function DashboardPage() {
   const member = useMember()
   useFavouritesTakeOver()
@@ -81,11 +81,11 @@ function SignedOut() {
 }
 
 function OwnPhotos({ memberId }: { memberId: string }) {
-  // Opened to check one's last change, so it is refreshed sooner than a feed.
+  // Members come here to check their last change, so it is refetched sooner than a feed.
   const list = useInfiniteQuery({ ...feedQuery({ owner: memberId }), staleTime: 10_000 })
   const photos = list.data?.items
 
-  // Stores a copy in the browser for when the server cannot be reached.
+  // Stores a copy in the browser for when the server is unreachable.
   useEffect(() => {
     if (list.isSuccess) keepPhotos(list.data.items)
   }, [list.isSuccess, list.data])

@@ -8,14 +8,14 @@ import { favouritesQuery } from '../favourites/favourite-queries.ts'
 import { PhotoGrid } from '../PhotoGrid.tsx'
 import { FeedSkeleton } from './FeedSkeleton.tsx'
 
-/** All favorites, the latest first. One that is removed leaves at once; Undo brings it back in its place. */
+/** All favorites, latest first. A removed one disappears at once; Undo brings it back in its place. */
 export function FavouritesPage() {
   const list = useInfiniteQuery(favouritesQuery)
   const photos = list.data?.items.filter((photo) => photo.favouritedByViewer)
   const count = photos?.length ?? 0
 
-  // The focus was on the bookmark of a card that is gone: the page is where reading goes on.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a card went
+  // The focus was on the bookmark of a card that is gone, so the page takes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever a card disappears
   useEffect(() => {
     if (document.activeElement === document.body) {
       document.querySelector('main')?.focus({ preventScroll: true })

@@ -28,11 +28,11 @@ const NewLooks = lazyOrNothing(() => import('../feed/NewLooks.tsx').then((file) 
 interface FeedPageProps {
   /** Above the feed. */
   welcome?: ReactNode
-  /** Instead of a feed without a single photo, or above one with a few: what makes it more. */
+  /** Replaces a feed without any photo, and stands above one with a few: how to add more. */
   opening: (state: 'empty' | 'few') => ReactNode
 }
 
-/** Everybody's photos: newest, best liked, or from the people one follows. */
+/** The feed: newest, best liked, or from followed members. */
 export function FeedPage({ welcome, opening }: FeedPageProps) {
   const { order, type, chosen, postedId } = useFeedAddress()
   const member = useMember()
@@ -49,8 +49,8 @@ export function FeedPage({ welcome, opening }: FeedPageProps) {
   const { lead, photos } = useMemo(() => {
     const listed = feed.data?.items ?? []
     if (!isFront && !posted) return { lead: undefined, photos: listed }
-    // The Outfit of the Week leads and is not repeated below; without one the newest photo leads. Whoever has just
-    // published a photo sees that one.
+    // The Outfit of the Week leads and is not repeated below; without one, the newest photo leads. A member who has
+    // just published a photo sees that one first.
     const first = posted ?? outfit.data?.photo ?? listed[0]
     return { lead: first, photos: listed.filter((photo) => photo.id !== first?.id) }
   }, [feed.data, outfit.data, isFront, posted])
@@ -58,7 +58,7 @@ export function FeedPage({ welcome, opening }: FeedPageProps) {
   const isEmpty =
     isPrivate ||
     (feed.isSuccess && !lead && photos.length === 0) ||
-    // The address may name a type that no longer exists.
+    // The URL may name a type that no longer exists.
     isProblem(feed.error, 'post-type-not-found')
 
   if (feed.isSuccess && isEmpty && !type && !isNarrowed && order !== 'following') return opening('empty')
@@ -116,19 +116,19 @@ const band = {
   ),
 }
 
-/** A community that has only begun. */
+/** Below this number of photos the community has only begun. */
 const FEW_PHOTOS = 12
 
 export const hasFew = ({ pages: [page, ...more] }: { pages: readonly PhotoPage[] }) =>
   page !== undefined && more.length === 0 && !page.nextCursor && page.items.length <= FEW_PHOTOS
 
-/** The filters of the address from the moment of the click: the answer may still be pending. */
+/** Reads the filters from the URL as soon as a link is clicked, even while the response is pending. */
 function useFeedAddress() {
   const select =
     (key: 'order' | 'type' | 'label' | 'without' | 'posted') =>
     (state: { location: Place; resolvedLocation?: Place | undefined }) => {
       const { location, resolvedLocation } = state
-      // While navigating to another page this one stays unchanged.
+      // Stays unchanged while the user navigates to another page.
       const place =
         resolvedLocation && resolvedLocation.pathname !== location.pathname ? resolvedLocation : location
       return feedSearch({ ...place.search })[key]

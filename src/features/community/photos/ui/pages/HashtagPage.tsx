@@ -15,7 +15,7 @@ import { FeedSkeleton } from './FeedSkeleton.tsx'
 
 const route = getRouteApi('/hashtag/$word')
 
-/** The looks and trips with a word in their caption, newest first. */
+/** Looks and trips with a hashtag in their caption, newest first. */
 export function HashtagPage() {
   const { word: asked } = route.useParams()
   const chosen = labelSearch(route.useSearch())

@@ -12,7 +12,7 @@ const route = getRouteApi('/photo/$photoId')
 
 const noLooks: [] = []
 
-/** A photo at its own address, where shared links lead (DEC-02). The looks below it open over it. */
+/** A photo at its own URL, the target of shared links (DEC-02). Looks below it open over it. */
 export function PhotoPage() {
   const { photoId } = route.useParams()
   const loaded = route.useLoaderData()
@@ -20,7 +20,7 @@ export function PhotoPage() {
   const { data: photo = loaded, error } = useQuery(photoQuery(photoId))
   const linkedId = useRouterState({ select: ({ location }) => commentAt(location.search) })
   useFavouritesTakeOver()
-  // It was deleted while it was open.
+  // The photo was deleted while the page was open.
   if (isProblem(error, 'photo-not-found')) return <PhotoNotFound />
   return (
     <>

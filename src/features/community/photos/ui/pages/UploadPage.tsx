@@ -10,7 +10,7 @@ import { UploadScreen } from '../upload/UploadScreen.tsx'
 
 const route = getRouteApi('/upload')
 
-/** Review Genie: publish a photo, or with `?edit=` change one of one's own. */
+/** Review Genie: publishes a photo, or with `?edit=` changes one of the member's own. */
 export function UploadPage() {
   const member = useMember()
   const { edit, step = 'tags' } = route.useSearch()
@@ -66,7 +66,7 @@ export function UploadPage() {
   return <UploadScreen key={edit ?? 'new'} memberId={member?.id} edited={edited} step={step} />
 }
 
-/** What becomes of a photo. */
+/** An example of a published photo. */
 function Example() {
   const look = useQuery(showcaseQuery).data?.photo
   if (!look) return null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { feedSearch, looksSearch } from './feed-search.ts'
 
-test('the address of the feed keeps what it knows and drops the rest [DEC-37]', () => {
+test('the address of the feed keeps known values and drops the rest [DEC-37]', () => {
   expect(feedSearch({ order: 'top', type: 'outfit', photo: 'a', utm: 'x' })).toEqual({
     order: 'top',
     type: 'outfit',
@@ -11,7 +11,7 @@ test('the address of the feed keeps what it knows and drops the rest [DEC-37]', 
   expect(feedSearch({ order: 'sideways', type: ['a'] })).toEqual({})
 })
 
-test('labels that are left out are one word of the address, in the order of the list; the old word for paid ones becomes it [LABEL-05]', () => {
+test('labels to leave out are one value in the address, in list order, and the old value for paid ones is converted to it [LABEL-05]', () => {
   for (const read of [feedSearch, looksSearch]) {
     expect(read({ without: 'generated_paid_paid_cheap' })).toEqual({ without: 'paid_generated' })
     expect(read({ paid: 'without' })).toEqual({ without: 'paid' })
@@ -21,7 +21,7 @@ test('labels that are left out are one word of the address, in the order of the 
   }
 })
 
-test('the only label to be shown is a word of the address, which then cannot leave it out as well [LABEL-08]', () => {
+test('the only label to show is a value in the address, and the same label is then not left out [LABEL-08]', () => {
   for (const read of [feedSearch, looksSearch]) {
     expect(read({ label: 'own-brand', without: 'paid' })).toEqual({ label: 'own-brand', without: 'paid' })
     expect(read({ label: 'paid', without: 'edited_paid' })).toEqual({ label: 'paid', without: 'edited' })

@@ -8,7 +8,7 @@ export type FeedSearch = LooksSearch & {
   posted?: string
 }
 
-/** A list of looks: the labels it is read by, and the photo whose viewer is open. */
+/** URL parameters of a list of looks: the label filter and the photo open in the viewer. */
 export type LooksSearch = LabelSearch & { photo?: string }
 
 const read = readAddress<Omit<FeedSearch, keyof LabelSearch>>({
@@ -18,7 +18,10 @@ const read = readAddress<Omit<FeedSearch, keyof LabelSearch>>({
   posted: text,
 })
 
-/** The feed's address: order, post type, and one's own photo that was just published, beside that of a list of looks. */
+/**
+ * URL parameters of the feed: order, post type and the member's newly published photo, besides those of a list of
+ * looks.
+ */
 export const feedSearch = understood((given): FeedSearch => ({ ...read(given), ...labelSearch(given) }))
 
 const readPhoto = readAddress<Pick<LooksSearch, 'photo'>>({ photo: text })
@@ -27,11 +30,11 @@ export const looksSearch = understood(
   (given): LooksSearch => ({ ...readPhoto(given), ...labelSearch(given) }),
 )
 
-/** For a link: the page one is on, with these labels chosen. */
+/** Link properties for the current page with these labels chosen. */
 export const toLabels = ({ label, without }: Partial<LabelsChosen>) => ({
   to: '.',
   search: ((before: object) => ({ ...before, label, without, posted: undefined })) as never,
   resetScroll: false,
-  // Otherwise the link that shows all would count as the page one is on.
+  // Without this, the link that shows all looks would count as the current page.
   activeOptions: { exact: true, explicitUndefined: true },
 })

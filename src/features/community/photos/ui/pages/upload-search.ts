@@ -2,5 +2,5 @@ import { oneOf, readAddress, text } from '../../../../../web/address.ts'
 
 export type UploadSearch = { edit?: string; step?: 'words' }
 
-/** The address of the upload screen: the published photo being edited, and on phones the second step. */
+/** URL parameters of the upload screen: the published photo being edited, and on phones the second step. */
 export const uploadSearch = readAddress<UploadSearch>({ edit: text, step: oneOf('words') })

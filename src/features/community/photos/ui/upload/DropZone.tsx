@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { BROWSE_ID, type FileChooser } from '../../../../../kernel/pictures/ui/choose/FileInputs.tsx'
 
-/** The empty screen: drop, browse or paste; with a finger browse, or the camera (UPL-01). */
+/** The empty upload screen: drop, browse or paste files; on touch screens browse or take a photo (UPL-01). */
 export function DropZone({ isOver, files }: { isOver: boolean; files: RefObject<FileChooser | null> }) {
   return (
     <div

@@ -15,7 +15,7 @@ type ImageStripProps = {
   onAdd: () => void
 }
 
-/** Thumbnails of the draft's pictures, below the one that is shown. */
+/** Thumbnails of the draft's pictures, below the current one. */
 export function ImageStrip({ images, shownKey, uploads, change, onShow, onAdd }: ImageStripProps) {
   return (
     <div className="flex flex-wrap items-center gap-2.5">

@@ -3,7 +3,7 @@ import { Field } from '../../../../../design/fields/Field.tsx'
 import type { Label } from '../../labels/label.ts'
 import { LABELS, labelWords } from '../../labels/label-words.ts'
 
-/** What the person who publishes is asked. */
+/** Explains each label to the member who publishes. */
 const hints: Record<(typeof LABELS)[number], string> = {
   paid: 'Somebody pays for this post, or for what it sells.',
   gifted: 'Something in it was given to you.',
@@ -18,7 +18,7 @@ interface LabelsFieldProps {
   error: string | undefined
 }
 
-/** What the post says about itself: who paid, and what was done to its pictures. */
+/** The disclosure labels of the post: who paid, and how its pictures were made. */
 export function LabelsField({ labels, onChange, error }: LabelsFieldProps) {
   return (
     <div data-field="labels">
@@ -37,7 +37,7 @@ export function LabelsField({ labels, onChange, error }: LabelsFieldProps) {
               hint={hints[label]}
               checked={labels.includes(label)}
               onChange={({ target }) =>
-                // In the order of the list, not of the presses.
+                // In the order of the list, not the order of the clicks.
                 onChange(LABELS.filter((one) => (one === label ? target.checked : labels.includes(one))))
               }
             />

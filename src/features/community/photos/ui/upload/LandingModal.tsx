@@ -60,6 +60,6 @@ function rememberSeen() {
   try {
     localStorage.setItem(SEEN_KEY, 'true')
   } catch {
-    // Then it is shown again another day.
+    // If storage is disabled, it appears again on another visit.
   }
 }

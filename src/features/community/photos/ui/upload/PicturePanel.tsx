@@ -23,7 +23,7 @@ type PicturePanelProps = {
   onCrop: () => void
 }
 
-/** The shown picture with its tags, and below it all pictures of the draft. */
+/** The current picture with its tags, and below it all pictures of the draft. */
 export function PicturePanel(props: PicturePanelProps) {
   const { images, shown, uploads, change, isManual } = props
   return (

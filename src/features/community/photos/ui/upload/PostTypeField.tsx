@@ -5,7 +5,7 @@ import { ChoiceChips } from '../../../../../design/controls/ChoiceChips.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { postTypesQuery } from '../cache/photo-queries.ts'
 
-/** Shown while the real ones cannot be loaded (UPL-20); publishing waits for real ids (DEC-55). */
+/** Offered while the real types cannot be loaded (UPL-20); publishing waits for real ids (DEC-55). */
 const fallbackPostTypes = ['outfit', 'travel', 'accessories', 'lifestyle', 'review'].map((name) => ({
   id: name,
   name,
@@ -13,17 +13,18 @@ const fallbackPostTypes = ['outfit', 'travel', 'accessories', 'lifestyle', 'revi
 }))
 
 type PostTypeFieldProps = {
-  /** An id; a name while the ids could not be loaded. */
+  /** An id, or a name if the ids could not be loaded. */
   value: string | null
   error: string | undefined
-  /** The name of the type that most posts written here have. */
+  /** Name of the type that most posts on this screen have. */
   usual: string
   onChange: (value: string) => void
 }
 
 /**
- * The active post types (UPL-21); the one chosen last in this browser, or else the usual one, is chosen already. While they cannot be loaded, the five of the specification are offered: a
- * choice becomes its id as soon as that is known (UPL-19, UPL-20, DEC-55).
+ * The active post types (UPL-21). Preselects the type last chosen in this browser, or else the usual one. While they
+ * cannot be loaded, the five types of the specification are offered; a choice becomes its id as soon as that is known
+ * (UPL-19, UPL-20, DEC-55).
  */
 export function PostTypeField({ value, error, usual, onChange }: PostTypeFieldProps) {
   const { data, isError, refetch } = useQuery(postTypesQuery)
@@ -32,7 +33,7 @@ export function PostTypeField({ value, error, usual, onChange }: PostTypeFieldPr
   const isRetired = data && value && !data.items.some(({ id, name }) => id === value || name === value)
   const startsWith = data && startingType(data.items, value, usual)
 
-  // The list arrives after the draft, or after a choice among the five.
+  // The list may arrive after the draft, or after a choice among the five.
   useEffect(() => {
     if (startsWith) onChange(startsWith)
   }, [startsWith, onChange])
@@ -65,7 +66,7 @@ export function PostTypeField({ value, error, usual, onChange }: PostTypeFieldPr
 
 const inSentenceCase = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** The id to begin with, or of what was chosen by its name; undefined when an id is chosen already. */
+/** Returns the id to preselect, or the id for a type chosen by name; undefined if an id is chosen already. */
 function startingType(types: { id: string; name: string }[], value: string | null, usual: string) {
   if (value) return types.find(({ name }) => name === value)?.id
   const last = lastChosen(usual)
@@ -86,6 +87,6 @@ function remember(usual: string, chosen: string) {
   try {
     localStorage.setItem(keyOf(usual), chosen)
   } catch {
-    // Then the usual one is chosen the next time.
+    // If storage fails, the usual type is preselected next time.
   }
 }

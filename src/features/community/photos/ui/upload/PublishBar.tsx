@@ -13,7 +13,7 @@ type PublishBarProps = {
   uploads: Uploads
   isBusy: boolean
   isWaiting: boolean
-  /** What is said while it waits for the line; null when it does not. */
+  /** Message while it waits for a connection; null if it does not wait. */
   waitsForLine: string | null
   onStopWaiting: () => void
   onDiscard: () => void
@@ -24,8 +24,8 @@ type PublishBarProps = {
 const ofLooks = { publish: 'Upload Photo', uploading: 'Uploading', publishing: 'Publishing' }
 
 /**
- * The button that turns into a progress tape; on phones it stays above the tab bar once there is something to
- * send.
+ * The publish button, which turns into a progress tape. On phones it stays above the tab bar once there is something
+ * to send.
  */
 export function PublishBar(props: PublishBarProps) {
   const { draft, editedId, uploads, isBusy, isWaiting, waitsForLine, onDiscard, words = ofLooks } = props
@@ -67,7 +67,7 @@ export function PublishBar(props: PublishBarProps) {
           size="large"
           disabled={isBusy}
           onClick={onDiscard}
-          // On phones the form of a look has it at its end.
+          // On phones, the form of a look has the button at its end.
           className={draft.travel ? undefined : 'max-sm:hidden'}
         >
           Discard

@@ -7,16 +7,16 @@ import type { NotUploaded } from './publish-words.ts'
 
 type UploadAlertProps = {
   image: DraftImage
-  /** Why it waits for another attempt. */
+  /** The error, if the upload waits for a retry. */
   problem: ApiProblem | undefined
   onRetry: () => void
-  /** The text instead, with the file's name in it. */
+  /** Returns the message to show instead, with the file name. */
   says?: ((failure: NotUploaded) => string) | undefined
-  /** Where signing in leads back to. */
+  /** Where to return after signing in. */
   redirect?: string | undefined
 }
 
-/** Why a picture is not on the server (UPL-13). A refusal is final, everything else can be retried. */
+/** Explains why a picture is not on the server (UPL-13). A refusal is final; any other error can be retried. */
 export function UploadAlert({ image, problem, onRetry, says, redirect = '/upload' }: UploadAlertProps) {
   const message = image.refusal ?? problem?.message
   if (!message) return null

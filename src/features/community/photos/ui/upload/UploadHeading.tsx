@@ -8,7 +8,7 @@ type UploadHeadingProps = {
   onMode: (mode: TagMode) => void
 }
 
-/** The title; on phones the bar of the steps takes its place once there is a picture. */
+/** The title. On phones the step bar replaces it once there is a picture. */
 export function UploadHeading({ isEdited, hasPicture, mode, onMode }: UploadHeadingProps) {
   return (
     <div className={`flex min-h-target items-end justify-between gap-4 ${hasPicture ? 'max-sm:hidden' : ''}`}>

@@ -32,7 +32,7 @@ const CropDialog = lazyLayer(() =>
 
 type UploadScreenProps = { memberId: string | undefined; edited: PhotoView | undefined; step: Step }
 
-/** The pictures at the left, the texts at the right; on phones two steps, and the photo in view in both. */
+/** Pictures on the left, texts on the right. On phones there are two steps, both with the photo in view. */
 export function UploadScreen({ memberId, edited, step }: UploadScreenProps) {
   const { draft, change, isReady, forget, discard } = useDraft(memberId, edited)
   const uploads = useUploads(draft.images, change, 'photo')
@@ -78,7 +78,7 @@ export function UploadScreen({ memberId, edited, step }: UploadScreenProps) {
       className={clsx(
         'grid grid-cols-[minmax(0,1fr)] gap-x-12 min-[900px]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] sm:gap-y-8 sm:py-10 lg:gap-x-18',
         shown ? 'max-sm:flex max-sm:min-h-dvh max-sm:flex-col' : 'gap-y-8 py-6',
-        // The tapped place can be scrolled above the sheet.
+        // Lets the page scroll so far that the tapped point is above the sheet.
         tagging.pending && 'max-sm:pb-[100dvh]',
       )}
     >

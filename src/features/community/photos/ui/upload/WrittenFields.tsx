@@ -16,7 +16,7 @@ type WrittenFieldsProps = {
   errors: UploadErrors
 }
 
-/** Caption, post type and review of the whole photo; alt text of the shown picture. */
+/** Caption, post type and review of the whole photo; alt text of the current picture. */
 export function WrittenFields({ draft, shown, change, errors }: WrittenFieldsProps) {
   const set = (fields: Partial<Pick<Draft, 'caption' | 'review' | 'postTypeId' | 'labels'>>) =>
     change({ do: 'set', fields })

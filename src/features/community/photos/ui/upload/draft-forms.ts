@@ -4,7 +4,7 @@ import { tagLine } from '../photo-words.ts'
 import type { Draft, DraftImage, TripDraft } from './draft.ts'
 import type { DraftTag } from './tags/draft-tags.ts'
 
-/** A published photo as a draft, to be edited on the same screen. */
+/** Turns a published photo into a draft, to be edited on the same screen. */
 export const draftOf = (photo: PhotoView): Draft => ({
   key: newKey(),
   postTypeId: photo.postType.id,
@@ -62,7 +62,7 @@ const tagsOf = ({ productTags, brandTags }: PhotoImageView): DraftTag[] => [
   })),
 ]
 
-/** The facts of a trip as the server takes them. */
+/** Builds the trip details of the request body. */
 export const tripFormOf = ({ location, landmark, activityType, gearTags, ...trip }: TripDraft) => ({
   location: location.trim(),
   placeId: trip.place?.id ?? null,
@@ -74,7 +74,7 @@ export const tripFormOf = ({ location, landmark, activityType, gearTags, ...trip
   sentiment: trip.sentiment.trim() || null,
 })
 
-/** The request body. Pictures that are not stored yet are not in it. */
+/** Builds the request body. Pictures that are not stored yet are left out. */
 export const formOf = (draft: Draft) => ({
   postTypeId: draft.postTypeId,
   caption: draft.caption.trim() || null,

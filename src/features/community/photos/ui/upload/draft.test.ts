@@ -27,14 +27,14 @@ const withImages = (...names: string[]): Draft => ({
 })
 const order = (draft: Draft) => draft.images.map((image) => image.key)
 
-test('a tag without a place goes to the middle, and the next one beside it [UPL-11]', () => {
+test('a tag without a position goes to the middle, and the next one beside it [UPL-11]', () => {
   const first = tagOf(cap, '', [], null)
   expect(first).toMatchObject({ x: 50, y: 50 })
   const second = tagOf(ostrow, '', [first], null)
   expect(Math.hypot(second.x - first.x, second.y - first.y)).toBeGreaterThanOrEqual(8)
 })
 
-test('a tag stays within the picture, to a hundredth of a percent [UPL-12]', () => {
+test('a tag stays within the picture, and its position is rounded to a hundredth of a percent [UPL-12]', () => {
   const tag = tagOf(cap, '', [], { x: 12.34567, y: 140 })
   expect(tag).toMatchObject({ x: 12.35, y: 100 })
   const draft = changeDraft(withImages('a'), { do: 'add-tag', imageKey: 'a', tag })
@@ -53,7 +53,7 @@ test('the alt text follows the tags until the member writes their own', () => {
   expect(draft.images[0]!.altText).toBe('A cap')
 })
 
-test('pictures change places, and a sixth finds none', () => {
+test('pictures can be reordered, and a sixth is not added', () => {
   const draft = withImages('a', 'b', 'c')
   expect(order(changeDraft(draft, { do: 'move-image', key: 'c', to: 0 }))).toEqual(['c', 'a', 'b'])
   expect(order(changeDraft(draft, { do: 'move-image', key: 'a', to: 2 }))).toEqual(['b', 'c', 'a'])
@@ -61,13 +61,13 @@ test('pictures change places, and a sixth finds none', () => {
   expect(order(more)).toEqual(['a', 'b', 'c', 'd', 'e'])
 })
 
-test('a draft that was kept does not replace what the member began meanwhile', () => {
+test('a stored draft does not replace one that the member has begun since', () => {
   const kept = withImages('kept')
   expect(order(changeDraft(emptyDraft(), { do: 'restore', draft: kept }))).toEqual(['kept'])
   expect(order(changeDraft(withImages('new'), { do: 'restore', draft: kept }))).toEqual(['new'])
 })
 
-test('a tag whose product is gone is named by its own id, and the others by what they tag', () => {
+test('a tag whose product is deleted is sent with its own id, and the others with the id of their product or brand', () => {
   const place = { x: 10, y: 20 }
   const gone = { id: 'tag-1', productId: null, name: 'Gone Hat', brandName: null, ...place }
   const known = { id: 'tag-2', productId: 'cap', name: 'Tweed Cap', brandName: null, ...place }
@@ -101,7 +101,7 @@ test('a tag whose product is gone is named by its own id, and the others by what
 
 const WHERE = { location: 'Please fill in location and activity type' }
 
-test('an error ends with the field it speaks of, and all of them with the draft [UPL-08, UPL-24]', () => {
+test('an error disappears when its field changes, and all disappear with the draft [UPL-08, UPL-24]', () => {
   const draft = emptyDraft()
   const errors = missingIn(draft)
   expect(errors).toEqual({
@@ -116,7 +116,7 @@ test('an error ends with the field it speaks of, and all of them with the draft 
   expect(stillTrue(errors, draft, emptyDraft())).toEqual({})
 })
 
-test('the errors of a trip end with its facts [UPL-24, TRAV-14]', () => {
+test('the errors of a trip disappear when its facts change [UPL-24, TRAV-14]', () => {
   const trip = emptyDraft('travel')
   const placed = changeDraft(trip, { do: 'set-travel', fields: { location: 'Lisbon' } })
   expect(stillTrue(WHERE, trip, trip)).toEqual(WHERE)

@@ -13,12 +13,12 @@ import { altTextOf, type DraftTag, percent } from './tags/draft-tags.ts'
 
 export type DraftImage = ImageDraft & { tags: DraftTag[] }
 
-/** A trip being written; an empty text is not written yet. */
+/** A trip being written; empty texts are unfilled fields. */
 export type TripDraft = {
   location: string
-  /** The town on the map that was chosen for it; none in drafts of an older version. */
+  /** The town chosen on the map; missing in drafts of an older version. */
   place?: PlaceRef | null
-  /** The trip it becomes a part of; empty or not there for none. */
+  /** The trip that the post will join; empty or missing for none. */
   tripId?: string
   landmark: string
   activityType: string
@@ -31,17 +31,17 @@ export type TripDraft = {
 }
 
 export type Draft = {
-  /** Sent as Idempotency-Key: publishing the same draft twice makes one photo. */
+  /** Sent as Idempotency-Key: publishing the same draft twice creates one photo. */
   key: string
   images: DraftImage[]
-  /** An id, or a name while the ids could not be loaded (DEC-55). */
+  /** An id, or a name if the ids could not be loaded (DEC-55). */
   postTypeId: string | null
   caption: string
   review: string
   labels: Label[]
   /** null: not a trip. */
   travel: TripDraft | null
-  /** Meant to be published as soon as everything has arrived, whichever tab or worker sends it. */
+  /** To be published once everything has been uploaded, by whichever tab or worker does it. */
   isSent?: boolean
 }
 
@@ -74,14 +74,14 @@ export const isEmpty = ({ images, caption, review, travel }: Draft) =>
 
 export type DraftChange =
   | { do: 'replace'; draft: Draft }
-  /** The draft stored in this browser, unless the member was faster. */
+  /** Loads the draft stored in this browser, unless the member has already started another. */
   | { do: 'restore'; draft: Draft }
   | { do: 'set'; fields: Partial<Pick<Draft, 'caption' | 'review' | 'postTypeId' | 'labels' | 'isSent'>> }
   | { do: 'set-travel'; fields: Partial<TripDraft> }
   | ImageChange
   | { do: 'add-tag'; imageKey: string; tag: DraftTag }
   | { do: 'move-tag'; imageKey: string; tagKey: string; x: number; y: number }
-  /** The exact piece, or one like it. */
+  /** Means the exact product, or a similar one. */
   | { do: 'set-tag-kind'; imageKey: string; tagKey: string; isSimilar: boolean }
   | { do: 'remove-tag'; imageKey: string; tagKey: string }
 
@@ -101,7 +101,7 @@ export function changeDraft(draft: Draft, change: DraftChange): Draft {
     }
     case 'crop-image': {
       const cropped = { ...draft, images: changeImages(draft.images, change) }
-      // The tags keep pointing at the same things.
+      // Moves the tags so that they keep pointing at the same things.
       return onImage(cropped, change.key, (image) => ({
         ...image,
         tags: image.tags.map((tag) => ({ ...tag, ...throughCrops(tag, change.from, change.to) })),
@@ -140,6 +140,6 @@ function onImage(draft: Draft, key: string, change: (image: DraftImage) => Draft
   return { ...draft, images: draft.images.map((image) => (image.key === key ? change(image) : image)) }
 }
 
-/** The alt text follows the tags until the member writes their own. */
+/** Derives the alt text from the tags until the member writes their own. */
 const withAltDraft = (image: DraftImage): DraftImage =>
   image.isAltTextOwn ? image : { ...image, altText: altTextOf(image.tags) }

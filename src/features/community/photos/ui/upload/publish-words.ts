@@ -1,27 +1,27 @@
 import type { ApiProblem } from '../../../../../web/api.ts'
 
-/** A picture that did not arrive, and why. */
+/** A picture that could not be uploaded, and why. */
 export type NotUploaded = {
   fileName: string
   message: string
-  /** It was refused; the message then says everything. */
+  /** The server refused it; the message is complete. */
   isFinal: boolean
 }
 
-/** The texts of publishing: each screen has its own specified ones. */
+/** The texts of publishing; each screen has its own specified texts. */
 export type PublishWords = {
   published: string
-  /** While there is no connection. */
+  /** Shown while there is no connection. */
   waits: string
   signIn: string
   notUploaded: (failure: NotUploaded) => string
   notSaved: (problem: ApiProblem) => string
 }
 
-/** For a post that must be reviewed first. */
+/** Shown for a post that must be reviewed first. */
 export const waitingWords = 'Waiting for a look by our moderators'
 
-/** The same while changes of a published post wait. */
+/** Shown while changes of a published post wait for a connection. */
 export const changesWait =
   'You are offline. Your changes are kept here and will be saved when you are back online. Keep this page open.'
 

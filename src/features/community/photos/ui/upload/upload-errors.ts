@@ -1,7 +1,7 @@
 import { isProblem } from '../../../../../web/api.ts'
 import type { Draft, TripDraft } from './draft.ts'
 
-/** A sentence per field of the upload screen, in the order of the screen. */
+/** One message per field of the upload screen, in the order of the screen. */
 export type UploadErrors = { [Field in (typeof order)[number]]?: string }
 
 const tripFields = [
@@ -15,7 +15,7 @@ const tripFields = [
 ] as const
 const order = ['images', 'altText', ...tripFields, 'caption', 'postTypeId', 'review', 'labels'] as const
 
-/** Required facts of a trip (TRAV-14), also for the caption helper (TRAV-06). */
+/** Required fields of a trip (TRAV-14), also for the caption helper (TRAV-06). */
 export const WHERE_AND_WHAT = {
   fields: ['location', 'activityType'],
   sentence: 'Please fill in location and activity type',
@@ -26,7 +26,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export const firstErrorOf = (errors: UploadErrors): keyof UploadErrors | null =>
   order.find((field) => errors[field]) ?? null
 
-/** What is visibly missing; the server checks the rest. */
+/** Returns the errors the browser can detect itself; the server checks the rest. */
 export function missingIn(draft: Draft): UploadErrors {
   const missing: UploadErrors = {}
   if (draft.images.length === 0)
@@ -41,14 +41,14 @@ export function missingIn(draft: Draft): UploadErrors {
   return missing
 }
 
-/** The errors that are still true: a field that was changed since, or another draft, has none. */
+/** Keeps only errors that still apply: fields changed since, and other drafts, have none. */
 export function stillTrue(errors: UploadErrors, refused: Draft, draft: Draft): UploadErrors {
   if (draft.key !== refused.key) return {}
   const written = (of: Draft, field: keyof UploadErrors): unknown =>
     field === 'images' || field === 'altText'
       ? of.images.map((image) => (field === 'images' ? image.key : image.altText)).join('\n')
       : field === 'labels'
-        ? // Asked for by words and tags, too.
+        ? // texts and tags can require labels too
           JSON.stringify([of.labels, of.caption, of.review, of.images.map(({ tags }) => tags)])
         : field in of
           ? of[field as keyof Draft]
@@ -57,13 +57,13 @@ export function stillTrue(errors: UploadErrors, refused: Draft, draft: Draft): U
   return Object.fromEntries(kept.map((field) => [field, errors[field]]))
 }
 
-/** The server's errors by the field that shows them: `images.0.altText` is at the alt text. */
+/** Maps the server's errors to the fields that show them: `images.0.altText` belongs to the alt text. */
 export function uploadErrorsOf(error: unknown): UploadErrors {
   if (isProblem(error, 'post-type-not-found')) return { postTypeId: error.message }
   if (!isProblem(error)) return {}
   const errors: UploadErrors = {}
   for (const [path, message] of Object.entries(error.fields)) {
-    // `travel.gearTags.0` is at the gear.
+    // `travel.gearTags.0` belongs to the gear.
     const [part, field] = path.split('.')
     const place = part === 'travel' ? field : path.endsWith('altText') ? 'altText' : part
     const known = order.find((one) => one === place)
@@ -72,7 +72,7 @@ export function uploadErrorsOf(error: unknown): UploadErrors {
   return errors
 }
 
-/** Brings the field that says what is wrong into the middle of the screen, clear of the bars, and the focus into it. */
+/** Focuses the field with the error and scrolls it to the middle of the screen, clear of the bars. */
 export function showField(form: HTMLFormElement | null, field: keyof UploadErrors) {
   const place = form?.querySelector(`[data-field="${field}"]`)
   place?.querySelector<HTMLElement>('input, textarea, select')?.focus({ preventScroll: true })

@@ -7,14 +7,14 @@ import { changeDraft, type Draft, type DraftChange, emptyDraft, isEmpty } from '
 import { draftOf } from './draft-forms.ts'
 import { forgetDraft, keepDraft, ownerKeyOf, readDraft } from './kept/draft-store.ts'
 
-/** Short: a reload while typing loses no more than the last word. */
+/** Short, so that a reload while typing loses at most the last word. */
 const KEEP_AFTER_MS = 150
-/** The server keeps an unpublished picture for a day; one this old is uploaded again. */
+/** The server keeps an unpublished picture for a day; a picture this old is uploaded again. */
 const STORED_FOR_MS = 20 * 60 * 60 * 1000
 
 /**
- * The draft of one member, stored in the browser: a reload or a closed tab loses nothing. Editing a published
- * photo works on a copy that is not stored.
+ * The member's draft, stored in the browser so that a reload or a closed tab loses nothing. Editing a published photo
+ * works on a copy that is not stored.
  */
 export function useDraft(
   memberId: string | undefined,
@@ -47,7 +47,7 @@ export function useDraft(
     }
   }, [owner])
 
-  // Stores what was typed when typing pauses.
+  // Stores the draft when typing pauses.
   useEffect(() => {
     if (!owner || !isReady || isPublished.current) return
     const rest = setTimeout(() => {
@@ -60,14 +60,14 @@ export function useDraft(
   return {
     draft,
     change,
-    /** What was begun before is on the screen. */
+    /** The stored draft, if any, has been loaded. */
     isReady,
-    /** Published: the stored draft is deleted, while the screen still shows it until it is left. */
+    /** After publishing: deletes the stored draft, while the screen still shows it until the user leaves. */
     forget: async () => {
       isPublished.current = true
       if (owner) await forgetDraft(owner)
     },
-    /** Starts again, on screen and in the store. */
+    /** Starts over, on screen and in storage. */
     discard: async () => {
       if (owner) await forgetDraft(owner)
       isPublished.current = false
@@ -76,7 +76,10 @@ export function useDraft(
   }
 }
 
-/** Without pictures whose bytes are lost, and uploading again those the server may have deleted. */
+/**
+ * Drops pictures whose bytes are lost, and resets those that the server may have deleted so that they are uploaded
+ * again.
+ */
 const usable = (draft: Draft): Draft => ({
   ...draft,
   images: draft.images
@@ -88,7 +91,10 @@ const usable = (draft: Draft): Draft => ({
     ),
 })
 
-/** The picture of the draft on screen, and taking chosen files into the draft; what is refused is said in a toast. */
+/**
+ * The current picture of the draft, and a function that adds chosen files to it. Refused files are reported in a
+ * toast.
+ */
 export function useDraftImages(draft: Draft, change: (change: DraftChange) => void) {
   const [shownKey, setShownKey] = useState<string>()
   const [isPreparing, setPreparing] = useState(false)

@@ -25,21 +25,21 @@ type Publishing = {
   edited: PhotoView | undefined
   change: Dispatch<DraftChange>
   words: PublishWords
-  /** What belongs to publishing a new post, done while its draft is kept. */
+  /** Further work after publishing a new post, done while its draft is still stored. */
   join?: ((photo: PhotoView) => Promise<void>) | undefined
-  /** Where a new post is shown; by default in the feed. */
+  /** Opens the page that shows a new post; the feed by default. */
   leaveTo?: ((photo: PhotoView) => Promise<void>) | undefined
-  /** Pictures that wait for another attempt, and why. */
+  /** Errors of pictures that wait for a retry. */
   stopped: Uploads['stopped']
   /** Deletes the stored draft, while the screen still shows it. */
   forget: () => Promise<void>
-  /** Starts again: whoever comes back before the next page has opened finds an empty screen. */
+  /** Starts over, so that a member who comes back before the next page has opened finds an empty screen. */
   discard: () => Promise<void>
 }
 
 /**
- * Publishes a draft, or saves the changes of a published photo. Pressed while pictures are uploading or the line is
- * lost, it waits for them and continues by itself; the draft's key makes one post of several attempts.
+ * Publishes a draft, or saves the changes of a published photo. If pictures are still uploading or the connection is
+ * lost, it waits and continues by itself; the draft's key ensures that several attempts create one post.
  */
 export function usePublish(publishing: Publishing) {
   const { draft, edited, change, words, join, leaveTo, stopped, forget, discard } = publishing
@@ -54,9 +54,9 @@ export function usePublish(publishing: Publishing) {
   const failure = lastingFailure(draft, stopped)
 
   const save = useMutation({
-    // The line is waited for here, with words; the library would wait without.
+    // This code waits for the connection itself and shows that it does; the library would wait silently.
     networkMode: 'always',
-    // Null: changes of it wait in the outbox.
+    // Null: the changes wait in the outbox.
     mutationFn: async () => {
       if (!edited) return api('POST /photos', { body: formOf(draft) as PhotoForm, idempotencyKey: draft.key })
       await saveCrops(draft, change)
@@ -66,14 +66,14 @@ export function usePublish(publishing: Publishing) {
       return sendPhotoChange(tools, edited, { changes, shown, failed: 'Your changes were not saved' })
     },
     onSuccess: async (published) => {
-      // The post's own page may not be on this device.
+      // The post's own page may not be available offline.
       if (!published) return navigate({ to: '/outbox' })
       const { photo, warnings } = published
       for (const title of warnings) showToast({ kind: 'problem', title })
       cache.setQueryData(photoQuery(photo.id).queryKey, photo)
       void cache.invalidateQueries({ queryKey: ['photos'] })
       if (!edited) await join?.(photo)
-      // Before the screen is left: a page closed right now must not restore it.
+      // Before leaving the screen, so that a page closed right now does not restore the draft.
       await forget()
       await leave(photo)
       if (!edited) await discard()
@@ -87,7 +87,7 @@ export function usePublish(publishing: Publishing) {
       } else if (api.isProblem(error, 'image-not-found') && !wasSentAgain.current) {
         sendAgain()
       } else if (api.isProblem(error, 'offline')) {
-        // New crops, and whatever the browser calls online, wait here.
+        // Reached by new crops, and if the browser claims to be online.
         waitForLine()
       } else {
         keepSent(false)
@@ -101,7 +101,7 @@ export function usePublish(publishing: Publishing) {
   })
   const { mutate } = save
 
-  // A draft that was on its way when its tab closed goes on by itself.
+  // Resumes a draft that was being sent when its tab closed.
   const isResumed = useRef(false)
   useEffect(() => {
     if (!draft.isSent || isResumed.current) return
@@ -111,7 +111,7 @@ export function usePublish(publishing: Publishing) {
 
   const giveUp = useEffectEvent(() => keepSent(false))
 
-  /** Kept with the draft, so that it is published whoever goes on with it. */
+  /** Stored with the draft, so that any tab or worker can publish it. */
   const keepSent = (isSent: boolean) => {
     if (edited) return
     isResumed.current = true
@@ -121,7 +121,8 @@ export function usePublish(publishing: Publishing) {
 
   useLineBack(isWaiting && isLineLost, () => setLineLost(false))
 
-  // Continues when the last picture has arrived and the line is there. A picture that cannot arrive ends the wait.
+  // Continues once the last picture is uploaded and the connection is back. A picture that cannot be uploaded ends the
+  // wait.
   useEffect(() => {
     if (!isWaiting) return
     if (failure) {
@@ -139,7 +140,10 @@ export function usePublish(publishing: Publishing) {
     setWaiting(true)
   }
 
-  /** A look is shown where everybody sees it; what must be reviewed first, or was changed, on its own page. */
+  /**
+   * Opens the feed, or `leaveTo`, to show a new post. Changed posts, and posts that await review, open on their own
+   * page.
+   */
   async function leave(photo: PhotoView) {
     const isHeld = photo.hidden === 'waiting'
     if (isHeld) showToast({ kind: 'note', title: waitingWords })
@@ -150,7 +154,7 @@ export function usePublish(publishing: Publishing) {
     else await navigate({ to: '/engage', search: { posted: photo.id } })
   }
 
-  /** The first attempt succeeded and only its answer was lost; later changes are saved there. */
+  /** The first attempt succeeded and only its response was lost; later changes are made on the dashboard. */
   async function leaveToPublished() {
     showToast({
       title: 'This photo is already published.',
@@ -161,7 +165,7 @@ export function usePublish(publishing: Publishing) {
     await discard()
   }
 
-  /** The server deleted the pictures, unpublished for too long; this browser still has them. */
+  /** The server deleted the pictures because they stayed unpublished for too long; this browser still has them. */
   function sendAgain() {
     wasSentAgain.current = true
     for (const { key, file } of draft.images) {
@@ -175,7 +179,7 @@ export function usePublish(publishing: Publishing) {
     errors: refused ? stillTrue(refused.errors, refused.draft, draft) : {},
     isWaiting,
     isBusy: save.isPending,
-    /** What it waits for, when that is the line. */
+    /** Message while it waits for a connection, else null. */
     waitsForLine:
       isWaiting && (isLineLost || hasLostLine(stopped)) ? (edited ? changesWait : words.waits) : null,
     stopWaiting: () => {
@@ -183,7 +187,7 @@ export function usePublish(publishing: Publishing) {
       setWaiting(false)
       setLineLost(false)
     },
-    /** @returns the first invalid field, which says what is wrong itself; null when everything can be sent */
+    /** @returns the first invalid field, which then shows its error; null if everything can be sent */
     check: (): keyof UploadErrors | null => {
       const errors = missingIn(draft)
       setRefused({ errors, draft })
@@ -192,7 +196,7 @@ export function usePublish(publishing: Publishing) {
     send: () => {
       if (save.isPending) return
       keepSent(true)
-      // What cannot be sent is kept by its failure.
+      // Offline changes of a published post are sent too: the failed request puts them into the outbox.
       if (!navigator.onLine && !edited) waitForLine()
       else if (isStored) mutate()
       else setWaiting(true)
@@ -200,7 +204,7 @@ export function usePublish(publishing: Publishing) {
   }
 }
 
-/** A lost connection recovers by itself; everything else needs the member. */
+/** Returns the first failure that needs the member; a lost connection recovers by itself. */
 function lastingFailure({ images }: Draft, stopped: Uploads['stopped']): NotUploaded | undefined {
   for (const { key, fileName, refusal } of images) {
     const problem = stopped[key]
@@ -213,7 +217,7 @@ function lastingFailure({ images }: Draft, stopped: Uploads['stopped']): NotUplo
 const hasLostLine = (stopped: Uploads['stopped']) =>
   Object.values(stopped).some(({ code }) => code === 'offline')
 
-/** Crops of published pictures are saved with everything else, just before it. */
+/** Saves crops of published pictures just before everything else. */
 async function saveCrops(draft: Draft, change: Dispatch<DraftChange>) {
   for (const { key, pictureId, pendingCrop } of draft.images) {
     if (!pendingCrop) continue

@@ -1,7 +1,7 @@
 import type { PhotoView } from '../../photo.ts'
 import { waitingWords } from '../upload/publish-words.ts'
 
-/** For its owner and moderators: the photo is hidden from everybody else, and why. */
+/** A note for the owner and moderators that the photo is hidden from everyone else, and why. */
 export function HiddenNote({ hidden }: Pick<PhotoView, 'hidden'>) {
   if (!hidden) return null
   return (

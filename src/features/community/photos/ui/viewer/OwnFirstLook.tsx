@@ -5,7 +5,7 @@ import type { FirstLookState } from '../../first-looks/first-look.ts'
 import { FIRST_LOOK_DAYS, FIRST_LOOK_VIEWERS, TOGETHER_HOURS } from '../../first-looks/first-look-words.ts'
 import { ownFirstLookQuery } from '../cache/photo-queries.ts'
 
-/** For the owner of a first look: whether it has places of its own, and how many have seen it. */
+/** A note for the owner of a first look: whether it has reserved places, and how many people have seen it. */
 export function OwnFirstLook({ photoId }: { photoId: string }) {
   const { data } = useQuery(ownFirstLookQuery(photoId))
   const look = data?.firstLook

@@ -4,7 +4,7 @@ import type { MemberRef } from '../../../../../kernel/session/member-ref.ts'
 import { FollowButton } from '../../../../core/members/ui/following/FollowButton.tsx'
 import { memberQuery } from '../../../../core/members/ui/member-queries.ts'
 
-/** Follows the photo's owner. */
+/** The button to follow the photo's owner. */
 export function OwnerFollow({ owner }: { owner: MemberRef }) {
   const { data: member, isError } = useQuery(memberQuery(owner.id))
   if (isError) return null

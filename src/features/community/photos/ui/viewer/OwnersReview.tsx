@@ -5,7 +5,7 @@ import { LongText } from '../../../../../design/display/LongText.tsx'
 import type { PhotoView } from '../../photo.ts'
 import { ReviewEditor } from './ReviewEditor.tsx'
 
-/** What the owner wrote about the look, which only they change. */
+/** The owner's review of the look, which only the owner can change. */
 export function OwnersReview({ photo, heading: Heading }: { photo: PhotoView; heading: 'h2' | 'h3' }) {
   const [isEditing, setEditing] = useState(false)
   return (

@@ -25,8 +25,8 @@ interface PhotoDialogProps extends ListBelow {
 }
 
 /**
- * The viewer over a list, which it turns through. Escape, the cross, a swipe down and the browser's back button close
- * it.
+ * The viewer over a list, to page through its looks. Escape, the close button, a swipe down and the browser's Back
+ * button close it.
  */
 export function PhotoDialog({ photoId, open, ...below }: PhotoDialogProps) {
   const tools = useTools()
@@ -34,7 +34,7 @@ export function PhotoDialog({ photoId, open, ...below }: PhotoDialogProps) {
   const turning = useTurning(photoId, useLookList(below))
   const atComments = useRouterState({ select: ({ location }) => location.state.atComments ?? false })
   const atImage = useRouterState({ select: ({ location }) => location.state.atImage ?? 0 })
-  // Mounted later than this component, so the hooks below wait for it.
+  // Mounts later than this component, so the hooks below wait for it.
   const [content, setContent] = useState<HTMLDivElement | null>(null)
   const commentField = useRef<HTMLTextAreaElement>(null)
   const opened = useRef<{ photoId: string; restoreFocus: () => void }>(undefined)
@@ -47,7 +47,7 @@ export function PhotoDialog({ photoId, open, ...below }: PhotoDialogProps) {
 
   function turnByKey(event: KeyboardEvent) {
     const step = ({ j: 1, k: -1 } as const)[event.key.toLowerCase()]
-    // A dialog opened over the viewer handles its own keys, and React delivers them here as well.
+    // A dialog opened over the viewer handles its own keys, but React delivers them here as well.
     const isElsewhere = !(event.target instanceof Element && content?.contains(event.target))
     const isTyping =
       event.target instanceof Element && event.target.closest('input, textarea, select, [role="menu"]')
@@ -55,7 +55,7 @@ export function PhotoDialog({ photoId, open, ...below }: PhotoDialogProps) {
     turning.turn(step)
   }
 
-  /** On the card of the look that was shown last, which is where the list is then. */
+  /** Focuses the card of the last look shown, and scrolls the list to it. */
   function focusList() {
     const { photoId: first, restoreFocus } = opened.current ?? {}
     const card = document.querySelector<HTMLElement>(`main a[href="/photo/${photoId}"]`)
@@ -67,7 +67,7 @@ export function PhotoDialog({ photoId, open, ...below }: PhotoDialogProps) {
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => next || close()}>
       <RadixDialog.Portal>
-        {/* Not Radix's own overlay: that one locks the page with a <style> tag, which the CSP refuses. */}
+        {/* Not Radix's own overlay, which locks the page with a <style> tag that the CSP blocks. */}
         <div data-state={open ? 'open' : 'closed'} className="scroll-lock" />
         <RadixDialog.Content
           ref={setContent}
@@ -84,7 +84,7 @@ export function PhotoDialog({ photoId, open, ...below }: PhotoDialogProps) {
             event.preventDefault()
             focusList()
           }}
-          // A text being edited is closed first, by its own form.
+          // Escape first closes a text being edited; its own form does so.
           onEscapeKeyDown={(event) => {
             if (event.target instanceof Element && event.target.closest('[data-own-escape]'))
               event.preventDefault()

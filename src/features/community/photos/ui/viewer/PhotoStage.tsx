@@ -11,7 +11,7 @@ import { type ListedLook, pictureOf } from './turning/look-list.ts'
 import type { Turning } from './turning/use-turning.ts'
 import { useTapToLike } from './use-tap-to-like.ts'
 
-/** On phones the plate takes the ratio of its tallest picture, within limits. */
+/** On phones the stage takes the aspect ratio of the tallest picture, within these limits. */
 const TALLEST = 4 / 5
 const WIDEST = 3 / 2
 
@@ -24,8 +24,8 @@ interface PhotoStageProps {
 }
 
 /**
- * The pictures of a photo, each uncropped, with their tags always shown (VIEW-02, VIEW-03). Tapped twice it is liked; a
- * look of one picture is swiped to the next look (turning/use-drag.ts).
+ * The pictures of a photo, uncropped, with their tags always shown (VIEW-02, VIEW-03). A double tap likes it; a look
+ * with one picture can be swiped to the next look (turning/use-drag.ts).
  */
 export function PhotoStage({ photo, index, onIndexChange, turning, isPage }: PhotoStageProps) {
   const { onPointerUp, likedAt } = useTapToLike(photo)
@@ -37,7 +37,7 @@ export function PhotoStage({ photo, index, onIndexChange, turning, isPage }: Pho
       onPointerUp={onPointerUp}
       style={{ aspectRatio: shape }}
       className={clsx(
-        // Otherwise a marker at the edge would make the page scroll sideways. A second tap must not zoom.
+        // Without clipping, a marker at the edge would make the page scroll sideways. A second tap must not zoom.
         'relative max-h-[80dvh] w-full touch-manipulation overflow-clip bg-sunken sm:max-h-[62dvh] md:aspect-auto! md:max-h-none',
         isPage ? 'md:sticky md:top-(--header-h) md:h-[calc(100dvh-var(--header-h))]' : 'md:h-full',
       )}
@@ -115,7 +115,7 @@ function StagePicture({
   )
 }
 
-/** Beside the picture, out of sight until a finger pulls it in. */
+/** A picture beside the current one, out of sight until a finger pulls it in. */
 function Neighbour({ look, side }: { look: ListedLook | undefined; side: 'left-full' | 'right-full' }) {
   const picture = look && pictureOf(look)
   if (!picture) return null

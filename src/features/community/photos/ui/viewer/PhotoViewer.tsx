@@ -14,7 +14,7 @@ interface PhotoViewerProps {
   photo: PhotoView
   /** A dialog fills the window; a page is below the header and scrolls with it. */
   frame: 'dialog' | 'page'
-  /** Which picture is shown first, from 0. */
+  /** The picture to show first, from 0. */
   firstImage?: number | undefined
   /** The looks before and after it, in the list below a dialog. */
   turning?: Turning | undefined
@@ -23,7 +23,7 @@ interface PhotoViewerProps {
   commentField?: RefObject<HTMLTextAreaElement | null> | undefined
 }
 
-/** An uncropped photo on a plate with its texts beside it, and further looks below. */
+/** An uncropped photo with its texts beside it, and further looks below. */
 export function PhotoViewer({
   photo,
   frame,
@@ -39,7 +39,7 @@ export function PhotoViewer({
   const isPage = frame === 'page'
   useLivePhoto(photo.id)
 
-  // The arrow keys change the picture from anywhere but a text field, and loop (VIEW-07).
+  // The arrow keys change the picture, except in text fields, and wrap around (VIEW-07).
   function turnByKey(event: KeyboardEvent) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     const isTaken =
@@ -51,12 +51,12 @@ export function PhotoViewer({
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the controls inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it receives the key events of the controls inside */}
       <div
         onKeyDown={turnByKey}
         className={clsx(
           'md:grid md:grid-cols-[minmax(0,1fr)_28.75rem] md:border-b md:border-line',
-          // Shows where the looks below begin.
+          // Leaves the beginning of the looks below visible.
           isPage ? '-mx-gutter' : 'md:h-[calc(100dvh-4.5rem)]',
         )}
       >

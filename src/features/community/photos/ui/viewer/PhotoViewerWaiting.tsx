@@ -11,7 +11,7 @@ interface PhotoViewerWaitingProps {
   onLeave: () => void
 }
 
-/** The viewer's placeholder while the photo is loading, and its error. */
+/** The viewer's placeholder while the photo loads, or its error. */
 export function PhotoViewerWaiting({ photo, onLeave }: PhotoViewerWaitingProps) {
   if (!photo.isError) {
     return (

@@ -8,7 +8,7 @@ import type { PhotoView } from '../../photo.ts'
 import { REVIEW_MAX } from '../../photo-limits.ts'
 import { editPhoto } from '../cache/edit-photo.ts'
 
-/** The owner's review being edited. Enter sends it; an empty one cannot be sent (ACT-14, ACT-15). */
+/** The editor for the owner's review. Enter sends it; an empty review cannot be sent (ACT-14, ACT-15). */
 export function ReviewEditor({ photo, onDone }: { photo: PhotoView; onDone: () => void }) {
   const tools = useTools()
   const [text, setText] = useState(photo.review ?? '')

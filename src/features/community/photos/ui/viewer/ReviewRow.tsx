@@ -16,14 +16,14 @@ interface ReviewRowProps {
 }
 
 /**
- * A row below the comments that opens the review form (VIEW-06). The owner writes one review of the look; reviews of
- * others are about a product that is tagged on it, and are on the product's page too (DEC-08).
+ * A row below the comments that opens the review form (VIEW-06). The owner writes one review of the look; reviews by
+ * others are about a product tagged on it, and appear on the product's page too (DEC-08).
  */
 export function ReviewRow({ photo, products, isOwn, field }: ReviewRowProps) {
   const [isOpen, setOpen] = useState(false)
   const [first, ...others] = products.filter(isInShop).map(({ productId: id, name }) => ({ id, name }))
   if (isOwn) {
-    // Once there is one, it is changed where it stands.
+    // An existing review is edited in its own place.
     if (photo.review || !photo.can.edit) return null
     return (
       <Row words="Write a review" isOpen={isOpen} onToggle={setOpen}>
@@ -61,7 +61,7 @@ function NothingToReview({ photo, onAsk }: { photo: PhotoView; onAsk: () => void
   )
 }
 
-/** Afterwards the form grows by what is written in it. */
+/** After this time, the form grows only because of typing. */
 const SETTLING_MS = 1500
 
 interface RowProps {
@@ -74,7 +74,7 @@ interface RowProps {
 function Row({ words, isOpen, onToggle, children }: RowProps) {
   const id = useId()
   const form = useRef<HTMLDivElement>(null)
-  // Observes the form, whose code may still be loading: it is brought into view when its height is known.
+  // Watches the form, whose code may still be loading, and scrolls it into view once its height is known.
   useEffect(() => {
     if (!isOpen || !form.current) return
     const observer = new ResizeObserver(([entry]) => entry?.target.scrollIntoView({ block: 'nearest' }))

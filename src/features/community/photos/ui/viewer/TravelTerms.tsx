@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react'
 import { PlainLink } from '../../../../../web/PlainLink.tsx'
 import type { TravelView } from '../../travel/travel-post.ts'
 
-/** The facts of a trip, as a list of terms. */
+/** The details of a trip, as a list of terms. */
 export function TravelTerms({ travel }: { travel: TravelView }) {
   const terms = [
     ['Landmark', travel.landmark],

@@ -8,7 +8,7 @@ interface ViewerFootProps {
   photo: PhotoView
   isPage: boolean
   field: RefObject<HTMLTextAreaElement | null>
-  /** The buttons to the looks beside it are at both ends of the bar on phones. */
+  /** On phones, the buttons to the neighboring looks are at both ends of the bar. */
   hasTurner: boolean
 }
 

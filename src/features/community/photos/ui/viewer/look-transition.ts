@@ -1,17 +1,17 @@
 import { drawPhotoBy } from '../photo-place.ts'
 
-// A card grows into the viewer and shrinks back, by the browser's own view transitions. Where it has none, where less
-// motion is asked for, and where the card is out of sight, the viewer appears as it always did.
+// A card grows into the viewer and shrinks back, using the browser's view transitions. If the browser has none, the
+// user prefers reduced motion, or the card is out of sight, the viewer appears without animation.
 
 const NAME = 'look'
-/** The page stands still until the viewer has changed; longer than that nobody waits. */
+/** The page is frozen until the viewer has changed; this is the longest acceptable wait. */
 const PATIENCE_MS = 400
 const LOOK_AGAIN_MS = 8
 
 const cardOf = (photoId: string) =>
   document.querySelector<HTMLElement>(`main a[href="/photo/${CSS.escape(photoId)}"]:has(img)`)
 
-/** The picture in the viewer. */
+/** Finds the picture in the viewer. */
 const shownPicture = () =>
   document.querySelector<HTMLElement>('[data-look-viewer][data-state="open"] [data-look-picture]')
 
@@ -30,7 +30,7 @@ drawPhotoBy((photoId, opens, change) => {
     'startViewTransition' in document &&
     !document.hidden &&
     !matchMedia('(prefers-reduced-motion: reduce)').matches
-  // One at a time: a second press while the first is drawn goes there at once.
+  // Only one at a time: a second press during a transition switches without animation.
   if (!mayMove || !card || !isInSight(card) || page.dataset.lookMoves) return change()
 
   page.dataset.lookMoves = 'true'
@@ -58,7 +58,7 @@ async function appears(find: () => HTMLElement | null): Promise<HTMLElement | nu
   while (performance.now() < giveUpAt) {
     const found = find()
     if (found) return found
-    // There are no frames while the page stands still.
+    // A timer, because there are no animation frames while the page is frozen.
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
   }
   return null

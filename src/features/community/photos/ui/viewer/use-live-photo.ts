@@ -5,10 +5,10 @@ import { patchPhoto } from '../cache/photo-cache.ts'
 import { commentsQuery, photoQuery } from '../cache/photo-queries.ts'
 import { patchComment } from '../comments/comment-cache.ts'
 
-/** Comments that arrive close together are loaded once. */
+/** Comments that arrive close together are loaded with one request. */
 const GATHER_MS = 400
 
-/** While a photo is open, its counts and comments are updated live. */
+/** Updates the counts and comments of a photo live while it is open. */
 export function useLivePhoto(photoId: string) {
   const cache = useQueryClient()
 
@@ -19,7 +19,7 @@ export function useLivePhoto(photoId: string) {
       clearTimeout(gather)
       gather = setTimeout(() => void cache.invalidateQueries(commentsQuery(photoId)), GATHER_MS)
     }
-    // When the like count is hidden, the owner gets it among their own events.
+    // If the like count is hidden, the owner receives it on their own topic.
     const stop = openLive([`photo:${photoId}`, 'me'], (event) => {
       if (needsComments(cache, photoId, event)) readComments()
     })
@@ -30,7 +30,7 @@ export function useLivePhoto(photoId: string) {
   }, [cache, photoId])
 }
 
-/** Applies an event. @returns whether the comments must be loaded to show the rest */
+/** Applies an event. @returns whether the comments must be refetched to show the rest */
 function needsComments(cache: QueryClient, photoId: string, { topic, payload }: LiveEvent): boolean {
   if (topic === 'me' && payload.photoId !== photoId) return false
   const { kind, likeCount, commentCount, commentId } = payload as {
@@ -42,7 +42,7 @@ function needsComments(cache: QueryClient, photoId: string, { topic, payload }: 
   if (likeCount !== undefined) patchPhoto(cache, photoId, (photo) => ({ ...photo, likeCount }))
   if (commentCount !== undefined) patchPhoto(cache, photoId, (photo) => ({ ...photo, commentCount }))
   if (kind === 'comment-removed' && commentId) patchComment(cache, photoId, commentId, () => null)
-  // For a deleted photo the answer is that it is gone.
+  // For a deleted photo, the refetch reports that it is gone.
   if (kind === 'changed' || kind === 'removed' || topic === 'live') {
     void cache.invalidateQueries(photoQuery(photoId))
   }

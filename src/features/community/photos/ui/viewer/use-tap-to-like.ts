@@ -9,8 +9,8 @@ const APART_PX = 30
 const HEART_MS = 700
 
 /**
- * Two taps of a finger on the picture like it; they never take a like back. The like button does the same.
- * @returns where the heart is shown, for a moment
+ * A double tap on the picture likes it, and never removes a like. The like button does the same.
+ * @returns where to show the heart briefly
  */
 export function useTapToLike(photo: PhotoView) {
   const tools = useTools()

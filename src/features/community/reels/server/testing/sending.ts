@@ -39,7 +39,7 @@ export const sendPart = (
     duplex: 'half',
   } as RequestInit)
 
-/** Sends all of it, in pieces as small as told. */
+/** Sends all bytes, in pieces of the given size. */
 export async function sendAll(
   app: TestApp,
   owner: TestMember,
@@ -54,7 +54,7 @@ export async function sendAll(
   return answer
 }
 
-/** Begun, sent and worked on. */
+/** Creates a reel, sends its video and runs the processing. */
 export async function published(app: TestApp, owner: TestMember, name: string, more: object = {}) {
   const bytes = film(name)
   const reelId = await begin(app, owner, bytes, more)
@@ -77,7 +77,7 @@ export async function filesOf(app: TestApp): Promise<string[]> {
   return keys.sort()
 }
 
-/** The reel's video as members get it. */
+/** Downloads the reel's video as members do. */
 export async function videoOf(app: TestApp, reelId: string): Promise<Buffer> {
   const answer = await app.ask(`/media/reel/${reelId}/full.mp4`)
   expect(answer.status).toBe(200)

@@ -16,9 +16,9 @@ import { putVideo, recordVideo } from './store-video.ts'
 import { beginWork, failWork, forgetParts, listParts } from './upload-sql.ts'
 
 /**
- * Makes a reel from the uploaded chunks. Interrupted at any point, it starts again from the chunks, which are
- * kept until the reel is ready; files left by a crash belong to no row and are swept. A problem with the
- * video is stored for its owner; every other error is thrown and retried.
+ * Makes a reel from the uploaded chunks. If interrupted at any point, it starts again from the chunks, which are kept
+ * until the reel is ready; files left by a crash belong to no row and are swept. A problem with the video is stored
+ * for its owner; all other errors are thrown and retried.
  */
 export async function prepareReel(platform: Platform, reelId: string, signal: AbortSignal): Promise<void> {
   if (!(await beginWork(platform.db, reelId))) return
@@ -51,7 +51,7 @@ async function prepareIn(platform: Platform, reelId: string, folder: string, sig
   const isWanted = await platform.db.transaction().execute(async (tx) => {
     const done = await recordVideo(tx, { reelId, ownerId, uploadSha256: sent.sha256, poster, video })
     if (!done) return false
-    // There is something to watch only now.
+    // Only now is there anything to watch.
     const heldFor = await holdPost(tx, platform, {
       ...{ kind: 'reel', id: reelId, ownerId, mediaIds: [], texts: [description] },
     })
@@ -61,12 +61,12 @@ async function prepareIn(platform: Platform, reelId: string, folder: string, sig
     if (done.formerPosterId) await enqueue(tx, 'remove-unused-media', { mediaIds: [done.formerPosterId] })
     return true
   })
-  // It was deleted meanwhile.
+  // The reel was deleted meanwhile.
   const unused = [video.id, ...(poster ? [poster.pictureId] : [])]
   if (!isWanted) await enqueue(platform.db, 'remove-unused-media', { mediaIds: unused })
 }
 
-/** Concatenates the chunks. @throws when one of them is missing */
+/** Concatenates the chunks. @throws if one of them is missing */
 async function assemble(platform: Platform, reelId: string, path: string) {
   const hash = createHash('sha256')
   let head = Buffer.alloc(0)

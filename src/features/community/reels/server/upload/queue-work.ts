@@ -2,11 +2,11 @@ import type { DbOrTx } from '../../../../../platform/database/database.ts'
 import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import { beginWork } from './upload-sql.ts'
 
-/** Reels are processed one after another, so that other jobs always find a slot. */
+/** Reels are processed one at a time, so that other jobs always find a free slot. */
 const QUEUE = 'reels'
 const TRIES = 4
 
-/** Queues the processing of a complete video. @returns false when it is incomplete, or ready already */
+/** Queues the processing of a complete video. @returns false if it is incomplete or already ready */
 export async function queueWork(db: DbOrTx, reelId: string): Promise<boolean> {
   if (!(await beginWork(db, reelId))) return false
   const jobKey = `prepare-reel:${reelId}`

@@ -28,7 +28,7 @@ export async function putVideo(platform: Platform, made: MadeVideo): Promise<Sto
 
 /**
  * Assigns the video to the reel, which is then ready.
- * @returns undefined when nobody waits for it any more
+ * @returns undefined if the reel no longer waits for it
  */
 export async function recordVideo(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function recordVideo(
     widthPx: widest.widthPx,
     heightPx: widest.heightPx,
     uploadSha256,
-    // The poster's description is that of a picture.
+    // The thumbhash and the color are those of the poster.
     thumbhash: poster?.picture.thumbhash ?? '',
     dominantColor: poster?.picture.color ?? '#141310',
     hashes: null,

@@ -21,7 +21,7 @@ const running = { signal: new AbortController().signal }
 const plainOnly = () => ownTestApp({ FFMPEG: 'off' })
 
 describe('sending a video', () => {
-  test('in pieces, each from where the server says; the last one begins the work, and then it is watched [REEL-07, DEC-43]', async () => {
+  test('works in pieces, each from the offset the server names, and after the last one the reel is processed and shown [REEL-07, DEC-43]', async () => {
     const app = await plainOnly()
     const ana = await app.given.member()
     const product = await app.given.product({ name: 'Linen shirt' })
@@ -47,7 +47,7 @@ describe('sending a video', () => {
       bytesTotal: bytes.length,
       picture: null,
     })
-    // The answer to a piece was lost: it is sent again, and refused with where to go on.
+    // The response to a piece was lost: it is sent again, and the refusal contains where to continue.
     const again = await sendPart(app, ana, reelId, 0, new Uint8Array(bytes.subarray(0, 9000)))
     expect([again.status, await again.json()]).toEqual([
       409,
@@ -83,7 +83,7 @@ describe('sending a video', () => {
       'text/vtt; charset=utf-8',
       'WEBVTT\n\n00:00:00.000 --> 00:00:01.000\nHello you\n',
     ])
-    // The pieces are gone, and what is kept says nothing of who filmed it where.
+    // The pieces are gone, and the stored file does not reveal who filmed it or where.
     expect((await filesOf(app)).filter((key) => key.includes('parts'))).toEqual([])
     const video = await videoOf(app, reelId)
     expect(bytes.includes('Somebody at home') && bytes.includes('+43.5081')).toBe(true)
@@ -91,7 +91,7 @@ describe('sending a video', () => {
     expect(video.indexOf('moov')).toBeLessThan(video.indexOf('mdat'))
   })
 
-  test('two windows that send the same piece at once store it once [DEC-43]', async () => {
+  test('stores a piece once when it is sent several times at once [DEC-43]', async () => {
     const app = await plainOnly()
     const ana = await app.given.member()
     const bytes = film('plain.mp4')
@@ -103,7 +103,7 @@ describe('sending a video', () => {
     expect(await filesOf(app)).toHaveLength(1)
   })
 
-  test('what is too much, empty, or begins like no video leaves nothing behind, and what broke off goes on where it did [DEC-43]', async () => {
+  test('stores nothing of a piece that is too large, empty or no video, and continues an interrupted piece where it stopped [DEC-43]', async () => {
     const app = await plainOnly()
     const ana = await app.given.member()
     const bytes = film('plain.mp4')
@@ -145,7 +145,7 @@ describe('sending a video', () => {
     expect((await rest.json()).bytesReceived).toBe(bytes.length)
   })
 
-  test('only its owner sends it, signed in and not paused; to others it is missing [PERM-01]', async () => {
+  test('is for its owner only, signed in and not paused, and not found for other members [PERM-01]', async () => {
     const app = await testApp()
     const [ana, ben] = [await app.given.member(), await app.given.member()]
     const paused = await app.given.member({ isSuspended: true })
@@ -174,7 +174,7 @@ describe('sending a video', () => {
     ])
   })
 
-  test('a form says at its field what is wrong, and the same form sent twice begins one reel [REEL-07, DEC-43]', async () => {
+  test('is refused at the wrong field of its form, and the same form sent twice begins one reel [REEL-07, DEC-43]', async () => {
     const app = await testApp()
     const ana = await app.given.member()
     const bytes = film('plain.mp4')
@@ -211,12 +211,12 @@ describe('sending a video', () => {
 })
 
 describe('preparing a video', () => {
-  test('what is no video of ours fails with its reason, and another video can be sent for the same words [DEC-43]', async () => {
+  test('fails with a reason for an unusable video, and another video can be sent for the same reel [DEC-43]', async () => {
     const app = await plainOnly()
     const ana = await app.given.member()
     const cut = film('plain.mp4').subarray(0, 12_000)
     const lying = Buffer.concat([film('plain.mp4').subarray(0, 64), Buffer.alloc(5000, 0xff)])
-    // As a camera writes it: where its pictures are stands at the end, which never came.
+    // As a camera writes it: the index of its frames comes at the end, which never arrived.
     const endless = Buffer.from(film('plain.mp4'))
     endless.write('free', endless.indexOf('moov'), 'latin1')
     for (const [bytes, reason] of [
@@ -255,7 +255,7 @@ describe('preparing a video', () => {
     expect((await filesOf(app)).filter((key) => key.includes('parts'))).toEqual([])
   })
 
-  test('work that is cut off in the middle begins again and stores one video; done twice it does nothing more [DEC-43]', async () => {
+  test('starts again after an interruption and stores one video, and a second run changes nothing [DEC-43]', async () => {
     const app = await plainOnly()
     const ana = await app.given.member()
     const bytes = film('plain.mp4')
@@ -272,7 +272,7 @@ describe('preparing a video', () => {
     expect(await filesOf(app)).toHaveLength(1)
   })
 
-  test('a reel deleted while it is worked on leaves no file and no row [DEC-43]', async () => {
+  test('leaves no file and no row if the reel is deleted meanwhile [DEC-43]', async () => {
     const app = await plainOnly()
     const ana = await app.given.member()
     const bytes = film('plain.mp4')
@@ -289,7 +289,7 @@ describe('preparing a video', () => {
     expect(await app.db.selectFrom('media').select('id').execute()).toEqual([])
   })
 
-  test('what nobody goes on with for a day, and work that died, is cleared by a job; the words stay [DEC-43]', async () => {
+  test('is ended by a job if the process died, as is an upload idle for a day, and the reel’s text stays [DEC-43]', async () => {
     const app = await plainOnly()
     const ana = await app.given.member()
     const bytes = film('plain.mp4')

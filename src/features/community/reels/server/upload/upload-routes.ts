@@ -7,7 +7,7 @@ import { beginReel, beginUploadAgain, retryReel } from '../change-reel.ts'
 import { ownReel } from '../own-reel.ts'
 import { listOwnReels } from './upload-sql.ts'
 
-/** From the words of a reel to its video, which comes as an upload (video-upload.ts). */
+/** Creates reels from their texts; the video follows as an upload (video-upload.ts). */
 
 const OWN_SHOWN = 50
 
@@ -42,7 +42,7 @@ export const reelUploadRoutes = implement(reelUploadApi, {
   },
 })
 
-/** Other people's reels and missing ones look alike. */
+/** A reel of another member is reported as missing. */
 async function readOwn(db: DbOrTx, memberId: string, reelId: string) {
   const [row] = await listOwnReels(db, memberId, reelId, 1)
   return ownReel(found(row, 'reel-not-found'))

@@ -25,7 +25,7 @@ export type OwnRow = Upload & { [Column in keyof MediaColumns]: MediaColumns[Col
   createdAt: Date
 }
 
-/** A member's reels in every stage, newest first; or one of them. */
+/** Lists a member's reels in every stage, newest first; or just the given one. */
 export async function listOwnReels(db: DbOrTx, ownerId: string, reelId: string | null, limit: number) {
   const { rows } = await sql<OwnRow>`
     select reels.id, reels.description, reels.stage, reels.failure, reels.bytes_total as "bytesTotal",
@@ -38,7 +38,7 @@ export async function listOwnReels(db: DbOrTx, ownerId: string, reelId: string |
   return rows
 }
 
-/** The member's row is locked, so that two requests at once cannot both take the last slot. */
+/** Locks the member's row, so that two simultaneous requests cannot both take the last slot. */
 export async function countUnfinished(tx: Tx, ownerId: string): Promise<number> {
   await sql`select from members where id = ${ownerId} for no key update`.execute(tx)
   const { count } = await tx
@@ -50,7 +50,7 @@ export async function countUnfinished(tx: Tx, ownerId: string): Promise<number> 
   return count
 }
 
-/** Records a chunk if it is the next one. @returns how much has arrived; undefined when it was not */
+/** Records a chunk if it is the next one. @returns how many bytes have arrived; undefined if it was not the next */
 export async function addPart(
   tx: Tx,
   reelId: string,
@@ -88,7 +88,7 @@ export async function forgetParts(tx: Tx, reelId: string): Promise<string[]> {
   return rows.map(({ key }) => key)
 }
 
-/** Waits for a video from its first byte on. */
+/** Makes the reel wait for a video from its first byte. */
 export async function awaitVideo(tx: Tx, reelId: string, bytes: number): Promise<void> {
   await tx
     .updateTable('reels')
@@ -103,7 +103,7 @@ export async function awaitVideo(tx: Tx, reelId: string, bytes: number): Promise
     .execute()
 }
 
-/** @returns whether it may be processed: complete, and not ready yet */
+/** Starts processing. @returns false if the video is incomplete or already ready */
 export async function beginWork(db: DbOrTx, reelId: string): Promise<boolean> {
   const begun = await db
     .updateTable('reels')
@@ -129,7 +129,7 @@ export async function failWork(db: DbOrTx, reelId: string, failure: ProblemCode)
 
 type Finished = { videoId: string; posterId: string | null; durationMs: number; hasSound: boolean }
 
-/** @returns the poster it had before; undefined when the reel is gone or another attempt was faster */
+/** @returns the previous poster; undefined if the reel was deleted or another attempt was faster */
 export async function finishWork(
   tx: Tx,
   reelId: string,
@@ -159,7 +159,7 @@ export async function finishWork(
   return { formerPosterId: posterId ? before.poster_media_id : null }
 }
 
-/** Uploads without progress for a day, and failed ones nobody retried: their chunks may go. */
+/** Lists uploads without progress for a day, and failed ones that were not retried: their chunks may be deleted. */
 export async function listAbandoned(db: DbOrTx): Promise<string[]> {
   const rows = await db
     .selectFrom('reels')
@@ -176,7 +176,7 @@ export async function listAbandoned(db: DbOrTx): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** @returns the keys of its chunks; empty when somebody has continued meanwhile */
+/** @returns the keys of its chunks; empty if the upload has continued meanwhile */
 export async function abandon(tx: Tx, reelId: string): Promise<string[]> {
   const abandoned = await tx
     .updateTable('reels')
@@ -194,7 +194,7 @@ export async function abandon(tx: Tx, reelId: string): Promise<string[]> {
   return abandoned ? forgetParts(tx, reelId) : []
 }
 
-/** Processing that nobody continues: its attempts are used up, or its job is gone. */
+/** Marks processing as failed that will not continue: its attempts are used up, or its job no longer exists. */
 export async function failDeadWork(db: DbOrTx): Promise<void> {
   await sql`
     update reels set stage = 'failed', failure = 'video-not-prepared', touched_at = now()

@@ -15,26 +15,27 @@ import { findReelFacts, lockReel } from '../reel-sql.ts'
 import { queueWork } from './queue-work.ts'
 import { addPart, readUpload } from './upload-sql.ts'
 
-/** A sender that sends nothing for so long has gone. */
+/** A client that sends nothing for this long is treated as gone. */
 const PATIENCE_MS = 60_000
 
-/** The video of a reel is an upload with the reel's id. */
+/** The upload of a reel's video has the reel's id. */
 export const videoUpload = uploadTargets.of({
   async find(db, viewer, reelId) {
     const reel = await findReelFacts(db, reelId, viewer.memberId)
     if (!reel || !maySendVideo(viewer, reel).allowed) return undefined
     const upload = await readUpload(db, reelId)
-    // A failed one begins again, with another video or the same one.
+    // A failed upload starts over, with another video or the same one.
     return upload && upload.stage !== 'failed' ? upload : undefined
   },
   receive: receiveVideo,
 })
 
 /**
- * Receives the next bytes of a video, as many as come, and stores them piece by piece. When two windows send the
- * same, the second is told how much has arrived. With the last byte the processing is queued in the same transaction.
- * @throws Problem 'upload-elsewhere' with `received`; 'video-not-a-video' at the first bytes; 'upload-incomplete'
- * when the line breaks, 'body-too-large' at one byte too many
+ * Receives the next bytes of a video, any number, and stores them piece by piece. If two windows send the same bytes,
+ * the second gets an error with the number of bytes received. The transaction that stores the last byte also queues
+ * the processing.
+ * @throws Problem 'upload-elsewhere' with `received`; 'video-not-a-video' at the first bytes; 'upload-incomplete' if
+ * the connection breaks, 'body-too-large' at one byte too many
  */
 async function receiveVideo(
   platform: Platform,
@@ -45,7 +46,7 @@ async function receiveVideo(
   const { bytesTotal } = await expectBytes(platform, viewer, reelId, startsAt)
   let at = startsAt
   for await (const bytes of piecesOf(body, bytesTotal - startsAt)) {
-    // A video smaller than the bytes that identify its format is not one.
+    // Fewer bytes than it takes to identify a format are not a video.
     if (at === 0 && (bytes.length < KIND_BYTES || !videoKind(bytes))) throw new Problem('video-not-a-video')
     await storePiece(platform, viewer, reelId, at, bytes)
     at += bytes.length
@@ -75,7 +76,7 @@ async function storePiece(
   throw new Problem('reel-busy')
 }
 
-/** Before anything is read. */
+/** Checks the upload before anything is read. */
 async function expectBytes(platform: Platform, viewer: SignedInViewer, reelId: string, startsAt: number) {
   const upload = await platform.db.transaction().execute(async (tx) => {
     const reel = found(await lockReel(tx, reelId, viewer.memberId), 'upload-not-found')
@@ -89,7 +90,10 @@ async function expectBytes(platform: Platform, viewer: SignedInViewer, reelId: s
   return upload
 }
 
-/** A body in pieces of one size, also what came before it broke off: one piece is in memory at a time. */
+/**
+ * Splits a body into pieces of one size, including what arrived before it broke off. Only one piece is in memory at a
+ * time.
+ */
 async function* piecesOf(body: Piece['body'], maxBytes: number): AsyncGenerator<Uint8Array> {
   if (!body) throw new Problem('upload-incomplete')
   const reader = body.getReader()
@@ -114,7 +118,7 @@ async function* piecesOf(body: Piece['body'], maxBytes: number): AsyncGenerator<
   } finally {
     void reader.cancel().catch(() => {})
   }
-  // The beginning has to name its kind, so too little of it is sent again.
+  // The first piece must identify the format, so if it is too short it is not stored and the client sends it again.
   if (length > 0 && !(broke && length < KIND_BYTES)) yield Buffer.concat(piece, length)
   if (broke || left === maxBytes) throw Object.assign(new Problem('upload-incomplete'), { cause: broke })
 }

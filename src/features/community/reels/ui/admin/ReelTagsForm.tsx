@@ -6,7 +6,7 @@ import { useAdminForm } from '../../../../../kernel/admin/ui/form/use-admin-form
 import { reelSettingsQuery } from '../reel-queries.ts'
 import { useSaveReelTags } from './reel-resource.ts'
 
-/** The tags of reels, which are also the filters, one per line in their order (DEC-43). */
+/** The tags of reels, one per line in their order; they are also the filters (DEC-43). */
 export const ReelTagsForm = ({ onClose }: { onClose: () => void }) => (
   <Stored
     query={reelSettingsQuery}

@@ -99,11 +99,11 @@ const states = [
   ...reelAdminStates.map((state) => ({ value: state, label: reelStateNames[state] })),
 ]
 
-/** In the address: the list of tags is open beside the table. */
+/** Value of `open` in the URL for the form of the tags beside the table. */
 const TAGS = 'tags'
 
 /**
- * Every reel with its state: failed ones can be retried, others removed with a reason; and the list of tags
+ * All reels with their states: failed ones can be retried, others removed with a reason; and the form of the tags
  * (DEC-43).
  */
 export function ReelsAdmin(tab: AdminTabProps) {
@@ -130,7 +130,7 @@ export function ReelsAdmin(tab: AdminTabProps) {
       actions={(reel, onRemove) => (
         <>
           {reel.canRetry ? <RetryButton reel={reel} /> : null}
-          {/* The reels of a closed account go with it. */}
+          {/* The reels of a closed account are removed with it. */}
           {reel.owner ? (
             <IconButton icon={Trash2} label={`Delete ${reel.description}`} onClick={onRemove} />
           ) : null}

@@ -4,7 +4,7 @@ import { RemovalDialog } from '../../../../services/moderation/ui/RemovalDialog.
 import type { AdminReel } from '../../reel-admin.ts'
 import { reels } from './reel-resource.ts'
 
-/** Asks for the reason, which the owner reads; for one's own reel it only asks for confirmation. */
+/** Asks for the reason, which the owner will read. For the admin's own reel it only asks for confirmation. */
 export function RemoveReel({ reel, onClose }: { reel: AdminReel; onClose: () => void }) {
   const viewer = useMember()
   if (reel.owner?.id !== viewer?.id) {

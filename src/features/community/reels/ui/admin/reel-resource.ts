@@ -9,7 +9,7 @@ import { reelAdminStates } from '../../reel-words.ts'
 
 const api = client<typeof reelAdminApi & typeof reelApi>()
 
-/** Every member's reels, however far they have come, for admins. Only one's own are deleted without a reason. */
+/** All members' reels in any stage, for admins. Admins delete only their own without a reason. */
 export const reels = adminResource({
   ...{ thing: 'reel', things: 'reels', key: 'admin-reels', gone: 'reel-not-found' },
   states: reelAdminStates,

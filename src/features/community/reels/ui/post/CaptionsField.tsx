@@ -13,7 +13,7 @@ interface CaptionsFieldProps {
   error: string | undefined
 }
 
-/** Captions for people who cannot hear: a WebVTT file, checked at once. */
+/** Captions for people who cannot hear: a WebVTT file, validated at once. */
 export function CaptionsField({ value, onChange, error }: CaptionsFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()

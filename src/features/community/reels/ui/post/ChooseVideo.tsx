@@ -26,7 +26,7 @@ export function ChooseVideo({ label, onFile, look = 'outline', ref }: ChooseVide
         onChange={(event) => {
           const [file] = event.target.files ?? []
           if (file) onFile(file)
-          // So that the same file can be chosen again.
+          // Allows the same file to be chosen again.
           event.target.value = ''
         }}
       />

@@ -16,7 +16,7 @@ interface ReelEditorProps {
   convertsVideos: boolean
 }
 
-/** The form of a reel. Its texts are kept until the server has them. */
+/** The form of a reel. It keeps its texts until the server has stored them. */
 export function ReelEditor({ tags: known, convertsVideos }: ReelEditorProps) {
   const film = useRef<HTMLVideoElement>(null)
   const [file, setFile] = useState<File | null>(null)

@@ -18,7 +18,7 @@ interface ReelTaggerProps {
   error: string | undefined
 }
 
-/** The products on the video and when they are visible: markers are placed and dragged on the preview. */
+/** The products on the video and when they are visible; markers are placed and dragged on the preview. */
 export function ReelTagger({ tags, onTags, error }: ReelTaggerProps) {
   const search = useRef<HTMLInputElement>(null)
 

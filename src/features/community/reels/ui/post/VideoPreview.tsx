@@ -16,7 +16,7 @@ interface VideoPreviewProps {
   onTags: (tags: ReelTagDraft[]) => void
 }
 
-/** The chosen video as it will look, with its tags in place. */
+/** A preview of the chosen video with its tags in place. */
 export function VideoPreview(props: VideoPreviewProps) {
   const { film, file, error, convertsVideos, onFile, onSeconds, tags, onTags } = props
   const frame = useRef<HTMLDivElement>(null)
@@ -120,10 +120,10 @@ export function VideoPreview(props: VideoPreviewProps) {
   )
 }
 
-/** An object URL for the file as long as it is shown. */
+/** Returns an object URL for the file, revoked when the file is no longer shown. */
 function useAddress(file: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null)
-  // The browser keeps it until it is revoked.
+  // The browser keeps the file in memory until its URL is revoked.
   useEffect(() => {
     if (!file) return setAddress(null)
     const made = URL.createObjectURL(file)

@@ -1,6 +1,6 @@
 import type { DraftTag } from '../../../photos/ui/upload/tags/draft-tags.ts'
 
-/** A product on the video that is being posted; times in seconds as typed, empty for none. */
+/** A product tagged on the video being posted. Times are in seconds as typed; empty for none. */
 export type ReelTagDraft = DraftTag & { from: string; until: string }
 
 /** "1.5" or "1,5" as milliseconds; null for an empty text, undefined for an invalid one. */
@@ -11,7 +11,7 @@ export function msOf(typed: string): number | null | undefined {
   return Number.isFinite(seconds) && seconds >= 0 && seconds <= 60 ? Math.round(seconds * 1000) : undefined
 }
 
-/** The error of its times. */
+/** Returns the error in the tag's times, if any. */
 export function timesProblem({ from, until }: Pick<ReelTagDraft, 'from' | 'until'>): string | undefined {
   const [start, end] = [msOf(from), msOf(until)]
   if (start === undefined || end === undefined) return 'Use seconds from 0 to 60'

@@ -6,9 +6,9 @@ import { PART_BYTES } from '../../reel-limits.ts'
 const api = client<typeof uploadApi>()
 
 /**
- * Sends a video from where its upload stands; its reel has begun it. After a lost connection, or in a second window,
- * it continues there.
- * @throws ApiProblem: a refusal of the server, or `offline` when it stayed unreachable
+ * Sends a video from where its upload stopped; the reel must exist already. After a lost connection, or in a second
+ * window, it continues from there.
+ * @throws ApiProblem: a refusal of the server, or `offline` if it stayed unreachable
  */
 export async function sendVideo(
   reelId: string,

@@ -15,7 +15,7 @@ const api = client<typeof reelUploadApi>()
 /** A video upload of this window. It continues while the member visits other pages. */
 export type Sending = {
   file: Blob
-  /** 0 to 1. */
+  /** Progress from 0 to 1. */
   share: number
   /** Why it stopped; null while it continues. */
   problem: string | null
@@ -46,7 +46,7 @@ export async function startSending(cache: QueryClient, reelId: string, file: Blo
   } catch (error) {
     if (signal.aborted) return
     const share = sendings.get(reelId)?.share ?? 0
-    // Deleted meanwhile, perhaps in another window, or given up for longer than the server waits.
+    // The reel was deleted, perhaps in another window, or the upload paused for longer than the server waits.
     const isGone = isProblem(error, 'upload-not-found') || isProblem(error, 'reel-not-found')
     if (isGone) await forgetVideo(reelId)
     note(
@@ -58,13 +58,15 @@ export async function startSending(cache: QueryClient, reelId: string, file: Blo
 }
 
 type NewReel = {
-  /** The same for every attempt at the same reel, so that a lost answer creates no second one. */
+  /**
+   * The same for every attempt at the same reel, so that a retry after a lost response does not create a second one.
+   */
   key: string
   file: Blob
   form: z.input<typeof ReelForm>
 }
 
-/** Tells the server of a reel; then its video is sent. @throws ApiProblem */
+/** Creates the reel on the server, then starts sending its video. @throws ApiProblem */
 export async function beginReel(cache: QueryClient, { key, file, form }: NewReel): Promise<void> {
   const reel = await api('POST /reels', { body: form, idempotencyKey: key })
   await nameVideo(key, reel.id)
@@ -72,8 +74,9 @@ export async function beginReel(cache: QueryClient, { key, file, form }: NewReel
 }
 
 /**
- * Goes on with what a closed tab had begun; another tab that sends the same is told where it goes on.
- * @throws ApiProblem where the server cannot be told of a reel yet
+ * Resumes the uploads of closed tabs. If another tab sends the same video, the server's response contains where to
+ * continue.
+ * @throws ApiProblem if the server cannot be reached to create a reel
  */
 export async function resumeSendings(cache: QueryClient, memberId: string): Promise<void> {
   for (const { id, file, form } of await listKeptVideos(memberId)) {
@@ -88,7 +91,7 @@ async function beginKept(cache: QueryClient, kept: NewReel) {
     await cache.invalidateQueries(ownReelsQuery)
   } catch (error) {
     if (isOutOfReach(error)) throw error
-    // It may begin at the next visit.
+    // Can be tried again at the next visit.
     if (isProblem(error, 'too-many-requests') || isProblem(error, 'sign-in-required')) return
     await forgetVideo(kept.key)
     const description = isProblem(error) ? error.message : undefined

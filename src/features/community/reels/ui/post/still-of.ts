@@ -1,6 +1,6 @@
 const WIDTH_PX = 720
 
-/** The current frame of a video as a JPEG; null where the browser cannot show it. */
+/** Returns the current frame of a video as a JPEG; null if the browser cannot show the video. */
 export function stillOf(film: HTMLVideoElement | null): Promise<Blob | null> {
   if (!film?.videoWidth) return Promise.resolve(null)
   const canvas = document.createElement('canvas')

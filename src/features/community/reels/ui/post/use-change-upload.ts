@@ -38,7 +38,7 @@ export function useChangeUpload(reel: OwnReel) {
         })
         return
       }
-      // A file of the same size is taken for the same: it continues where it was.
+      // A file of the same size is assumed to be the same file, so its upload continues.
       const goesOn = reel.stage === 'uploading' && file.size === reel.bytesTotal
       stopSending(reel.id)
       if (!goesOn) await api('PUT /reels/{reelId}/upload', { reelId: reel.id, body: { bytes: file.size } })

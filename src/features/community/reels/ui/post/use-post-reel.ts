@@ -22,14 +22,14 @@ type Posted = {
   captions: string | null
 }
 
-/** Sends the texts; once the server has them, the upload of the video starts by itself. */
+/** Sends the texts; once the server has stored them, the upload of the video starts by itself. */
 export function usePostReel(
   film: RefObject<HTMLVideoElement | null>,
   { makesPoster }: { makesPoster: boolean },
 ) {
   const cache = useQueryClient()
   const memberId = useMember()?.id
-  // The same for every attempt at the same reel, so that a lost answer creates no second one.
+  // The same for every attempt at the same reel, so that a retry after a lost response does not create a second one.
   const key = useRef(newKey())
   const mutation = useMutation({
     mutationFn: async ({ file, productTags, ...words }: Posted) => {
@@ -49,11 +49,11 @@ export function usePostReel(
         })),
       }
       const { current } = key
-      // From now on a closed tab loses nothing; a failure leaves everything in the form.
+      // From now on closing the tab loses nothing; after a failure everything is still in the form.
       if (memberId) await keepVideo(current, { memberId, file, form })
       try {
         form.posterId = makesPoster ? await sendStill(film.current) : null
-        // What is sent again must be the same to the letter.
+        // A retry must send exactly the same form.
         if (form.posterId) await rewordVideo(current, form)
         await beginReel(cache, { key: current, file, form })
       } catch (error) {
@@ -81,14 +81,11 @@ export function usePostReel(
   }
 }
 
-/** By the first part of their names: errors of one tag are shown at the tags. */
+/** Keyed by the first part of the field name, so that errors of one tag are shown at the tags. */
 const byField = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).map(([name, words]) => [name.split('.')[0], words]))
 
-/**
- * Where no poster can be made from the video, the frame the member is looking at is sent; without one it
- * continues too.
- */
+/** If no poster can be made from the video, sends the frame the member is looking at. Continues even without one. */
 async function sendStill(film: HTMLVideoElement | null): Promise<string | null> {
   const still = await stillOf(film)
   if (!still) return null

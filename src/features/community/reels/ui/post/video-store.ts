@@ -2,32 +2,35 @@ import { createStore, del, entries, promisifyRequest, set } from 'idb-keyval'
 import type { z } from 'zod'
 import type { ReelForm } from '../../reel.ts'
 
-/** A video on its way outlives its tab: its bytes are in this browser until the server has them all. */
+/**
+ * Keeps the bytes of a video in this browser until the server has all of them, so that the upload survives a closed
+ * tab.
+ */
 const store = () => createStore('showoff-videos', 'sending')
 
 type KeptVideo = {
   memberId: string
   file: Blob
-  /** Of a reel that the server may not know yet, which is kept by its idempotency key. */
+  /** Set while the server may not know the reel yet; the entry's key is then the idempotency key. */
   form?: z.input<typeof ReelForm>
 }
 
-/** A browser that forbids storage, or has no room, sends as long as the page is open. */
+/** If the browser forbids storage or is out of space, the upload lasts only as long as the page is open. */
 export const keepVideo = (id: string, video: KeptVideo): Promise<void> =>
   set(id, video, store()).catch(() => {})
 
-/** What its reel says has changed since it was kept. */
+/** Updates the stored form of a reel. */
 export const rewordVideo = (key: string, form: KeptVideo['form']): Promise<void> =>
   ifKept(key, (videos, kept) => promisifyRequest(videos.put({ ...kept, form }, key)))
 
-/** The server knows its reel by now. */
+/** Replaces the idempotency key by the reel's id, once the reel exists on the server. */
 export const nameVideo = (key: string, reelId: string): Promise<void> =>
   ifKept(key, (videos, { form: _, ...video }) => {
     videos.put(video, reelId)
     return promisifyRequest(videos.delete(key))
   })
 
-/** A video that was discarded meanwhile, in any tab, stays so. */
+/** A video that any tab discarded meanwhile is not restored. */
 const ifKept = (key: string, change: (videos: IDBObjectStore, kept: KeptVideo) => Promise<unknown>) =>
   store()('readwrite', async (videos) => {
     const kept: KeptVideo | undefined = await promisifyRequest(videos.get(key))
@@ -36,7 +39,7 @@ const ifKept = (key: string, change: (videos: IDBObjectStore, kept: KeptVideo) =
 
 export const forgetVideo = (id: string): Promise<void> => del(id, store()).catch(() => {})
 
-/** By their reels, or by the idempotency keys of those that have none yet. */
+/** Lists the stored videos, by reel id, or by idempotency key if they have no reel yet. */
 export async function listKeptVideos(
   memberId: string,
 ): Promise<(Omit<KeptVideo, 'memberId'> & { id: string })[]> {

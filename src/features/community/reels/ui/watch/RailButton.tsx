@@ -9,7 +9,7 @@ interface RailButtonProps extends ComponentProps<'button'> {
   iconClassName?: string | undefined
 }
 
-/** A large icon on a film, with a word or a count below. */
+/** A large icon on a video, with a word or a count below it. */
 export function RailButton({
   icon: Glyph,
   label,

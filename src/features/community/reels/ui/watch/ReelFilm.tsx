@@ -13,30 +13,29 @@ import { usePlaying } from './use-playing.ts'
 interface ReelFilmProps {
   reel: ReelView
   isOn: boolean
-  /** It is next: its beginning may be loaded. */
+  /** The next reel: the beginning of its video may load. */
   loadsAhead: boolean
   isMuted: boolean
   onPlaying: () => void
-  /** Receives the playback position, where something depends on it. */
+  /** Receives the playback position; only set if something depends on it. */
   onTime: ((ms: number) => void) | undefined
 }
 
 const place = 'absolute inset-0 size-full'
 
-/** How long a slide's transition takes: a video that leaves the screen is released after it. */
+/** Duration of a slide's transition; a video that leaves the screen is released after it. */
 const MOVE_MS = 400
 
 /**
- * The video over its poster. The current one plays by itself, muted at first; with data saver or reduced
- * motion it waits for a tap. The beginning of the next one is loaded once this one plays; the others show
- * their posters.
+ * The video over its poster. The current one plays by itself, muted at first; with data saver or reduced motion it
+ * waits for a tap. The beginning of the next one loads once this one plays; all others show their posters.
  */
 export const ReelFilm = memo(function ReelFilm(props: ReelFilmProps) {
   const { reel, isOn, loadsAhead, isMuted, onPlaying, onTime } = props
   const film = useRef<HTMLVideoElement>(null)
   const isHydrated = useHydrated()
   const isWanted = useFilmsWanted()
-  /** The viewer's last choice; until then their general setting. */
+  /** The viewer's last choice for this reel; null until they make one, so that their general setting applies. */
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null)
   const [isShown, setShown] = useState(false)
   const [isBroken, setBroken] = useState(false)
@@ -45,17 +44,17 @@ export const ReelFilm = memo(function ReelFilm(props: ReelFilmProps) {
   const { video, poster, owner } = reel
   const [isFirst] = useState(isOn)
   const lingers = useLinger(isOn, MOVE_MS)
-  // In the browser only: its width on screen decides which file is loaded.
+  // Only in the browser, because the width on screen decides which file is loaded.
   const isMounted = isHydrated && (isOn || lingers || loadsAhead) && (isWanted || choice !== null)
   const { isPlaying, isRefused } = usePlaying(film, { mayPlay, isMounted, key: tries })
   const src = useMemo(() => (isMounted ? fileFor(video.files) : undefined), [isMounted, video.files])
 
-  // Asked of the video element itself: the second of two quick taps comes before React renders again.
+  // Queries the video element itself, because the second of two quick taps comes before React renders again.
   function press() {
     const element = film.current
     const plays = element !== null && !element.paused
     setChoice(plays ? 'pause' : 'play')
-    // Set again for a browser that refused: after a tap it complies.
+    // Calls play() again for a browser that refused autoplay: it complies after a tap.
     if (!plays) element?.play().catch(() => {})
   }
 
@@ -136,8 +135,8 @@ export const ReelFilm = memo(function ReelFilm(props: ReelFilmProps) {
 })
 
 /**
- * The narrowest file that fills the column, or the narrowest of all with data saver; they are sorted widest
- * first.
+ * Returns the narrowest file that fills the column, or the narrowest of all with data saver. The files are sorted
+ * widest first.
  */
 function fileFor(files: ReelView['video']['files']): string {
   const shownPx = Math.min(window.innerWidth, 540) * Math.min(window.devicePixelRatio, 2)

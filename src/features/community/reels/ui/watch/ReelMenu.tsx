@@ -9,7 +9,7 @@ import type { ReelView } from '../../reel.ts'
 import { DeleteReelDialog } from '../DeleteReelDialog.tsx'
 import { RailButton } from './RailButton.tsx'
 
-/** The menu of a reel, for its owner and for others (DEC-73). */
+/** The menu of a reel, for its owner and for other viewers (DEC-73). */
 export function ReelMenu({ reel }: { reel: ReelView }) {
   const viewer = useMember()
   const isOwn = viewer?.id === reel.owner.id

@@ -11,7 +11,7 @@ import type { ReelSlideProps } from './ReelSlide.tsx'
 
 type ReelRailProps = Pick<ReelSlideProps, 'reel' | 'isMuted' | 'onMuted' | 'showsTags' | 'onShowsTags'>
 
-/** The buttons at the right of a reel. */
+/** The buttons to the right of a reel. */
 export const ReelRail = memo(function ReelRail({
   reel,
   isMuted,

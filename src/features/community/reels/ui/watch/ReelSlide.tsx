@@ -10,9 +10,9 @@ import { useHeight } from './use-height.ts'
 export interface ReelSlideProps {
   reel: ReelView
   place: number
-  /** How many screens below the current one; negative: above. */
+  /** Number of screens below the current one; negative means above. */
   offset: number
-  /** It is next, and there is time to prepare it. */
+  /** The next reel, when there is time to prepare it. */
   loadsAhead: boolean
   onPlaying: (place: number) => void
   isMuted: boolean
@@ -56,7 +56,7 @@ export const ReelSlide = memo(function ReelSlide({ reel, place, offset, ...props
       />
       <ReelWords ref={words} reel={reel} />
       {isOn && showsTags && tags.length > 0 && (
-        // Markers keep clear of the text; a ticket along the bottom is above it, beside the buttons.
+        // Markers stay clear of the text; a ticket at the bottom is above it, beside the buttons.
         <div className="pointer-events-none absolute inset-0 z-10 [&_.tag-ticket:is([data-place=foot],[data-place=above])]:right-19 [&_.tag-ticket:is([data-place=foot],[data-place=above])]:left-4">
           <ProductTags
             tags={tags.map(ticketOf)}
@@ -77,7 +77,7 @@ export const ReelSlide = memo(function ReelSlide({ reel, place, offset, ...props
   )
 })
 
-/** Of a piece that is no longer sold, the ticket names the nearest one that is, and leads to it. */
+/** If the product is no longer sold, the ticket shows and links the closest one on sale. */
 function ticketOf(tag: ReelProductTag): ReelProductTag {
   if (!tag.nearest) return tag
   const { productId, name, priceMinor, currency } = tag.nearest
@@ -95,7 +95,7 @@ const tagsAt = (tags: ReelProductTag[], atMs: number) =>
     .map(({ id }) => id)
     .join()
 
-/** From the bottom: `bottom-7`. */
+/** Distance from the bottom; equals `bottom-7`. */
 const WORDS_ABOVE_PX = 28
 
 interface ReelWordsProps {

@@ -8,25 +8,22 @@ import { useSwipe } from './use-swipe.ts'
 
 interface ReelStageProps {
   reels: ReelView[]
-  /** Where it begins; the first when that is not in the list. */
+  /** The reel to start with; the first one if it is not in the list. */
   startId: string | undefined
   tag: string | undefined
   onNearEnd: () => void
 }
 
-/** The next page is requested this many before the last one. */
+/** Fetches the next page when this many reels are left. */
 const AHEAD = 4
-/**
- * The address is updated when the transition is over, because a navigation during it would make it stutter.
- */
+/** The URL is updated after the transition, because a navigation during it would make it stutter. */
 const SETTLED_MS = 500
-/** How many the strip below shows at once. */
+/** Number of segments in the position strip. */
 const STRIP = 5
 
 /**
- * One reel on screen with its neighbours above and below. Swipes, arrow keys and buttons change it, and the
- * end leads to the beginning (REEL-03). Positions keep counting beyond the end, so that a slide never crosses
- * the screen.
+ * One reel on screen with its neighbors above and below. Swipes, arrow keys and buttons change it, and the end leads
+ * to the beginning (REEL-03). Positions keep counting beyond the end, so that a slide never moves across the screen.
  */
 export function ReelStage({ reels, startId, tag, onNearEnd }: ReelStageProps) {
   const [position, setPosition] = useState(() =>
@@ -39,7 +36,7 @@ export function ReelStage({ reels, startId, tag, onNearEnd }: ReelStageProps) {
   const [showsTags, setShowsTags] = useState(true)
   /** The position whose video has begun to play. */
   const [playing, setPlaying] = useState<number | null>(null)
-  /** The moving slides exist already; a new neighbour is rendered when there is time. */
+  /** The moving slides exist already; a new neighbor is rendered when there is time. */
   const settled = useDeferredValue(position)
   const track = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
@@ -51,20 +48,20 @@ export function ReelStage({ reels, startId, tag, onNearEnd }: ReelStageProps) {
   const step = (by: 1 | -1) => hasOthers && setPosition((before) => before + by)
   const swipe = useSwipe(track, { onSwipe: step, isOn: hasOthers })
 
-  // The address names the current one, so that a reload or a link comes back to it.
+  // The URL contains the current reel, so that a reload or a link comes back to it.
   useEffect(() => {
     if (startId === current.id || (startId === undefined && position === 0)) return
     const search = { tag, reel: current.id }
     const { href } = history.location
     const later = setTimeout(() => {
-      // Not when the viewer is navigating elsewhere by now.
+      // Not if the viewer has navigated elsewhere meanwhile.
       if (history.location.href !== href) return
       void navigate({ to: '/vi', search, replace: true, resetScroll: false })
     }, SETTLED_MS)
     return () => clearTimeout(later)
   }, [current.id, startId, tag, position, navigate, history])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked where one stands, not when the list asks
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the position changes, not the callback
   useEffect(() => {
     if (at >= reels.length - AHEAD) onNearEnd()
   }, [at, reels.length])
@@ -121,7 +118,7 @@ export function ReelStage({ reels, startId, tag, onNearEnd }: ReelStageProps) {
 
 const modulo = (number: number, by: number) => ((number % by) + by) % by
 
-/** Of many, the five around the current one: its place shows without counting. */
+/** Of many reels, shows the five around the current one, so that its position is visible at a glance. */
 function PositionStrip({ at, count }: { at: number; count: number }) {
   const from = Math.min(Math.floor(at / STRIP) * STRIP, Math.max(0, count - STRIP))
   const shown = Math.min(STRIP, count)
@@ -129,7 +126,7 @@ function PositionStrip({ at, count }: { at: number; count: number }) {
     <div aria-hidden className="absolute inset-x-0 bottom-0 z-10 flex gap-[3px]">
       {Array.from({ length: shown }, (_, nth) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: places, not things
+          // biome-ignore lint/suspicious/noArrayIndexKey: a segment is identified by its position
           key={nth}
           className={`h-1 flex-1 ${from + nth === at ? 'bg-tape' : 'bg-photo-paper/35'}`}
         />

@@ -8,7 +8,7 @@ import { iconButtonClass } from '../../../../../design/controls/icon-button-clas
 import { ALL_REELS } from '../../reel-limits.ts'
 import { reelSettingsQuery } from '../reel-queries.ts'
 
-/** The filter: everything, or one tag (REEL-01); and the links back and to a new reel. */
+/** The filter, for all reels or one tag (REEL-01), and the links back and to a new reel. */
 export function ReelTags({ tag, isOnFilm }: { tag: string | undefined; isOnFilm: boolean }) {
   const tags = useQuery(reelSettingsQuery).data?.tags ?? []
   const router = useRouter()
@@ -16,8 +16,8 @@ export function ReelTags({ tag, isOnFilm }: { tag: string | undefined; isOnFilm:
   const navigate = useNavigate()
   const row = useRef<HTMLElement>(null)
 
-  // The row scrolls by itself so that the chosen tag is visible.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tag is another place
+  // Scrolls the row so that the chosen tag is visible.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tag is in another position
   useEffect(() => {
     const on = row.current?.querySelector<HTMLElement>('[aria-current]')
     if (on && row.current)

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** Whether something is on, or was on until recently. */
+/** Returns true while `isOn` is, and for `ms` after it ends. */
 export function useLinger(isOn: boolean, ms: number): boolean {
   const [lingers, setLingers] = useState(isOn)
 
-  // A timer runs on its own.
+  // Ends the delay with a timer.
   useEffect(() => {
     if (isOn) return setLingers(true)
     const later = setTimeout(() => setLingers(false), ms)

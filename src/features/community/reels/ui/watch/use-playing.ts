@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Half of the stage must be visible. */
+/** At least half of the stage must be visible. */
 const IN_SIGHT = 0.5
 
 /**
- * Plays the video while it is allowed, visible, and its tab is active; otherwise it stops, and it starts from
- * the beginning when it comes back on screen. Where the browser refuses autoplay, it waits for a tap.
+ * Plays the video while that is allowed, the video is visible and its tab is active; otherwise pauses it. It starts
+ * from the beginning when it comes back on screen. If the browser refuses autoplay, it waits for a tap.
  * @returns whether it plays, and whether the browser refused
  */
 export function usePlaying(
@@ -15,8 +15,8 @@ export function usePlaying(
   const [isPlaying, setPlaying] = useState(false)
   const [isRefused, setRefused] = useState(false)
 
-  // Playback is controlled by the browser.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another element
+  // The browser controls playback.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try creates another element
   useEffect(() => {
     const element = film.current
     if (!element) return
@@ -25,7 +25,7 @@ export function usePlaying(
       if (mayPlay && isInSight && document.visibilityState === 'visible') element!.play().catch(hearRefusal)
       else element!.pause()
     }
-    // Stopping before it has started causes the same error.
+    // Pausing before playback has started causes the same kind of rejection, with another name.
     const hearRefusal = (error: unknown) =>
       setRefused(error instanceof DOMException && error.name === 'NotAllowedError')
     const tell = () => {
@@ -34,13 +34,13 @@ export function usePlaying(
     }
     const observer = new IntersectionObserver(
       (changes) => {
-        // A busy browser tells of several changes at once, the latest last.
+        // A busy browser reports several changes at once, the latest last.
         isInSight = (changes.at(-1)?.intersectionRatio ?? 0) >= IN_SIGHT
         decide()
       },
       { threshold: [0, IN_SIGHT] },
     )
-    // Observed is the stage, which stays in place: the slide moves, and would stop and start its own video.
+    // Observes the stage, which does not move. Observing the slide would start and stop its own video as it moves.
     observer.observe(element.closest('section') ?? element)
     document.addEventListener('visibilitychange', decide)
     for (const event of ['play', 'pause']) element.addEventListener(event, tell)
@@ -54,8 +54,9 @@ export function usePlaying(
     }
   }, [film, mayPlay, isMounted, key])
 
-  // Removed from the page only, a video would keep loading until garbage collection.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another element
+  // Unloads the video explicitly: an element that is only removed from the page keeps loading until garbage
+  // collection.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try creates another element
   useEffect(() => {
     const element = film.current
     return () => {

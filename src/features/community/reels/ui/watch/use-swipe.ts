@@ -5,8 +5,8 @@ import { SWIPE_PX } from '../../reel-limits.ts'
 const DRAG_FROM_PX = 8
 
 /**
- * Vertical swipes on the element with the handlers; the track follows the finger without a React render. A
- * press that became a swipe clicks nothing.
+ * Detects vertical swipes on the element with the handlers; the track follows the finger without a React render. A
+ * press that became a swipe does not click.
  */
 export function useSwipe(
   track: RefObject<HTMLElement | null>,
@@ -19,7 +19,7 @@ export function useSwipe(
     const element = track.current
     if (!element) return
     element.style.translate = byPx === 0 ? '' : `0 ${byPx}px`
-    // Back to its place, or on to the next, by a transition.
+    // Returns to its place, or moves on to the next, with a transition.
     element.style.transition = byPx === 0 ? 'translate var(--dur-3) var(--curve-out)' : 'none'
   }
 

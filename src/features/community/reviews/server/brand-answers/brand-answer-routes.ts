@@ -43,7 +43,7 @@ export const brandAnswerRoutes = implement(brandAnswerApi, {
     }),
 })
 
-/** With the brand of its product, where the viewer speaks for it. */
+/** Reads the review, with the brand of its product if the viewer speaks for that brand. */
 async function readReview(tx: Tx, viewer: SignedInViewer, reviewId: string) {
   const review = found(await findReview(tx, reviewId, viewer.memberId), 'review-not-found')
   const [spoken] = await listSpokenFor(tx, [[review.productId], viewer.memberId])

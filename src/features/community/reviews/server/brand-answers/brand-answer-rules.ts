@@ -3,13 +3,13 @@ import { allowed, refuse, type Verdict } from '../../../../../platform/http/http
 import type { Viewer } from '../../../../../platform/sign-in/viewer.ts'
 
 type Facts = {
-  /** Of the review. */
+  /** The author of the review. */
   authorId: string
   /** The viewer speaks for the brand of the product. */
   speaksFor: boolean
 }
 
-/** Nobody answers their own review, not even for the brand. */
+/** A member may not answer their own review, not even for the brand. */
 export const mayAnswerReview = (viewer: Viewer, { authorId, speaksFor }: Facts): Verdict =>
   first(
     () => mayWrite(viewer),

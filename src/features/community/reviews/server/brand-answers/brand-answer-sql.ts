@@ -16,7 +16,7 @@ export type BrandAnswerRow = {
   speaksFor: boolean
 }
 
-/** Answers to the reviews $1 as viewer $2 is given them: the mark of a brand needs its proof. */
+/** Answers to the reviews $1 that the viewer $2 may see. Only answers of brands with a verified claim are shown. */
 export const listBrandAnswers = prepared<BrandAnswerRow>(
   'brand-answers',
   `select * from (
@@ -31,7 +31,7 @@ export const listBrandAnswers = prepared<BrandAnswerRow>(
   { isPlannedOnce: true },
 )
 
-/** Those of the products $1 whose brand member $2 speaks for. */
+/** The products among $1 whose brand the member $2 speaks for. */
 export const listSpokenFor = prepared<{ productId: string; brandId: string }>(
   'products-spoken-for',
   `select products.id as "productId", products.brand_id as "brandId"
@@ -43,7 +43,7 @@ export const listSpokenFor = prepared<{ productId: string; brandId: string }>(
 
 type Given = { reviewId: string; brandId: string; authorId: string; content: string }
 
-/** @returns its id, and whether it is the first one */
+/** @returns its id, and whether it is the first answer */
 export async function putBrandAnswer(tx: Tx, given: Given): Promise<{ id: string; isNew: boolean }> {
   const { rows } = await sql<{ id: string; isNew: boolean }>`
     insert into review_answers (id, review_id, brand_id, author_id, content)
@@ -59,7 +59,7 @@ export async function putBrandAnswer(tx: Tx, given: Given): Promise<{ id: string
 export const deleteBrandAnswer = (tx: Tx, reviewId: string, brandId: string) =>
   tx.deleteFrom('review_answers').where('review_id', '=', reviewId).where('brand_id', '=', brandId).execute()
 
-/** Whose it is: of whoever wrote it, or of whoever proved the brand where that account is gone. */
+/** Finds the member who owns the answer: its author, or if that account is gone, the member who proved the brand. */
 export async function findAnswerOwner(db: DbOrTx, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ ownerId: string | null }>`
     select coalesce(author_id, (
@@ -97,6 +97,6 @@ export async function setBrandAnswerHidden(tx: Tx, id: string, hidden: boolean):
 export const eraseBrandAnswer = (tx: Tx, id: string) =>
   tx.deleteFrom('review_answers').where('id', '=', id).execute()
 
-/** Answers of a merged brand are the other's. */
+/** Moves the answers of a merged brand to the other brand. */
 export const moveBrandAnswers = (tx: Tx, fromId: string, into: { id: string }) =>
   tx.updateTable('review_answers').set({ brand_id: into.id }).where('brand_id', '=', fromId).execute()

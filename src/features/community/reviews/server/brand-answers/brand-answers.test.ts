@@ -27,7 +27,7 @@ async function open() {
 }
 const told = async (answer: Response) => [answer.status, (await answer.json()).code]
 
-test('a brand answers a review of its product once, in its own name, and the writer is told [BRAND-18]', async () => {
+test('a brand answers a review of its product once, in its own name, and the reviewer gets a notice [BRAND-18]', async () => {
   const { as, ana, speaker, other, brand, product, reviewId, answer, seen } = await open()
   expect((await seen(speaker)).can.answer).toBe(true)
   expect([await told(await answer(other)), await told(await answer(ana))]).toEqual([
@@ -53,7 +53,7 @@ test('a brand answers a review of its product once, in its own name, and the wri
   expect((await seen(null)).answer).toBeNull()
 })
 
-test('nobody answers their own review for the brand, and without its proof no answer is marked [BRAND-18]', async () => {
+test('a speaker cannot answer their own review for the brand, and answers are neither shown nor accepted once its proof has lapsed [BRAND-18]', async () => {
   const { as, db, speaker, brand, product, answer, seen } = await open()
   await answer(speaker)
   const own = await (await as(speaker).post(`/products/${product.id}/reviews`, { content: 'Mine.' })).json()
@@ -66,7 +66,7 @@ test('nobody answers their own review for the brand, and without its proof no an
   expect(await told(await answer(speaker))).toEqual([403, 'not-your-brand'])
 })
 
-test('an answer of a brand is reported and removed like any other text [BRAND-18]', async () => {
+test('an answer of a brand can be reported and removed like any other text [BRAND-18]', async () => {
   const { as, given, speaker, other, answer, seen } = await open()
   await answer(speaker)
   const { id } = (await seen(other)).answer!
@@ -80,7 +80,7 @@ test('an answer of a brand is reported and removed like any other text [BRAND-18
   expect((await seen(null)).answer).toBeNull()
 })
 
-test('whoever speaks for the brand answers questions about its products in its name [BRAND-18]', async () => {
+test('a speaker of the brand answers questions about its products in its name [BRAND-18]', async () => {
   const { as, ana, speaker, brand, product } = await open()
   const asked = await as(ana).post(`/products/${product.id}/questions`, { content: 'Is it warm?' })
   const { question } = await asked.json()
@@ -90,7 +90,7 @@ test('whoever speaks for the brand answers questions about its products in its n
   expect((await again.json()).answers).toMatchObject([{ brand: { id: brand.id }, isEdited: true }])
 })
 
-test('what somebody writes who no longer speaks for the brand is not marked as the brand’s [BRAND-18]', async () => {
+test('an answer by a member who left the brand’s team is not marked as the brand’s [BRAND-18]', async () => {
   const { as, db, ana, speaker, other, brand, product } = await open()
   await db
     .insertInto('brand_members')
@@ -110,7 +110,7 @@ test('what somebody writes who no longer speaks for the brand is not marked as t
   expect(await answer('Buy another one.')).toMatchObject([{ brand: null, content: 'Buy another one.' }])
 })
 
-test('the answers of a brand stay when it is merged into another [BRAND-18]', async () => {
+test('the answers of a brand stay when it is merged into another, in that brand’s name [BRAND-18]', async () => {
   const { as, given, ana, speaker, product, brand, answer, seen } = await open()
   const { question } = await (
     await as(ana).post(`/products/${product.id}/questions`, { content: 'Is it warm?' })

@@ -3,7 +3,7 @@ import { done, found, implement, permit } from '../../../../../platform/http/htt
 import { helpfulReviewApi } from '../../helpful-review-api.ts'
 import { keepReview, markReview, unmarkReview } from './helpful-review-sql.ts'
 
-/** Marks reviews as helpful; the points of their authors depend on the marks. */
+/** Marks reviews as helpful. The authors' points depend on these marks. */
 export const helpfulReviewRoutes = implement(helpfulReviewApi, {
   'PUT /reviews/{reviewId}/helpful': async ({ params: { reviewId }, viewer, db }) => {
     permit(mayWrite(viewer))

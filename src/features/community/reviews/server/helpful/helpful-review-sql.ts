@@ -1,7 +1,7 @@
 import { isClosed } from '../../../../../kernel/visibility/server/ties-sql.ts'
 import type { Db, Tx } from '../../../../../platform/database/database.ts'
 
-/** The review's author; nobody deletes the review until the transaction ends. */
+/** Reads the review's author and protects the review from deletion until the transaction ends. */
 export async function keepReview(tx: Tx, reviewId: string) {
   return tx
     .selectFrom('reviews')
@@ -29,7 +29,7 @@ export async function unmarkReview(db: Db, reviewId: string, memberId: string) {
     .execute()
 }
 
-/** A trigger lowers the count and has the points of the author counted again. */
+/** Removes all marks of a review. A trigger lowers the count and queues the author's points to be counted again. */
 export async function unmarkByAll(tx: Tx, reviewId: string) {
   await tx.deleteFrom('helpful_reviews').where('review_id', '=', reviewId).execute()
 }

@@ -8,7 +8,7 @@ import { HEIGHT_MAX, HEIGHT_MIN } from '../../fit.ts'
 import type { OwnMeasures } from '../../review.ts'
 import { useShareMeasures } from './measures-changes.ts'
 
-/** Typed values are kept until they are saved. */
+/** The form for the measures. It keeps typed values until they are saved. */
 export function MeasuresForm({ measures }: { measures: OwnMeasures['measures'] }) {
   const share = useShareMeasures()
   const [height, setHeight] = useState(measures?.heightCm?.toString() ?? '')

@@ -8,9 +8,7 @@ import { measuresQuery } from '../review-queries.ts'
 import { MeasuresForm } from './MeasuresForm.tsx'
 import { useStopSharing } from './measures-changes.ts'
 
-/**
- * Height and usual size beside one's reviews: stored while they are shown, deleted when they no longer are.
- */
+/** Height and usual size beside the member's reviews: stored while they are shared, deleted when they no longer are. */
 export function MeasuresSettings() {
   const { data, isError, isFetching, refetch } = useQuery(measuresQuery)
   const [isBegun, setBegun] = useState(false)

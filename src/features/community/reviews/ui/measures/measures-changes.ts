@@ -30,7 +30,7 @@ export function useShareMeasures() {
   })
 }
 
-/** Erases them; for a moment they can be had back. */
+/** Deletes the measures; the member can undo it for a moment. */
 export function useStopSharing() {
   const cache = useQueryClient()
   const share = useShareMeasures()

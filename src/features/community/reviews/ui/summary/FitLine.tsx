@@ -3,7 +3,7 @@ import { fitSummary } from '../../fit-words.ts'
 import { reviewsQuery } from '../review-queries.ts'
 import type { ReviewSearch } from '../review-search.ts'
 
-/** Beside the sizes of a product: what its reviews say about fit, with a link to them. */
+/** Shown beside the sizes of a product: what its reviews report about the fit, with a link to them. */
 export function FitLine({ productId, search }: { productId: string; search: ReviewSearch }) {
   const { data } = useInfiniteQuery(reviewsQuery(productId, search))
   const counts = data?.pages[0]?.fits

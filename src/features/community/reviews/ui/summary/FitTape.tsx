@@ -8,7 +8,7 @@ const fills: Record<Fit, string> = {
   'runs-large': 'bg-ink',
 }
 
-/** How it fits, as a tape in three parts, with the majority. */
+/** The fit as a tape in three parts, with the majority. */
 export function FitTape({ counts }: { counts: Record<Fit, number> }) {
   const summary = fitSummary(counts)
   if (!summary) return null

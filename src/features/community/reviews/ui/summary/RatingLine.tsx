@@ -6,7 +6,7 @@ import type { ReviewSearch } from '../review-search.ts'
 import { FitLine } from './FitLine.tsx'
 import { RatingReckoning } from './RatingReckoning.tsx'
 
-/** At the name of a product: its stars, and what its reviews say about fit, with links to them. */
+/** Shown at the name of a product: its stars and what its reviews report about the fit, with links to them. */
 export function RatingLine({ productId, search }: { productId: string; search: ReviewSearch }) {
   const { data } = useInfiniteQuery(reviewsQuery(productId, search))
   const page = data?.pages[0]

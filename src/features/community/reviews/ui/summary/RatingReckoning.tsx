@@ -1,6 +1,6 @@
 import { counted } from '../../../../../design/display/count.ts'
 
-/** How the one rating of a product comes about, one press away. @param starCounts from one star to five */
+/** Explains on request how the rating of a product is calculated. @param starCounts from one star to five */
 export function RatingReckoning({ starCounts }: { starCounts: number[] }) {
   const ratings = starCounts.reduce((sum, count) => sum + count, 0)
   const stars = starCounts.reduce((sum, count, at) => sum + count * (at + 1), 0)

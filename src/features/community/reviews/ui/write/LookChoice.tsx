@@ -7,11 +7,11 @@ import type { Details } from './draft.ts'
 interface LookChoiceProps {
   looks: OwnLooks['items']
   chosenId: string | null
-  /** Null: the chosen one is clicked again. */
+  /** Null: the member clicked the chosen look again. */
   onChoose: (look: Details['look']) => void
 }
 
-/** The member's own looks with the product, of which one can be shown. */
+/** The member's own looks with the product; one of them can be shown. */
 export function LookChoice({ looks, chosenId, onChoose }: LookChoiceProps) {
   return (
     <fieldset className="scroll-row min-w-0 gap-2.5 py-1" aria-label="Your looks with this">

@@ -17,7 +17,7 @@ import { useSendPictures } from './use-send-pictures.ts'
 
 interface PicturesFieldProps {
   productId: string
-  /** Whether one of the member's own looks can be shown instead. */
+  /** Whether the member can show one of their own looks instead. */
   offersLooks: boolean
   value: Details
   change: ChangeDetails
@@ -25,7 +25,7 @@ interface PicturesFieldProps {
   onSending: (isSending: boolean) => void
 }
 
-/** At most three photos, or one of the member's own looks with the product. */
+/** Up to three photos, or one of the member's own looks with the product. */
 export function PicturesField(props: PicturesFieldProps) {
   const { productId, offersLooks, value, change, disabled, onSending } = props
   const tools = useTools()
@@ -129,7 +129,7 @@ export function PicturesField(props: PicturesFieldProps) {
         hidden
         onChange={(event) => {
           void choose([...(event.target.files ?? [])])
-          // So that the same file can be chosen again.
+          // Allows the same file to be chosen again.
           event.target.value = ''
         }}
       />

@@ -1,4 +1,4 @@
-/** There is one review per member and product. */
+/** A note that a new review replaces the member's earlier one of the product. */
 export function ReplacesNote() {
   return (
     <p className="text-small text-ink-2">

@@ -18,13 +18,13 @@ import { ReviewDetails } from './ReviewDetails.tsx'
 import { StarsChoice } from './StarsChoice.tsx'
 
 interface ReviewBoxProps {
-  /** The products that may be reviewed here; with several the member chooses. */
+  /** The products that can be reviewed here; if there are several, the member chooses. */
   products: readonly [ReviewedProduct, ...ReviewedProduct[]]
   /** The look it is written under. */
   photoId?: string | undefined
-  /** Facts about the chosen product; with them size, fit and pictures can be given too. */
+  /** Facts about the chosen product, which enable the fields for size, fit and pictures. */
   about?: ReviewedFacts | undefined
-  /** Called when somebody begins a review of this product. */
+  /** Called when the member begins a review of this product. */
   onBegin?: ((productId: string) => void) | undefined
   rows?: number | undefined
   onWritten?: ((review: ReviewView) => void) | undefined
@@ -41,7 +41,7 @@ const noDraft = (productId: string): Draft => ({
   ...{ sizeBought: undefined, text: '', stars: null, productId, key: newKey() },
 })
 
-/** The form for a review (PDP-09, VIEW-06). Its text is kept until it is stored. */
+/** The form for a review (PDP-09, VIEW-06). It keeps its text until the server has stored it. */
 export function ReviewBox({ products, photoId, about, onBegin, rows = 3, onWritten }: ReviewBoxProps) {
   const tools = useTools()
   const write = useWriteReview()
@@ -49,7 +49,7 @@ export function ReviewBox({ products, photoId, about, onBegin, rows = 3, onWritt
   const [isSending, setSending] = useState(false)
   const [draft, setDraft] = useState<Draft>(() => drafts.get(place) ?? noDraft(products[0].id))
   useForgetting(useCallback(() => setDraft(({ productId }) => noDraft(productId)), []))
-  // What had waited in the outbox was refused.
+  // A review that waited in the outbox was refused, so it reappears in the form.
   useDraftBack(drafts, place, setDraft)
   // The product of a stored draft may have been untagged meanwhile.
   const product = products.find(({ id }) => id === draft.productId) ?? products[0]
@@ -60,7 +60,7 @@ export function ReviewBox({ products, photoId, about, onBegin, rows = 3, onWritt
   const content = draft.text.trim()
   const isFit = content !== '' && graphemeCount(content) <= REVIEW_MAX
 
-  /** From the latest draft: an upload finishes later than it was started. */
+  /** Starts from the latest draft, because an upload may finish long after it was started. */
   function change(to: Partial<Draft> | ((before: Details) => Partial<Draft>)) {
     const before = drafts.get(place) ?? draft
     const changes = typeof to === 'function' ? to({ ...before, sizeBought: details.sizeBought }) : to

@@ -8,9 +8,9 @@ import { PicturesField } from './PicturesField.tsx'
 
 interface ReviewDetailsProps {
   productId: string
-  /** The product's sizes; without any, no size can be given. */
+  /** The product's sizes; if it has none, no size can be given. */
   sizes: readonly string[]
-  /** It shows the look it is written under, and no other. */
+  /** The review shows the look it is written under, and no other. */
   isUnderLook?: boolean | undefined
   value: Details
   change: ChangeDetails
@@ -19,7 +19,7 @@ interface ReviewDetailsProps {
   onSending: (isSending: boolean) => void
 }
 
-/** Fields that help others to choose a size: the size that was bought, the fit, and pictures of it worn. */
+/** Fields that help others to choose a size: the size bought, the fit, and pictures of it worn. */
 export function ReviewDetails(props: ReviewDetailsProps) {
   const { productId, sizes, isUnderLook = false, value, change, disabled, onSending } = props
   const { sizeBought } = value

@@ -21,7 +21,7 @@ interface ReviewEditorProps {
   onDone: () => void
 }
 
-/** A review being edited by its author. Enter saves, Escape cancels. */
+/** The editor for the author's review. Enter saves, Escape cancels. */
 export function ReviewEditor({ review, sizes, onDone }: ReviewEditorProps) {
   const edit = useEditReview(review)
   const kept = reviewEditDrafts.get(review.id)
@@ -50,7 +50,7 @@ export function ReviewEditor({ review, sizes, onDone }: ReviewEditorProps) {
     const changed = {
       ...{ content, stars, sizeBought, fit },
       pictureIds: pictures.map(({ pictureId }) => pictureId),
-      // A look that is not visible at present is omitted, and stays.
+      // Leaves out a look that is currently not visible, so that it stays.
       ...(photoId === review.photoId ? {} : { photoId }),
     }
     if (isSame(changed, review)) return leave()
@@ -76,7 +76,7 @@ export function ReviewEditor({ review, sizes, onDone }: ReviewEditorProps) {
         rows={3}
         limit={REVIEW_MAX}
         value={text}
-        // Opened by a press, unless it stands open with what was not saved before.
+        // The user pressed Edit, unless the editor opened because of an unsaved draft.
         autoFocus={kept === undefined}
         readOnly={edit.isPending}
         onChange={(event) => keep(event.target.value)}
@@ -108,11 +108,11 @@ export function ReviewEditor({ review, sizes, onDone }: ReviewEditorProps) {
   )
 }
 
-/** Said while it is rewritten: nobody loses marks unawares. */
+/** Shown while the text is being rewritten, so that the author knows the helpful marks will be lost. */
 const formerWords = (count: number) =>
   `${counted(count, 'member')} found the old words helpful. That does not count for new ones.`
 
-/** Nothing changed, so it does not count as edited. */
+/** Whether nothing changed, so that the review does not count as edited. */
 const isSame = ({ photoId, pictureIds = [], ...changed }: ReviewChange, review: ReviewView) =>
   photoId === undefined &&
   pictureIds.join() === review.pictures.map(({ pictureId }) => pictureId).join() &&

@@ -21,10 +21,7 @@ export const detailsOf = ({ sizeBought, fit, pictures, photoId, lookPicture }: R
 
 export type ChangeDetails = (to: (before: Details) => Partial<Details>) => void
 
-/**
- * A review being written. Its size is undefined until one is chosen: until then it is the one that was
- * bought.
- */
+/** A review being written. An undefined size means that none was chosen yet, so the size bought applies. */
 export type Draft = Omit<Details, 'sizeBought'> & {
   sizeBought: string | null | undefined
   text: string
@@ -34,5 +31,5 @@ export type Draft = Omit<Details, 'sizeBought'> & {
   key: string
 }
 
-/** Unsent drafts, by where they were begun: they survive leaving the page, and signing in. */
+/** Unsent drafts, by where they were begun. They survive leaving the page and signing in. */
 export const drafts = keptDrafts<Draft>('reviews')

@@ -8,17 +8,17 @@ import type { reviewApi } from '../../review-api.ts'
 
 const api = client<typeof reviewApi>()
 
-/** What is left out stays as it was. */
+/** Fields left out stay as they were. */
 export type ReviewChange = Omit<ReviewForm, 'photoId'> & { photoId?: string | null | undefined }
 
-/** What a review shows of a change before the server has it. */
+/** Fields of a change that are shown before the server has stored it. */
 export type ShownOfReview = Pick<
   ReviewView,
   'content' | 'stars' | 'sizeBought' | 'fit' | 'pictures' | 'photoId' | 'lookPicture' | 'isEdited'
 >
 export type ReviewEdit = { change: ReviewChange; shown: ShownOfReview }
 
-/** A change of one's own review that waits in the outbox. */
+/** A change of the member's own review that waits in the outbox. */
 export type ReviewEditLater = ReviewEdit & Pick<ReviewView, 'id' | 'productId'>
 
 export const shownOf = (review: ShownOfReview): ShownOfReview => ({
@@ -27,16 +27,16 @@ export const shownOf = (review: ShownOfReview): ShownOfReview => ({
   isEdited: review.isEdited,
 })
 
-/** Texts of reviews that are being changed, or whose change was refused after it had waited, by review. */
+/** Texts of reviews being edited, or whose edit was refused after waiting in the outbox, by review id. */
 export const reviewEditDrafts = keptDrafts<string>('review-edits')
 
-/** Of what waits about one review only the last is sent. */
+/** Groups the waiting edits of one review, of which only the last is sent. */
 export const aboutReview = (id: string) => `review ${id}`
 
-/** A member has one review of a product: a new one, and changes of the one that it replaces, are sent in order. */
+/** A member has one review per product, so a new review and edits of the one it replaces are sent in order. */
 export const ownReviewOf = (productId: string) => `own review ${productId}`
 
-/** A change together with an earlier one that waits, whose place it takes: what it leaves out stays as that said. */
+/** Merges a change into an earlier waiting one, which it replaces: fields left out keep the waiting values. */
 export async function withWaiting(id: string, change: ReviewChange): Promise<ReviewChange> {
   const store = await import('../../../../../kernel/outbox/ui/outbox-store.ts').catch(() => null)
   const earlier = (await store?.readOutbox())?.find(
@@ -48,7 +48,7 @@ export async function withWaiting(id: string, change: ReviewChange): Promise<Rev
 export const saveReview = (reviewId: string, body: ReviewChange) =>
   api('PATCH /reviews/{reviewId}', { reviewId, body })
 
-/** Deleted in another window counts as deleted. */
+/** Deletes a review. One already deleted in another window counts as deleted. */
 export async function deleteReview(reviewId: string): Promise<void> {
   try {
     await api('DELETE /reviews/{reviewId}', { reviewId })
@@ -68,7 +68,7 @@ export function sayNotWritten(tools: Tools, error: unknown) {
 export const sayFailed = (title: string, error: unknown) =>
   showToast({ kind: 'problem', title, description: reason(error) })
 
-/** The server's message, where it is more than that something failed. */
+/** The server's message, if it contains more than that something failed. */
 function reason(error: unknown) {
   if (!isProblem(error) || error.code === 'unexpected') return undefined
   return Object.values(error.fields)[0] ?? error.message

@@ -16,9 +16,9 @@ const api = client<typeof reviewApi>()
 /** A new review in the outbox. */
 export type ReviewLater = {
   productId: string
-  /** Where it was written: its draft comes back there. */
+  /** Where it was written; if it is refused, its draft reappears there. */
   place: string
-  /** What is left out stays as an earlier review says it. */
+  /** Fields left out keep the values of an earlier review. */
   form: ReviewChange
   /** How it is shown until it is sent. */
   view: ReviewView
@@ -27,11 +27,11 @@ export type ReviewLater = {
 export type NewReview = Omit<ReviewLater, 'view'> & {
   productName: string
   shown: Pick<ReviewView, 'pictures' | 'lookPicture'>
-  /** The same for every attempt with the same text, so that a lost answer does not post it twice. */
+  /** The same for every attempt with the same text, so that a retry after a lost response does not post it twice. */
   idempotencyKey: string
 }
 
-/** There is one review per member and product, and so at most one that waits. */
+/** Prefix of the temporary id. There is one review per member and product, so at most one waits. */
 const WAITING = 'waiting-'
 export const waitingId = (productId: string) => `${WAITING}${productId}` as ReviewId
 export const isWaiting = ({ id }: Pick<ReviewView, 'id'>) => id.startsWith(WAITING)
@@ -43,7 +43,7 @@ export const sendReview = (
   { id: idempotencyKey }: Pick<OutboxEntry, 'id'>,
 ) => api('POST /products/{productId}/reviews', { productId, body: form, idempotencyKey })
 
-/** What a form says, as a review shows it; what it leaves out is not there. */
+/** Returns the given fields of a form as a review shows them. */
 export function shownOfForm({ form, shown }: Pick<NewReview, 'form' | 'shown'>): Partial<ReviewView> {
   const { content, stars, sizeBought, fit, pictureIds, photoId } = form
   return {
@@ -56,7 +56,7 @@ export function shownOfForm({ form, shown }: Pick<NewReview, 'form' | 'shown'>):
   }
 }
 
-/** How a new review is shown until it is sent: what it leaves out as in the one that it replaces. */
+/** Builds the view of a new review until it is sent; fields left out are those of the review it replaces. */
 export function viewOf(cache: QueryClient, review: NewReview): ReviewView | null {
   const author = cache.getQueryData(sessionQuery.queryKey)?.member
   if (!author) return null
@@ -82,9 +82,9 @@ export function viewOf(cache: QueryClient, review: NewReview): ReviewView | null
 }
 
 /**
- * Changes the new review of this product that waits, under another key: the former may have been answered already.
- * What is left out stays.
- * @returns whether one waits
+ * Changes this product's waiting review and gives it a new key, because the server may already have answered the old
+ * one. Fields left out stay.
+ * @returns whether a review was waiting
  */
 export async function changeWaiting(
   cache: QueryClient,
@@ -107,13 +107,13 @@ export async function changeWaiting(
   return changed !== null
 }
 
-/** Takes a new review that waits out of the outbox, and shows what it would have replaced. */
+/** Takes a waiting new review out of the outbox and shows what it would have replaced. */
 export async function takeBackWaiting(cache: QueryClient, { id, productId }: ReviewView): Promise<void> {
   const entry = await takeBack({ about: aboutNewReview(productId) })
   if (entry) hideWaiting(cache, { id, productId }, (entry.before as ReviewView | undefined) ?? null)
 }
 
-/** What was written, as it stands in its form again. */
+/** Turns a waiting review back into the draft of its form. */
 export const draftOf = ({ productId, place, form, view }: ReviewLater, key: string): Draft => ({
   ...{ text: form.content, stars: form.stars ?? null, productId, key },
   ...{ sizeBought: form.sizeBought, fit: form.fit ?? null },

@@ -12,13 +12,13 @@ type OnItsWay = { key: string; percent: number }
 const NEED_LINE =
   'Photos need a connection. Your review can wait without them, and take them when you are back online.'
 
-/** Uploads pictures one after the other as soon as they are chosen, while the member keeps writing. */
+/** Uploads pictures one after another as soon as they are chosen, while the member keeps writing. */
 export function useSendPictures(shownCount: number, onSent: (picture: Sent) => void) {
   const [onTheirWay, setOnTheirWay] = useState<OnItsWay[]>([])
   const [problem, setProblem] = useState<string | null>(null)
   const sending = useRef<AbortController>(null)
 
-  // The connection is outside of React: a closed form sends nothing more.
+  // Aborts the running upload when the form is closed.
   useEffect(() => () => sending.current?.abort(), [])
 
   async function choose(files: File[]) {

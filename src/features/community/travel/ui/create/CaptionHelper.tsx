@@ -23,8 +23,8 @@ type Offered = { of: string; captions: CaptionSuggestion[] }
 type CaptionHelperProps = { draft: Draft; trip: TripDraft; change: Dispatch<DraftChange> }
 
 /**
- * Three captions composed from the form (TRAV-05, DEC-69). Another click gives three others; a replaced
- * caption can be restored.
+ * Three captions composed from the form (TRAV-05, DEC-69). Another click shows three others; a replaced caption can
+ * be restored.
  */
 export function CaptionHelper({ draft, trip, change }: CaptionHelperProps) {
   const tools = useTools()
@@ -53,7 +53,7 @@ export function CaptionHelper({ draft, trip, change }: CaptionHelperProps) {
     },
   })
 
-  // The form may have changed since: a caption must not name what is no longer in it.
+  // The form may have changed since: a caption must not contain anything that is no longer in it.
   const suggestions = offered.of === JSON.stringify(facts) ? offered.captions : []
 
   function generate() {

@@ -32,7 +32,10 @@ type CreateTripProps = {
   onPublished: () => Promise<void>
 }
 
-/** A travel post being written, or one's own being edited: photos, place, facts, description (TRAV-04). */
+/**
+ * The form for a new travel post, or for one of the member's own being edited: photos, place, facts, description
+ * (TRAV-04).
+ */
 export function CreateTrip({ memberId, edited, isShown, onPublished }: CreateTripProps) {
   const tools = useTools()
   const { draft, change, forget, discard } = useDraft(memberId, edited, 'travel')

@@ -10,7 +10,7 @@ interface TripChoiceProps {
   onChange: (tripId: string) => void
 }
 
-/** Which of one's own trips the post becomes a part of; nothing while there is none. */
+/** A choice among the member's trips for the post to join; renders nothing if there are none. */
 export function TripChoice({ memberId, value, onChange }: TripChoiceProps) {
   const trips = useInfiniteQuery(memberTripsQuery(memberId)).data?.items ?? []
   if (trips.length === 0) return null

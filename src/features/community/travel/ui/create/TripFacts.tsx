@@ -13,7 +13,7 @@ import type { UploadErrors } from '../../../photos/ui/upload/upload-errors.ts'
 
 type TripFactsProps = { trip: TripDraft; change: Dispatch<DraftChange>; errors: UploadErrors }
 
-/** A town stays while its name is part of the text: "Old town of Lisbon" is in Lisbon, "Porto" is not. */
+/** Keeps the chosen town while its name is part of the text: "Old town of Lisbon" is in Lisbon, "Porto" is not. */
 const placeStill = (place: PlaceRef | null | undefined, location: string) =>
   place && location.toLowerCase().includes(place.name.toLowerCase()) ? place : null
 
@@ -90,7 +90,7 @@ export function TripFacts({ trip, change, errors }: TripFactsProps) {
                   key={tag}
                   on={on}
                   onClick={() =>
-                    // In the order of the list, not of the clicks.
+                    // In the order of the list, not the order of the clicks.
                     set({
                       gearTags: GEAR.filter((one) => (one === tag ? !on : trip.gearTags.includes(one))),
                     })

@@ -15,7 +15,7 @@ import { uploadFailed } from './trip-words.ts'
 
 type TripPhotosProps = {
   images: DraftImage[]
-  /** The one whose text fields are shown below. */
+  /** The photo whose text fields are shown below. */
   shown: DraftImage | undefined
   uploads: Uploads
   change: Dispatch<DraftChange>

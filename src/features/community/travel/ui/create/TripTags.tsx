@@ -7,7 +7,7 @@ import { useTagging } from '../../../photos/ui/upload/tags/use-tagging.ts'
 
 type TripTagsProps = { image: DraftImage; number: number; change: Dispatch<DraftChange> }
 
-/** The pieces worn on one photo, tagged as on a look. */
+/** The tags of pieces worn on one photo, as on a look. */
 export function TripTags({ image, number, change }: TripTagsProps) {
   const tagging = useTagging(image, change)
   return (

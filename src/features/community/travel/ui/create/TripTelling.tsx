@@ -16,7 +16,7 @@ type TripTellingProps = {
   errors: UploadErrors
 }
 
-/** The description, the caption and the post type. */
+/** The fields for description, caption and post type. */
 export function TripTelling({ draft, trip, change, errors }: TripTellingProps) {
   return (
     <>

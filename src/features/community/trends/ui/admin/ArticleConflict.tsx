@@ -9,9 +9,12 @@ type ArticleConflictProps = {
   onTakeTheirs: () => void
 }
 
-/** Somebody else saved this article meanwhile. What was typed stays in the form until one of the two is chosen. */
+/**
+ * Shown when another admin saved this article meanwhile. The typed text stays in the form until the admin chooses one
+ * of the two versions.
+ */
 export function ArticleConflict({ articleId, isSaving, onKeepMine, onTakeTheirs }: ArticleConflictProps) {
-  // Asked for anew when the save was refused: this is what the other one wrote.
+  // Refetched when the save was refused, so this is the other admin's version.
   const { data: theirs, isFetching } = useQuery(articles.oneQuery(articleId))
   return (
     <section

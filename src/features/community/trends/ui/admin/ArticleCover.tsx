@@ -18,7 +18,7 @@ type ArticleCoverProps = {
   error: string | undefined
 }
 
-/** The cover of an article, cut to what is shown, and what is on it. */
+/** The cover of an article, cropped as it is shown, and its alt text. */
 export function ArticleCover({ cover, error }: ArticleCoverProps) {
   const { value: alt } = useAdminField<string>('coverAlt', ALT)
   const [isCropping, setCropping] = useState(false)
@@ -35,7 +35,7 @@ export function ArticleCover({ cover, error }: ArticleCoverProps) {
           hint="PNG, JPG or WebP under 5MB; shown 3:2"
           frameClassName="aspect-3/2 w-36"
           sizes="144px"
-          // What the public sees already is not cut under their eyes: another picture is.
+          // A cover that is already public is not cropped in place; the admin can replace it by another picture.
           actions={
             newId ? (
               <Button look="text" size="small" onClick={() => setCropping(true)}>

@@ -11,7 +11,7 @@ import { previewQuery } from './article-resource.ts'
 
 type ArticlePreviewDialogProps = { typed: ArticleTyped; cover: PictureView | null; onClose: () => void }
 
-/** What is typed, as its readers will see it. Nothing is saved by looking. */
+/** A preview of the typed text as readers will see it. Previewing saves nothing. */
 export function ArticlePreviewDialog({ typed, cover, onClose }: ArticlePreviewDialogProps) {
   return (
     <Dialog

@@ -57,7 +57,7 @@ const states = [
   { value: 'draft', label: 'Drafts' },
 ]
 
-/** Every article: written, changed, published, withdrawn and deleted (ADM-05, ADM-21, ADM-22). */
+/** The table of all articles, to write, change, publish, withdraw and delete them (ADM-05, ADM-21, ADM-22). */
 export const ArticlesAdmin = (tab: AdminTabProps) => (
   <AdminResourceTable
     tab={tab}

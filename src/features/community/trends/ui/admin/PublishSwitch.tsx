@@ -4,7 +4,7 @@ import { Switch } from '../../../../../design/controls/Switch.tsx'
 import type { ArticleAtAdmin } from '../../article.ts'
 import { usePublishArticle } from './article-resource.ts'
 
-/** Whether everybody reads it. By itself, at once: what is typed below is not saved with it. */
+/** The switch that publishes the article. It acts at once and does not save the fields below. */
 export function PublishSwitch({ article }: { article: ArticleAtAdmin }) {
   const publish = usePublishArticle()
   const isPublished = publish.isPending ? publish.variables.isPublished : article.state === 'published'

@@ -2,7 +2,7 @@ import type { FormRead } from '../../../../../kernel/admin/ui/form/read-with.ts'
 import type { ArticleAtAdmin } from '../../article.ts'
 import type { ArticleSaved } from './article-resource.ts'
 
-/** As it stands in the form, where everything is text. */
+/** The article as edited in the form, where every value is text. */
 export type ArticleTyped = {
   title: string
   authorName: string
@@ -12,7 +12,7 @@ export type ArticleTyped = {
   tags: string
   content: string
   products: { id: string; name: string }[]
-  /** The version it was written upon: kept with what was typed, so that a day later it still tells. */
+  /** The version the text is based on. Stored with the draft, so that a conflict is detected even a day later. */
   version: number
 }
 
@@ -29,9 +29,9 @@ export const typedOf = (article: ArticleAtAdmin | null): ArticleTyped => ({
 })
 
 /**
- * Reads what was typed into what is sent; the member behind the author stays while the name does. The sentences for
- * missing fields are the server's (ADM-21).
- * @param coverId of the cover that is stored, or chosen in the form
+ * Converts the typed texts for the request. The linked member stays as long as the author's name is unchanged. The
+ * messages for missing fields are the same as the server's (ADM-21).
+ * @param coverId the cover that is stored, or chosen in the form
  */
 export function readArticle(
   { tags, products, ...typed }: ArticleTyped,

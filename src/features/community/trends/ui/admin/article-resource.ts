@@ -7,10 +7,10 @@ import type { articleAdminApi } from '../../article-admin-api.ts'
 
 const api = client<typeof articleAdminApi>()
 
-/** What the form sends; a new article has no version yet. */
+/** The request body of the form, with the version the change is based on. */
 export type ArticleSaved = ArticleForm & { version: number }
 
-/** Every article, drafts too, for admins. */
+/** All articles including drafts, for admins. */
 export const articles = adminResource({
   ...{ thing: 'article', things: 'articles', key: 'admin-articles', gone: 'article-not-found' },
   states: ['draft', 'published'],

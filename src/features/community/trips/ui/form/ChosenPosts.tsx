@@ -12,7 +12,7 @@ interface ChosenPostsProps {
   onCover: (photoId: string) => void
 }
 
-/** The posts of the trip in their order, and which of them is the cover. */
+/** The posts of the trip in their order, with the choice of the cover. */
 export function ChosenPosts({ posts, onChange, coverId, onCover }: ChosenPostsProps) {
   if (posts.length === 0)
     return <p className="text-small text-ink-2">Choose from your posts below. Here you put them in order.</p>

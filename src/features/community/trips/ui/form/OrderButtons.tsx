@@ -8,7 +8,7 @@ interface OrderButtonsProps<Item> {
   onChange: (items: Item[]) => void
 }
 
-/** Up, down and out: the order of a list by buttons, which fingers, keys and screen readers use alike. */
+/** Buttons to move an item up or down or remove it: they work the same for touch, keyboard and screen readers. */
 export function OrderButtons<Item>({ items, at, name, onChange }: OrderButtonsProps<Item>) {
   const move = (by: 1 | -1) => {
     const next = [...items]

@@ -24,7 +24,10 @@ interface OwnPostsProps {
   onChoose: (post: PhotoView, isChosen: boolean) => void
 }
 
-/** One's own posts to choose from, newest first. A post that is in another trip says so; choosing it moves it. */
+/**
+ * The member's own posts to choose from, newest first. A post that is in another trip is marked; choosing it moves
+ * it.
+ */
 export function OwnPosts({ ownerId, tripId, chosen, onChoose }: OwnPostsProps) {
   const list = useInfiniteQuery(feedQuery({ owner: ownerId }))
   const taken = useQuery(tripChoicesQuery).data?.inTrips ?? []

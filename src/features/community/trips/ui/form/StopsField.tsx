@@ -13,7 +13,7 @@ interface StopsFieldProps {
   error: string | undefined
 }
 
-/** The stops in the order of the days; those of chosen posts are added by themselves. */
+/** The stops in the order of the days; those of chosen posts are added automatically. */
 export function StopsField({ places, onChange, error }: StopsFieldProps) {
   const [typed, setTyped] = useState('')
   const isFull = places.length >= TRIP_PLACES_MAX

@@ -18,7 +18,7 @@ import { StopsField } from './StopsField.tsx'
 
 type Errors = { [field: string]: string | undefined }
 
-/** A trip being made or changed: title, days, words, stops and posts. */
+/** The form for creating or changing a trip: title, days, text, stops and posts. */
 export function TripForm({ ownerId, trip }: { ownerId: string; trip: TripView | null }) {
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
@@ -39,7 +39,7 @@ export function TripForm({ ownerId, trip }: { ownerId: string; trip: TripView | 
     setMissing((before) => ({ ...before, photoIds: undefined }))
     if (!isChosen) return setPosts((chosen) => chosen.filter(({ id }) => id !== post.id))
     setPosts((chosen) => [...chosen, post])
-    // The stops follow the posts; whoever wants others takes them out again.
+    // Adds the town of a chosen post to the stops; the member can remove it again.
     const place = post.travel?.place
     if (place) setPlaces((stops) => (stops.at(-1)?.id === place.id ? stops : [...stops, place]))
   }

@@ -10,7 +10,7 @@ import { PlaceMap } from '../../../../core/places/ui/PlaceMap.tsx'
 import { whereabouts } from '../../../../core/places/ui/place-words.ts'
 import { travelMapQuery } from './travel-map-queries.ts'
 
-/** Towns named below the map until one asks for all. */
+/** Number of towns named below the map until the user asks for all. */
 const SHOWN = 8
 
 interface TravelMapProps {
@@ -20,8 +20,8 @@ interface TravelMapProps {
 }
 
 /**
- * The towns of public travel posts. A point of one town leads to its page, one of several closer; the list below says the
- * same in words.
+ * The towns of public travel posts. A point with one town links to its page; a point with several zooms in. The list
+ * below contains the same in words.
  */
 export function TravelMap({ owner, title }: TravelMapProps) {
   const { router } = useTools()
@@ -49,7 +49,7 @@ export function TravelMap({ owner, title }: TravelMapProps) {
     if (isForBrowser(event)) return
     event.preventDefault()
     const [first, ...others] = point.placeIds
-    // Close together even from near: their list is what helps.
+    // The towns are too close together even when zoomed in, so show the full list instead.
     if (others.length > 0 && around === undefined) setAround(first)
     else if (others.length > 0) setShowAll(true)
     else void router.navigate({ href: `/places/${first}` } as never)

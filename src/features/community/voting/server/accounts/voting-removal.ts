@@ -34,9 +34,9 @@ export const votingRemoval: Part[] = [
 ]
 
 /**
- * Removes some of the member's votes in one category and lowers the counts of their entries in the same step. What
- * was counted before a result was sealed stays counted: there the vote goes without a trace, and its number in the
- * tally is nobody's.
+ * Removes a batch of the member's votes in one category and lowers the vote counts of the entries in the same
+ * transaction. Votes counted before a result was sealed stay counted: the vote's row is deleted, and its number in
+ * the tally then belongs to no one.
  */
 function removeVotes({ db }: Platform, memberId: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
@@ -50,7 +50,7 @@ function removeVotes({ db }: Platform, memberId: string): Promise<boolean> {
       where member_id = ${memberId} and category_id = ${categoryId} limit ${POSTS_AT_ONCE}`.execute(tx)
     const photoIds = votes.rows.map(({ photoId }) => photoId)
     if (photoIds.length > 0) await lockEntries(tx, photoIds)
-    // Only now: whoever counts them writes the entries last.
+    // Read again after locking the entries, because the counting transaction writes the entries last.
     const category = await keepCategory(tx, categoryId, true)
     await sql`
       with gone as (

@@ -9,7 +9,7 @@ const openAdmin = async () => {
   return { app, admin: await app.given.member({ role: 'admin' }), ...contestIn(app) }
 }
 
-test('an admin adds a category with all its fields; what is left empty becomes null, and a second of the same name gets its own address [API-11, ADM-24, ADM-25]', async () => {
+test('an admin adds a category with all its fields, empty fields become null, and a second one with the same name gets its own address [API-11, ADM-24, ADM-25]', async () => {
   const { app, admin } = await openAdmin()
   const picture = await app.given.picture(admin)
   const form = {
@@ -61,7 +61,7 @@ test('a name is required, years are whole numbers in order, and voting closes af
   expect(await fields({ name: 'A', opensAt: 'soon' })).toEqual({ opensAt: 'Please enter a date and a time' })
 })
 
-test('nobody but an admin adds, changes, closes or deletes [PERM-06, ADM-32]', async () => {
+test('only admins add, change, close and delete categories [PERM-06, ADM-32]', async () => {
   const { app, category } = await openAdmin()
   const layer = await category()
   const moderator = await app.given.member({ role: 'moderator' })
@@ -77,7 +77,7 @@ test('nobody but an admin adds, changes, closes or deletes [PERM-06, ADM-32]', a
   }
 })
 
-test('how many votes a member has stands once one was cast, and the times once the result is sealed [DEC-48, DEC-50]', async () => {
+test('the number of votes per member is fixed once a vote is cast, and the times once the result is sealed [DEC-48, DEC-50]', async () => {
   const { app, admin, category, entry, vote } = await openAdmin()
   const layer = await category()
   const change = (body: object) => app.as(admin).patch(`/admin/categories/${layer.id}`, body)
@@ -100,7 +100,7 @@ test('how many votes a member has stands once one was cast, and the times once t
   ])
 })
 
-test('a category that is deleted leaves the photos with their owners; another picture replaces the first, whose files go [API-11]', async () => {
+test('photos stay with their owners when a category is deleted, and a replaced picture is deleted with its files [API-11]', async () => {
   const { app, admin, category, entry, votes } = await openAdmin()
   const layer = await category()
   const trench = await entry(layer)
@@ -143,7 +143,7 @@ test('a category that is deleted leaves the photos with their owners; another pi
   expect(noted.map(({ action }) => action)).toEqual(['category.change', 'category.change', 'category.delete'])
 })
 
-test('a deleted category is gone for everybody at once, and had back it is as it was, votes and comments included [ADM-05, API-11, TODAY-14]', async () => {
+test('a deleted category disappears for everyone at once, and returns with its votes and comments when it is restored [ADM-05, API-11, TODAY-14]', async () => {
   const { app, admin, category, entry, vote } = await openAdmin()
   const layer = await category()
   const trench = await entry(layer)
@@ -167,7 +167,7 @@ test('a deleted category is gone for everybody at once, and had back it is as it
     404,
     'category-not-found',
   ])
-  // Its time may come meanwhile: nothing is counted of what is deleted.
+  // It may close while it is deleted: a deleted contest is not counted.
   await enqueue(app.db, 'remove-deleted-categories', {})
   await app.drainJobs()
 
@@ -187,7 +187,7 @@ test('a deleted category is gone for everybody at once, and had back it is as it
   expect(noted.map(({ action }) => action)).toEqual(['category.delete', 'category.undelete'])
 })
 
-test('several are closed or deleted at once; what cannot be is left and told why, and members may not [ADM-05, PERM-06, TODAY-14]', async () => {
+test('several categories are closed at once, those that cannot be are returned, and moderators are refused [ADM-05, PERM-06, TODAY-14]', async () => {
   const { app, admin, category } = await openAdmin()
   const [open, closed] = [await category(), await category()]
   const upcoming = await category({ opensAt: hoursFromNow(1) })

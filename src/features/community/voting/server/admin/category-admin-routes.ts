@@ -99,7 +99,7 @@ export const categoryAdminRoutes = implement(categoryAdminApi, {
   },
 })
 
-/** What members accepted when they entered, and what they were promised. */
+/** Whether the changes affect what members accepted when they entered or were promised. */
 const changesTerms = (before: CategoryRow, changes: CategoryChanges) =>
   (changes.rules !== undefined && changes.rules !== before.rules) ||
   (changes.juryPercent !== undefined && changes.juryPercent !== before.juryPercent) ||
@@ -113,7 +113,7 @@ const iso = (date: Date | null) => date?.toISOString() ?? null
 const isSame = (a: string | null, b: string | null) =>
   a === b || (a !== null && b !== null && new Date(a).getTime() === new Date(b).getTime())
 
-/** It would be hidden, or hidden for longer. */
+/** Whether the category would become hidden, or stay hidden for longer. */
 const isLater = (appearsAt: string | null, before: Date | null) =>
   appearsAt !== null && new Date(appearsAt) > (before ?? new Date())
 

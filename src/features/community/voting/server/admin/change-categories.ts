@@ -10,7 +10,7 @@ import { lockCategories, markDeleted, updateCategory } from './write-category-sq
 type Held = Awaited<ReturnType<typeof lockCategories>>[number]
 
 /**
- * Makes one change to several categories in one transaction. Those that cannot be changed are left and
+ * Applies one change to several categories in one transaction. Categories that cannot be changed are skipped and
  * reported.
  */
 export async function changeCategories(
@@ -38,7 +38,7 @@ export async function changeCategories(
   return { doneIds: done.map(({ id }) => id), left }
 }
 
-/** Why this one is left unchanged; null when it can be changed. */
+/** Returns why a category cannot be changed; null if it can. */
 function whyNot({ deletedAt, opensAt }: Held, change: CategoriesChange, now: Date): string | null {
   if (change !== 'close') return null
   if (deletedAt) return problemWords['category-not-found']
@@ -55,17 +55,17 @@ async function write(tx: Tx, categories: Held[], change: CategoriesChange, now: 
   const ids = categories.map(({ id }) => id)
   if (change === 'close') {
     for (const { id, round, roundClosesAt } of categories) {
-      // Before the last round only the open one is closed, and the next begins.
+      // Before the last round, closes only the open round, and the next one begins.
       if (roundClosesAt) await closeRound(tx, id, round)
       else await updateCategory(tx, id, { closesAt: now.toISOString() })
     }
     return enqueue(tx, 'seal-contests', {})
   }
   await markDeleted(tx, ids, change === 'delete')
-  // A little after the deletion can no longer be undone.
+  // Shortly after the deletion can no longer be undone.
   const runAt = new Date(now.getTime() + (UNDO_MINUTES * 60 + 5) * 1_000)
   if (change === 'delete') await enqueue(tx, 'remove-deleted-categories', {}, { runAt })
-  // One that closed meanwhile is counted.
+  // The voting may have closed while the category was deleted, so count it.
   else await enqueue(tx, 'seal-contests', {})
 }
 

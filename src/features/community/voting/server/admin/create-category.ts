@@ -20,7 +20,7 @@ export function checkForm(form: CategoryForm): void {
 }
 
 /**
- * Adds a category whose form was checked, and notes it in the log.
+ * Adds a category from a validated form and writes the audit log.
  * @param brandId the brand that proposed it
  * @returns its id
  * @throws Problem 'image-not-found'
@@ -40,7 +40,7 @@ export async function createCategory(
   return id
 }
 
-/** What of a category is noted when it changes. */
+/** The fields of a category that the audit log records. */
 export const factsOf = ({
   name,
   description,
@@ -82,7 +82,7 @@ export function checkTimes({ startYear, endYear, appearsAt, opensAt, closesAt }:
   if (Object.keys(fields).length > 0) throw new Problem('form-invalid', { fields })
 }
 
-/** A second category of the same name gets a number: "the-layer-2". */
+/** A second category with the same name gets a number: "the-layer-2". */
 async function insertUnderFreeSlug(tx: Tx, id: string, form: CategoryForm, brandId: string | null) {
   const word = slugOf(form.name, 'category')
   for (let number = 1; ; number++) {

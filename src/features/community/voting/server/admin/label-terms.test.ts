@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../../../../../platform/testing/test-app.
 import { contestIn } from '../testing/contest.ts'
 import { labelRefusal } from './label-terms.ts'
 
-test('a contest names each label that an entry lacks or must not have [LABEL-06]', () => {
+test('the refusal of an entry names each label that it lacks or must not have [LABEL-06]', () => {
   const terms = { labelsRequired: ['own-brand'] as const, labelsForbidden: ['generated', 'edited'] as const }
   expect(labelRefusal(terms, ['own-brand', 'gifted'])).toBeNull()
   expect(labelRefusal(terms, ['generated'])).toBe(
@@ -24,7 +24,7 @@ async function noGenerated(app: TestApp) {
   return { admin, category, enter }
 }
 
-test('an entry with a label that the contest refuses is refused at that field [LABEL-06]', async () => {
+test('an entry with a label that the contest forbids is refused at its field [LABEL-06]', async () => {
   const app = await testApp()
   const { category, enter } = await noGenerated(app)
   expect(category).toMatchObject({ labelsRequired: [], labelsForbidden: ['generated'] })
@@ -37,7 +37,7 @@ test('an entry with a label that the contest refuses is refused at that field [L
   expect((await enter(ana, ['edited'])).status).toBe(201)
 })
 
-test('an entry that gets such a label later takes no part until it is off again, and its owner is told [LABEL-06, DEC-145]', async () => {
+test('an entry that gets a forbidden label later is left out until the label is removed, and its owner gets a notice [LABEL-06, DEC-145]', async () => {
   const app = await testApp()
   const { category, enter } = await noGenerated(app)
   const [ana, moderator] = [await app.given.member(), await app.given.member({ role: 'moderator' })]
@@ -49,7 +49,7 @@ test('an entry that gets such a label later takes no part until it is off again,
   expect((await vote(await voter(), { id: photoId })).status).toBe(404)
   const { items } = await (await app.as(ana).get('/notices')).json()
   expect(items.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['contest-labels', 'labels'])
-  // Hiding and showing the photo changes nothing about that.
+  // Hiding and showing the photo does not change that.
   for (const state of ['hidden', 'published']) {
     await app.db.updateTable('photos').set({ state }).where('id', '=', photoId).execute()
     expect(await listed()).toBe(0)
@@ -58,7 +58,7 @@ test('an entry that gets such a label later takes no part until it is off again,
   expect(await listed()).toBe(1)
 })
 
-test('what a contest asks of labels stands once somebody has entered, and does not contradict itself [LABEL-06]', async () => {
+test('the labels that a contest requires and forbids cannot contradict each other, and are fixed once a member has entered [LABEL-06]', async () => {
   const app = await testApp()
   const { admin, category, enter } = await noGenerated(app)
   const change = (form: object) => app.as(admin).patch(`/admin/categories/${category.id}`, form)

@@ -8,7 +8,7 @@ import { contestLabelsNotice } from '../contest-notices.ts'
 
 type LabelTerms = { labelsRequired: readonly Label[]; labelsForbidden: readonly Label[] }
 
-/** Why an entry with these labels is refused, in words; null: it is as the contest asks. */
+/** Returns why an entry with these labels is refused; null if the labels meet the contest's terms. */
 export function labelRefusal(terms: LabelTerms, labels: readonly Label[]): string | null {
   const said = [
     ...terms.labelsForbidden
@@ -27,7 +27,7 @@ export function requireEntryLabels(terms: LabelTerms, labels: readonly Label[]) 
   if (refusal) throw new Problem('form-invalid', { fields: { labels: refusal } })
 }
 
-/** @throws Problem 'form-invalid' for a label that is asked for and refused at once */
+/** @throws Problem 'form-invalid' if a label is both required and forbidden */
 export function checkLabelTerms({ labelsRequired, labelsForbidden }: LabelTerms) {
   const both = labelsRequired.find((label) => labelsForbidden.includes(label))
   if (!both) return
@@ -35,7 +35,7 @@ export function checkLabelTerms({ labelsRequired, labelsForbidden }: LabelTerms)
   throw new Problem('form-invalid', { fields: { labelsForbidden: words } })
 }
 
-/** An entry whose labels are changed leaves its contest, or comes back to it; its owner is told when it leaves. */
+/** An entry whose labels change leaves its contest or returns to it. Its owner is notified when it leaves. */
 export const entryLabels = labelHooks.of({
   async changed(tx, { id: photoId, ownerId }) {
     const { rows } = await sql<{ isOpen: boolean }>`

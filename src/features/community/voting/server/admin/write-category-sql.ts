@@ -3,10 +3,10 @@ import type { Tx } from '../../../../../platform/database/database.ts'
 import type { CategoryForm } from '../../category-form.ts'
 import { ROUND, ROUND_CLOSES } from '../category-sql.ts'
 
-/** The columns of the category itself: its rounds are rows of their own. */
+/** The columns of the category itself; rounds are rows of their own. */
 export type CategoryColumns = Omit<CategoryForm, 'rounds'>
 
-/** Changes the given fields. */
+/** Sets the given fields. */
 type Changes = { [Column in keyof CategoryColumns]?: CategoryColumns[Column] | undefined }
 
 const columnsOf = (given: Changes) => ({
@@ -29,7 +29,7 @@ const columnsOf = (given: Changes) => ({
   ...(given.juryPercent === undefined ? {} : { jury_percent: given.juryPercent }),
 })
 
-/** @returns false when another category has this slug already */
+/** @returns false if another category already has this slug */
 export async function insertCategory(
   tx: Tx,
   { id, slug, brandId, ...given }: CategoryColumns & { id: string; slug: string; brandId: string | null },
@@ -51,7 +51,10 @@ export async function updateCategory(tx: Tx, id: string, given: Changes): Promis
     .execute()
 }
 
-/** Those that exist, by name, locked until the transaction ends; deleted ones too, until they are removed. */
+/**
+ * Reads and locks the existing categories, by name, until the transaction ends. Includes deleted ones that have not
+ * been removed yet.
+ */
 export async function lockCategories(tx: Tx, ids: string[]) {
   const rows = await tx
     .selectFrom('categories')
@@ -70,7 +73,7 @@ export async function lockCategories(tx: Tx, ids: string[]) {
   return rows.sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-/** Deleted for everybody from now on, or restored. */
+/** Deletes categories for all users from now on, or restores them. */
 export async function markDeleted(tx: Tx, ids: string[], isDeleted: boolean): Promise<void> {
   await tx
     .updateTable('categories')
@@ -80,7 +83,7 @@ export async function markDeleted(tx: Tx, ids: string[], isDeleted: boolean): Pr
 }
 
 /**
- * Removes categories deleted this long ago, with their entries, votes, comments and results; the photos stay.
+ * Removes categories deleted this many minutes ago, with their entries, votes, comments and results; the photos stay.
  * @returns pictures that may be unused now
  */
 export async function removeDeleted(tx: Tx, minutes: number): Promise<string[]> {

@@ -14,7 +14,7 @@ const give = ({ db }: TestApp, memberId: string, points: number) =>
       ),
     )
 
-test('the leaderboard names the members with most points, equals with the same place, and tells the viewer theirs; whoever leaves it is not named and can come back [DEC-51, VOTE-12]', async () => {
+test('the leaderboard lists members by points, with equal places for equal points and the viewer’s own place, and a member can leave it and return [DEC-51, VOTE-12]', async () => {
   const app = await ownTestApp()
   const [ana, ben, cleo, dora, eve] = [
     await app.given.member({ username: 'ana' }),
@@ -61,7 +61,7 @@ test('the leaderboard names the members with most points, equals with the same p
   expect((await app.as(null).put('/leaderboard/me', { isListed: false })).status).toBe(401)
 })
 
-test('members who show their photos to followers alone, and those whom the viewer blocked, are not named [DEC-51, DEC-07, DEC-73]', async () => {
+test('the leaderboard leaves out members whose photos are for followers only, and members who blocked the viewer [DEC-51, DEC-07, DEC-73]', async () => {
   const app = await ownTestApp()
   const [ana, ben, cleo] = [await app.given.member(), await app.given.member(), await app.given.member()]
   for (const member of [ana, ben, cleo]) await give(app, member.id, 10)

@@ -8,7 +8,7 @@ import { boardApi } from '../../voting-api.ts'
 import { BOARD_PLACES_COUNTED, BOARD_SIZE } from '../../voting-limits.ts'
 import { findOwnPlace, listBoard } from './board-sql.ts'
 
-/** Read for a page of ten: of some the viewer wants to hear nothing. */
+/** Rows read for a page of ten, because the viewer may have blocked or muted some of the members. */
 const MEMBERS_READ = BOARD_SIZE * 4
 
 export const boardRoutes = implement(boardApi, {

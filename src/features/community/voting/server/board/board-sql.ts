@@ -1,7 +1,7 @@
 import { unheardSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 
-// The condition for being listed, as in the index members_board.
+// The condition for being listed; it matches the index members_board.
 const listed = (member: string) =>
   `${member}.points > 0 and not ${member}.hides_from_board and ${member}.visibility <> 'followers'`
 
@@ -16,8 +16,8 @@ export type BoardMember = {
 }
 
 /**
- * Members with the most points; equal points share a place. Members the viewer ($1) has blocked or muted are
- * left out, and places are counted without them.
+ * Members with the most points; equal points share a place. Suspended members, and those the viewer ($1) has blocked
+ * or muted, are left out but still count in the places of the others.
  */
 export const listBoard = prepared<BoardMember>(
   'board',
@@ -36,7 +36,7 @@ export type OwnPlace = {
   isListed: boolean
   isFollowersOnly: boolean
   points: number
-  /** How many listed members have more points, counted up to $2. */
+  /** Number of listed members with more points, counted up to $2. */
   ahead: number
 }
 

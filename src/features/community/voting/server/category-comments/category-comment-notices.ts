@@ -19,13 +19,13 @@ const findContests = prepared<Contest>(
   'select id, slug, name from categories where id = any($1) and deleted_at is null and coalesce(appears_at <= now(), true)',
 )
 
-/** By id; what was said about a contest that is deleted is told no more. */
+/** By id. Notices about a deleted contest are no longer shown. */
 const readAbout = async (source: Source, ids: string[]) =>
   new Map((await findContests(source, [ids])).map((contest) => [contest.id, contest]))
 
 const aboutContest = { column: 'category_id', isMailed: true, readAbout } as const
 
-/** Leads to the comment it quotes, opened in its place. */
+/** Links to the comment it quotes, opened in its place. */
 const lineOf = (facts: NoticeFacts, { slug }: Contest, did: string) => ({
   who: namesOf(facts),
   did,
@@ -93,7 +93,7 @@ export const categoryCommentNotices = [
 
 type Said = { categoryId: string; authorId: string }
 
-/** Tells whom a comment names. */
+/** Notifies the members a comment mentions. */
 export async function tellNamedInContest(
   tx: Tx,
   { categoryId, authorId, memberIds }: Said & { memberIds: string[] },
@@ -104,7 +104,7 @@ export async function tellNamedInContest(
   }
 }
 
-/** Tells each once of a new comment: who wrote in the thread it joins, then whom it names. */
+/** Notifies each member once of a new comment: those who wrote in the thread it joins, then those it mentions. */
 export async function tellOfCategoryComment(
   tx: Tx,
   { categoryId, authorId, threadId, namedIds }: Said & { threadId: string | null; namedIds: string[] },

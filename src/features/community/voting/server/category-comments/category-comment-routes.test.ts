@@ -15,7 +15,7 @@ async function aContest() {
   return { app, layer, ana, ben, path, say, list }
 }
 
-test('comments about a category are trimmed, stored once however often they are sent, and listed newest first page by page [CAT-12, CAT-13, ENT-10, API-16]', async () => {
+test('comments on a category are trimmed, stored once per key, and listed newest first, page by page [CAT-12, CAT-13, ENT-10, API-16]', async () => {
   const { app, layer, ana, say, list } = await aContest()
   const first = await say(ana, '  Trench.\n ', 'once')
   expect(await say(ana, '  Trench.\n ', 'once')).toEqual(first)
@@ -35,7 +35,7 @@ test('comments about a category are trimmed, stored once however often they are 
   expect(row!.created_at).toEqual(row!.updated_at)
 })
 
-test('its author alone changes a comment, which then says it was edited; its author removes it, moderators with a reason alone, and twice is no harm [CAT-13, CAT-15, CAT-16, API-16, MOD-17]', async () => {
+test('only its author may edit a comment, which marks it as edited, and remove it once; a moderator needs a reason [CAT-13, CAT-15, CAT-16, API-16, MOD-17]', async () => {
   const { app, ana, ben, say, list } = await aContest()
   const { id, isEdited } = await say(ana, 'Trench.')
   expect(isEdited).toBe(false)
@@ -61,7 +61,7 @@ test('its author alone changes a comment, which then says it was edited; its aut
   expect(await list()).toMatchObject({ items: [], commentCount: 0 })
 })
 
-test('an empty comment, one of 100,000 characters, and one by nobody or somebody paused are refused; hostile markup is text [CAT-13, ACT-16]', async () => {
+test('a comment that is empty or too long, or by a visitor or paused member, is refused, and hostile markup stays text [CAT-13, ACT-16]', async () => {
   const { app, ana, path, say, list } = await aContest()
   const fields = async (content: string) => {
     const answer = await app.as(ana).post(path, { content })
@@ -84,7 +84,7 @@ test('an empty comment, one of 100,000 characters, and one by nobody or somebody
   expect((await list()).items[0].content).toBe('<img src=x onerror=alert(1)>')
 })
 
-test('fifty say something at once, and what they say is counted; whom one muted or blocked is not heard [CAT-12, DEC-73]', async () => {
+test('fifty members who comment at once are all counted, and comments of a muted member are left out [CAT-12, DEC-73]', async () => {
   const { app, ana, ben, say, list } = await aContest()
   const members = await Promise.all(Array.from({ length: 50 }, () => app.given.member()))
   await Promise.all(members.map((member) => say(member, 'Trench.')))

@@ -5,7 +5,7 @@ import { heldSql } from '../../../../services/moderation/server/hold-links.ts'
 import { threadStatements } from '../../../photos/server/comments/threads.ts'
 import { categoryMentionsSql } from './category-mention-sql.ts'
 
-/** Newest first (CAT-12), and the replies to each oldest first. */
+/** Threads newest first (CAT-12), replies oldest first. */
 export const categoryThreads = threadStatements({
   table: 'category_comments',
   about: 'category_id',
@@ -15,11 +15,11 @@ export const categoryThreads = threadStatements({
   first: 'newest',
 })
 
-/** Neither deleted nor a draft. */
+/** The category is neither deleted nor a draft. */
 const isThere = sql<boolean>`
   categories.deleted_at is null and coalesce(categories.appears_at <= now(), true)`
 
-/** One that the viewer may see, in a category that is there. */
+/** Finds a comment the viewer may see, in a category that is neither deleted nor a draft. */
 export async function findCategoryComment(db: DbOrTx, id: string, viewerId: string | null) {
   return db
     .selectFrom('category_comments')
@@ -44,7 +44,7 @@ export async function findCategoryComment(db: DbOrTx, id: string, viewerId: stri
     .executeTakeFirst()
 }
 
-/** Of a comment or reply: its category, also where what it began is not shown any more. */
+/** Finds the category of a comment or reply, even if the first comment of the thread is no longer shown. */
 export async function findCommentedCategory(db: DbOrTx, commentId: string) {
   return db
     .selectFrom('category_comments')
@@ -55,7 +55,10 @@ export async function findCommentedCategory(db: DbOrTx, commentId: string) {
     .executeTakeFirst()
 }
 
-/** The thread that a reply to this comment joins, which nobody deletes until the transaction ends; nothing across a block. */
+/**
+ * Finds the thread that a reply to this comment joins and protects it from deletion until the transaction ends;
+ * undefined if there is a block between viewer and author.
+ */
 export async function keepCategoryThread(tx: Tx, viewerId: string, categoryId: string, commentId: string) {
   const answered = await tx
     .selectFrom('category_comments')
@@ -69,7 +72,7 @@ export async function keepCategoryThread(tx: Tx, viewerId: string, categoryId: s
   return answered && lockThread(tx, answered.parent_id ?? answered.id)
 }
 
-/** @returns its id, while it is there */
+/** @returns the thread's id; undefined if it no longer exists */
 async function lockThread(tx: Tx, threadId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('category_comments')
@@ -97,7 +100,7 @@ export async function insertCategoryComment(tx: Tx, comment: NewComment): Promis
       author_id: comment.authorId,
       content: comment.content,
       parent_id: comment.parentId,
-      // The same time: only an edited comment has two different ones (CAT-15).
+      // Equal times: they differ only for an edited comment (CAT-15).
       created_at: sql<Date>`now()`,
       updated_at: sql<Date>`now()`,
     })
@@ -111,29 +114,29 @@ export async function updateCategoryComment(tx: Tx, id: string, content: string)
     .updateTable('category_comments')
     .set({
       content,
-      // Within one millisecond of being written it would count as never edited.
+      // At least a millisecond later; an edit within the same millisecond would otherwise count as none.
       updated_at: sql<Date>`greatest(clock_timestamp(), created_at + interval '1 millisecond')`,
     })
     .where('id', '=', id)
     .execute()
 }
 
-/** Deletes a comment. With replies to it, its place stays, without author and text, until the last of them is gone. */
+/** Deletes a comment. If it has replies, a placeholder without author and text stays until the last reply is gone. */
 export async function deleteCategoryComment(tx: Tx, id: string): Promise<void> {
   const place = await tx
     .selectFrom('category_comments')
     .select(sql<string>`coalesce(parent_id, id)`.as('threadId'))
     .where('id', '=', id)
     .executeTakeFirst()
-  // The thread is the lock: no reply arrives while it is decided whether there are any.
+  // The thread's row is the lock: no reply can arrive while this code decides whether there are any.
   if (!place || !(await lockThread(tx, place.threadId))) return
   await deleteOrEmpty(tx, [id], null)
 }
 
 /**
- * Deletes comments whose threads the transaction has locked; those with replies are emptied instead, and what was left
- * of their threads goes with the last reply.
- * @param leaver replies by this member do not count: they go too
+ * Deletes comments whose threads the transaction has locked. Comments with replies become placeholders instead, and a
+ * placeholder is deleted with its last reply.
+ * @param leaver replies by this member do not count, because they are removed too
  */
 async function deleteOrEmpty(tx: Tx, ids: string[], leaver: string | null): Promise<void> {
   const { rows } = await sql<{ id: string; threadId: string | null; isAnswered: boolean }>`
@@ -158,7 +161,7 @@ async function deleteOrEmpty(tx: Tx, ids: string[], leaver: string | null): Prom
       and not exists (select from category_comments as reply where reply.parent_id = thread.id)`.execute(tx)
 }
 
-/** Removes some of a leaving member's comments. @returns whether there were any */
+/** Removes a batch of the comments of a member who is being deleted. @returns whether there were any */
 export async function deleteCommentsOf(tx: Tx, memberId: string, limit: number): Promise<boolean> {
   const { rows } = await sql<{ id: string; threadId: string }>`
     select id, coalesce(parent_id, id) as "threadId"

@@ -1,7 +1,7 @@
 import { conversations } from '../../../photos/server/mentions/conversations.ts'
 import { findTalking } from './category-mention-sql.ts'
 
-/** Whoever writes about a contest is offered the names of those who talk about it. */
+/** Suggests the members who comment on a contest when the viewer types a mention there. */
 export const contestTalk = conversations.of({
   about: 'category',
   listTalking: async (pool, categoryId) => (await findTalking(pool, [categoryId])).map(({ id }) => id),

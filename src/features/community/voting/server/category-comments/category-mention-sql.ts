@@ -3,7 +3,10 @@ import type { Tx } from '../../../../../platform/database/database.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 import { type Named, reachesSql } from '../../../photos/server/mentions/named.ts'
 
-/** SQL for whom a comment names as JSON of the shape MentionView: nobody across a block of the viewer. */
+/**
+ * SQL: the members a comment mentions, as JSON of the shape MentionView, without those with a block between them and
+ * the viewer.
+ */
 export const categoryMentionsSql = (commentId: string, viewer: string) => `(
   select coalesce(json_agg(json_build_object(
     'name', category_mentions.name, 'id', named.id, 'username', named.username::text)), '[]')
@@ -11,7 +14,7 @@ export const categoryMentionsSql = (commentId: string, viewer: string) => `(
   join members as named on named.id = category_mentions.member_id
   where category_mentions.comment_id = ${commentId} and not ${apartSql(viewer, 'named.id')})`
 
-/** Stores whom a comment names, in place of whom it named before. @returns the ids of those who are new in it */
+/** Replaces the members a comment mentions. @returns the ids of those it did not mention before */
 export async function replaceCategoryMentions(tx: Tx, commentId: string, named: Named[]): Promise<string[]> {
   const before = await tx
     .selectFrom('category_mentions')
@@ -34,14 +37,14 @@ export async function replaceCategoryMentions(tx: Tx, commentId: string, named: 
       .onConflict((one) => one.columns(['comment_id', 'name']).doNothing())
       .execute()
   }
-  // Whoever is named by another spelling now is not new.
+  // A member who is only spelled differently now is not new.
   const known = new Set(before.map((row) => row.member_id))
   return [...new Set(named.map(({ id }) => id))].filter((id) => !known.has(id))
 }
 
 /**
- * Those of the members $1 who may hear what $2 wrote about a contest. With $3 they were only named, which a new
- * account's followers alone are told.
+ * The members among $1 who may be notified of what $2 wrote about a contest. If $3 is true they were only mentioned:
+ * a new account's mentions reach only its followers.
  */
 const findListeners = prepared<{ id: string }>(
   'who-may-hear-of-contests',
@@ -60,7 +63,7 @@ export async function listContestListeners(
   return (await findListeners(tx, [among, authorId, onlyNamed])).map(({ id }) => id)
 }
 
-/** Who wrote in a thread and is still there: the latest, since a thread has no bounds. */
+/** At most this many writers of a thread are notified, the latest, since a thread can be of any length. */
 const THREAD_WRITERS_TOLD = 30
 
 export const findContestThreadWriters = prepared<{ id: string }>(
@@ -78,10 +81,10 @@ export const findContestThreadWriters = prepared<{ id: string }>(
    limit ${THREAD_WRITERS_TOLD}`,
 )
 
-/** So many of the latest comments are looked through for who talks about a contest. */
+/** Only this many of the latest comments are searched for the members who talk about a contest. */
 const TALKING_MAX = 500
 
-/** Who wrote about the contest $1 lately. */
+/** Members who recently commented on the contest $1. */
 export const findTalking = prepared<{ id: string }>(
   'who-talks-about-contest',
   `select distinct author_id as id

@@ -6,7 +6,7 @@ import type { CategoryCommentPage, CategoryCommentView } from '../../category-co
 import { codeOf, contestIn } from '../testing/contest.ts'
 import { deleteCommentsOf, setCategoryCommentHidden } from './category-comment-sql.ts'
 
-/** A contest, and members whose accounts are old enough to reach everybody. */
+/** A contest, and members whose accounts are old enough for mentions to reach everyone. */
 async function talk() {
   const app = await testApp()
   const layer = await contestIn(app).category()
@@ -29,7 +29,7 @@ async function talk() {
   return { app, as: app.as, layer, ana, ben, carl, path, say, read, remove, notices }
 }
 
-test('the newest comment comes first, two replies stand below it, oldest first, and the others come page by page [CAT-12, CAT-20]', async () => {
+test('comments are listed newest first, each with two replies, oldest first, and the other replies page by page [CAT-12, CAT-20]', async () => {
   const { ana, ben, as, say, read } = await talk()
   const first = await say(ana, 'Trench.')
   await say(ana, 'Tweed.')
@@ -56,7 +56,7 @@ test('the newest comment comes first, two replies stand below it, oldest first, 
   expect(rest).toEqual(['Reply 3', 'Reply 4', 'Reply 5'])
 })
 
-test('a reply to a reply joins its thread; one to nothing, to another contest or across a block is refused; sent twice it is one [CAT-20]', async () => {
+test('a reply to a reply joins its thread, one to a missing or foreign comment or across a block is refused, and one sent twice is stored once [CAT-20]', async () => {
   const { app, ana, ben, carl, as, path, say, read } = await talk()
   const first = await say(ana, 'Trench.')
   const second = await say(ben, 'Why?', first.id)
@@ -80,7 +80,7 @@ test('a reply to a reply joins its thread; one to nothing, to another contest or
   expect((await read()).items).toMatchObject([{ id: first.id, replyCount: 3 }])
 })
 
-test('a deleted comment with replies stays without author and text until the last of them is gone [CAT-16, CAT-20]', async () => {
+test('a deleted comment with replies stays without author and text until its last reply is deleted [CAT-16, CAT-20]', async () => {
   const { ana, ben, as, say, read, remove } = await talk()
   const first = await say(ana, `Trench, @${ben.username}.`)
   const reply = await say(ben, 'Tweed.', first.id)
@@ -110,7 +110,7 @@ test('a deleted comment with replies stays without author and text until the las
   expect(await read()).toMatchObject({ items: [], commentCount: 0 })
 })
 
-test('whom the viewer muted leaves an empty place where others replied, and is not among the replies [CAT-20]', async () => {
+test('a muted member’s comment with replies becomes an empty placeholder, and their own replies are left out [CAT-20]', async () => {
   const { ana, ben, carl, as, say, read } = await talk()
   const first = await say(ben, 'Trench.')
   await say(ana, 'Tweed.', first.id)
@@ -122,7 +122,7 @@ test('whom the viewer muted leaves an empty place where others replied, and is n
   expect((await read()).items).toMatchObject([{ content: 'Trench.', replyCount: 2 }])
 })
 
-test('who wrote in a thread is told of a reply and whom a comment names, each once, with a link to the comment [CAT-21, TALK-07]', async () => {
+test('members who wrote in a thread get a notice of a reply, and mentioned members of the mention, each once with a link to the comment [CAT-21, TALK-07]', async () => {
   const { ana, ben, carl, layer, as, say, notices } = await talk()
   const first = await say(ana, 'Trench.')
   const reply = await say(ben, `@${ana.username} and @${carl.username}, tweed.`, first.id)
@@ -134,14 +134,14 @@ test('who wrote in a thread is told of a reply and whom a comment names, each on
   expect(await notices(ben)).toEqual([])
   const place = await (await as(null).get(`/category-comments/${reply.id}`)).json()
   expect(place).toMatchObject({ thread: { id: first.id }, reply: { id: reply.id } })
-  // What is taken back is told no more; who is named by an edit is told then.
+  // A removed mention raises no notice; a member mentioned by an edit is notified then.
   await as(ben).patch(`/category-comments/${reply.id}`, { content: 'Tweed.' })
   expect(await notices(carl)).toEqual([])
   await as(ana).patch(`/category-comments/${first.id}`, { content: `Trench, @${carl.username}.` })
   expect(await notices(carl)).toMatchObject([{ kind: 'contest-mention', who: ana.username }])
 })
 
-test('of two contests two notices tell, and of two replies about one a single one [CAT-21]', async () => {
+test('replies in two contests give two notices, and two replies in one contest a single notice [CAT-21]', async () => {
   const { app, ana, ben, say, notices } = await talk()
   const first = await say(ana, 'Trench.')
   await say(ben, 'Tweed.', first.id)
@@ -154,7 +154,7 @@ test('of two contests two notices tell, and of two replies about one a single on
   expect(await notices(ana)).toMatchObject([{ quote: 'Clogs.' }, { quote: 'Or a parka.' }])
 })
 
-test('nobody is told or named across a block, of a muted member, or by somebody new whom they do not follow [CAT-21]', async () => {
+test('a mention sends no notice across a block, by a muted member, or by a new member the recipient does not follow [CAT-21]', async () => {
   const { app, ana, ben, carl, as, say, notices } = await talk()
   await as(ana).put(`/members/${ben.id}/block`)
   await as(carl).put(`/members/${ben.id}/mute`)
@@ -170,7 +170,7 @@ test('nobody is told or named across a block, of a muted member, or by somebody 
   expect(await notices(ana)).toMatchObject([{ quote: `@${ana.username}, look here` }])
 })
 
-test('a hidden reply is told to nobody and counted nowhere, until it is shown again [CAT-21, MOD-17]', async () => {
+test('a hidden reply sends no notice and is not counted, until it is shown again [CAT-21, MOD-17]', async () => {
   const { app, ana, ben, say, read, notices } = await talk()
   const first = await say(ana, 'Trench.')
   const reply = await say(ben, 'Tweed.', first.id)
@@ -184,7 +184,7 @@ test('a hidden reply is told to nobody and counted nowhere, until it is shown ag
   expect(await read()).toMatchObject({ commentCount: 2, items: [{ replyCount: 1 }] })
 })
 
-test('who talks about the contest is suggested first [CAT-21, TALK-05]', async () => {
+test('suggested names begin with members who comment on the contest [CAT-21, TALK-05]', async () => {
   const { app, ana, layer, as, say } = await talk()
   const tail = newId().slice(-6)
   const silent = await app.given.member({ username: `zoe-a${tail}` })
@@ -199,7 +199,7 @@ test('who talks about the contest is suggested first [CAT-21, TALK-05]', async (
   expect(await names(`a${tail}`)).toEqual([silent.username])
 })
 
-test('when an account is deleted, what others replied to stays empty, and the rest goes [CAT-20, LEAVE-08]', async () => {
+test('when an account is deleted, its comments with replies of others become placeholders, and the rest is deleted [CAT-20, LEAVE-08]', async () => {
   const { app, ana, ben, say, read } = await talk()
   const answered = await say(ana, 'Trench.')
   await say(ben, 'Tweed.', answered.id)

@@ -9,7 +9,7 @@ type Call = {
   db: { transaction(): { execute<T>(work: (tx: Tx) => Promise<T>): Promise<T> } }
 }
 
-/** Takes a step, and answers what is there after it. */
+/** Takes a step and returns the state after it. */
 const step = ({ params: { categoryId }, viewer, db }: Call, take: (tx: Tx) => Promise<void>) =>
   db.transaction().execute(async (tx) => {
     await take(tx)

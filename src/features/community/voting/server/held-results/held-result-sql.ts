@@ -24,13 +24,13 @@ const readHeld = prepared<HeldRow>(
    where review.category_id = $1`,
 )
 
-/** Whether and why a result was held, and what became of it. */
+/** Reads whether and why a result was held, and the decision about it. */
 export const findHeld = async (
   source: Parameters<typeof readHeld>[0],
   categoryId: string,
 ): Promise<HeldRow | undefined> => (await readHeld(source, [categoryId]))[0]
 
-/** Holds it, also after an earlier hold was lifted. */
+/** Holds a result, also if an earlier hold was released. */
 export async function writeHold(tx: Tx, categoryId: string, memberId: string, reason: string): Promise<void> {
   const held = {
     ...{ state: 'held', reason, held_by: memberId, held_at: new Date() },

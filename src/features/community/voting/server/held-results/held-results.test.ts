@@ -40,7 +40,7 @@ async function heldContest(app: TestApp) {
   return { ...contest, layer, first, second, ana, ben, ask, hold, read, over, noticesOf, log }
 }
 
-test('a held result is counted and shown to admins alone, until another admin than its holder releases it [VOTE-16]', async () => {
+test('a held result is counted and shown to admins only, until another admin than the one who holds it releases it [VOTE-16]', async () => {
   const app = await ownTestApp()
   const { layer, first, ana, ben, ask, hold, read, over, page, noticesOf, log } = await heldContest(app)
   for (const _ of ['once', 'twice']) expect((await hold(ana)).status).toBe(200)
@@ -69,12 +69,12 @@ test('a held result is counted and shown to admins alone, until another admin th
     ['category.hold', ana.id],
     ['category.release', ben.id],
   ])
-  // It is final now.
+  // The result is final now.
   expect(await codeOf(await hold(ben))).toEqual([409, 'contest-final'])
   expect(await codeOf(await ask(ben, '/void', WORDS))).toEqual([409, 'contest-not-held'])
 })
 
-test('a void result has no winner and no prize, and everybody reads why [VOTE-16]', async () => {
+test('a void result has no winner and no prize, and everyone can read why [VOTE-16]', async () => {
   const app = await ownTestApp()
   const { layer, first, ana, ben, ask, hold, over, page, entries, noticesOf } = await heldContest(app)
   await hold(ana)
@@ -94,13 +94,13 @@ test('a void result has no winner and no prize, and everybody reads why [VOTE-16
   expect(await noticesOf(first.owner)).toMatchObject([{ did: 'was checked, and its result does not stand' }])
 })
 
-test('the only admin holds and decides alone, and a hold that is lifted early changes nothing [VOTE-16]', async () => {
+test('a single admin may hold and release alone, and a hold released before the contest closes changes nothing [VOTE-16]', async () => {
   const app = await ownTestApp()
   const { layer, first, ana, ben, ask, hold, over, page } = await heldContest(app)
   await app.db.updateTable('members').set({ role: 'member' }).where('id', '=', ben.id).execute()
   await hold(ana)
   expect((await ask(ana, '/release')).status).toBe(200)
-  // Held once more, and lifted again.
+  // Held again, and released again.
   await hold(ana)
   expect((await ask(ana, '/release')).status).toBe(200)
   await over()
@@ -108,7 +108,7 @@ test('the only admin holds and decides alone, and a hold that is lifted early ch
   expect([state, result.winners[0].entry.photoId]).toEqual(['sealed', first.id])
 })
 
-test('nobody but an admin holds, reads or decides [VOTE-16, PERM-03]', async () => {
+test('only admins hold, read and decide a result [VOTE-16, PERM-03]', async () => {
   const app = await ownTestApp()
   const { layer, first, ana, ask, hold } = await heldContest(app)
   await hold(ana)
@@ -128,7 +128,7 @@ test('nobody but an admin holds, reads or decides [VOTE-16, PERM-03]', async () 
   }
 })
 
-test('a winner whose photo is deleted while the result is checked leaves the place empty [VOTE-16, DEC-34]', async () => {
+test('a winner whose photo is deleted during the hold leaves the place empty [VOTE-16, DEC-34]', async () => {
   const app = await ownTestApp()
   const { layer, first, second, ana, ben, ask, hold, over, page } = await heldContest(app)
   await hold(ana)

@@ -12,8 +12,9 @@ import { publishResult } from '../results/publish-result.ts'
 import { findResult, listOwnerNames } from '../results/result-sql.ts'
 import { findHeld, type HeldRow, writeDecision, writeHold } from './held-result-sql.ts'
 
-// A result is held before it is final: from the day the category exists until the votes were counted. Whoever holds it
-// does not also decide, where there is another admin. Each step is one transaction that has locked the category.
+// A result can be held before it is final: from the creation of the category until the votes are counted. The admin
+// who holds it may not also decide, if there is another admin. Each step is one transaction that has locked the
+// category.
 
 /** @throws Problem 'category-not-found', 'contest-final' */
 export async function holdResult(tx: Tx, adminId: string, categoryId: string, reason: string): Promise<void> {
@@ -67,11 +68,11 @@ async function requireDecider(tx: Tx, adminId: string, held: HeldRow | undefined
   if (!(await mayDecide(tx, adminId, held))) throw new Problem('another-admin-decides')
 }
 
-/** With only one admin, the same person holds and decides. */
+/** If there is only one admin, the same person holds and decides. */
 const mayDecide = async (tx: Tx, adminId: string, { heldById }: HeldRow): Promise<boolean> =>
   heldById !== adminId || (await countOtherStaff(tx, [adminId], true)) === 0
 
-/** What an admin sees and may do. @throws Problem 'category-not-found' */
+/** Reads what an admin sees and may do. @throws Problem 'category-not-found' */
 export async function readHeldResult(tx: Tx, adminId: string, categoryId: string): Promise<HeldResult> {
   const category = found(await findCategory(tx, categoryId), 'category-not-found')
   const held = await findHeld(tx, category.id)

@@ -32,7 +32,7 @@ export const juryAdminRoutes = implement(juryAdminApi, {
         await raiseNotice(tx, juryNotice, { memberId, about: category.id })
         await writeAudit(tx, viewer.memberId, {
           ...{ action: 'category.jury', subjectId: category.id, subjectName: category.name },
-          // Without names: entries of the log outlive accounts.
+          // Without names, because log entries outlive accounts.
           ...{ before: { jurors: jurors.length }, after: { jurors: jurors.length + 1 } },
         })
       }

@@ -68,7 +68,7 @@ export const juryRoutes = implement(juryApi, {
 const seen = async (platform: Platform, viewer: Viewer, key: string) =>
   found(await findSeenCategory(platform.pool, viewer, key), 'category-not-found')
 
-/** Locks in the order of voting: photo, category, entry. A score is counted or refused, as a vote is. */
+/** Locks in the order of voting: photo, category, entry. A score is either counted or refused, as a vote is. */
 async function keepScored(tx: Tx, viewer: SignedInViewer, photoId: string) {
   const photo = found(await keepPhoto(tx, photoId, viewer.memberId), 'entry-not-found')
   if (!maySeePhoto(viewer, photo).allowed) throw new Problem('entry-not-found')

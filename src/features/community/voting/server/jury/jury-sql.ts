@@ -4,7 +4,10 @@ import { prepared } from '../../../../../platform/fast/statements.ts'
 
 export type JurorRow = { memberId: string; number: string; isAccepted: boolean; scoredCount: number }
 
-/** The jury of the contest $1 in the order in which it was asked, with how many entries each scored in the round $2. */
+/**
+ * The jury of the contest $1 in the order of the invitations, with the number of entries each juror scored in the
+ * round $2.
+ */
 export const listJurors = prepared<JurorRow>(
   'jurors',
   `select member_id as "memberId", number, accepted_at is not null as "isAccepted",
@@ -16,7 +19,7 @@ export const listJurors = prepared<JurorRow>(
    order by invited_at, member_id`,
 )
 
-/** How many entries take part in the round $2. */
+/** Number of entries that take part in the round $2. */
 export const countInRound = prepared<{ count: number }>(
   'entries-in-round',
   'select count(*)::integer as count from category_entries where category_id = $1 and round = $2 and is_open',
@@ -28,7 +31,7 @@ const findJurors = prepared<{ isAccepted: boolean }>(
    from contest_jurors where category_id = $1 and member_id = $2`,
 )
 
-/** Null for whoever was not asked to judge. */
+/** Returns the juror's state; null if the member was not invited to judge. */
 export async function findJuror(
   source: Parameters<typeof findJurors>[0],
   categoryId: string,
@@ -39,7 +42,7 @@ export async function findJuror(
   return row ? (row.isAccepted ? 'accepted' : 'invited') : null
 }
 
-/** @returns whether they were not asked before */
+/** @returns false if the member was already invited */
 export async function inviteJuror(
   tx: Tx,
   { categoryId, memberId, adminId }: { categoryId: string; memberId: string; adminId: string },
@@ -61,7 +64,10 @@ export const acceptJury = (tx: Tx, categoryId: string, memberId: string) =>
     .where('member_id', '=', memberId)
     .execute()
 
-/** With every score of theirs; what is sealed keeps them without a name. @returns whether they were in it */
+/**
+ * Removes a juror with all their scores; sealed tallies keep the scores without a name. @returns whether the member
+ * was in the jury
+ */
 export async function deleteJuror(tx: Tx, categoryId: string, memberId: string): Promise<boolean> {
   const gone = await tx
     .deleteFrom('contest_jurors')
@@ -94,7 +100,7 @@ export const deleteScore = (tx: Tx, photoId: string, memberId: string, round: nu
     .where('round', '=', round)
     .execute()
 
-/** A member that an admin names, who is here and not being deleted. */
+/** Finds a member by a name or id that an admin typed; members being deleted are left out. */
 export async function findMemberNamed(db: DbOrTx, given: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from members

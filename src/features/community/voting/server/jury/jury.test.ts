@@ -9,7 +9,7 @@ import { Tally } from '../../vote-counting.ts'
 import { countedVotes, placesOf } from '../results/tally.ts'
 import { codeOf, contestIn, hoursFromNow } from '../testing/contest.ts'
 
-/** A contest of which a jury decides so much, with members in it who have accepted. */
+/** A contest with a jury share of this percentage, and members on the jury who have accepted. */
 async function judged(app: TestApp, { percent = 60, jurors: count = 2 } = {}) {
   const contest = contestIn(app)
   const admin = await app.given.member({ role: 'admin' })
@@ -36,13 +36,13 @@ async function judged(app: TestApp, { percent = 60, jurors: count = 2 } = {}) {
   return { ...contest, admin, layer, ask, answer, jury, score, jurors, seal }
 }
 
-/** The week after it was closed is over. */
+/** Removes an account whose week after closing is over. */
 async function remove({ db, platform }: TestApp, { id }: TestMember) {
   await sql`insert into closed_accounts (member_id, remove_at) values (${id}, now())`.execute(db)
   await removeAccount(platform, id, new AbortController().signal)
 }
 
-test('a member is asked, told once, and named when they accept; whoever declines is not in it [VOTE-24]', async () => {
+test('an invited member gets one notice and is named once they accept, and a member who declines is not on the jury [VOTE-24]', async () => {
   const app = await testApp()
   const { ask, answer, jury, admin, layer } = await judged(app, { jurors: 0 })
   const [ana, ben] = [await app.given.member(), await app.given.member()]
@@ -60,7 +60,7 @@ test('a member is asked, told once, and named when they accept; whoever declines
   expect(listed.items.map(({ state }: { state: string }) => state)).toEqual(['accepted'])
 })
 
-test('jurors neither vote nor enter, whoever has entered is not asked, and others do not score [VOTE-24]', async () => {
+test('jurors can neither vote nor enter, a member who has entered cannot become a juror, and other members cannot score [VOTE-24]', async () => {
   const app = await testApp()
   const { ask, answer, entry, layer, score, vote, jurors, page, voter } = await judged(app, { jurors: 1 })
   const [juror] = jurors as [TestMember]
@@ -75,14 +75,14 @@ test('jurors neither vote nor enter, whoever has entered is not asked, and other
   expect(await codeOf(await score(await voter(), photo, 5))).toEqual([403, 'not-a-juror'])
   expect(await codeOf(await ask(await voter(), juror))).toEqual([403, 'admin-required'])
   expect((await page(juror, layer)).can).toMatchObject({ vote: false, score: true, enter: false })
-  // Asked before, entered since.
+  // Invited before, entered since.
   const late = await voter()
   await ask(late)
   await entry(layer, { owner: late })
   expect(await codeOf(await answer(late, true))).toEqual([409, 'juror-has-entered'])
 })
 
-test('a score is from 1 to 10, can be changed and taken back, and nobody else reads it before the seal [VOTE-24]', async () => {
+test('a score is from 1 to 10, can be changed and removed, and is shown to no other viewer before the seal [VOTE-24]', async () => {
   const app = await testApp()
   const { admin, entry, entries, layer, score, jurors, jury } = await judged(app)
   const [juror, other] = jurors as [TestMember, TestMember]
@@ -102,7 +102,7 @@ test('a score is from 1 to 10, can be changed and taken back, and nobody else re
   expect((await jury(juror)).own).toMatchObject({ scoredCount: 0, entryCount: 1 })
 })
 
-test('jury and public decide by their parts, and the tally counted again gives the same places without a name [VOTE-25, VOTE-26]', async () => {
+test('jury and public decide by their shares, and recounting the tally gives the same places and names no juror [VOTE-25, VOTE-26]', async () => {
   const app = await ownTestApp()
   const { entry, entries, layer, score, votes, jurors, seal, page } = await judged(app)
   const [one, two] = jurors as [TestMember, TestMember]
@@ -137,7 +137,7 @@ test('jury and public decide by their parts, and the tally counted again gives t
   expect((await entries(null, layer)).items[0]).toMatchObject({ points: 7000, juryScore: 9000 })
 })
 
-test('a juror’s earlier vote does not count, and a juror who leaves before the seal takes the scores along [VOTE-24, VOTE-26]', async () => {
+test('a juror’s earlier vote does not count, and a juror’s scores are deleted with the account before the seal, and stay after it [VOTE-24, VOTE-26]', async () => {
   const app = await ownTestApp()
   const { ask, answer, entry, layer, score, vote, votes, jurors, seal, page, jury } = await judged(app)
   const [one, two] = jurors as [TestMember, TestMember]
@@ -160,7 +160,7 @@ test('a juror’s earlier vote does not count, and a juror who leaves before the
   expect((await page(null, layer)).result).toMatchObject({ sha256: result.sha256, jurorCount: 1 })
 })
 
-test('the jury’s part stands once somebody has entered, and nobody is asked without one [VOTE-25]', async () => {
+test('the share of the jury is fixed once a member has entered, and a contest without one invites no juror [VOTE-25]', async () => {
   const app = await testApp()
   const { admin, ask, entry, layer, voter } = await judged(app, { percent: 0, jurors: 0 })
   expect(await codeOf(await ask(await voter()))).toEqual([409, 'contest-without-jury'])

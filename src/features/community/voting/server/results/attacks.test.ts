@@ -9,14 +9,14 @@ import { Tally } from '../../vote-counting.ts'
 import { contestIn, hoursFromNow } from '../testing/contest.ts'
 import { sealContests } from '../voting-jobs.ts'
 
-// What somebody with many accounts may try, at the limits that are the default.
+// Attempts of a member with many accounts, at the default limits.
 
 const seal = async (app: TestApp) => {
   await enqueue(app.db, 'seal-contests', {})
   await app.drainJobs()
 }
 
-/** What a member won in contests. */
+/** The points a member won in contests. */
 async function prizeOf({ db }: TestApp, { id }: TestMember): Promise<number> {
   const { rows } = await sql<{ points: number }>`
     select coalesce(sum(points), 0)::int as points from points_entries
@@ -24,7 +24,7 @@ async function prizeOf({ db }: TestApp, { id }: TestMember): Promise<number> {
   return rows[0]!.points
 }
 
-/** Two entries: one that members like, one whose owner brings accounts along. */
+/** Two entries: one that members like, and one whose owner brings in extra accounts. */
 async function duel(app: TestApp) {
   const contest = contestIn(app)
   const layer = await contest.category({ closesAt: hoursFromNow(1) })
@@ -32,7 +32,7 @@ async function duel(app: TestApp) {
   return { ...contest, layer, honest, bought }
 }
 
-test('fourteen accounts of a minute’s age decide nothing: their votes are accepted and shown, and do not count [VOTE-14, DEC-82]', async () => {
+test('fourteen accounts a minute old decide nothing: their votes are accepted and shown, and do not count [VOTE-14, DEC-82]', async () => {
   const app = await ownTestApp()
   const { layer, honest, bought, vote, votes, close, page, entries } = await duel(app)
   await votes(honest, 2)
@@ -41,7 +41,7 @@ test('fourteen accounts of a minute’s age decide nothing: their votes are acce
     const answer = await (await vote(member, bought)).json()
     expect(answer.waitsFor).toMatchObject({ why: 'too-young', days: 3 })
   }
-  // Shown at once, as every vote.
+  // Shown at once, like every vote.
   const { items } = await entries(fresh[0]!, layer, '?order=standing')
   expect(items.map((one: { voteCount: number }) => one.voteCount)).toEqual([14, 2])
   expect((await page(fresh[0]!, layer)).waitsFor).toMatchObject({ why: 'too-young' })
@@ -65,7 +65,7 @@ test('fourteen accounts of a minute’s age decide nothing: their votes are acce
   expect(tally.votes.filter(({ notCounted }) => !notCounted)).toHaveLength(2)
 })
 
-test('a vote counts when its account is old enough at the seal, and no more when it is suspended by then [VOTE-14, DEC-82]', async () => {
+test('a vote counts if its account is old enough at the seal, and not if the account is suspended then [VOTE-14, DEC-82]', async () => {
   const app = await ownTestApp()
   const { layer, honest, vote, voter, close, page } = await duel(app)
   const [young, later, unconfirmed] = [await app.given.member(), await voter(), await voter()]
@@ -77,11 +77,11 @@ test('a vote counts when its account is old enough at the seal, and no more when
   await change(unconfirmed, { email_confirmed: false })
   await close(layer)
   await seal(app)
-  // This server confirms no addresses, so it asks for none.
+  // This server confirms no addresses, so it does not require it.
   expect((await page(null, layer)).result).toMatchObject({ voteCount: 2, notCounted: { suspended: 1 } })
 })
 
-test('where mail can be sent, a vote of an account without a confirmed address does not count [VOTE-14]', async () => {
+test('where addresses are confirmed by mail, a vote by an account without a confirmed address does not count [VOTE-14]', async () => {
   const app = await ownTestApp({ CONFIRM_EMAIL: 'on' })
   const { layer, honest, vote, voter, close, page } = await duel(app)
   const ana = await voter()
@@ -92,7 +92,7 @@ test('where mail can be sent, a vote of an account without a confirmed address d
   expect((await page(null, layer)).result).toMatchObject({ voteCount: 0, notCounted: { unconfirmed: 1 } })
 })
 
-test('twenty accounts of one day from one address are one vote, a family of three ages is three, and nothing of the addresses is left [VOTE-15]', async () => {
+test('twenty accounts opened on one day at one address count as one vote, a family of three ages as three, and no address is kept [VOTE-15]', async () => {
   const app = await ownTestApp({ TRUST_PROXY: 'on' })
   const { layer, honest, bought, vote, close, page } = await duel(app)
   for (const joinedDaysAgo of [400, 90, 10]) {
@@ -100,7 +100,7 @@ test('twenty accounts of one day from one address are one vote, a family of thre
   }
   for (let i = 0; i < 20; i++) {
     const member = await app.given.member({ joinedDaysAgo: 4 + i / 24 })
-    // Addresses of one IPv6 household change with every request.
+    // Addresses within one IPv6 household change with every request.
     await vote(member, bought, '', `2001:db8:1:2::${i + 1}`)
   }
   const origins = async () =>
@@ -114,7 +114,7 @@ test('twenty accounts of one day from one address are one vote, a family of thre
   expect(await origins()).toBe(0)
 })
 
-test('a category that stays open forgets after 90 days where a vote came from [VOTE-15]', async () => {
+test('a category that stays open forgets the origin of a vote after 90 days [VOTE-15]', async () => {
   const app = await ownTestApp({ TRUST_PROXY: 'on' })
   const { layer, honest, vote, voter } = await duel(app)
   for (const daysAgo of [89, 91]) {
@@ -135,7 +135,7 @@ test('a category that stays open forgets after 90 days where a vote came from [V
   expect(rows.map(({ known }) => known)).toEqual([false, true])
 })
 
-test('visitors behind a proxy of a private address are not taken for one another [VOTE-15]', async () => {
+test('visitors behind a proxy with a private address are not taken for one voter [VOTE-15]', async () => {
   const app = await ownTestApp({ TRUST_PROXY: 'on' })
   const { layer, honest, vote, voter, close, page } = await duel(app)
   for (let i = 0; i < 3; i++) await vote(await voter(), honest, '', '10.0.0.1')
@@ -144,7 +144,7 @@ test('visitors behind a proxy of a private address are not taken for one another
   expect((await page(null, layer)).result).toMatchObject({ voteCount: 3, notCounted: {} })
 })
 
-test('a winner whose account is too young keeps the place; the prize is paid once it may earn points, and lapses after 14 days [PTS-13, DEC-82]', async () => {
+test('a winner who may not earn points yet keeps the place, and the prize is paid once they may, or lapses after 14 days [PTS-13, DEC-82]', async () => {
   const app = await ownTestApp()
   const contest = contestIn(app)
   const layer = await contest.category({ closesAt: hoursFromNow(1) })
@@ -177,7 +177,7 @@ test('a winner whose account is too young keeps the place; the prize is paid onc
   expect(await prizeOf(app, suspended)).toBe(0)
 })
 
-test('two workers that seal at once seal once: one result, one notice, one prize [DEC-50, PTS-13]', async () => {
+test('two workers that seal a contest at once send one notice and pay one prize [DEC-50, PTS-13]', async () => {
   const app = await ownTestApp()
   const { layer, honest, votes, close } = await duel(app)
   await votes(honest, 2)

@@ -5,14 +5,14 @@ import {
   pointsSubjects,
 } from '../../../../services/points/server/points-subjects.ts'
 
-/** The rules of the first three places, in their order. */
+/** Point rules of the first three places, in order. */
 export const prizeRules = ['contest-first', 'contest-second', 'contest-third']
 
 type WinnerFact = { categoryId: string; memberId: string; place: number; publishedAt: Date }
 
 /**
- * The first three places of a published result bring points, which nobody takes back. A winner whose account may not earn
- * any keeps the place and has some days to change that.
+ * Pays points for the first three places of a published result; they are never taken back. A winner whose account may
+ * not earn points keeps the place and has some days to change that.
  */
 export const contestPoints = pointsSubjects.of({
   kind: 'contest',

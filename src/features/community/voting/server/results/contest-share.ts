@@ -18,15 +18,15 @@ import { stateOf } from '../voting-rules.ts'
 import { findResult } from './result-sql.ts'
 
 const HOLD_MS = 60_000
-/** Short, because an entry may be hidden. */
+/** Short, because an entry may become hidden. */
 const CACHE_SECONDS = 300
 
 type Made = { bytes: Uint8Array<ArrayBuffer>; etag: string }
 const cacheOf = onePer((_: Platform) => makeMemoCache<Made>({ ttlMs: HOLD_MS, max: 50 }))
 
 /**
- * GET /share/contests/{slug}.jpg: the link preview of a contest, as a signed-out visitor sees it. A sealed contest shows its
- * winners, the first one large; before that its cover.
+ * GET /share/contests/{slug}.jpg: the link preview of a contest, as a signed-out visitor sees it. A sealed contest
+ * shows its winners, the first one large; before that, its cover.
  */
 export const contestShareRoutes = new Hono<AppEnv>().get('/:file', async (c) => {
   const { platform } = c.var

@@ -19,10 +19,11 @@ type Counted = {
 type Contest = { id: string; name: string; juryPercent: number }
 
 /**
- * Counts one round of a contest that is locked for it: places and tally. The votes that do not count are marked with
- * why, before the others are counted. A vote is a row of the database all along: there may be a million. Whoever hides an
- * entry meanwhile, or deletes an account, does not wait, so that what is counted is noted first.
- * @param best how many go on; null in the last round
+ * Counts one round of a contest that the transaction has locked for counting, and returns places and tally. Votes
+ * that do not count are marked with the reason before the others are counted. Votes stay rows in the database
+ * throughout, since there may be a million. The rows to count are copied first, so that hiding an entry or deleting
+ * an account need not wait for the count.
+ * @param best how many entries advance; null in the last round
  */
 export async function countRound(
   tx: Tx,
@@ -53,5 +54,5 @@ export async function countRound(
   }
 }
 
-/** Whether a place was earned: by a vote that counts, or by points of the jury. */
+/** Whether a place was earned, by a vote that counts or by points from the jury. */
 export const isEarned = ({ voteCount, points }: Placed) => (points ?? voteCount) > 0

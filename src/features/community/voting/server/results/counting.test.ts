@@ -25,14 +25,14 @@ async function closedContest(app: TestApp) {
   return { ...contest, layer, first, second, none, voters }
 }
 
-test('while a contest is counted, whoever votes, takes back or enters is refused at once, and its page is read [DEC-50, CLUSTER-14]', async () => {
+test('while a contest is counted, votes, withdrawals and entries are refused at once, and its page can be read [DEC-50, CLUSTER-14]', async () => {
   const app = await ownTestApp()
   const { layer, first, none, vote, takeBack, page, voters } = await closedContest(app)
   const late = await app.given.member({ joinedDaysAgo: 30 })
   const picture = await app.given.picture(late)
   await app.db.transaction().execute(async (tx) => {
     await sealContest(tx, layer.id, moment())
-    // Nothing is committed yet: what waits for the counting would wait for ever.
+    // Nothing is committed yet: a request that waited for the counting would wait forever.
     const enter = app.as(late).post(`/categories/${layer.id}/entries`, { pictureId: picture.id })
     const answers = await Promise.all([vote(late, none), takeBack(voters[0]!, first), enter])
     expect(await Promise.all(answers.map(codeOf))).toEqual([
@@ -45,7 +45,7 @@ test('while a contest is counted, whoever votes, takes back or enters is refused
   expect((await page(late, layer)).state).toBe('sealed')
 })
 
-test('while a contest is counted its comments are written and nobody changes it [CLUSTER-14, CLUSTER-15]', async () => {
+test('while a contest is counted, comments can be written and admins cannot change the contest [CLUSTER-14, CLUSTER-15]', async () => {
   const app = await ownTestApp()
   const { layer, voters, page } = await closedContest(app)
   const admin = await app.given.member({ role: 'admin' })
@@ -67,7 +67,7 @@ test('while a contest is counted its comments are written and nobody changes it 
   expect(await page(null, layer)).toMatchObject({ state: 'sealed', commentCount: 1 })
 })
 
-test('an entry is hidden and a voter deletes their account without waiting for the count, in which both stay [CLUSTER-15]', async () => {
+test('hiding an entry and deleting a voter’s account do not wait for the count, which includes both [CLUSTER-15]', async () => {
   const app = await ownTestApp()
   const { layer, first, second, none, voters } = await closedContest(app)
   const counting = { categoryId: layer.id, round: 1, moment: moment() }
@@ -84,13 +84,13 @@ test('an entry is hidden and a voter deletes their account without waiting for t
   })
 })
 
-test('who deletes their account while the places are written leaves the sealed count as it is [CLUSTER-15]', async () => {
+test('deleting an account waits while the places are written, and leaves the sealed count as it is [CLUSTER-15]', async () => {
   const app = await ownTestApp()
   const { layer, first, voters } = await closedContest(app)
   const removed = await app.db.transaction().execute(async (tx) => {
     await sealContest(tx, layer.id, moment())
     const removing = remove(app, voters[0]!.id)
-    // It waits for the row of its entry.
+    // Waits for the lock on the entry's row.
     await expect(
       Promise.race([removing, new Promise((later) => setTimeout(later, 300, 'waits'))]),
     ).resolves.toBe('waits')

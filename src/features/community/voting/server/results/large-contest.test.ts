@@ -7,7 +7,7 @@ import { streamTally, TALLY_PIECE } from './stream-tally.ts'
 
 const ENTRIES = 2_500
 
-test('in a contest of thousands of entries everybody is told once, about their best one [VOTE-31]', async () => {
+test('in a contest of thousands of entries each member gets one notice, about their best entry [VOTE-31]', async () => {
   const app = await ownTestApp()
   const { category, voter, entry, close } = contestIn(app)
   const layer = await category({ closesAt: hoursFromNow(1) })
@@ -20,7 +20,7 @@ test('in a contest of thousands of entries everybody is told once, about their b
       returning id
     )
     insert into category_entries (photo_id, category_id) select id, ${layer.id} from entered`.execute(app.db)
-  // The last of all places.
+  // Takes the last place.
   const { owner: last } = await entry(layer, { minutesAgo: -1 })
   await close(layer)
   await enqueue(app.db, 'seal-contests', {})
@@ -36,7 +36,7 @@ test('in a contest of thousands of entries everybody is told once, about their b
   expect(rows.map(({ isBest }) => isBest)).toEqual([true, true, true, true])
 })
 
-test('a tally larger than what is read at once comes whole [VOTE-31]', async () => {
+test('a tally larger than one read is streamed whole [VOTE-31]', async () => {
   const tally = `${'ä'.repeat(TALLY_PIECE)}end`
   const stream = await streamTally(async (from) => tally.slice(from - 1, from - 1 + TALLY_PIECE))
   expect(await new Response(stream).text()).toBe(tally)

@@ -11,7 +11,7 @@ type DeliveryRow = {
   changedAt: Date
 }
 
-/** How far the prizes of contest $1 are, by place. */
+/** Delivery state of the prizes of contest $1, by place. */
 export const listDeliveries = prepared<DeliveryRow>(
   'prize-deliveries',
   `select place, member_id as "memberId", state, address, changed_at as "changedAt"
@@ -27,8 +27,8 @@ type Step = {
 }
 
 /**
- * A step of an admin. A winner who has said where to send it is not asked again, and what is sent stays sent.
- * @returns whether it changed something
+ * Records an admin's step. It neither asks a winner who gave an address again nor reverts a sent prize.
+ * @returns whether anything changed
  */
 export async function putDelivery(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function putDelivery(
   return rows.length > 0
 }
 
-/** The first of the member's prizes in a contest, of two that which is not sent. */
+/** Finds the member's prize in a contest. If there are several, unsent prizes come first, then the better place. */
 export async function findOwnDelivery(db: DbOrTx, categoryId: string, memberId: string) {
   return db
     .selectFrom('prize_deliveries')
@@ -58,7 +58,7 @@ export async function findOwnDelivery(db: DbOrTx, categoryId: string, memberId: 
     .executeTakeFirst()
 }
 
-/** @returns false where it was sent meanwhile */
+/** @returns false if the prize was sent meanwhile */
 export async function saveAddress(
   tx: Tx,
   categoryId: string,

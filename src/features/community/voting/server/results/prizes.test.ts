@@ -31,7 +31,7 @@ async function sealed() {
   return { app, category, first, second, step, listed, own, send }
 }
 
-test('a winner is told, says where to send the prize, and the address is erased once it is sent [VOTE-22]', async () => {
+test('a winner gets a notice and sends an address for the prize, which is erased once the prize is sent [VOTE-22]', async () => {
   const { app, first, second, step, listed, own, send, category } = await sealed()
   expect((await listed())[0].delivery).toBeNull()
   expect(await own(first.owner)).toBeNull()
@@ -45,7 +45,7 @@ test('a winner is told, says where to send the prize, and the address is erased 
   expect(await own(second.owner)).toBeNull()
   for (let twice = 0; twice < 2; twice++)
     expect((await send(first.owner, 'Ana\nRiva 1, Split')).status).toBe(200)
-  // Told again, what the winner said stays.
+  // A second notification keeps the winner's address.
   await step(1, 'contacted')
   expect((await listed())[0].delivery).toMatchObject({ state: 'address', address: 'Ana\nRiva 1, Split' })
   for (let twice = 0; twice < 2; twice++) await step(1, 'sent')
@@ -53,7 +53,7 @@ test('a winner is told, says where to send the prize, and the address is erased 
   expect(await codeOf(await send(first.owner, 'Riva 2'))).toEqual([409, 'prize-sent'])
 })
 
-test('only admins move a prize on, and only one that was promised to somebody who is there [VOTE-22]', async () => {
+test('only admins advance a prize, and only one that was promised and whose winning entry still exists [VOTE-22]', async () => {
   const { app, first, step, category } = await sealed()
   expect(await codeOf(await step(1, 'contacted', first.owner))).toEqual([403, 'admin-required'])
   expect(await codeOf(await step(3, 'contacted'))).toEqual([404, 'prize-not-found'])
@@ -62,7 +62,7 @@ test('only admins move a prize on, and only one that was promised to somebody wh
   expect((await app.as(null).get(`/categories/${category.slug}/prize`)).status).toBe(401)
 })
 
-test('a winner who was told keeps the prize when the look is deleted, and the address is erased all the same [VOTE-22]', async () => {
+test('a notified winner keeps the prize when the look is deleted, and the address is still erased once the prize is sent [VOTE-22]', async () => {
   const { app, first, step, listed, own, send } = await sealed()
   await step(1, 'contacted')
   await send(first.owner, 'Riva 1')
@@ -73,7 +73,7 @@ test('a winner who was told keeps the prize when the look is deleted, and the ad
   expect(await own(first.owner)).toMatchObject({ prize: 'A coat', state: 'sent' })
 })
 
-test('the preview picture of a sealed contest is drawn of its winners, and changes when one is gone [VOTE-23]', async () => {
+test('the share picture of a sealed contest shows its winners, and changes when one of them is gone [VOTE-23]', async () => {
   const { app, first, second, category } = await sealed()
   const picture = () => app.ask(`/share/contests/${category.slug}.jpg`)
   const drawn = await picture()

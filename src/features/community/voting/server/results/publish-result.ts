@@ -5,8 +5,8 @@ import { readSealed, writePlaces } from './tallied-sql.ts'
 import { type Placed, placesOfCounted } from './tally.ts'
 
 /**
- * Shows a sealed result as it was counted: its places and the prizes; everybody who entered is told by a job.
- * @param counted its places where they were counted just now
+ * Publishes a sealed result as it was counted: its places and its prizes. A job notifies everyone who entered.
+ * @param counted the places, if the caller has just counted them
  */
 export async function publishResult(
   tx: Tx,

@@ -6,7 +6,7 @@ import { TALLY_PIECE } from './stream-tally.ts'
 import { type TallyParts, tallySql } from './tallied-sql.ts'
 
 type ReasonCounts = Partial<Record<NotCounted, number>>
-/** Without jury score and points where it was sealed before there were juries. */
+/** Results sealed before juries existed have neither jury score nor points. */
 export type StoredWinner = {
   photoId: string
   place: number
@@ -29,7 +29,7 @@ type NewResult = {
   tally: TallyParts
 }
 
-/** Seals it: the database refuses every change of this row. */
+/** Seals the result: the database refuses any later change of this row. */
 export async function insertResult(tx: Tx, result: NewResult): Promise<void> {
   await sql`
     insert into category_results
@@ -43,7 +43,7 @@ export async function insertResult(tx: Tx, result: NewResult): Promise<void> {
 
 export type ResultRow = {
   sealedAt: Date
-  /** Later than sealed where it was held first. */
+  /** Later than `sealedAt` if the result was held first. */
   publishedAt: Date
   entryCount: number
   voteCount: number
@@ -51,9 +51,9 @@ export type ResultRow = {
   jurorCount: number
   notCounted: ReasonCounts
   winners: StoredWinner[]
-  /** The rules of the prizes that were given, at least in part. */
+  /** Rules of the prizes that were paid, at least in part. */
   paidRules: string[]
-  /** The rules that give anything now. */
+  /** Rules that currently pay anything. */
   givingRules: string[]
   sha256: string
 }
@@ -84,7 +84,10 @@ export async function findTallyPiece(
   return rows[0]?.piece
 }
 
-/** Says of these votes why they do not count, where they are kept and where they are counted. Before the seal, which ends changes. */
+/**
+ * Marks these votes with the reason why they do not count, both in `votes` and in the temporary copy. Call it before
+ * sealing, which forbids changes.
+ */
 export async function markVotes(tx: Tx, reasons: Map<string, NotCounted>): Promise<void> {
   for (const table of ['votes', 'counted_votes']) {
     await sql`

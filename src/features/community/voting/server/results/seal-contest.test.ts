@@ -20,7 +20,7 @@ async function sealAll(app: TestApp) {
 const tallyOf = async (app: TestApp, { id }: TestCategory) =>
   (await app.as(null).get(`/categories/${id}/tally`)).text()
 
-/** What a member won in contests. */
+/** The points a member won in contests. */
 async function prizeOf({ db }: TestApp, memberId: string): Promise<number> {
   const { rows } = await sql<{ points: number }>`
     select coalesce(sum(points), 0)::int as points from points_entries
@@ -28,7 +28,7 @@ async function prizeOf({ db }: TestApp, memberId: string): Promise<number> {
   return rows[0]!.points
 }
 
-/** Counts the votes of a tally again, knowing nothing but what it says of itself. */
+/** Recounts the votes of a tally from the tally alone. */
 function countAgain({ entries, votes }: Tally) {
   const counted = entries.map((one) => ({
     ...one,
@@ -40,7 +40,7 @@ function countAgain({ entries, votes }: Tally) {
   return counted.slice(0, 3).filter(({ count }) => count > 0)
 }
 
-/** Four entries, of which the second was entered before the third and has as many votes. */
+/** Four entries; the second was entered before the third and has as many votes. */
 async function contest(app: TestApp) {
   const contest = contestIn(app)
   const layer = await contest.category({ closesAt: hoursFromNow(1) })
@@ -56,7 +56,7 @@ async function contest(app: TestApp) {
   return { ...contest, layer, first, second, third, none, voters }
 }
 
-test('a closed contest is sealed once by a job: places, prizes within the limit of a day and the rest on the next, and one notice for everybody who entered [DEC-50, DEC-51, PTS-13]', async () => {
+test('a job seals a closed contest once, with places, prizes within the daily limit and the rest a day later, and one notice for every entrant [DEC-50, DEC-51, PTS-13]', async () => {
   const app = await ownTestApp()
   const { layer, first, second, third, none, close, page } = await contest(app)
   expect(await codeOf(await app.as(null).get(`/categories/${layer.id}/tally`))).toEqual([
@@ -100,7 +100,7 @@ test('a closed contest is sealed once by a job: places, prizes within the limit 
   expect(places).toEqual(['first', 'second', 'third', '4th'])
 })
 
-test('the tally that is downloaded names no voter, has the sum that is shown, and counted again gives the same winners [DEC-51]', async () => {
+test('the downloaded tally names no voter, matches the checksum shown, and gives the same winners when recounted [DEC-51]', async () => {
   const app = await ownTestApp()
   const { layer, close, page, voters, first } = await contest(app)
   const { items } = await (await app.as(voters[0]!).get(`/categories/${layer.id}/entries`)).json()
@@ -123,11 +123,11 @@ test('the tally that is downloaded names no voter, has the sum that is shown, an
       one.voteCount,
     ]),
   )
-  // Whoever voted finds their own vote by its number.
+  // Each voter finds their own vote by its number.
   expect(tally.votes).toContainEqual({ vote: own, entry: first.id })
 })
 
-test('sealing that dies has done nothing, and of two at once one seals [DEC-50]', async () => {
+test('an interrupted seal changes nothing, and of two seals at once only one takes effect [DEC-50]', async () => {
   const app = await ownTestApp()
   const { layer, close, first, page } = await contest(app)
   await close(layer)
@@ -149,11 +149,11 @@ test('sealing that dies has done nothing, and of two at once one seals [DEC-50]'
   expect(await prizeOf(app, first.owner.id)).toBe(6)
 })
 
-test('a vote that is being cast when the contest closes is counted, and whoever comes later is refused [DEC-50]', async () => {
+test('a vote cast while the contest closes is counted if it is accepted, and later votes are refused [DEC-50]', async () => {
   const app = await ownTestApp()
   const { layer, close, none, vote, page } = await contest(app)
   const late = await Promise.all(Array.from({ length: 20 }, () => app.given.member({ joinedDaysAgo: 30 })))
-  // Members vote while it closes and is sealed; every vote that was accepted is in the result.
+  // Members vote while the contest closes and is sealed; every accepted vote is in the result.
   const [answers] = await Promise.all([
     Promise.all(late.map((member) => vote(member, none))),
     close(layer).then(() => app.db.transaction().execute((tx) => sealContest(tx, layer.id, moment()))),
@@ -164,7 +164,7 @@ test('a vote that is being cast when the contest closes is counted, and whoever 
   expect((await page(null, layer)).result.voteCount).toBe(7 + accepted)
 })
 
-test('nobody changes a sealed result, nor votes past the program [DEC-50]', async () => {
+test('the database refuses changes to a sealed result, and votes inserted after the seal [DEC-50]', async () => {
   const app = await ownTestApp()
   const { layer, close, none } = await contest(app)
   await close(layer)
@@ -179,7 +179,7 @@ test('nobody changes a sealed result, nor votes past the program [DEC-50]', asyn
   }
 })
 
-test('a removed account takes its votes along before the seal, and changes nothing after it [DEC-73]', async () => {
+test('deleting an account removes its votes before the seal, and leaves the result as it is after the seal [DEC-73]', async () => {
   const app = await ownTestApp()
   const { layer, close, voters, page, first } = await contest(app)
   const remove = async (memberId: string) => {
@@ -194,7 +194,7 @@ test('a removed account takes its votes along before the seal, and changes nothi
   await remove(voters[0]!.id)
   expect(await tallyOf(app, layer)).toBe(tally)
   expect((await page(null, layer)).result).toEqual(before.result)
-  // A winner who leaves keeps the place empty: nobody moves up.
+  // The place of a winner who leaves stays empty: no other entry moves up.
   await remove(first.owner.id)
   const { result } = await page(null, layer)
   expect(result.winners.map((one: { entry: object | null }) => one.entry === null)).toEqual([
@@ -206,7 +206,7 @@ test('a removed account takes its votes along before the seal, and changes nothi
   expect(items.map((one: { place: number }) => one.place)).toEqual([2, 3, 4])
 })
 
-test('a deleted entry takes its votes along, and what not everybody may see takes no part [DEC-34]', async () => {
+test('a deleted entry takes its votes along, and an entry for followers only does not take part [DEC-34]', async () => {
   const app = await ownTestApp()
   const { layer, close, first, second, page } = await contest(app)
   expect((await app.as(first.owner).delete(`/photos/${first.id}`)).status).toBe(200)
@@ -217,7 +217,7 @@ test('a deleted entry takes its votes along, and what not everybody may see take
   expect((await page(null, layer)).result).toMatchObject({ entryCount: 2, voteCount: 2 })
 })
 
-test('without votes nobody wins [DEC-51]', async () => {
+test('a contest without votes has no winner [DEC-51]', async () => {
   const app = await ownTestApp()
   const { category, entry, close, page } = contestIn(app)
   const layer = await category()

@@ -9,10 +9,10 @@ import { publishResult } from './publish-result.ts'
 import { insertResult } from './result-sql.ts'
 
 /**
- * Counts the last round of a closed contest once: tally, places, prizes and the job that tells everybody are one
- * transaction, so that a crash leaves nothing behind, and a second run finds the seal. Votes in progress are awaited. A result that is held for review
- * is sealed all the same, and published when it is released.
- * @returns whether it was sealed now
+ * Counts the last round of a closed contest once. Tally, places, prizes and the job that notifies entrants are one
+ * transaction, so that a crash leaves nothing behind and a second run finds the seal. Waits for votes in progress. A
+ * result held for review is sealed all the same, and published when it is released.
+ * @returns whether this call sealed it
  */
 export async function sealContest(tx: Tx, categoryId: string, moment: Moment): Promise<boolean> {
   const category = await lockForCounting(tx, categoryId)

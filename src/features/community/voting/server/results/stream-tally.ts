@@ -1,9 +1,12 @@
 import { Readable } from 'node:stream'
 
-/** So many characters are read at once of a tally, which may have a hundred million. For each piece the database reads all before it. */
+/**
+ * Characters read at once; a tally may have a hundred million. For each piece, the database reads everything before
+ * it.
+ */
 export const TALLY_PIECE = 16_000_000
 
-/** A tally as bytes, read piece by piece; nothing where there is none. */
+/** Streams a tally as bytes, read piece by piece; undefined if there is none. */
 export async function streamTally(
   readPiece: (from: number) => Promise<string | null | undefined>,
 ): Promise<ReadableStream<Uint8Array> | undefined> {

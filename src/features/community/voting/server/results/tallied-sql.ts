@@ -6,7 +6,9 @@ import type { CastVote } from './weigh-votes.ts'
 type Round = { categoryId: string; round: number }
 export type Counting = Round & { moment: Moment }
 
-/** Notes the open entries of a round and the votes for them, as they are now, for what is read until the transaction ends. */
+/**
+ * Copies the open entries of a round and their votes into temporary tables, for all reads until the transaction ends.
+ */
 export async function noteCounted(tx: Tx, { categoryId, round }: Round): Promise<void> {
   await sql`
     create temporary table counted_entries (photo_id uuid primary key, entered_at timestamptz) on commit drop`.execute(
@@ -29,8 +31,8 @@ export async function noteCounted(tx: Tx, { categoryId, round }: Round): Promise
 }
 
 /**
- * The votes that may not count, of those that were noted: those whose account alone is a reason, and those that share entry
- * and address with another one. Every other vote counts, so of a million few are read.
+ * Reads the copied votes that may not count: votes with a reason in their account or jury membership, and votes that
+ * share entry and address with another. All other votes count, so few rows are read even of a million.
  */
 export async function readDoubtedVotes(tx: Tx, { categoryId, round, moment }: Counting): Promise<CastVote[]> {
   const { rows } = await sql<CastVote>`
@@ -56,7 +58,7 @@ export async function readDoubtedVotes(tx: Tx, { categoryId, round, moment }: Co
   return rows
 }
 
-/** The noted entries with the votes that count, and the scores of their jury, once the votes are marked. */
+/** Reads the copied entries with their counted votes, and the jury's scores. Call it after the votes are marked. */
 export async function readTallied(tx: Tx, round: Round) {
   const { rows: entries } = await sql<{ entry: string; enteredAt: Date; voteCount: number }>`
     select photo_id as entry, entered_at as "enteredAt", coalesce(votes, 0)::integer as "voteCount"
@@ -86,8 +88,8 @@ export async function readTallied(tx: Tx, round: Round) {
 export type TallyParts = { head: string; tail: string }
 
 /**
- * SQL: the tally and its checksum, as columns `text` and `sha256`. The database writes the lines of the votes, of which
- * there may be a million, between what the program wrote, in an order that reveals nothing.
+ * SQL: the tally and its checksum, as columns `text` and `sha256`. The database writes the lines of the votes, of
+ * which there may be a million, between the two parts the program wrote, in an order that reveals nothing.
  */
 export const tallySql = ({ head, tail }: TallyParts) => sql`
   select text, encode(sha256(convert_to(text, 'UTF8')), 'hex') as sha256
@@ -104,7 +106,10 @@ export const tallySql = ({ head, tail }: TallyParts) => sql`
     offset 0
   ) as tally`
 
-/** Entries and scores of a sealed tally, counted from its lines: photos and voters may have gone since. */
+/**
+ * Reads entries and scores of a sealed tally from its own lines, because photos and voters may have been deleted
+ * since.
+ */
 export async function readSealed(tx: Tx, categoryId: string) {
   const { rows: entries } = await sql<{ entry: string; enteredAt: string; voteCount: number }>`
     with lines as materialized (
@@ -143,7 +148,7 @@ type PlacedEntry = {
   points: number | null
 }
 
-/** Writes the places of a result that is published, and of each entry the votes that counted. */
+/** Writes the places of a published result, and the counted votes of each entry. */
 export async function writePlaces(tx: Tx, placed: PlacedEntry[]): Promise<void> {
   const column = <Key extends keyof PlacedEntry>(key: Key) => placed.map((one) => one[key])
   await sql`

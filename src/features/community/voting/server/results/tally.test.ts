@@ -11,7 +11,7 @@ test.each([
   ['mostly the public', 10, ['b', 'a', 'c']],
   ['both alike', 50, ['a', 'b', 'c']],
   ['the jury alone', 100, ['c', 'a', 'b']],
-])('%s decides [VOTE-25, DEC-142]', (_who, percent, order) => {
+])('the places are decided by %s [VOTE-25, DEC-142]', (_who, percent, order) => {
   const given = placesOf(entries, votes('a', 'a', 'b', 'b', 'b'), {
     percent,
     scores: scores(['a', 8], ['b', 2], ['c', 9]),
@@ -19,7 +19,7 @@ test.each([
   expect(given.map(({ entry }) => entry)).toEqual(order)
 })
 
-test('with equal points the entry that was entered first is ahead, also where rounding would say otherwise [VOTE-25]', () => {
+test('with equal points the earlier entry is ahead, also where rounding would reverse them [VOTE-25]', () => {
   const jury = { percent: 50, scores: scores(['a', 5], ['b', 10], ['c', 10]) }
   const places = placesOf(entries, votes('a', 'a', 'b', 'c'), jury)
   expect(places.map(({ entry, points }) => [entry, points])).toEqual([
@@ -29,7 +29,7 @@ test('with equal points the entry that was entered first is ahead, also where ro
   ])
 })
 
-test('an entry without a score has none of the jury’s points, and a mean is in thousandths [VOTE-25]', () => {
+test('an entry without a score gets no points from the jury, and a mean score is in thousandths [VOTE-25]', () => {
   const jury = { percent: 40, scores: scores(['a', 7], ['a', 8], ['a', 8]) }
   expect(
     placesOf(entries, votes('b'), jury).map(({ entry, juryScore, points }) => [entry, juryScore, points]),
@@ -41,7 +41,7 @@ test('an entry without a score has none of the jury’s points, and a mean is in
   expect(placesOf(entries, [], { percent: 40, scores: [] }).map(({ points }) => points)).toEqual([0, 0, 0])
 })
 
-test('the tally says in words how it is counted [VOTE-26, VOTE-27]', () => {
+test('the tally explains how it is counted [VOTE-26, VOTE-27]', () => {
   expect(ruleOf({ juryPercent: 0, best: null })).toMatch(/The first three with at least one vote win\.$/)
   expect(ruleOf({ juryPercent: 0, best: 5 })).toMatch(/"entry"\)\. The first 5 go on to the next round\.$/)
   expect(ruleOf({ juryPercent: 30, best: null })).toMatch(

@@ -7,7 +7,7 @@ export type TalliedVote = Tally['votes'][number]
 export type Placed = TalliedEntry & {
   place: number
   voteCount: number
-  /** The mean of the jury's scores in thousandths, and the points in hundredths; null where there is no jury. */
+  /** The jury's mean score in thousandths, and the points in hundredths; null if there is no jury. */
   juryScore: number | null
   points: number | null
 }
@@ -20,7 +20,7 @@ export const TALLY_RULE =
   'of each entry; more votes come first, and of the same number ' +
   'the entry that was entered earlier ("enteredAt", then "entry"). The first three with at least one vote win.'
 
-/** With a jury, in place of the last sentences of the rule above. */
+/** For a contest with a jury; replaces the last sentences of the rule above. */
 const juryRule = (percent: number) =>
   `Count the other votes of each entry. "jury" lists every score from 1 to 10 under the number of its juror. The jury’s ` +
   'score of an entry is the mean of its scores, rounded to three decimals; without any it is 0. The entry with the ' +
@@ -28,7 +28,7 @@ const juryRule = (percent: number) =>
   'the others in proportion. More points come first, before they are rounded, and of equal ones the entry that was ' +
   'entered earlier ("enteredAt", then "entry").'
 
-/** How the round is counted, in words. */
+/** Explains in words how the round is counted. */
 export function ruleOf({ juryPercent, best }: { juryPercent: number; best: number | null }): string {
   const [votes] = TALLY_RULE.split(' Count the other votes ')
   const counted = juryPercent > 0 ? `${votes} ${juryRule(juryPercent)}` : TALLY_RULE
@@ -37,13 +37,13 @@ export function ruleOf({ juryPercent, best }: { juryPercent: number; best: numbe
   return juryPercent > 0 ? `${counted} The first three with any points win.` : counted
 }
 
-/** Those that count. A tally that was sealed before every vote was weighed has only such. */
+/** Returns the votes that count. A tally sealed before votes were weighed contains no others. */
 export const countedVotes = (votes: readonly TalliedVote[]) =>
   votes.filter(({ notCounted }) => notCounted === undefined)
 
 /**
- * Places by votes, or by the points of jury and public; with a tie the earlier entry wins (DEC-51). Anybody with the tally
- * can run this again.
+ * Computes places by votes, or by the points of jury and public; in a tie the earlier entry wins (DEC-51). Anyone
+ * with the tally can run this again.
  */
 export function placesOf(
   entries: readonly TalliedEntry[],
@@ -61,7 +61,7 @@ export function placesOf(
   )
 }
 
-/** The same where the votes that count were counted before. */
+/** The same for entries whose votes are already counted. */
 export function placesOfCounted(
   entries: readonly (TalliedEntry & { voteCount: number })[],
   jury?: JuryPart,
@@ -74,7 +74,7 @@ export function placesOfCounted(
   return scored
     .map((one) => ({
       ...one,
-      // Whole numbers, so that nothing is decided by rounding.
+      // Whole numbers, so that rounding decides nothing.
       exact: percent * one.juryScore * most + (100 - percent) * one.voteCount * highest,
     }))
     .sort((a, b) => b.exact - a.exact || compare(a.enteredAt, b.enteredAt) || compare(a.entry, b.entry))
@@ -86,7 +86,7 @@ export function placesOfCounted(
     }))
 }
 
-/** In thousandths. */
+/** Mean score in thousandths. */
 const meanScore = (scores: readonly { score: number }[]) =>
   scores.length === 0
     ? 0
@@ -94,7 +94,7 @@ const meanScore = (scores: readonly { score: number }[]) =>
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** What stands before and after the lines of the votes in the tally as it is stored and downloaded. */
+/** Returns the parts before and after the lines of the votes, in the tally as stored and downloaded. */
 export function tallyAround({ entries, jury, ...about }: Omit<Tally, 'votes'>): {
   head: string
   tail: string
@@ -109,7 +109,7 @@ export function tallyAround({ entries, jury, ...about }: Omit<Tally, 'votes'>): 
   }
 }
 
-/** A whole tally with its checksum, as the database puts it together (tallySql). */
+/** Returns a whole tally with its checksum, as the database composes it (tallySql). */
 export function writeTally({ votes, ...tally }: Tally): { text: string; sha256: string } {
   const { head, tail } = tallyAround(tally)
   const text = `${head}${lines(votes)}${tail}`

@@ -9,16 +9,16 @@ const PLACES_AT_ONCE = 1_000
 
 const Telling = z.object({
   categoryId: z.uuid(),
-  /** The round that was counted; null: the contest. */
+  /** The counted round; null: the whole contest. */
   round: z.int().positive().nullable(),
-  /** The last place whose owner was told. */
+  /** The last place whose owner was notified. */
   after: z.int().nonnegative(),
 })
 type Telling = z.infer<typeof Telling>
 
 /**
- * Tells everybody who entered of the result, some places in each transaction, which queues the next ones: a contest of a
- * hundred thousand entries holds up nobody.
+ * Notifies everyone who entered of the result. Each transaction handles some places and queues the next ones, so that
+ * a contest of a hundred thousand entries blocks nothing.
  */
 export const tellEntrants = job(Telling, (telling, { db }) =>
   db.transaction().execute(async (tx) => {
@@ -29,7 +29,7 @@ export const tellEntrants = job(Telling, (telling, { db }) =>
   }),
 )
 
-/** Each is told about their best entry, once. */
+/** Each member is notified once, about their best entry. */
 async function listEntrants(tx: Tx, { categoryId, round, after }: Telling) {
   const places =
     round === null

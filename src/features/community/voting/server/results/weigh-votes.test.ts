@@ -15,7 +15,7 @@ const reasonsOf = (votes: CastVote[]) => {
   return votes.map(({ id }) => reasons.get(id) ?? 'counts')
 }
 
-test('a vote of an account that may not earn points does not count, for the reason the account gives [VOTE-14, DEC-82]', () => {
+test('a vote by an account that may not earn points does not count, for the reason of the account [VOTE-14, DEC-82]', () => {
   const votes = [
     vote(),
     ...(['too-young', 'unconfirmed', 'suspended'] as const).map((notYet) => vote({ notYet })),
@@ -23,13 +23,13 @@ test('a vote of an account that may not earn points does not count, for the reas
   expect(reasonsOf(votes)).toEqual(['counts', 'too-young', 'unconfirmed', 'suspended'])
 })
 
-test('of accounts opened within a day that voted for one entry from one address, the oldest counts [VOTE-15]', () => {
+test('among accounts opened within a day that voted for one entry from one address, only the oldest counts [VOTE-15]', () => {
   expect(reasonsOf([vote({ joinedHours: 5 }), vote(), vote({ joinedHours: 24 })])).toEqual([
     'cluster',
     'counts',
     'cluster',
   ])
-  // A day later begins another one.
+  // An account opened a day later starts a new group.
   expect(reasonsOf([vote(), vote({ joinedHours: 24.1 }), vote({ joinedHours: 30 })])).toEqual([
     'counts',
     'counts',
@@ -37,13 +37,13 @@ test('of accounts opened within a day that voted for one entry from one address,
   ])
 })
 
-test('a family on one address that joined at different times is no cluster [VOTE-15]', () => {
+test('a family on one address that joined at different times is not a cluster [VOTE-15]', () => {
   expect(reasonsOf([vote(), vote({ joinedHours: 100 }), vote({ joinedHours: 4_000 })])).toEqual(
     Array(3).fill('counts'),
   )
 })
 
-test('neither are votes from different addresses, from unknown ones, or for different entries [VOTE-15]', () => {
+test('votes from different or unknown addresses, or for different entries, are not a cluster [VOTE-15]', () => {
   const votes = [
     ...[vote(), vote({ origin: 'there' }), vote({ photoId: 'hat' })],
     ...[vote({ origin: null }), vote({ origin: null })],
@@ -51,14 +51,14 @@ test('neither are votes from different addresses, from unknown ones, or for diff
   expect(reasonsOf(votes)).toEqual(Array(5).fill('counts'))
 })
 
-test('an account that does not count takes no place in a cluster [VOTE-15]', () => {
+test('an account that does not count is not part of a cluster [VOTE-15]', () => {
   expect(reasonsOf([vote({ notYet: 'suspended' }), vote({ joinedHours: 1 })])).toEqual([
     'suspended',
     'counts',
   ])
 })
 
-test('the result does not depend on the order in which votes are read, and reasons are counted [VOTE-15]', () => {
+test('the result does not depend on the order of the votes, and reasons are counted [VOTE-15]', () => {
   const votes = [vote({ joinedHours: 3 }), vote(), vote(), vote({ notYet: 'too-young' })]
   const once = weighVotes(votes)
   expect(weighVotes(votes.toReversed())).toEqual(once)

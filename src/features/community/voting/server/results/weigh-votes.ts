@@ -3,25 +3,25 @@ import type { NotCounted } from '../../vote-counting.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** A vote with what decides whether it counts. */
+/** A vote with everything that decides whether it counts. */
 export type CastVote = {
   id: string
   photoId: string
   memberId: string
   joinedAt: Date
-  /** Of the address it was cast from; null where that is not known. */
+  /** Hash of the address it was cast from; null if unknown. */
   origin: string | null
-  /** Why the voter's account may not earn points; null when it may. */
+  /** Why the voter's account may not earn points; null if it may. */
   notYet: NotYet | null
-  /** By somebody who judges the contest. */
+  /** The voter is on the contest's jury. */
   isJuror: boolean
 }
 
 /**
- * Which votes do not count, and why. A juror scores and does not vote. An account has to be one that may earn points. Of the accounts that were opened
- * within a day and voted for one entry from one address, one vote counts: that of the oldest. A family shares an address
- * as well, but hardly ever the day on which it joined.
- * @returns the reason by the vote's id
+ * Decides which votes do not count, and why. A juror scores and does not vote. The account must be one that may earn
+ * points. If accounts opened within a day vote for the same entry from the same address, only the oldest account's
+ * vote counts. A family shares an address too, but rarely the day of joining.
+ * @returns the reasons, keyed by vote id
  */
 export function weighVotes(votes: readonly CastVote[]): Map<string, NotCounted> {
   const reasons = new Map<string, NotCounted>()
@@ -40,7 +40,7 @@ export function weighVotes(votes: readonly CastVote[]): Map<string, NotCounted> 
   return reasons
 }
 
-/** Those who joined within a day of the one before them that counts. */
+/** Returns the votes of accounts that joined within a day after an account whose vote counts. */
 function followersIn(group: CastVote[]): CastVote[] {
   const byAge = group.toSorted(
     (a, b) => a.joinedAt.getTime() - b.joinedAt.getTime() || (a.id < b.id ? -1 : 1),
@@ -53,7 +53,7 @@ function followersIn(group: CastVote[]): CastVote[] {
   })
 }
 
-/** How many for each reason, in the order in which they are told. */
+/** Counts the votes for each reason. */
 export function countReasons(reasons: Iterable<NotCounted>): Partial<Record<NotCounted, number>> {
   const counts: Partial<Record<NotCounted, number>> = {}
   for (const reason of reasons) counts[reason] = (counts[reason] ?? 0) + 1

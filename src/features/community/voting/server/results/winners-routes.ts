@@ -44,7 +44,7 @@ export const winnersRoutes = implement(winnersApi, {
       const { name } = found(await findCategory(tx, categoryId), 'category-not-found')
       const { items } = await readWinners(tx, categoryId)
       const winner = items.find((one) => one.place === place)
-      // Somebody who was told keeps the prize when their entry is gone, or when the prizes are written anew.
+      // A winner who was notified keeps the prize even if their entry is deleted or the prizes are rewritten.
       const known = (await listDeliveries(tx, [categoryId])).find((one) => one.place === place)
       const memberId = known?.memberId ?? (winner?.prize ? winner.member?.id : undefined)
       if (!winner || !memberId) throw new Problem('prize-not-found')

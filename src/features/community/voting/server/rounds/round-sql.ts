@@ -7,7 +7,7 @@ import { TALLY_PIECE } from '../results/stream-tally.ts'
 import { type TallyParts, tallySql } from '../results/tallied-sql.ts'
 import type { Placed } from '../results/tally.ts'
 
-/** Rounds that have closed and are not counted, the earliest first. */
+/** Lists contests with a round that has closed but is not counted, earliest first. */
 export async function listRoundsToSeal(db: DbOrTx, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('contest_rounds')
@@ -29,7 +29,7 @@ export const findRound = (tx: Tx, categoryId: string, round: number) =>
     .where('round', '=', round)
     .executeTakeFirst()
 
-/** Makes these the rounds before the last one; those that are sealed have to be as they were. */
+/** Replaces the rounds before the last one; sealed rounds must be unchanged. */
 export async function saveRounds(tx: Tx, categoryId: string, rounds: readonly RoundForm[]): Promise<void> {
   await tx
     .deleteFrom('contest_rounds')
@@ -48,7 +48,7 @@ export async function saveRounds(tx: Tx, categoryId: string, rounds: readonly Ro
     .execute()
 }
 
-/** The round that is voted on ends now. */
+/** Closes the current round now. */
 export const closeRound = (tx: Tx, categoryId: string, round: number) =>
   tx
     .updateTable('contest_rounds')
@@ -70,7 +70,7 @@ type Sealed = {
   tally: TallyParts
 }
 
-/** Seals the round, and lets its best entries go on without votes. */
+/** Seals the round and advances its best entries to the next one, without votes. */
 export async function writeSealedRound(
   tx: Tx,
   { categoryId, round, places, ...sealed }: Sealed,
@@ -136,7 +136,7 @@ export type RoundPlaceRow = {
   points: number | null
 }
 
-/** Of the round $2, from the place after $3 on. */
+/** Places of the round $2, after place $3. */
 export const listRoundPlaces = prepared<RoundPlaceRow>(
   'round-places',
   `select photo_id as "photoId", place, vote_count as "voteCount", jury_score as "juryScore", points

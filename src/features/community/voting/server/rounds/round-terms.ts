@@ -6,7 +6,10 @@ import { saveRounds } from './round-sql.ts'
 
 type Times = { opensAt: string | null; closesAt: string | null }
 
-/** Each round closes after the one before it, and the contest after all of them. @throws Problem 'form-invalid' */
+/**
+ * Checks that each round closes after the one before it, and the contest after all of them. @throws Problem
+ * 'form-invalid'
+ */
 export function checkRounds(rounds: readonly RoundForm[], { opensAt, closesAt }: Times) {
   const fields: Record<string, string> = {}
   if (rounds.length > 0 && closesAt === null) {
@@ -26,11 +29,11 @@ export function checkRounds(rounds: readonly RoundForm[], { opensAt, closesAt }:
   if (Object.keys(fields).length > 0) throw new Problem('form-invalid', { fields })
 }
 
-/** What members were promised: how many rounds there are, and how many entries go on. */
+/** Whether the changes affect what members were promised: the number of rounds, and how many entries advance. */
 export const changesRounds = ({ rounds: before }: CategoryRow, rounds: readonly RoundForm[]) =>
   rounds.length !== before.length || rounds.some(({ best }, at) => best !== before[at]?.best)
 
-/** @throws Problem 'contest-sealed' where a round that is counted would change */
+/** @throws Problem 'contest-sealed' if a counted round would change */
 export async function changeRounds(tx: Tx, before: CategoryRow, rounds: readonly RoundForm[]): Promise<void> {
   const isChanged = (at: number) => {
     const [was, is] = [before.rounds[at]!, rounds[at]]

@@ -10,7 +10,7 @@ import { codeOf, contestIn, hoursFromNow } from '../testing/contest.ts'
 
 const iso = (hours: number) => hoursFromNow(hours).toISOString()
 
-/** Two rounds: of the first so many go on. */
+/** Two rounds; this many entries advance from the first. */
 async function rounds(app: TestApp, best = 2) {
   const contest = contestIn(app)
   const admin = await app.given.member({ role: 'admin' })
@@ -31,7 +31,7 @@ async function rounds(app: TestApp, best = 2) {
   return { ...contest, admin, layer, endRound, places, kinds }
 }
 
-test('the best of a round go on, with equal votes those that were entered first; votes begin anew and the last round decides [VOTE-27, VOTE-28, DEC-143]', async () => {
+test('the best entries of a round advance, the earlier ones among equals; votes start over, and the last round decides [VOTE-27, VOTE-28, DEC-143]', async () => {
   const app = await ownTestApp()
   const { layer, admin, entry, entries, vote, votes, page, endRound, places, kinds } = await rounds(app)
   const [late, early, best, last] = [
@@ -95,11 +95,11 @@ test('the best of a round go on, with equal votes those that were entered first;
   expect(state).toBe('sealed')
   expect(result.winners).toMatchObject([{ place: 1, voteCount: 1, entry: { photoId: early.id } }])
   expect(result).toMatchObject({ entryCount: 2, voteCount: 1 })
-  // What the first round was stays.
+  // The first round's result stays.
   expect((await places()).items[0]).toMatchObject({ photoId: best.id, voteCount: 3 })
 })
 
-test('each round has its own tally and checksum, and the database keeps it [VOTE-28]', async () => {
+test('each round has its own tally and checksum, which the database protects from changes [VOTE-28]', async () => {
   const app = await ownTestApp()
   const { layer, entry, votes, endRound } = await rounds(app, 1)
   const photo = await entry(layer)
@@ -121,14 +121,14 @@ test('each round has its own tally and checksum, and the database keeps it [VOTE
   await expect(sql`update votes set created_at = now() where round = 1`.execute(app.db)).rejects.toThrow(
     /sealed/,
   )
-  // An account that goes afterwards changes nothing of it.
+  // An account deleted afterwards does not change it.
   await sql`insert into closed_accounts (member_id, remove_at) values (${voter!.id}, now())`.execute(app.db)
   await removeAccount(app.platform, voter!.id, new AbortController().signal)
   const after = await (await app.as(null).get(`/categories/${layer.id}/rounds/1`)).json()
   expect(after.items).toMatchObject([{ voteCount: 1 }])
 })
 
-test('rounds close one after the other and before the contest; what was promised stands once somebody has entered [VOTE-27]', async () => {
+test('rounds must close in order and before the contest, and how many entries advance is fixed once a member has entered [VOTE-27]', async () => {
   const app = await testApp()
   const { admin, layer, entry } = await rounds(app)
   const change = (form: object) => app.as(admin).patch(`/admin/categories/${layer.id}`, form)
@@ -161,7 +161,7 @@ test('rounds close one after the other and before the contest; what was promised
   expect(await codeOf(await change({ rounds: [] }))).toEqual([409, 'contest-has-entries'])
 })
 
-test('a round that is counted is not changed, and the same round sent again is no change [VOTE-27]', async () => {
+test('a counted round cannot be changed, and sending it unchanged is accepted [VOTE-27]', async () => {
   const app = await ownTestApp()
   const { admin, layer, endRound, page } = await rounds(app)
   await endRound()
@@ -172,7 +172,7 @@ test('a round that is counted is not changed, and the same round sent again is n
   expect(await codeOf(await change({ rounds: [{ ...same[0], best: 9 }] }))).toEqual([409, 'contest-sealed'])
 })
 
-test('one vote per member is one in each round, and it moves within its round [VOTE-27]', async () => {
+test('with one vote per member, each round has a vote of its own, which can move within the round [VOTE-27]', async () => {
   const app = await ownTestApp()
   const { layer, entry, vote, voter, endRound } = await rounds(app)
   await app.db.updateTable('categories').set({ single_choice: true }).where('id', '=', layer.id).execute()

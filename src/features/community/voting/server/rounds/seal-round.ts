@@ -6,9 +6,9 @@ import { countRound } from '../results/count-round.ts'
 import { findRound, writeSealedRound } from './round-sql.ts'
 
 /**
- * Counts the round of a contest that has closed, once, in one transaction. Its best entries go on; those with as many
- * votes or points as the last of them go on by the time of their entry (DEC-51).
- * @returns whether it was counted now
+ * Counts a closed round of a contest once, in one transaction. Its best entries advance; among entries tied for the
+ * last slot, the earlier entry advances (DEC-51).
+ * @returns whether this call counted it
  */
 export async function sealRound(tx: Tx, categoryId: string, moment: Moment): Promise<boolean> {
   const category = await lockForCounting(tx, categoryId)

@@ -10,7 +10,7 @@ export type TestEntry = { id: string; owner: TestMember }
 const HOUR_MS = 3_600_000
 export const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS)
 
-/** What tests of contests begin with, and what its members do. */
+/** The setup of contest tests, and the actions of its members. */
 export function contestIn(app: TestApp) {
   async function category(wishes: Wishes = {}): Promise<TestCategory> {
     const [id, slug] = [newId(), `category-${newId()}`]
@@ -31,7 +31,7 @@ export function contestIn(app: TestApp) {
   /** A member whose votes count and who may take a prize. */
   const voter = () => app.given.member({ joinedDaysAgo: 30 })
 
-  /** Entered so many minutes ago, the first unless told. */
+  /** Enters a photo this many minutes ago. */
   async function entry(
     category: TestCategory,
     { owner, minutesAgo = 60 }: { owner?: TestMember; minutesAgo?: number } = {},
@@ -44,13 +44,13 @@ export function contestIn(app: TestApp) {
     return photo
   }
 
-  /** From an address, where it is told. */
+  /** Votes, from the given address if any. */
   const vote = (member: TestMember | null, { id }: { id: string }, query = '', from?: string) =>
     app.as(member).put(`/photos/${id}/vote${query}`, undefined, from ? { 'x-forwarded-for': from } : {})
   const takeBack = (member: TestMember | null, { id }: { id: string }) =>
     app.as(member).delete(`/photos/${id}/vote`)
 
-  /** So many members vote for it. @returns them */
+  /** Lets this many members vote for it. @returns them */
   async function votes(entry: { id: string }, count: number): Promise<TestMember[]> {
     const members = await Promise.all(Array.from({ length: count }, voter))
     for (const member of members) await vote(member, entry)
@@ -62,7 +62,7 @@ export function contestIn(app: TestApp) {
   const page = async (viewer: TestMember | null, { id }: TestCategory) =>
     (await app.as(viewer).get(`/categories/${id}`)).json()
 
-  /** Its time is over. */
+  /** Ends the voting. */
   const close = ({ id }: TestCategory) =>
     app.db
       .updateTable('categories')

@@ -16,18 +16,18 @@ import { waitingView } from '../waiting-view.ts'
 import { voteOrigin } from './vote-origin.ts'
 import { deleteVote, findAnyVote, findOnlyVote, findVote, insertVote, readVoteCount } from './vote-sql.ts'
 
-// Every vote takes locks in one order: photo, category, entries. The category's lock is shared among voters
-// and delays the sealing: a vote is counted or refused, and never lost. One that comes too late takes neither of the two.
+// Every vote takes locks in one order: photo, category, entries. Voters share the category's lock, which delays
+// sealing: a vote is counted or refused, and never lost. A vote after closing locks neither category nor entries.
 
 type Voting = { viewer: SignedInViewer; photoId: string }
-/** Where it comes from, and what counting it will ask. */
+/** Where the vote comes from, and what is needed to decide whether it counts. */
 type Casting = { move: boolean; address: string; secret: string; moment: Moment }
 
 /**
- * Casts the viewer's vote for an entry. Safe to repeat. Where a member has one vote for all entries, `move`
- * takes it from its current entry.
- * @throws Problem 'entry-not-found', 'entry-not-in-round', 'jurors-do-not-vote', 'own-entry', 'voting-not-open', 'voting-closed', 'already-voted',
- *   'account-suspended'
+ * Casts the viewer's vote for an entry. Safe to repeat. If a member has one vote for all entries, `move` moves it
+ * here from its current entry.
+ * @throws Problem 'entry-not-found', 'entry-not-in-round', 'jurors-do-not-vote', 'own-entry', 'voting-not-open',
+ * 'voting-closed', 'already-voted', 'account-suspended'
  */
 export async function castVote(
   tx: Tx,
@@ -66,13 +66,13 @@ export async function castVote(
     return answer(tx, photoId, { voteId, isNew: true, showsCounts: true, waitsFor })
   }
   const earlier = await findVote(tx, { photoId, memberId: viewer.memberId, round: category.round })
-  // The one vote was cast elsewhere at the same moment, in another window.
+  // The member's only vote was cast elsewhere at the same moment, in another window.
   if (!earlier) throw new Problem('already-voted')
   return answer(tx, photoId, { voteId: earlier, isNew: false, showsCounts: true, waitsFor })
 }
 
 /**
- * Takes the viewer's vote back; safe to repeat.
+ * Withdraws the viewer's vote; safe to repeat.
  * @throws Problem 'entry-not-found', 'voting-not-open', 'voting-closed', 'account-suspended'
  */
 export async function takeBackVote(tx: Tx, { viewer, photoId }: Voting): Promise<VoteAnswer> {

@@ -5,7 +5,7 @@ import { ownTestApp, type TestApp } from '../../../../../platform/testing/test-a
 import { removeAccount } from '../../../../services/account-deletion/server/remove-account.ts'
 import { contestIn, hoursFromNow } from '../testing/contest.ts'
 
-/** A contest of two rounds with three entries, and what its page says beside what its entries have together. */
+/** A contest of two rounds with three entries; compares the page's vote count with the sum of its entries. */
 async function countedContest(app: TestApp) {
   const contest = contestIn(app)
   const admin = await app.given.member({ role: 'admin' })
@@ -41,13 +41,13 @@ async function countedContest(app: TestApp) {
   return { ...contest, admin, layer, entries, counted, seal, remove }
 }
 
-test('the number of votes of a contest follows votes, those taken back, and entries that are hidden, labelled, shown and deleted [CLUSTER-13]', async () => {
+test('the vote count of a contest follows new and withdrawn votes, and entries that are hidden, labeled, shown and deleted [CLUSTER-13]', async () => {
   const app = await ownTestApp()
   const { admin, entries, vote, votes, takeBack, counted } = await countedContest(app)
   const [first, second, third] = entries
   expect(await counted()).toBe(0)
   const voters = await Promise.all(Array.from({ length: 12 }, () => app.given.member({ joinedDaysAgo: 30 })))
-  // At once, over several connections, each counted in its own part.
+  // At once, over several connections, each counted in its own partial sum.
   await Promise.all(
     voters.flatMap((member) => [vote(member, first), vote(member, first), vote(member, second)]),
   )
@@ -80,7 +80,7 @@ test('the number of votes of a contest follows votes, those taken back, and entr
   expect(await counted()).toBe(15)
 })
 
-test('it follows the deletion of voters and entrants, begins anew with a round, and is gone with the contest [CLUSTER-13]', async () => {
+test('the vote count follows deleted voters and entrants, starts over with a round, and is deleted with the contest [CLUSTER-13]', async () => {
   const app = await ownTestApp()
   const { admin, layer, entries, vote, votes, counted, page, seal, close, remove } = await countedContest(app)
   const [first, second, third] = entries
@@ -105,7 +105,7 @@ test('it follows the deletion of voters and entrants, begins anew with a round, 
     .execute()
   await close(layer)
   await seal()
-  // The result is what the page shows from now on: one vote did not count.
+  // From now on the page shows the result: one vote did not count.
   expect(await page(null, layer)).toMatchObject({ state: 'sealed', voteCount: 1 })
   expect(await counted()).toBe(1)
 
@@ -136,7 +136,7 @@ test('while a member hides and shows all their entries, votes for them neither f
       ...voters.flatMap((member) => theirs.map((one) => act(member, one))),
       show('community'),
     ])
-    // An entry that was hidden at that moment takes none.
+    // An entry that was hidden at that moment accepts none.
     expect(answers.map(({ status }) => status).filter((status) => ![200, 201, 404].includes(status))).toEqual(
       [],
     )

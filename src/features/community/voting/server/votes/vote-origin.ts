@@ -1,5 +1,8 @@
 import { addressMark } from '../../../../../platform/http/address-mark.ts'
 
-/** What a vote keeps of the address it was cast from, until the result is sealed; another one in each category. */
+/**
+ * Returns a hash of the address a vote was cast from, which is stored until the result is sealed. It differs between
+ * categories.
+ */
 export const voteOrigin = (secret: string, categoryId: string, address: string): Buffer | null =>
   addressMark(secret, `vote-origin ${categoryId}`, address)

@@ -11,7 +11,7 @@ const countOf = async ({ db }: TestApp, photoId: string) =>
       .executeTakeFirstOrThrow()
   ).vote_count
 
-test('a vote is one row with its photo, category and member, counts one, and taken back counts one less; each said twice changes nothing [VOTE-04, VOTE-09, VOTE-10, API-15]', async () => {
+test('a vote is one row with its photo, category and member, counts once until it is withdrawn, and repeating either changes nothing [VOTE-04, VOTE-09, VOTE-10, API-15]', async () => {
   const app = await testApp()
   const { category, entry, vote, takeBack } = contestIn(app)
   const layer = await category()
@@ -24,7 +24,7 @@ test('a vote is one row with its photo, category and member, counts one, and tak
   expect(rows).toMatchObject([
     { id: cast.voteId, photo_id: trench.id, category_id: layer.id, member_id: ben.id },
   ])
-  // A random number: of one that rises with time one could tell who voted when.
+  // A random number: a number that rises with time would reveal who voted when.
   expect(cast.voteId[14]).toBe('4')
 
   expect(await (await vote(ben, trench)).json()).toEqual({ ...cast, isNew: false })
@@ -34,7 +34,7 @@ test('a vote is one row with its photo, category and member, counts one, and tak
   expect(await countOf(app, trench.id)).toBe(0)
 })
 
-test('fifty members vote at once, one of them in fifty windows, and each is counted once [VOTE-04, DEC-48]', async () => {
+test('fifty members who vote at once, one of them in fifty windows, are each counted once [VOTE-04, DEC-48]', async () => {
   const app = await testApp()
   const { category, entry, vote } = contestIn(app)
   const trench = await entry(await category())
@@ -46,7 +46,7 @@ test('fifty members vote at once, one of them in fifty windows, and each is coun
   expect(await countOf(app, trench.id)).toBe(50)
 })
 
-test('one’s own entry, one that is missing, hidden, of somebody who blocked one, or no entry at all takes no vote [DEC-49, VOTE-10]', async () => {
+test('a vote is refused for the voter’s own entry, a hidden one, one across a block, and a photo that is no entry [DEC-49, VOTE-10]', async () => {
   const app = await testApp()
   const { category, entry, vote } = contestIn(app)
   const layer = await category()
@@ -67,7 +67,7 @@ test('one’s own entry, one that is missing, hidden, of somebody who blocked on
   expect(await codeOf(await vote(ben, { id: 'no-id' }))).toEqual([422, 'form-invalid'])
 })
 
-test('signed-out visitors and paused members cast none [VOTE-03, PERM-03]', async () => {
+test('signed-out visitors and paused members cannot vote [VOTE-03, PERM-03]', async () => {
   const app = await testApp()
   const { category, entry, vote, takeBack } = contestIn(app)
   const trench = await entry(await category())
@@ -77,7 +77,7 @@ test('signed-out visitors and paused members cast none [VOTE-03, PERM-03]', asyn
   expect(await codeOf(await vote(paused, trench))).toEqual([403, 'account-suspended'])
 })
 
-test('votes count from opening to closing, to the moment, and are neither cast nor taken back outside [DEC-50]', async () => {
+test('votes are refused before voting opens, and neither cast nor withdrawn after it closes [DEC-50]', async () => {
   const app = await testApp()
   const { category, entry, vote, takeBack, close } = contestIn(app)
   const [ben, upcoming, open] = [
@@ -97,7 +97,7 @@ test('votes count from opening to closing, to the moment, and are neither cast n
   expect(await codeOf(await vote(await app.given.member(), late))).toEqual([409, 'voting-closed'])
 })
 
-test('where each member has one vote, a second is refused as a duplicate, and moves only when asked to [VOTE-05, DEC-48, DEC-76]', async () => {
+test('with one vote per member, a second vote is refused as a duplicate, and moves only on request [VOTE-05, DEC-48, DEC-76]', async () => {
   const app = await testApp()
   const { category, entry, vote } = contestIn(app)
   const one = await category({ singleChoice: true })
@@ -109,13 +109,13 @@ test('where each member has one vote, a second is refused as a duplicate, and mo
     409,
     { code: 'already-voted', alias: '23505', title: 'Already voted', photoId: trench.id },
   ])
-  // The very same vote once more is no second one.
+  // Repeating the same vote adds none.
   expect(await (await vote(ben, trench)).json()).toMatchObject({ isNew: false, voteCount: 1 })
   expect(await (await vote(ben, tweed, '?move=true')).json()).toMatchObject({ isNew: true, voteCount: 1 })
   expect([await countOf(app, trench.id), await countOf(app, tweed.id)]).toEqual([0, 1])
 })
 
-test('two windows that give the one vote to different entries at once leave one vote [VOTE-05, DEC-48]', async () => {
+test('with one vote per member, votes for different entries at the same time leave one vote [VOTE-05, DEC-48]', async () => {
   const app = await testApp()
   const { category, entry, vote } = contestIn(app)
   const one = await category({ singleChoice: true })
@@ -129,7 +129,7 @@ test('two windows that give the one vote to different entries at once leave one 
   }
 })
 
-test('counts and the standing are told to those who have voted, and to everybody once the voting is over [DEC-51]', async () => {
+test('counts and the standing are shown to members who have voted, and to everyone once voting is over [DEC-51]', async () => {
   const app = await testApp()
   const { category, entry, votes, vote, takeBack, entries, page, close } = contestIn(app)
   const layer = await category()
@@ -141,7 +141,7 @@ test('counts and the standing are told to those who have voted, and to everybody
     return [order, items.map((one: { voteCount: number | null }) => one.voteCount)]
   }
   for (const viewer of [null, ben, trench.owner]) {
-    // Also when the standing is asked for by name.
+    // Also if the standing is requested explicitly.
     expect(await counts(viewer, '?order=standing')).toEqual(['shuffled', [null, null]])
     expect((await page(viewer, layer)).showsCounts).toBe(false)
   }
@@ -155,7 +155,7 @@ test('counts and the standing are told to those who have voted, and to everybody
   expect(await counts(null)).toEqual(['standing', [3, 0]])
 })
 
-test('until then each viewer has an order of their own that stays, and whoever comes first differs [DEC-51]', async () => {
+test('each viewer who has not voted sees the entries in an order of their own that stays the same and starts with different entries [DEC-51]', async () => {
   const app = await testApp()
   const { category, entry, entries } = contestIn(app)
   const layer = await category()
@@ -177,7 +177,7 @@ test('until then each viewer has an order of their own that stays, and whoever c
   expect(await orderOf(viewers[0]!)).toEqual(orders[0])
   expect(new Set(orders.map((order) => order.join())).size).toBe(8)
   expect(new Set(orders.map(([first]) => first)).size).toBeGreaterThan(2)
-  // A place in somebody else's order is no place in one's own.
+  // A cursor from another viewer's order is not valid in one's own.
   const { nextCursor } = await entries(viewers[0]!, layer, '?limit=5')
   const foreign = await app
     .as(viewers[1]!)
@@ -185,7 +185,7 @@ test('until then each viewer has an order of their own that stays, and whoever c
   expect(await codeOf(foreign)).toEqual([400, 'cursor-invalid'])
 })
 
-test('the standing pages by votes, of the same number the earlier entry first, and keeps its places [DEC-51]', async () => {
+test('the standing is paged by votes, the earlier entry first among equals, with places that continue across pages [DEC-51]', async () => {
   const app = await testApp()
   const { category, entry, votes, entries } = contestIn(app)
   const layer = await category()
@@ -207,7 +207,7 @@ test('the standing pages by votes, of the same number the earlier entry first, a
   expect(places).toEqual([1, 2, 3])
 })
 
-test('votes are told to the entry’s owner without names or numbers, gathered, and never of oneself [DEC-49]', async () => {
+test('the owner of an entry gets one notice for all its votes, without the names of voters, until all are withdrawn [DEC-49]', async () => {
   const app = await ownTestApp()
   const { category, entry, votes, takeBack } = contestIn(app)
   const layer = await category()
@@ -219,7 +219,7 @@ test('votes are told to the entry’s owner without names or numbers, gathered, 
   expect(JSON.stringify(items)).not.toContain(first!.username)
   await vote2(app, trench.owner, trench.id)
   expect((await notices()).items).toHaveLength(1)
-  // All taken back: the line goes.
+  // All withdrawn: the notice disappears.
   for (const member of [first!, ...more]) await takeBack(member, trench)
   expect((await notices()).items).toEqual([])
 })

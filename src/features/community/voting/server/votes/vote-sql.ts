@@ -4,7 +4,7 @@ import { prepared } from '../../../../../platform/fast/statements.ts'
 
 type OwnVote = { photoId: string; memberId: string; round: number }
 
-/** The member's vote for an entry (VOTE-10) in a round. */
+/** Finds the member's vote for an entry (VOTE-10) in a round. */
 export async function findVote(
   db: DbOrTx,
   { photoId, memberId, round }: OwnVote,
@@ -19,7 +19,7 @@ export async function findVote(
   return row?.id
 }
 
-/** The entry of the member's only vote in a round of a category. */
+/** Finds the entry that has the member's only vote in a round of a category. */
 export async function findOnlyVote(
   tx: Tx,
   categoryId: string,
@@ -47,8 +47,8 @@ type NewVote = {
 }
 
 /**
- * Casts a vote for a locked entry, and counts it.
- * @returns its id; undefined where the member has cast it before, or has no vote left
+ * Casts a vote for a locked entry and counts it.
+ * @returns its id; undefined if the member has cast it before or has no vote left
  */
 export async function insertVote(tx: Tx, vote: NewVote): Promise<string | undefined> {
   const added = await tx
@@ -60,7 +60,8 @@ export async function insertVote(tx: Tx, vote: NewVote): Promise<string | undefi
       is_only: vote.isOnly,
       round: vote.round,
       origin: vote.origin,
-      // Not now(), the start of the transaction: a notice read meanwhile must not appear to include it.
+      // clock_timestamp() instead of now(), the start of the transaction: a notice read meanwhile must not appear to
+      // include this vote.
       created_at: sql<Date>`clock_timestamp()`,
     })
     .onConflict((one) => one.doNothing())
@@ -72,7 +73,7 @@ export async function insertVote(tx: Tx, vote: NewVote): Promise<string | undefi
 
 const FORGOTTEN_AT_ONCE = 10_000
 
-/** Forgets where some votes came from that are older than so many days. @returns whether there were any */
+/** Deletes the origins of a batch of votes older than this many days. @returns whether there were any */
 export async function forgetOrigins(db: DbOrTx, days: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update votes set origin = null
@@ -83,7 +84,7 @@ export async function forgetOrigins(db: DbOrTx, days: number): Promise<boolean> 
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** The same for votes of a contest that are counted. */
+/** The same for counted votes of a contest. */
 export async function forgetCountedOrigins(db: DbOrTx, categoryId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update votes set origin = null
@@ -126,7 +127,7 @@ export async function readVoteCount(db: DbOrTx, photoId: string): Promise<number
   return row?.vote_count ?? 0
 }
 
-/** Whether the member has voted in the round $3 of a category at all. */
+/** Whether the member has voted at all in the round $3 of a category. */
 export const findAnyVote = prepared<{ id: string }>(
   'any-vote',
   'select id from votes where member_id = $1 and category_id = $2 and round = $3 limit 1',

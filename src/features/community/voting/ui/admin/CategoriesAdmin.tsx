@@ -20,10 +20,10 @@ const states = [
   ...Object.entries(stateWords).map(([value, label]) => ({ value, label })),
 ]
 
-/** Every category: added, changed, closed and deleted (ADM-05, ADM-23 to ADM-26, ADM-31). */
+/** The table of all categories, to add, change, close and delete them (ADM-05, ADM-23 to ADM-26, ADM-31). */
 export function CategoriesAdmin(tab: AdminTabProps) {
   const { search, go } = tab
-  /** The change that the dialog asks about. */
+  /** The change that awaits confirmation in the dialog. */
   const [asked, setAsked] = useState<CategoriesForm | null>(null)
   const close = (ids: string[]) => setAsked({ ids, change: 'close' })
   const remove = (ids: string[]) => setAsked({ ids, change: 'delete' })
@@ -58,7 +58,7 @@ export function CategoriesAdmin(tab: AdminTabProps) {
       <ChangeCategories
         asked={asked}
         onClose={() => setAsked(null)}
-        // The open form was filled from what is no longer so.
+        // Closes the open form, because its data is outdated now.
         onDone={({ ids }) => search.open && ids.includes(search.open) && go({ open: undefined })}
       />
     </AdminResourceTable>

@@ -120,7 +120,7 @@ export function CategoryEditor({ row: category, onClose, onCloseVoting }: Catego
 
 const ALT = 'What is on the picture'
 
-/** The cover of a category, and what is on it. */
+/** The cover of a category and its alt text. */
 function CategoryPicture({ picture }: { picture: OnePicture }) {
   const { value: alt } = useAdminField<string>('pictureAlt', ALT)
   return (

@@ -8,7 +8,9 @@ interface CategoryStandingProps {
   onCloseVoting: () => void
 }
 
-/** How far its voting has come, with the way to end it now: by itself, whatever is typed below. */
+/**
+ * The progress of the voting, with a button to end it now. The button acts on its own, regardless of unsaved fields.
+ */
 export function CategoryStanding({ category, onCloseVoting }: CategoryStandingProps) {
   const { state, slug } = category
   return (

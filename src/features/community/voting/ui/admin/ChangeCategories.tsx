@@ -9,7 +9,7 @@ interface ChangeCategoriesProps {
   onDone: (done: CategoriesForm) => void
 }
 
-/** Asks first, of one category or of several. */
+/** Asks for confirmation before changing one or several categories. */
 export function ChangeCategories({ asked, onClose, onDone }: ChangeCategoriesProps) {
   const change = useChangeCategories()
   const many = asked && asked.ids.length > 1 ? asked.ids.length : null

@@ -11,7 +11,7 @@ import type { Juror } from '../../jury.ts'
 import type { CategoryView } from '../../voting.ts'
 import { jurorsQuery, juryClient } from '../jury/jury-queries.ts'
 
-/** Whom admins ask to judge, by itself, whatever is typed below. */
+/** The jury of a contest, to invite and remove jurors. It acts on its own, regardless of unsaved fields. */
 export function JuryPanel({ category }: { category: CategoryView }) {
   const cache = useQueryClient()
   const { queryKey } = jurorsQuery(category.id)
@@ -107,7 +107,7 @@ export function JuryPanel({ category }: { category: CategoryView }) {
               onChange={({ target }) => setName(target.value)}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return
-                // Not the form around it.
+                // Does not submit the surrounding form.
                 event.preventDefault()
                 send()
               }}

@@ -4,7 +4,7 @@ import { labelTermName } from './category-draft.ts'
 
 const choices = { any: 'With or without', required: 'Every entry has it', forbidden: 'No entry has it' }
 
-/** What a contest asks of the labels of its entries. */
+/** Fields for the labels a contest requires or forbids. */
 export function LabelTerms() {
   return (
     <fieldset className="col-span-2 grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 sm:gap-5">

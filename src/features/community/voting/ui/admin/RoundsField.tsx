@@ -8,7 +8,7 @@ import type { CategoryView } from '../../voting.ts'
 import { ROUNDS_MAX } from '../../voting-limits.ts'
 import type { RoundDraft } from './category-draft.ts'
 
-/** The rounds before the last one: when each closes, and how many entries go on. */
+/** The rounds before the last one: when each closes, and how many entries advance. */
 export function RoundsField({ category }: { category: CategoryView | null }) {
   const { field, value, errors } = useAdminField<RoundDraft[]>('rounds', 'Rounds', (rounds) =>
     rounds.length === 0
@@ -29,7 +29,7 @@ export function RoundsField({ category }: { category: CategoryView | null }) {
         const isSealed = category?.rounds[at]?.isSealed ?? false
         return (
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: a round is what its number is
+            // biome-ignore lint/suspicious/noArrayIndexKey: a round is identified by its number
             key={at}
             className="grid grid-cols-[minmax(0,1fr)_5.5rem_auto] items-start gap-3"
           >

@@ -20,7 +20,7 @@ const winnersQuery = (categoryId: string) =>
     queryFn: ({ signal }) => api('GET /admin/categories/{categoryId}/winners', { categoryId, signal }),
   })
 
-/** Who has won what, and where to tell them. */
+/** The winners with their prizes and e-mail addresses. */
 export function WinnersPanel({ category }: { category: CategoryView }) {
   const { data, isError, isFetching, refetch } = useQuery(winnersQuery(category.id))
   const addresses = data?.items.flatMap(({ member }) => member?.email ?? []) ?? []
@@ -97,7 +97,7 @@ const stateWords: Record<PrizeState, string> = {
   sent: 'Sent',
 }
 
-/** How far the prize is, and the next step. */
+/** The delivery state of the prize, and the next step. */
 function PrizeSteps({ winner, categoryId }: { winner: ContestWinner; categoryId: string }) {
   const cache = useQueryClient()
   const step = useMutation({

@@ -2,7 +2,10 @@ import type { AdminSearch } from '../../../../../kernel/admin/ui/admin-search.ts
 import type { CategoryView } from '../../voting.ts'
 import { stateWords } from './category-words.ts'
 
-/** They are few and all here: searched, filtered and sorted where they are shown. They came by name (ADM-31). */
+/**
+ * Searches, filters and sorts the categories in the browser, because there are few and all are loaded. They arrive by
+ * name (ADM-31).
+ */
 export function categoriesAsAsked(all: CategoryView[], { q, state, sort }: AdminSearch): CategoryView[] {
   const words = q?.toLowerCase().trim() ?? ''
   const found = all.filter(
@@ -18,7 +21,7 @@ export function categoriesAsAsked(all: CategoryView[], { q, state, sort }: Admin
 
 const isState = (state: string | undefined) => state !== undefined && Object.hasOwn(stateWords, state)
 
-/** What never closes is last of all. */
+/** Categories that never close come last. */
 const keys: Record<string, (category: CategoryView) => number> = {
   entries: ({ entryCount }) => entryCount,
   closes: ({ closesAt }) => (closesAt ? new Date(closesAt).getTime() : Number.MAX_SAFE_INTEGER),

@@ -71,7 +71,7 @@ export const categoryColumns: AdminColumn<CategoryView>[] = [
   },
 ]
 
-/** The years of the theme, each changed where it stands; an empty one is none (ADM-24). */
+/** The years of the theme, edited in the table; an empty field means none (ADM-24). */
 function Years({ category }: { category: CategoryView }) {
   const change = useChangeYear(category)
   const year = (field: 'startYear' | 'endYear', label: string) => (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CategoryView } from '../../voting.ts'
 import { draftOf, formOf } from './category-draft.ts'
 
-test('an empty form sends no years, no times and no tags; what is no number goes to the server, which says so [ADM-24, ADM-25]', () => {
+test('an empty form sends no years, times or tags, and an invalid number is sent as typed for the server to refuse [ADM-24, ADM-25]', () => {
   const empty = formOf({ ...draftOf(null), name: 'A' }, null)
   expect(empty).toMatchObject({ description: null, startYear: null, endYear: null, tags: [], opensAt: null })
   const typed = formOf(
@@ -12,7 +12,7 @@ test('an empty form sends no years, no times and no tags; what is no number goes
   expect(typed).toMatchObject({ startYear: 2000, endYear: 'soon', tags: ['Repair', 'Wool'] })
 })
 
-test('a time that was not touched goes back as it came, to the second', () => {
+test('a time that was not changed is sent back exactly as it came', () => {
   const times = { closesAt: '2026-11-21T17:00:59.123Z', opensAt: null }
   const terms = { prizes: [] as string[], labelsRequired: [], labelsForbidden: [], rounds: [] }
   const category = { ...times, ...terms, tags: ['Wool'] as string[] } as unknown as CategoryView
@@ -20,7 +20,7 @@ test('a time that was not touched goes back as it came, to the second', () => {
   expect(formOf({ ...draftOf(category), closesAt: '' }, category)).toMatchObject({ closesAt: null })
 })
 
-test('prizes are typed one per line, and a limit of entries that is no number goes to the server [VOTE-19, VOTE-20]', () => {
+test('prizes are split into lines, and an entry limit that is no number is sent as typed [VOTE-19, VOTE-20]', () => {
   const draft = {
     ...draftOf(null),
     name: 'A',
@@ -35,7 +35,7 @@ test('prizes are typed one per line, and a limit of entries that is no number go
   })
 })
 
-test('each label has a field of its own, which becomes the labels that are asked for and refused [LABEL-06]', () => {
+test('each label has its own field, and the fields become the required and the forbidden labels [LABEL-06]', () => {
   const draft = {
     ...draftOf(null),
     name: 'A',
@@ -51,7 +51,7 @@ test('each label has a field of its own, which becomes the labels that are asked
   })
 })
 
-test('rounds go as they are typed; the empty part of the jury is none [VOTE-24, VOTE-27]', () => {
+test('rounds are sent as typed, and an empty share of the jury is sent as 0 [VOTE-24, VOTE-27]', () => {
   const rounds = [{ closesAt: '2026-11-21T17:00', best: '10' }]
   const form = formOf({ ...draftOf(null), name: 'A', rounds, juryPercent: ' ' }, null)
   expect(form.rounds).toEqual([{ closesAt: new Date('2026-11-21T17:00').toISOString(), best: 10 }])

@@ -5,7 +5,7 @@ import { LABELS } from '../../../photos/labels/label-words.ts'
 import type { CategoryForm } from '../../category-form.ts'
 import type { CategoryView } from '../../voting.ts'
 
-/** As it stands in the form, where everything is text. */
+/** The category as edited in the form, where every value is text. */
 export type CategoryDraft = {
   name: string
   description: string
@@ -29,7 +29,7 @@ export type CategoryDraft = {
 /** A round before the last one. */
 export type RoundDraft = { closesAt: string; best: string }
 
-/** What is asked of each label, a field of its own. */
+/** One field per label, for whether it is required or forbidden. */
 type LabelTermsDraft = { [Name in `label-${Label}`]: LabelTerm }
 type LabelTerm = 'any' | 'required' | 'forbidden'
 
@@ -70,7 +70,9 @@ export function draftOf(category: CategoryView | null): CategoryDraft {
   }
 }
 
-/** Reads what was typed: an empty number is none. The server says what is wrong with one that is no number. */
+/**
+ * Converts the typed texts: an empty number becomes null, and invalid numbers are passed on for the server to reject.
+ */
 export function formOf(draft: CategoryDraft, before: CategoryView | null): Omit<CategoryForm, 'pictureId'> {
   const numberIn = (text: string) => {
     if (text.trim() === '') return null
@@ -99,7 +101,7 @@ export function formOf(draft: CategoryDraft, before: CategoryView | null): Omit<
       .filter(Boolean),
     juryPercent: numberIn(draft.juryPercent) ?? 0,
     rounds: draft.rounds.map(({ closesAt, best }, at) => ({
-      // The server says what is wrong with an empty one.
+      // The server rejects an empty time.
       closesAt: momentOf(closesAt, before?.rounds[at]?.closesAt ?? null) ?? '',
       best: numberIn(best) ?? 0,
     })),
@@ -108,7 +110,7 @@ export function formOf(draft: CategoryDraft, before: CategoryView | null): Omit<
   }
 }
 
-/** The same for the form, where a category needs a name (ADM-23). */
+/** Like `formOf`, but requires a name (ADM-23). */
 export const readCategory = (
   draft: CategoryDraft,
   before: CategoryView | null,

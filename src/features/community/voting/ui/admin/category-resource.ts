@@ -9,10 +9,10 @@ import type { CategoryView } from '../../voting.ts'
 
 const api = client<typeof categoryAdminApi>()
 
-/** Every list and page of the voting. */
+/** The common beginning of all voting query keys. */
 const voting = { queryKey: ['voting'] }
 
-/** Every category, for admins (ADM-23 to ADM-26). */
+/** All categories, for admins (ADM-23 to ADM-26). */
 export const categories = adminResource<CategoryView, CategoryForm>({
   ...{ thing: 'category', things: 'categories', key: 'admin-categories', saysWhyInTitle: true },
   renews: [voting.queryKey],
@@ -20,12 +20,12 @@ export const categories = adminResource<CategoryView, CategoryForm>({
   change: (categoryId, body) => api('PATCH /admin/categories/{categoryId}', { categoryId, body }),
 })
 
-/** Changes a year where it stands in the table. @throws what is wrong with it, in words */
+/** Changes a year directly in the table. @throws the message to show for an invalid year */
 export function useChangeYear(category: CategoryView) {
   const cache = useQueryClient()
   return async (field: 'startYear' | 'endYear', typed: string) => {
     try {
-      // The server says what is wrong with anything that is no number.
+      // Anything that is no number is passed on for the server to reject.
       const year = typed === '' ? null : Number.isNaN(Number(typed)) ? typed : Number(typed)
       await api('PATCH /admin/categories/{categoryId}', { categoryId: category.id, body: { [field]: year } })
     } catch (error) {
@@ -33,7 +33,7 @@ export function useChangeYear(category: CategoryView) {
         throw new Error(Object.values(error.fields)[0] ?? error.message)
       throw error
     }
-    // The cell shows the new year as soon as it is here.
+    // Wait for the refetch, so that the cell shows the new year at once.
     await cache.invalidateQueries(voting)
   }
 }
@@ -44,7 +44,7 @@ const doneWords: Record<CategoriesForm['change'], [one: string, many: string]> =
   undelete: ['Category is back', 'back'],
 }
 
-/** One change to one category or to several; deleting can be undone. */
+/** Applies one change to one or several categories; a deletion can be undone. */
 export function useChangeCategories() {
   const cache = useQueryClient()
   return useBulkWrite<CategoriesForm, CategoriesAnswer>({

@@ -18,17 +18,17 @@ import { useEditCategoryComment, useRemoveCategoryComment } from './category-com
 
 interface CategoryCommentProps {
   comment: CategoryCommentView
-  /** Left out for whom may not reply. */
+  /** Undefined if the viewer may not reply. */
   onReply?: (() => void) | undefined
 }
 
-/** One comment or reply; its author edits and deletes it, others may report it (CAT-13 to CAT-16). */
+/** One comment or reply. Its author may edit and delete it; others may report it (CAT-13 to CAT-16). */
 export function CategoryComment({ comment, onReply }: CategoryCommentProps) {
   const [isEditing, setEditing] = useState(() => comment.can.edit && editDrafts.has(comment.id))
-  /** The focus returns to the button that was pressed. */
+  /** Set once editing has begun, so that the focus returns to the Edit button afterwards. */
   const [wasEdited, setWasEdited] = useState(false)
   const edit = useEditCategoryComment(comment)
-  // A change that had waited was refused.
+  // A change that waited in the outbox was refused, so its text reappears in the field.
   useDraftBack(editDrafts, comment.id, () => setEditing(true))
   const name = nameOf(comment.author)
   const { isOwn, report, askToDelete, dialogs } = useWritten(
@@ -38,7 +38,7 @@ export function CategoryComment({ comment, onReply }: CategoryCommentProps) {
     useRemoveCategoryComment(comment),
   )
 
-  /** A notice led to it. */
+  /** The URL of a notice points to this comment. */
   const isLinked = useLinkedId() === comment.id
 
   if (isEditing) {

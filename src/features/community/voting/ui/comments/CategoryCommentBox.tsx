@@ -16,13 +16,13 @@ import { useAddCategoryComment } from './category-comment-changes.ts'
 interface CategoryCommentBoxProps {
   categoryId: string
   ref?: Ref<HTMLTextAreaElement>
-  /** Without it, the comment begins a thread. */
+  /** Without it, the comment starts a thread. */
   replyTo?: { id: string; parentId: string | null; author: { id: string; username: string } }
   onSent?: () => void
   onCancel?: () => void
 }
 
-/** The form for a comment or a reply. Its text is kept until it is stored. */
+/** The form for a comment or a reply. It keeps its text until the server has stored it. */
 export function CategoryCommentBox({ categoryId, ref, replyTo, onSent, onCancel }: CategoryCommentBoxProps) {
   const tools = useTools()
   const add = useAddCategoryComment(categoryId)
@@ -34,7 +34,7 @@ export function CategoryCommentBox({ categoryId, ref, replyTo, onSent, onCancel 
   useForgetting(useCallback(() => setText(''), []))
   useDraftBack(drafts, place, setText)
   const content = text.trim()
-  // The name alone says nothing yet.
+  // The @name alone is not a reply yet.
   const isFit = content !== begun.trim() && content !== '' && graphemeCount(content) <= COMMENT_MAX
 
   function keep(next: string) {

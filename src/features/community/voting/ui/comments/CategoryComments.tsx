@@ -12,7 +12,7 @@ import { categoryCommentsQuery, linkedCategoryCommentQuery } from '../voting-que
 import { CategoryCommentBox } from './CategoryCommentBox.tsx'
 import { CategoryThread } from './CategoryThread.tsx'
 
-/** Comments on a category, newest first (CAT-12), with the replies to each. */
+/** Comments on a category, newest first (CAT-12), each with its replies. */
 export function CategoryComments({ category }: { category: CategoryPage }) {
   const list = useInfiniteQuery(categoryCommentsQuery(category.id))
   const linkedId = useRouterState({ select: ({ location }) => commentAt(location.search) })
@@ -23,7 +23,7 @@ export function CategoryComments({ category }: { category: CategoryPage }) {
   const { thread: linkedThread = null, reply = null } = linked.data ?? {}
   const loaded = list.data?.items
   const count = list.data?.pages[0]?.commentCount ?? category.commentCount
-  // What a link leads to may stand far behind the first page.
+  // The linked comment may be far behind the first page.
   const isBehind = linkedThread !== null && !loaded?.some(({ id }) => id === linkedThread.id)
   const threads = loaded && (isBehind ? [...loaded, linkedThread] : loaded)
   return (

@@ -10,13 +10,13 @@ import { inOrder, isShown } from './category-comment-cache.ts'
 
 interface CategoryThreadProps {
   thread: CategoryThreadView
-  /** The reply that a link leads to, in this thread or another. */
+  /** The linked reply, in this thread or another. */
   linkedReply: CategoryCommentView | null
   /** Whether the viewer may reply. */
   canReply: boolean
 }
 
-/** A comment with the replies to it: the first are shown, the others on request. */
+/** A comment with its replies: the first are shown, the others on request. */
 export function CategoryThread({ thread, linkedReply, canReply }: CategoryThreadProps) {
   const [chosen, setUnfolded] = useState<boolean | null>(null)
   const [answered, setAnswered] = useState<CategoryCommentView | null>(null)
@@ -76,7 +76,7 @@ export function CategoryThread({ thread, linkedReply, canReply }: CategoryThread
             </div>
           )}
           {answered && (
-            // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the field inside
+            // biome-ignore lint/a11y/noStaticElementInteractions: it receives the key events of the field inside
             <div
               className="py-2"
               data-own-escape

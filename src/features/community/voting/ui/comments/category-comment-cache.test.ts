@@ -13,7 +13,7 @@ const thread = (id: string, ...replies: CategoryCommentView[]) =>
     replies: { items: replies, nextCursor: null },
   }) as CategoryThreadView
 
-test('deleted comments of a contest are gone and shown again, each counted once however often it is drawn [POCKET-28]', () => {
+test('deleted comments of a contest disappear and return, each counted once however often that is repeated [POCKET-28]', () => {
   const cache = new QueryClient()
   const { queryKey } = categoryCommentsQuery('c')
   const items = [thread('1', comment('2', '1'), comment('4', '1')), thread('3')]

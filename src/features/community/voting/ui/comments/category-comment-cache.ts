@@ -8,11 +8,11 @@ import type {
 } from '../../category-comment.ts'
 import { categoryCommentsQuery, categoryRepliesKey, linkedCategoryCommentKey } from '../voting-queries.ts'
 
-/** The comment itself is shown, and not only replies to it. */
+/** Whether the comment itself is shown, and not only its replies. */
 export const isShown = (thread: CategoryThreadView): thread is CategoryThreadView & CategoryCommentView =>
   thread.author !== null
 
-/** Changes the threads of a category; null removes one. `more` is added to the number of its comments. */
+/** Changes the threads of a category; returning null removes one. `more` is added to the comment count. */
 function patchThreads(
   cache: QueryClient,
   categoryId: string,
@@ -37,12 +37,12 @@ function patchThreads(
   )
 }
 
-/** What a link leads to; the thread is null once it has been removed from the page. */
+/** The linked comment. The thread is null once it has been removed from the page. */
 export type LinkedCategoryComment = Omit<CategoryCommentPlace, 'thread'> & {
   thread: CategoryThreadView | null
 }
 
-/** A stored comment: on top of the list, or at the end of the replies it joins. */
+/** Adds a stored comment: at the top of the list, or at the end of the replies it joins. */
 export function addToCache(cache: QueryClient, stored: CategoryCommentView) {
   const { categoryId, parentId } = stored
   if (parentId === null) {
@@ -90,7 +90,7 @@ export function isInCache(cache: QueryClient, categoryId: string, id: string): b
   )
 }
 
-/** Shows a comment that was removed: in the place that it left, or as one that is new. */
+/** Shows a removed comment again: in its placeholder, or as a new one. */
 export function putBackInCache(cache: QueryClient, comment: CategoryCommentView) {
   const { id, categoryId } = comment
   if (isInCache(cache, categoryId, id)) return
@@ -111,7 +111,7 @@ export function putBackInCache(cache: QueryClient, comment: CategoryCommentView)
   )
 }
 
-/** Shows a comment or reply as it is now, wherever it stands. */
+/** Updates a comment or reply wherever it is cached. */
 export function showInCache(cache: QueryClient, shown: CategoryCommentView) {
   patchReplies(cache, shown.categoryId, (reply) => (reply.id === shown.id ? shown : reply))
   patchThreads(cache, shown.categoryId, (thread) =>
@@ -119,7 +119,7 @@ export function showInCache(cache: QueryClient, shown: CategoryCommentView) {
   )
 }
 
-/** Takes a comment or reply out. With replies to it, its place stays, until the last of them is gone. */
+/** Removes a comment or reply. If it has replies, a placeholder stays until the last one is gone. */
 export function removeFromCache(cache: QueryClient, { id, categoryId, parentId }: CategoryCommentView) {
   patchReplies(cache, categoryId, (reply) => (reply.id === id ? null : reply))
   patchThreads(
@@ -135,7 +135,7 @@ export function removeFromCache(cache: QueryClient, { id, categoryId, parentId }
   )
 }
 
-/** Changes the replies that are loaded, those that came with their thread and the others; null removes one. */
+/** Changes all loaded replies, those that came with their thread and the others; returning null removes one. */
 function patchReplies(
   cache: QueryClient,
   categoryId: string,
@@ -162,7 +162,7 @@ const emptied = (thread: CategoryThreadView): CategoryThreadView => ({
   can: { edit: false, remove: false, moderate: false },
 })
 
-/** Each once, by time. */
+/** Sorts replies by time and removes duplicates. */
 export function inOrder(replies: readonly CategoryCommentView[]): CategoryCommentView[] {
   const byId = new Map(replies.map((reply) => [reply.id, reply]))
   return [...byId.values()].sort(

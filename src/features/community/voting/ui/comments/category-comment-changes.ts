@@ -22,13 +22,13 @@ import {
 } from './category-comment.ts'
 import { addToCache, showInCache } from './category-comment-cache.ts'
 
-/** Without a connection it is shown at once, and waits in the outbox. */
+/** Adds a comment. Offline, it is shown at once and waits in the outbox. */
 export function useAddCategoryComment(categoryId: string) {
   const tools = useTools()
   const { cache } = tools
   return useMutation({
     networkMode: 'always',
-    // Null: it waits.
+    // Null: the comment waits in the outbox.
     mutationFn: (said: NewCategoryComment) => {
       const comment: CategoryCommentLater = { ...said, categoryId }
       const { content, idempotencyKey, replyTo } = said
@@ -47,15 +47,15 @@ export function useAddCategoryComment(categoryId: string) {
   })
 }
 
-/** Shown at once, and reverted when the server refuses (CAT-18). Without a connection it waits in the outbox. */
+/** Shows the edit at once and reverts it if the server refuses (CAT-18). Offline, it waits in the outbox. */
 export function useEditCategoryComment(comment: CategoryCommentView) {
   const tools = useTools()
   const { cache } = tools
-  /** As it was: by the time it fails, `comment` is the new one. */
+  /** The comment before the edit: by the time a request fails, `comment` is already the new one. */
   const before = useRef(comment)
   return useMutation({
     networkMode: 'always',
-    // Null: it waits.
+    // Null: the edit waits in the outbox.
     mutationFn: (content: string) => {
       const edit: CategoryCommentEdit = { comment: before.current, content }
       const later = {
@@ -79,7 +79,10 @@ export function useEditCategoryComment(comment: CategoryCommentView) {
   })
 }
 
-/** Without a connection it is gone from the page at once, and waits in the outbox; one that waits there is taken out. */
+/**
+ * Deletes a comment. Offline, it disappears at once and the deletion waits in the outbox; a comment that itself waits
+ * there is taken out.
+ */
 export function useRemoveCategoryComment(comment: CategoryCommentView) {
   const tools = useTools()
   const { cache } = tools

@@ -33,7 +33,7 @@ export const categoryCommentLater = outboxKind<CategoryCommentLater>({
 
 export const removeCategoryCommentLater = outboxKind<CategoryCommentView>({
   send: deleteCategoryComment,
-  // What the server has: the comment as shown may have a change that had waited.
+  // `before` is the server's version; the comment as shown may contain an edit that was still waiting.
   show: (cache, comment, isDone, { before }) =>
     isDone ? showRemoved(cache, comment) : showAgain(cache, before as CategoryCommentView),
   refused: (_tools, error) => sayRemoveFailed(error),

@@ -14,21 +14,21 @@ import { addToCache, isInCache, putBackInCache, removeFromCache } from './catego
 
 const api = client<typeof categoryCommentApi>()
 
-/** Unsent drafts by category, or by the comment replied to: they survive signing in. */
+/** Unsent comments, by the id of the category or of the comment replied to. They survive signing in. */
 export const categoryCommentDrafts = keptDrafts<string>('category-comments')
 
 export type NewCategoryComment = {
   content: string
   /** The comment it replies to, and the thread it joins. */
   replyTo?: { id: string; threadId: string } | undefined
-  /** The same for every attempt with the same text, so that a lost answer does not post it twice. */
+  /** The same for every attempt with the same text, so that a retry after a lost response does not post it twice. */
   idempotencyKey: string
 }
 
 /** A new comment in the outbox. */
 export type CategoryCommentLater = NewCategoryComment & { categoryId: string }
 
-/** A change of one's own comment, which may wait in the outbox. */
+/** A change of the member's own comment, which may wait in the outbox. */
 export type CategoryCommentEdit = { comment: CategoryCommentView; content: string }
 
 export const sendCategoryComment = ({ categoryId, content, replyTo, idempotencyKey }: CategoryCommentLater) =>
@@ -40,16 +40,16 @@ export const sendCategoryComment = ({ categoryId, content, replyTo, idempotencyK
 export const saveCategoryComment = ({ comment, content }: CategoryCommentEdit) =>
   api('PATCH /category-comments/{commentId}', { commentId: comment.id, body: { content } })
 
-/** The temporary id of a comment that waits. */
+/** Prefix of the temporary id of a waiting comment. */
 const WAITING = 'waiting-'
 export const isWaiting = ({ id }: CategoryCommentView) => id.startsWith(WAITING)
 
-/** Shows a comment that waits, or takes it out again; doing it twice changes nothing. */
+/** Shows a waiting comment or removes it again. Idempotent. */
 export function showWaitingComment(cache: QueryClient, comment: CategoryCommentLater, isShown: boolean) {
   const { categoryId, idempotencyKey, content, replyTo } = comment
   const author = cache.getQueryData(sessionQuery.queryKey)?.member
   const id = WAITING + idempotencyKey
-  // Nobody knows whose it is.
+  // The author is not known yet.
   if (!author || isInCache(cache, categoryId, id) === isShown) return
   const view: CategoryCommentView = {
     ...{ id, categoryId, author, content, createdAt: new Date().toISOString() },
@@ -60,16 +60,16 @@ export function showWaitingComment(cache: QueryClient, comment: CategoryCommentL
   else removeFromCache(cache, view)
 }
 
-/** Takes a new comment out of the outbox. One that was sent meanwhile stands there as it is stored. */
+/** Takes a new comment out of the outbox. If it was sent meanwhile, the stored comment stays. */
 export async function takeBackWaiting(cache: QueryClient, comment: CategoryCommentView): Promise<void> {
   await takeBack({ id: comment.id.slice(WAITING.length) })
   showRemoved(cache, comment)
 }
 
-/** Of what waits about one comment only the last is sent. */
+/** Groups the waiting edits of one comment, of which only the last is sent. */
 export const aboutCategoryComment = (id: string) => `edit category comment ${id}`
 
-/** Deleted in another window counts as deleted. */
+/** Deletes a comment. One already deleted in another window counts as deleted. */
 export async function deleteCategoryComment({ id }: CategoryCommentView): Promise<void> {
   try {
     await api('DELETE /category-comments/{commentId}', { commentId: id })
@@ -78,12 +78,12 @@ export async function deleteCategoryComment({ id }: CategoryCommentView): Promis
   }
 }
 
-/** Doing it twice changes nothing. */
+/** Removes the comment from the cache. Idempotent. */
 export function showRemoved(cache: QueryClient, comment: CategoryCommentView) {
   if (isInCache(cache, comment.categoryId, comment.id)) removeFromCache(cache, comment)
 }
 
-/** Shows a comment again that was to be deleted; its place follows from the server. */
+/** Shows a comment again whose deletion failed; the refetch puts it in its place. */
 export function showAgain(cache: QueryClient, comment: CategoryCommentView) {
   putBackInCache(cache, comment)
   void cache.invalidateQueries(categoryCommentsQuery(comment.categoryId))
@@ -102,7 +102,7 @@ export function sayEditFailed(tools: Tools, error: unknown) {
   else showToast({ kind: 'problem', title: 'Failed to update comment', description: reason(error) })
 }
 
-/** The server's message, where it is more than that something failed. */
+/** The server's message, if it contains more than that something failed. */
 export function reason(error: unknown) {
   if (!api.isProblem(error) || error.code === 'unexpected') return undefined
   return error.fields.content ?? error.message

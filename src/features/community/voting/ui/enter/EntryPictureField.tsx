@@ -14,7 +14,7 @@ interface EntryPictureFieldProps {
   problem: string | undefined
 }
 
-/** The one picture of an entry, uploaded as soon as it is chosen. */
+/** The single picture of an entry, uploaded as soon as it is chosen. */
 export function EntryPictureField({ picture, problem }: EntryPictureFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const { shown, share } = picture
@@ -46,7 +46,7 @@ export function EntryPictureField({ picture, problem }: EntryPictureFieldProps) 
           onChange={(event) => {
             const [file] = event.target.files ?? []
             if (file) void choose(file)
-            // So that the same file can be chosen again.
+            // Allows the same file to be chosen again.
             event.target.value = ''
           }}
         />

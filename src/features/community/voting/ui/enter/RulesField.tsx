@@ -9,7 +9,7 @@ interface RulesFieldProps {
   ref: Ref<HTMLInputElement>
 }
 
-/** The rules of a contest, and that whoever enters accepts them. */
+/** The rules of a contest, with the checkbox to accept them. */
 export function RulesField({ rules, isAccepted, onAccept, problem, ref }: RulesFieldProps) {
   const id = useId()
   return (

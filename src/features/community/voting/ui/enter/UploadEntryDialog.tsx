@@ -52,7 +52,7 @@ export function UploadEntryDialog({ category, onClose }: { category: CategoryPag
     const { pictureId } = picture.change
     setMissing(true)
     if (!pictureId) return
-    // Below what one sees of the form on a phone.
+    // On a phone the checkbox may be below the visible part of the form.
     if (category.rules && !acceptsRules) return accepting.current?.focus()
     const form = { pictureId, caption: caption.trim() || null, altText, labels, acceptsRules }
     enter.mutate({ ...form, idempotencyKey: once.keyFor(form) })

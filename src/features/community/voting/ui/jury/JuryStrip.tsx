@@ -9,7 +9,7 @@ import type { Jury } from '../../jury.ts'
 import type { CategoryPage } from '../../voting.ts'
 import { juryQuery, useJuryAnswer } from './jury-queries.ts'
 
-/** Who judges the contest, and what somebody who is asked to has to do. */
+/** The jury of the contest, with the next step for a viewer who was invited to it. */
 export function JuryStrip({ category }: { category: CategoryPage }) {
   const { data } = useQuery({ ...juryQuery(category.id), enabled: category.juryPercent > 0 })
   if (!data || category.juryPercent === 0) return null

@@ -5,7 +5,7 @@ import { useScore } from './jury-queries.ts'
 
 const scores = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
 
-/** What a juror gives an entry, from 1 to 10. */
+/** A juror's score for an entry, from 1 to 10. */
 export function ScoreField({ category, entry }: { category: CategoryPage; entry: EntryView }) {
   const score = useScore(category, entry)
   return (

@@ -39,7 +39,7 @@ export const jurorsQuery = (categoryId: string) =>
 
 const wordsOf = (error: unknown) => (juryClient.isProblem(error) ? error.message : 'Please try again.')
 
-/** Accepts, declines or steps down. */
+/** Accepts or declines the invitation, or steps down. */
 export function useJuryAnswer(categoryId: string) {
   const cache = useQueryClient()
   return useMutation({
@@ -57,7 +57,7 @@ export function useJuryAnswer(categoryId: string) {
   })
 }
 
-/** Scores an entry, or takes the score back: shown at once, as it was when the server refuses. */
+/** Scores an entry or withdraws the score. Shows the change at once and reverts it if the server refuses. */
 export function useScore(category: CategoryPage, entry: EntryView) {
   const cache = useQueryClient()
   const { photoId } = entry

@@ -15,7 +15,7 @@ interface ContestResultProps {
   result: CategoryResult
 }
 
-/** The winner first and large, then the runners-up, how it was counted, and where to vote next. */
+/** The winner first and large, then the runners-up, how the votes were counted, and the next contest. */
 export function ContestResult({ category, result }: ContestResultProps) {
   const [winner, ...runnersUp] = result.winners
   return (
@@ -43,7 +43,7 @@ export function ContestResult({ category, result }: ContestResultProps) {
   )
 }
 
-/** The contest that closes first among those that one can vote in. */
+/** The contest that closes first among those open for voting. */
 function NextContest({ categoryId }: { categoryId: string }) {
   const { data } = useQuery(categoriesQuery)
   const next = nextContest(data?.items ?? [], categoryId)

@@ -10,7 +10,7 @@ import { entryWords, momentWords, rulesOf, voteWords } from '../words/voting-wor
 
 const api = client<typeof categoryApi>()
 
-/** Everything needed for a recount, folded away; it opens without scripts. */
+/** Everything needed for a recount, in a collapsed section that opens without scripts. */
 export function HowItWasCounted({ category, result }: { category: CategoryPage; result: CategoryResult }) {
   const { sealedAt, voteCount, voterCount, entryCount, jurorCount, sha256 } = result
   const jury = juryRuleWords(category.juryPercent)

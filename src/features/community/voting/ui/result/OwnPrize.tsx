@@ -9,7 +9,10 @@ import { ordinal } from '../../place-words.ts'
 import type { CategoryPage } from '../../voting.ts'
 import { ownPrizeQuery, savePrizeAddress } from '../voting-queries.ts'
 
-/** For a winner whom the team has told of the prize: where to send it, and how far it is. Nobody else sees it. */
+/**
+ * The prize of a winner who has been notified: the address to send it to, and its delivery state. Visible only to the
+ * winner.
+ */
 export function OwnPrize({ category }: { category: CategoryPage }) {
   const member = useMember()
   const mayHave = Boolean(member) && category.prizes.length > 0

@@ -9,11 +9,11 @@ import { pointsWords, voteWords } from '../words/voting-words.ts'
 
 interface RunnerUpProps {
   winner: WinnerView
-  /** Besides points. */
+  /** The prize besides points. */
   prize: string | undefined
 }
 
-/** A place below the first: the look, its place, its member and votes. */
+/** A place below the first: the look with its place, member and votes. */
 export function RunnerUp({ winner: { place, voteCount, entry, ...jury }, prize }: RunnerUpProps) {
   const name = entry && nameOf(entry.owner)
   return (

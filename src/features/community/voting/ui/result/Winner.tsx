@@ -76,7 +76,7 @@ export function Winner({ category, result, winner, runnerUp }: WinnerProps) {
   )
 }
 
-/** Shares the link with a picture of the result, where the system takes pictures; else the link alone. */
+/** Shares the link with a picture of the result if the system accepts pictures, else the link alone. */
 function ShareResult({ category, entry }: { category: CategoryPage; entry: Entry }) {
   const [isDrawing, setDrawing] = useState(false)
   const name = nameOf(entry.owner)

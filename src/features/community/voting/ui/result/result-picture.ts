@@ -7,15 +7,16 @@ const INK = '#191815'
 const PAPER = '#fafaf7'
 
 type ResultPicture = {
-  /** Of the winning picture, without width and ending. */
+  /** Address of the winning picture, without width and file extension. */
   src: string
   name: string
   contest: string
 }
 
 /**
- * Draws what sharing a result sends, 1080 by 1350 pixels: the look, the winner's name and the contest above the tape.
- * @throws when the picture does not load
+ * Draws the picture for sharing a result, 1080 by 1350 pixels: the look, the winner's name and the contest above the
+ * tape.
+ * @throws if the picture does not load
  */
 export async function resultPicture({ src, name, contest }: ResultPicture): Promise<Blob> {
   const canvas = document.createElement('canvas')
@@ -45,14 +46,14 @@ export async function resultPicture({ src, name, contest }: ResultPicture): Prom
 
 async function loadImage(address: string): Promise<HTMLImageElement> {
   const image = new Image()
-  // A picture that came straight from the bucket could not be read from the canvas.
+  // Without it, a picture that comes directly from the bucket would make the canvas unreadable.
   image.crossOrigin = 'anonymous'
   image.src = address
   await image.decode()
   return image
 }
 
-/** Fills the frame, cut at the sides, or below more than above: heads are above. */
+/** Fills the frame, cropping the sides, or the bottom more than the top, where heads are. */
 function drawCovering(context: CanvasRenderingContext2D, image: HTMLImageElement) {
   const width = WIDTH - 2 * MARGIN
   const scale = Math.max(width / image.naturalWidth, PHOTO_HEIGHT / image.naturalHeight)
@@ -61,7 +62,7 @@ function drawCovering(context: CanvasRenderingContext2D, image: HTMLImageElement
   context.drawImage(image, left, top, cutWidth, cutHeight, MARGIN, MARGIN, width, PHOTO_HEIGHT)
 }
 
-/** One line, smaller where it would not fit; what is too long even then ends in dots. */
+/** Writes one line, smaller if it would not fit; a text that is still too long is truncated with an ellipsis. */
 function writeFitting(
   context: CanvasRenderingContext2D,
   text: string,
@@ -94,7 +95,7 @@ function drawTape(context: CanvasRenderingContext2D) {
     context.fillRect(x, HEIGHT - TAPE.height, 2, TAPE.height / 2)
 }
 
-/** Saves a file where the browser saves downloads. */
+/** Saves a file to the browser's downloads. */
 export function downloadFile(file: File) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

@@ -16,7 +16,7 @@ import { juryClient, roundPlacesQuery, roundResultsQuery } from '../jury/jury-qu
 import { notCountedWords } from '../words/counting-words.ts'
 import { entryWords, momentWords, pointsWords, voteWords } from '../words/voting-words.ts'
 
-/** The rounds that are counted, the latest first. */
+/** The counted rounds, latest first. */
 export function RoundResults({ category }: { category: CategoryPage }) {
   const isAny = category.rounds.some(({ isSealed }) => isSealed)
   const { data, isError, isFetching, refetch } = useQuery({

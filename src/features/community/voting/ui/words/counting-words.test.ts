@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CategoryResult } from '../../voting.ts'
 import { notCountedWords, prizeWords, waitsWords, yourVoteWords } from './counting-words.ts'
 
-test('a result says how many votes did not count, by kind of reason [VOTE-14]', () => {
+test('a result states how many votes did not count, by reason [VOTE-14]', () => {
   expect(notCountedWords({})).toBeNull()
   expect(notCountedWords({ 'too-young': 14 })).toBe(
     '14 votes did not count: from accounts too young to earn points.',
@@ -16,7 +16,7 @@ test('a result says how many votes did not count, by kind of reason [VOTE-14]', 
   expect(yourVoteWords('suspended')).toBe('It did not count: your account was suspended.')
 })
 
-test('a voter reads what is missing, from when on, and when that is too late [VOTE-14]', () => {
+test('a voter reads what a vote still lacks, from when on it counts, and whether that is too late [VOTE-14]', () => {
   const until = '2026-11-26T14:05:00.000Z'
   const young = { why: 'too-young', until, days: 3 } as const
   expect(waitsWords(young, null)).toBe(
@@ -31,7 +31,7 @@ test('a voter reads what is missing, from when on, and when that is too late [VO
   )
 })
 
-test('a prize that waits or lapsed is said, one that was paid is not [PTS-13]', () => {
+test('a waiting or lapsed prize is mentioned, and a paid one is not [PTS-13]', () => {
   const result = (...prizes: CategoryResult['winners'][number]['prize'][]) =>
     ({
       winners: prizes.map((prize, at) => ({ prize, place: at + 1, voteCount: 1, entry: null })),

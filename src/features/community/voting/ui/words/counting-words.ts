@@ -11,7 +11,10 @@ const from: Record<NotCounted, string> = {
   juror: 'from the jury, which scores instead',
 }
 
-/** "14 votes did not count: 12 from accounts too young to earn points, 2 from suspended accounts." Null when all did. */
+/**
+ * "14 votes did not count: 12 from accounts too young to earn points, 2 from suspended accounts." Null if all
+ * counted.
+ */
 export function notCountedWords(counts: NotCountedCounts): string | null {
   const kinds = (Object.keys(from) as NotCounted[]).flatMap((kind) => {
     const count = counts[kind]
@@ -35,7 +38,7 @@ const yours: Record<NotCounted, string> = {
 }
 export const yourVoteWords = (reason: NotCounted): string => yours[reason]
 
-/** What a voter has to know before the result is sealed. */
+/** Explains to a voter, before the result is sealed, when their votes will count. */
 export function waitsWords({ why, until, days }: WaitsFor, closesAt: CategoryPage['closesAt']): string {
   if (why === 'unconfirmed') {
     return 'Your votes are shown at once. They count in the result once your e-mail address is confirmed.'
@@ -49,7 +52,7 @@ export function waitsWords({ why, until, days }: WaitsFor, closesAt: CategoryPag
     : `Your votes are shown at once. They count in the result once your account is ${age}, on ${momentWords(until)}.`
 }
 
-/** Of prizes that were not given; null when all were. */
+/** Explains prizes that were not paid; null if all were. */
 export function prizeWords({ winners, prizesUntil }: CategoryResult): string | null {
   if (winners.some(({ prize }) => prize === 'waiting')) {
     return `A prize waits until its winner’s account may earn points, until ${momentWords(prizesUntil)} at most.`
@@ -59,7 +62,7 @@ export function prizeWords({ winners, prizesUntil }: CategoryResult): string | n
     : null
 }
 
-/** How jury and public decide together; null where there is no jury. */
+/** Explains how jury and public decide together; null if there is no jury. */
 export function juryRuleWords(juryPercent: number): string | null {
   if (juryPercent === 0) return null
   return (

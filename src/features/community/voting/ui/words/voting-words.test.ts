@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CategoryView } from '../../voting.ts'
 import { leadWords, nextContest } from './voting-words.ts'
 
-test('the lead of a winner is said, also when there is none [VOTE-13]', () => {
+test('the lead of a winner is described, also when there is none [VOTE-13]', () => {
   expect(leadWords({ voteCount: 14 }, { voteCount: 12 }, 41)).toBe('of 41 votes, 2 ahead')
   expect(leadWords({ voteCount: 1 }, undefined, 1)).toBe('of 1 vote')
   expect(leadWords({ voteCount: 3 }, { voteCount: 3 }, 6)).toBe(
@@ -10,7 +10,7 @@ test('the lead of a winner is said, also when there is none [VOTE-13]', () => {
   )
 })
 
-test('after a result, the contest that closes first is next; those without an end come last [VOTE-13]', () => {
+test('after a result, the contest that closes first is next, and those without an end come last [VOTE-13]', () => {
   const contest = (id: string, state: CategoryView['state'], closesAt: string | null) =>
     ({ id, state, closesAt }) as CategoryView
   const open = contest('open', 'open', null)

@@ -14,13 +14,13 @@ export function yearsOf({ startYear, endYear }: Pick<CategoryView, 'startYear' |
 export const entryWords = (count: number) => counted(count, 'entry', 'entries')
 export const voteWords = (count: number) => counted(count, 'vote')
 
-/** "30 November 2026, 18:00 UTC": a voter at the last minute needs the exact one. */
+/** "30 November 2026, 18:00 UTC": exact, for members who vote at the last minute. */
 export function momentWords(iso: string): string {
   const moment = new Date(iso)
   return formatDate(moment, 'moment', moment)
 }
 
-/** The text on the cover; nothing for one that is simply open. */
+/** The text on the cover; null for a contest that is simply open. */
 export function stateBadge({ state, appearsAt, opensAt, closesAt }: CategoryView): string | null {
   const now = new Date()
   const words: Record<CategoryState, string | null> = {
@@ -35,14 +35,14 @@ export function stateBadge({ state, appearsAt, opensAt, closesAt }: CategoryView
   return words[state]
 }
 
-/** "92.35 points, 8.4 of 10 from the jury", where there is a jury; otherwise nothing. */
+/** "92.35 points, 8.4 of 10 from the jury"; null if there is no jury. */
 export function pointsWords({ points, juryScore }: Pick<EntryView, 'points' | 'juryScore'>): string | null {
   if (points === null || juryScore === null) return null
   const jury = juryScore === 0 ? 'no score from the jury' : `${juryScore / 1000} of 10 from the jury`
   return `${points / 100} points, ${jury}`
 }
 
-/** "Round 1 of 3 closes …: the best 10 go on.": of a contest with rounds before the last one. */
+/** "Round 1 of 3 closes …: the best 10 go on.", for a contest with several rounds. */
 function roundWords({ round, rounds }: Pick<CategoryView, 'round' | 'rounds'>): string[] {
   if (rounds.length === 0) return []
   const here = rounds[round - 1]
@@ -76,7 +76,7 @@ export function rulesOf(category: CategoryView): string[] {
   return ['Voting has closed. The result stands.']
 }
 
-/** How many entries one may have, and how many one has. */
+/** Returns how many entries a member may have and how many the viewer has, as a sentence. */
 export function entryRule({ entriesMax, ownEntryCount }: Pick<CategoryPage, 'entriesMax' | 'ownEntryCount'>) {
   if (entriesMax === null) return null
   const most = entriesMax === 1 ? 'One entry per member.' : `Up to ${entriesMax} entries per member.`
@@ -85,7 +85,7 @@ export function entryRule({ entriesMax, ownEntryCount }: Pick<CategoryPage, 'ent
 
 type Votes = Pick<WinnerView, 'voteCount'> & { points?: number | null }
 
-/** "of 41 votes, 2 ahead": stands after the winner's own number. */
+/** "of 41 votes, 2 ahead": follows the winner's own number. */
 export function leadWords(winner: Votes, runnerUp: Votes | undefined, voteCount: number): string {
   if (typeof winner.points === 'number') {
     const ahead = winner.points - (runnerUp?.points ?? 0)
@@ -98,7 +98,7 @@ export function leadWords(winner: Votes, runnerUp: Votes | undefined, voteCount:
   return lead > 0 ? `${of}, ${lead} ahead` : `${of}, level with second place and entered earlier`
 }
 
-/** The contest to vote in next: the one that closes first, those without an end last. */
+/** Returns the contest to vote in next: the one that closes first; those without an end come last. */
 export function nextContest(categories: CategoryView[], exceptId: string): CategoryView | undefined {
   const closing = ({ closesAt }: CategoryView) => closesAt ?? '9999'
   return categories

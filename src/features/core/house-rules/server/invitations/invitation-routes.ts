@@ -23,7 +23,7 @@ import {
 } from './invitation-sql.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Of one's own; far more than one may make. */
+/** Far more than a member may create. */
 const OWN_SHOWN = 200
 
 type Place = { db: DbOrTx; publicUrl: string }
@@ -93,7 +93,7 @@ export const invitationAdminRoutes = implement(invitationAdminApi, {
   },
 })
 
-/** The link itself: it leads to the registration of whoever follows it, in this browser for a week. */
+/** Serves the invitation link: remembers it in this browser for a week, and redirects to the registration. */
 export const followInvitation = new Hono<AppEnv>().get('/:token', (c) => {
   const isSecure = c.var.platform.publicUrl.startsWith('https://')
   c.header('set-cookie', invitationCookie(c.req.param('token').slice(0, 64), isSecure))

@@ -29,12 +29,15 @@ const columns = sql`
   invitations.use_count as "useCount", invitations.ends_at as "endsAt", ${state} as state,
   maker.username::text as "madeBy", invitations.created_at as "createdAt"`
 
-/** Who has left or is paused invites nobody. */
+/** Members who left or are suspended cannot invite. */
 const mayInvite = sql`
   (maker.suspended_until is null or maker.suspended_until <= now())
   and not exists (select from closed_accounts where member_id = maker.id)`
 
-/** The invitation behind a link, and whether one can come by it now; null when there is none. */
+/**
+ * Finds the invitation behind a link, and whether it can be used now.
+ * @returns null if there is none
+ */
 export async function findInvitation(db: DbOrTx, token: string) {
   const { rows } = await sql<{ id: string; isOpen: boolean; madeBy: string }>`
     select invitations.id, ${state} = 'open' and ${mayInvite} as "isOpen", maker.username::text as "madeBy"
@@ -64,12 +67,12 @@ export async function listInvitations(
   return rows
 }
 
-/** Named of each invitation. */
+/** Names shown per invitation. */
 const CAME_SHOWN = 20
 
 type Came = { invitationId: string; id: string; username: string; joinedAt: Date }
 
-/** Who came by these invitations, the latest first. */
+/** Lists the members who joined with these invitations, latest first. */
 export async function listCame(db: DbOrTx, ids: string[]): Promise<Came[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Came>`
@@ -103,7 +106,7 @@ export async function addInvitation(
   return id
 }
 
-/** @returns what it was, also when it was revoked before; undefined when there is none, or none of theirs */
+/** @returns the state before, even if it was already revoked; undefined if there is no such invitation by `madeBy` */
 export async function revokeInvitation(tx: Tx, id: string, madeBy: string | null) {
   const before = await tx
     .selectFrom('invitations')
@@ -119,8 +122,8 @@ export async function revokeInvitation(tx: Tx, id: string, madeBy: string | null
 }
 
 /**
- * How many people a member invited or still invites: an invitation that ended unused may be made again. Waits for
- * whoever makes one of theirs at the same moment.
+ * Counts the people a member invited or can still invite; an unused invitation that ended does not count. Call
+ * `lockMaker` first if you are going to create one.
  */
 export async function countInvited(tx: DbOrTx, memberId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`

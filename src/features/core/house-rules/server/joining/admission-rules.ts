@@ -4,7 +4,7 @@ import type { Asked } from '../../joining.ts'
 
 type Invited = { isOpen: boolean } | null
 
-/** Whether somebody may open an account now. */
+/** Returns whether someone may open an account now. */
 export function mayJoin(registration: Registration, invitation: Invited): Verdict {
   if (registration === 'closed') return refuse('registration-closed')
   if (registration === 'invitation' && !invitation) return refuse('invitation-needed')
@@ -12,6 +12,6 @@ export function mayJoin(registration: Registration, invitation: Invited): Verdic
   return allowed
 }
 
-/** Whether a form confirms everything that is asked, each in the version that is asked. */
+/** Returns whether a form agrees to everything required, in the required versions. */
 export const confirmsAll = (asked: readonly Asked[], agreed: readonly Asked[]): boolean =>
   asked.every(({ what, version }) => agreed.some((one) => one.what === what && one.version === version))

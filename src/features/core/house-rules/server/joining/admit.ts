@@ -7,7 +7,7 @@ import { confirmsAll, mayJoin } from './admission-rules.ts'
 import { addAgreements, listForNewcomers } from './agreement-sql.ts'
 import { readInvitationToken, readJoiningForm } from './joining-cookie.ts'
 
-/** Every account is made under these rules. */
+/** The rules under which accounts are created. */
 export const admission = newcomerRules.of({
   async admit({ db, cookie, isByForm }: Newcomer) {
     const { registration } = await readHouseRules(db)
@@ -15,7 +15,7 @@ export const admission = newcomerRules.of({
     const invitation = token ? await findInvitation(db, token) : null
     permit(mayJoin(registration, invitation))
     const { words, agreesTo } = readJoiningForm(cookie)
-    // Whoever comes from Google or Facebook has seen no form: they are asked at their first visit.
+    // Newcomers from Google or Facebook have seen no form, so they are asked at their first visit.
     if (isByForm && !confirmsAll(await listForNewcomers(db), agreesTo)) throw new Problem('not-agreed')
     return {
       ...(registration === 'approval' ? { joining: 'waiting' as const, joining_words: words } : {}),

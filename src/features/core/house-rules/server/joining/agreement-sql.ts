@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
 import type { AgreementKind, Asked } from '../../joining.ts'
 
-/** What everybody who writes must have agreed to, in this version or a later one; 0 asks nobody any more. */
+/** Sets the version of a text that members must have agreed to before they can write; 0 requires nothing anymore. */
 export async function setAsked(tx: Tx, what: AgreementKind, version: number): Promise<void> {
   await tx.deleteFrom('agreements_asked').where('what', '=', what).execute()
   if (version > 0) await tx.insertInto('agreements_asked').values({ what, version }).execute()
 }
 
-/** What a newcomer agrees to: the texts as they are published now, and the age. */
+/** Lists what a newcomer agrees to: the latest published texts, and the minimum age. */
 export async function listForNewcomers(db: DbOrTx): Promise<Asked[]> {
   const { rows } = await sql<Asked>`
     select kind as what, max(version) as version from house_texts group by kind
@@ -20,7 +20,10 @@ export async function listForNewcomers(db: DbOrTx): Promise<Asked[]> {
 
 type AskedOfMember = Asked & { note: string; isNewer: boolean }
 
-/** What a member has not agreed to, in the version that is published now, with what changed since the asked one. */
+/**
+ * Lists what a member must still agree to, in the latest published version, with the change note of the required
+ * version.
+ */
 export async function listAskedOf(db: DbOrTx, memberId: string): Promise<AskedOfMember[]> {
   const { rows } = await sql<AskedOfMember>`
     select asked.what, coalesce(latest.version, asked.version) as version, coalesce(noted.note, '') as note,
@@ -37,7 +40,7 @@ export async function listAskedOf(db: DbOrTx, memberId: string): Promise<AskedOf
   return rows
 }
 
-/** Notes the agreement; the first time counts. */
+/** Records agreements. Repeating one keeps the first time. */
 export async function addAgreements(tx: DbOrTx, memberId: string, agreed: readonly Asked[]): Promise<void> {
   if (agreed.length === 0) return
   await tx
@@ -47,7 +50,7 @@ export async function addAgreements(tx: DbOrTx, memberId: string, agreed: readon
     .execute()
 }
 
-/** Whether each of them can be agreed to: a published version, or the age that is asked. */
+/** Returns whether each item can be agreed to: a published version of a text, or the minimum age. */
 export async function areKnown(db: DbOrTx, agreed: readonly Asked[]): Promise<boolean> {
   const { rows } = await sql<Asked>`
     select kind as what, version from house_texts

@@ -9,9 +9,9 @@ import { type JoiningState, lockJoining, setJoining } from '../../../members/ser
 import type { RequestsAnswer, RequestsForm } from '../../joining.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Nobody is told before a wrong press can be taken back. */
+/** Delay before newcomers are mailed, so that a mistaken decision can be undone first. */
 const TOLD_AFTER_MS = 60_000
-/** An account that waits is removed by nobody but its owner. */
+/** A waiting account is deleted only by its owner. */
 const NEVER = new Date(Date.UTC(9999, 11, 31))
 
 const after: Record<RequestsForm['change'], JoiningState> = {
@@ -21,8 +21,8 @@ const after: Record<RequestsForm['change'], JoiningState> = {
 }
 
 /**
- * Makes one decision about several requests. What is so already is done; what cannot be so is left and told. Whoever is
- * declined is gone after the days in which any closed account can still be had back.
+ * Applies one decision to several requests. Requests already in that state count as done; those that cannot be changed
+ * are reported. A declined account is deleted after the period in which any closed account can be restored.
  */
 export async function decideRequests(
   tx: Tx,
@@ -62,7 +62,7 @@ export async function decideRequests(
   return { doneIds, left }
 }
 
-/** @returns whether it can be so; an account whose removal has begun is gone */
+/** @returns false if the account is already being deleted */
 async function apply(tx: Tx, platform: Platform, id: string, state: JoiningState): Promise<boolean> {
   if (!(await openAccount(tx, platform, id))) return false
   if (state !== 'done') {
@@ -72,5 +72,5 @@ async function apply(tx: Tx, platform: Platform, id: string, state: JoiningState
   return true
 }
 
-/** After the commit. */
+/** Call after the commit. */
 export const afterDecisions = (platform: Platform): Promise<void> => dropVisibilityCaches(platform)

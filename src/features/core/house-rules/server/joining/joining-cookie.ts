@@ -1,8 +1,8 @@
 import { readCookie } from '../../../../../platform/sign-in/viewer.ts'
 import { JoiningForm } from '../../joining.ts'
 
-// What a newcomer said, and the invitation they followed, until their account is made: it comes back with the form as well
-// as from Google or Facebook. It is no more than a form that travels, and checked as one when it is used.
+// A newcomer's introduction and the invitation they followed are kept in cookies until their account is created, so
+// that they also survive a detour via Google or Facebook. They are untrusted input, and validated when used.
 
 const FORM = 'showoff.joining'
 const INVITATION = 'showoff.invitation'
@@ -20,13 +20,13 @@ export const invitationCookie = (token: string, isSecure: boolean) =>
 
 const TOKEN = /^[\w-]{16,64}$/
 
-/** The invitation that this browser followed; null for none. */
+/** Returns the invitation that this browser followed; null if there is none. */
 export function readInvitationToken(header: string | undefined): string | null {
   const token = readCookie(header, INVITATION)
   return token && TOKEN.test(token) ? token : null
 }
 
-/** What was said and agreed to; nothing when it is missing or not readable. */
+/** Returns the introduction and agreements; empty if they are missing or unreadable. */
 export function readJoiningForm(header: string | undefined): JoiningForm {
   const nothing: JoiningForm = { words: null, agreesTo: [] }
   try {

@@ -47,7 +47,7 @@ export const joiningRoutes = implement(joiningApi, {
   },
 
   'DELETE /joining/request': async ({ viewer, db }) => {
-    // The second press of the same button finds nobody who waits.
+    // A second press of the button finds no waiting request.
     const memberId = viewer.memberId === null ? viewer.joining?.memberId : undefined
     if (!memberId) return done
     await db.transaction().execute(async (tx) => {

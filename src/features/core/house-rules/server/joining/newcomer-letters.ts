@@ -25,7 +25,7 @@ const declined = (facts: { username: string }): Letter => ({
   footer: REQUIRED,
 })
 
-/** Tells a newcomer what was decided, by what is so when the time has come: a decision that was taken back tells nothing. */
+/** Mails a newcomer the decision as it stands now; a decision that was undone sends nothing. */
 export const tellNewcomer = job(z.object({ memberId: z.uuid() }), async ({ memberId }, { db, publicUrl }) => {
   const newcomer = await findNewcomer(db, memberId)
   if (!newcomer || newcomer.state === 'waiting') return

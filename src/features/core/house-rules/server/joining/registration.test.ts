@@ -15,7 +15,7 @@ const register = ({ as }: TestApp, cookie = '') => {
 const members = async ({ db }: TestApp) =>
   (await db.selectFrom('members').select('email').where('role', '=', 'member').execute()).length
 
-test('registration is open at first: nobody is asked for anything, and no page is linked that is not there [HOUSE-01, HOUSE-05]', async () => {
+test('registration is open by default: no agreement is required, and no missing page is linked [HOUSE-01, HOUSE-05]', async () => {
   const app = await ownTestApp()
   expect(await (await app.as(null).get('/joining')).json()).toEqual({
     registration: 'open',
@@ -28,7 +28,7 @@ test('registration is open at first: nobody is asked for anything, and no page i
   expect(house).toEqual({ ...noText, transparency: true, invites: false })
 })
 
-test('closed registration opens no account, by form or by Google, and members sign in as always [HOUSE-01]', async () => {
+test('closed registration creates no account, by form or by Google, and members can still sign in [HOUSE-01]', async () => {
   const app = await appWithGoogle()
   const { person, answer } = register(app)
   expect((await answer).status).toBe(200)
@@ -43,7 +43,7 @@ test('closed registration opens no account, by form or by Google, and members si
   expect((await signIn(app, person.email, person.password)).status).toBe(200)
 })
 
-test('by invitation, an account is opened by a link that is open, as often as it says, by form or by Google [HOUSE-02]', async () => {
+test('with registration by invitation, an open link creates as many accounts as it allows, by form or by Google [HOUSE-02]', async () => {
   const app = await appWithGoogle()
   await setRules(app, { registration: 'invitation' })
   const none = await register(app).answer
@@ -68,7 +68,7 @@ test('by invitation, an account is opened by a link that is open, as often as it
   expect(used.came.map(({ username }: { username: string }) => username)).toEqual(['zoe', person.username])
 })
 
-test('of many who come by the last use of an invitation at once, one is let in [HOUSE-02]', async () => {
+test('when several newcomers use the last use of an invitation at once, only one account is created [HOUSE-02]', async () => {
   const app = await ownTestApp()
   await setRules(app, { registration: 'invitation' })
   const { link, id, admin } = await inviteLink(app, { usesMax: 1 })
@@ -79,7 +79,7 @@ test('of many who come by the last use of an invitation at once, one is let in [
   expect(await (await app.as(admin).get(`/admin/invitations/${id}`)).json()).toMatchObject({ useCount: 1 })
 })
 
-test('a sign-up that fails uses no invitation; a revoked or ended one, or one of somebody who left, opens nothing [HOUSE-02]', async () => {
+test('a failed sign-up uses no invitation, and a revoked or expired invitation, or one from a closed account, is refused [HOUSE-02]', async () => {
   const app = await ownTestApp()
   await setRules(app, { registration: 'invitation' })
   const { link, id, admin } = await inviteLink(app, { usesMax: 5 })
@@ -111,7 +111,7 @@ test('a sign-up that fails uses no invitation; a revoked or ended one, or one of
   expect((await told(await register(app, thirdCookie).answer)).code).toBe('invitation-over')
 })
 
-test('members invite as many as the house allows, each by a link of their own, and revoking one gives it back [HOUSE-03]', async () => {
+test('members create as many invitations as the house rules allow, each with its own link, and revoking one frees it [HOUSE-03]', async () => {
   const app = await ownTestApp()
   const [ana, ben] = [await app.given.member(), await app.given.member()]
   const invite = (note: string) => app.as(ana).post('/invitations', { note })
@@ -139,7 +139,7 @@ test('members invite as many as the house allows, each by a link of their own, a
   expect((await app.as(ben).get('/admin/invitations')).status).toBe(403)
 })
 
-test('a link keeps the invitation for the registration, and a session is not made of it [HOUSE-02]', async () => {
+test('an invitation link stores the invitation in a cookie for the registration and starts no session [HOUSE-02]', async () => {
   const app = await ownTestApp()
   const { link } = await inviteLink(app, { usesMax: 1 })
   const answer = await app.ask(new URL(link).pathname)

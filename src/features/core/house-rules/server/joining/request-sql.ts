@@ -33,7 +33,7 @@ type Asked = {
   limit: number
 }
 
-/** Who waits longest comes first. */
+/** Oldest request first. */
 export async function listRequests(db: DbOrTx, asked: Asked) {
   const { q, byEmail, state, onlyConfirmed, after, limit } = asked
   const found = sql`concat_ws(' ', members.username, members.display_name, members.joining_words,
@@ -49,7 +49,7 @@ export async function listRequests(db: DbOrTx, asked: Asked) {
   return rows
 }
 
-/** One's own request. */
+/** Finds a newcomer's own request. */
 export async function findRequest(db: DbOrTx, memberId: string) {
   const { rows } = await sql<RequestRow & { isConfirmed: boolean }>`
     select ${columns}, members.email_confirmed as "isConfirmed" from ${tables}
@@ -57,7 +57,7 @@ export async function findRequest(db: DbOrTx, memberId: string) {
   return rows[0]
 }
 
-/** Whom to tell what was decided about them, and what that is. */
+/** Reads a newcomer's address and the decision about them. */
 export async function findNewcomer(db: DbOrTx, memberId: string) {
   const { rows } = await sql<{ email: string; username: string; state: 'done' | RequestState }>`
     select email::text as email, username::text as username, joining as state

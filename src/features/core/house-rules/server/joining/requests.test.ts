@@ -9,7 +9,7 @@ import { comeByGoogle, prepared, setRules } from '../testing/house.ts'
 const google = await startOpenIdProvider('google')
 afterAll(() => google.stop())
 
-/** Somebody who asked to join, signed in. */
+/** A signed-in newcomer whose request is waiting. */
 async function newcomer(app: TestApp, words?: string) {
   const person = newPerson()
   const cookie = await prepared(app, words ? { words } : {})
@@ -31,7 +31,7 @@ const mails = async ({ platform }: TestApp, to: string) => {
   return all.filter((mail) => mail.includes(`To: ${to}`))
 }
 
-test('by approval, a newcomer signs in, is told that the team has the request, and sees and may do what visitors may [HOUSE-04]', async () => {
+test('with registration by approval, a newcomer can sign in, sees the waiting request, and has only the rights of a visitor [HOUSE-04]', async () => {
   const app = await ownTestApp()
   await setRules(app, { registration: 'approval' })
   const mo = await newcomer(app, 'I sew.')
@@ -43,7 +43,7 @@ test('by approval, a newcomer signs in, is told that the team has the request, a
   const like = await app.as(null).put(`/photos/${photoId}/like`, undefined, { cookie: mo.cookie })
   expect(like.status).toBe(401)
   expect((await app.as(null).get(`/photos/${photoId}`, { cookie: mo.cookie })).status).toBe(200)
-  // To others there is nobody of that name.
+  // To others, no member of that name exists.
   expect((await app.as(null).get(`/members/${mo.username}`)).status).toBe(404)
 
   await app.as(null).put('/joining/request', { words: 'I knit.' }, { cookie: mo.cookie })
@@ -52,7 +52,7 @@ test('by approval, a newcomer signs in, is told that the team has the request, a
   expect(items).toMatchObject([{ id: mo.id, username: mo.username, words: 'I knit.', email: null }])
   const found = async (q: string) =>
     (await (await app.as(moderator).get(`/admin/join-requests?q=${q}`)).json()).items.length
-  // Addresses are for admins.
+  // Only admins can search by address.
   expect([await found('KNIT'), await found('sew'), await found('showoff.test')]).toEqual([1, 0, 0])
   expect(await (await app.as(moderator).get('/admin/waiting')).json()).toMatchObject({ joinRequests: 1 })
   const member = await app.given.member()
@@ -60,7 +60,7 @@ test('by approval, a newcomer signs in, is told that the team has the request, a
   expect((await app.as(null).get('/joining/request')).status).toBe(404)
 })
 
-test('accepted newcomers come in at once, declined ones are removed in seven days, each can be taken back, and a mail says what stands [HOUSE-04]', async () => {
+test('accepted newcomers join at once, declined ones are removed after seven days, decisions can be undone, and a mail reports the last one [HOUSE-04]', async () => {
   const app = await ownTestApp()
   const admin = await setRules(app, { registration: 'approval' })
   const [mo, lu, vi] = [await newcomer(app), await newcomer(app), await newcomer(app)]
@@ -85,16 +85,16 @@ test('accepted newcomers come in at once, declined ones are removed in seven day
   await decide([lu.id], 'wait')
   for (let time = 0; time < 2; time++) expect((await decide([lu.id], 'accept')).doneIds).toEqual([lu.id])
   expect(await Promise.all([mo, lu, vi].map(stateOf))).toEqual(['declined', 'in', 'waiting'])
-  // Not yet in: also that can be taken back. Once they have begun, it cannot.
+  // Before the newcomer signs in, the decision can be undone; afterwards it cannot.
   expect((await decide([lu.id], 'wait')).doneIds).toEqual([lu.id])
   expect(await stateOf(lu)).toBe('waiting')
   await decide([lu.id], 'accept')
   await app.db.updateTable('members').set({ first_run: 'begun' }).where('id', '=', lu.id).execute()
   expect((await decide([lu.id], 'wait')).left).toMatchObject([{ id: lu.id, name: lu.username }])
 
-  // As if the minute were over in which a decision can be taken back unseen.
+  // As if the minute were over in which a decision can be undone.
   await app.db.executeQuery(
-    // The queue's own table; jobs have no time machine.
+    // The queue's own table, because jobs cannot be fast-forwarded.
     (await import('kysely')).sql`update graphile_worker._private_jobs set run_at = now()`.compile(app.db),
   )
   await app.drainJobs()
@@ -103,13 +103,13 @@ test('accepted newcomers come in at once, declined ones are removed in seven day
   expect(await mails(app, vi.email)).toEqual([])
 })
 
-test('whoever comes by Google waits as well, can take the request back, and then nothing of them is left [HOUSE-04]', async () => {
+test('a newcomer by Google also waits, can withdraw the request, and then leaves no data behind [HOUSE-04]', async () => {
   const app = await ownTestApp({ GOOGLE_CLIENT_ID: 'our-id', GOOGLE_CLIENT_SECRET: 'our-secret' })
   await setRules(app, { registration: 'approval' })
   const back = await comeByGoogle(app, google, 'Zoe:zoe@mail.test')
   expect(back.headers.get('location')).toBe('/joining')
   const cookie = cookieOf(back)
-  // The way back that closed accounts have is not theirs.
+  // They cannot restore their account the way owners of closed accounts can.
   expect((await told(await app.as(null).post('/account/open', undefined, { cookie }))).code).toBe(
     'sign-in-required',
   )
@@ -122,7 +122,7 @@ test('whoever comes by Google waits as well, can take the request back, and then
   expect(await mails(app, 'zoe@mail.test')).toEqual([])
 })
 
-test('where addresses are confirmed, the team sees requests with a confirmed address alone [HOUSE-04]', async () => {
+test('where addresses must be confirmed, the team sees only requests with a confirmed address [HOUSE-04]', async () => {
   const app = await ownTestApp({ CONFIRM_EMAIL: 'on' })
   const admin = await setRules(app, { registration: 'approval' })
   const person = newPerson()

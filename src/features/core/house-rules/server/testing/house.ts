@@ -27,11 +27,11 @@ export async function inviteLink(
   return { id, link, admin }
 }
 
-/** What the browser keeps of an invitation. */
+/** Returns the cookie that the browser keeps after following an invitation. */
 export const follow = async (app: TestApp, link: string): Promise<string> =>
   cookieOf(await app.ask(new URL(link).pathname))
 
-/** Goes to Google and back, with what the browser keeps. */
+/** Signs in via Google, sending the cookies in `kept`. */
 export async function comeByGoogle(
   app: TestApp,
   google: Awaited<ReturnType<typeof startOpenIdProvider>>,
@@ -49,7 +49,7 @@ export async function comeByGoogle(
 
 type Agreed = { what: string; version: number }[]
 
-/** What the browser keeps of a registration's form. */
+/** Returns the cookie that the browser keeps of a registration form. */
 export const prepared = async ({ as }: TestApp, form: { words?: string; agreesTo?: Agreed }) =>
   cookieOf(await as(null).put('/joining', form))
 

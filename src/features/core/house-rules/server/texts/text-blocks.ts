@@ -2,12 +2,12 @@ import type { TextBlock, TextSpan } from '../../house-text.ts'
 
 const HEADING = /^##? +(?=\S)/
 const ITEM = /^[-*] +(?=\S)/
-/** A sign that ends a sentence or closes a bracket is not part of the address before it. */
+/** Punctuation that ends a sentence or closes a bracket is not part of the URL before it. */
 const ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]}']/g
 
 /**
- * The parts of a text: an empty line separates paragraphs, `## ` begins a heading and `- ` an item of a list. Web addresses
- * become links. Nothing else is markup.
+ * Parses a text into blocks: an empty line separates paragraphs, `## ` starts a heading and `- ` a list item. URLs
+ * become links. There is no other markup.
  */
 export function textBlocks(body: string): TextBlock[] {
   const blocks: TextBlock[] = []

@@ -42,7 +42,7 @@ async function publish(
   if ((latest?.version ?? 0) !== form.after) throw new Problem('changed-meanwhile', { current })
   if (latest?.body === form.body) throw new Problem('text-without-change')
   const version = form.after + 1
-  // Nobody has agreed to anything before the first.
+  // No one can have agreed to anything before the first version.
   const needsAgreeing = isAgreedText(kind) && (form.needsAgreeing || version === 1)
   await insertText(tx, { kind, version, body: form.body, note: form.note, needsAgreeing })
   if (isAgreedText(kind) && needsAgreeing) await setAsked(tx, kind, version)

@@ -11,10 +11,13 @@ export type TextRow = {
   publishedAt: Date
 }
 
-/** Those that are agreed to are apart: the former version asks newcomers to agree to every row there is. */
+/**
+ * Texts that members agree to have their own table, because the previous release asks newcomers to agree to every row
+ * in it.
+ */
 export const tableOf = (kind: TextKind) => (isAgreedText(kind) ? 'house_texts' : 'shop_texts')
 
-/** A text in this version, or as it is now. */
+/** Finds a text in the given version, or in the latest one. */
 export async function findText(
   db: DbOrTx,
   kind: TextKind,
@@ -32,7 +35,7 @@ export async function findText(
 
 type VersionRow = Omit<TextRow, 'body'> & { agreedCount: number }
 
-/** Every version, the latest first. */
+/** Lists all versions, latest first. */
 export async function listVersions(db: DbOrTx, kind: TextKind): Promise<Omit<VersionRow, 'agreedCount'>[]> {
   return db
     .selectFrom(tableOf(kind))
@@ -42,7 +45,7 @@ export async function listVersions(db: DbOrTx, kind: TextKind): Promise<Omit<Ver
     .execute()
 }
 
-/** The same with how many members agreed to each. */
+/** The same with the number of members who agreed to each version. */
 export async function listCountedVersions(db: DbOrTx, kind: TextKind): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`
     select version, note, needs_agreeing as "needsAgreeing", published_at as "publishedAt",
@@ -53,7 +56,7 @@ export async function listCountedVersions(db: DbOrTx, kind: TextKind): Promise<V
   return rows
 }
 
-/** Two who publish at the same moment take turns. */
+/** Serializes the publishing of texts. */
 export async function lockTexts(tx: Tx): Promise<void> {
   await tx.selectFrom('house_rules').select('only_one').forUpdate().execute()
 }

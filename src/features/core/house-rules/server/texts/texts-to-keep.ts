@@ -3,10 +3,13 @@ import type { Platform } from '../../../../../platform/platform.ts'
 import { type TextKind, textNames } from '../../house-words.ts'
 import { findText } from './text-sql.ts'
 
-/** What somebody who buys is given to keep: a page can change, a file in a mail cannot (Article 8 (7) of Directive 2011/83/EU). */
+/**
+ * Buyers get these texts as attachments, because a page can change and a mailed file cannot (Article 8 (7) of Directive
+ * 2011/83/EU).
+ */
 const KEPT = ['terms', 'withdrawal'] as const satisfies readonly TextKind[]
 
-/** Those of these texts that are published, as they are now. */
+/** Returns the current versions of these texts, if they are published. */
 export async function textsToKeep({ db }: Platform): Promise<Attachment[]> {
   const texts = await Promise.all(KEPT.map((kind) => findText(db, kind, null)))
   return texts.flatMap((text, at) => {

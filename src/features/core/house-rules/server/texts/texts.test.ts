@@ -8,7 +8,7 @@ import { textBlocks } from './text-blocks.ts'
 const google = await startOpenIdProvider('google')
 afterAll(() => google.stop())
 
-test('a text has headings, lists, paragraphs and web links, and nothing else of it is markup [HOUSE-06]', () => {
+test('a text has headings, lists, paragraphs and web links, and any other markup stays plain text [HOUSE-06]', () => {
   expect(
     textBlocks('## Pay\nOne line\nand more, see https://a.test/b?c=(d).\n\n- First\n- <b>Second</b>\nlast'),
   ).toEqual([
@@ -33,7 +33,7 @@ test('a text has headings, lists, paragraphs and web links, and nothing else of 
   expect(spans.every(({ link }) => link === null)).toBe(true)
 })
 
-test('versions are published one after the other, stay readable, and are never changed, not even in the database [HOUSE-06]', async () => {
+test('text versions are published one after the other, stay readable, and are never changed, not even in the database [HOUSE-06]', async () => {
   const app = await ownTestApp()
   const admin = await app.given.member({ role: 'admin' })
   expect((await told(await app.as(null).get('/texts/terms'))).code).toBe('text-not-found')
@@ -49,7 +49,7 @@ test('versions are published one after the other, stay readable, and are never c
       { version: 1, needsAgreeing: true },
     ],
   })
-  // Of two who write the next version at once, the second is told.
+  // The second of two concurrent authors gets a conflict.
   const late = await publish(app, 'terms', { body: 'Other.', after: 1 }, admin)
   expect(await late.json()).toMatchObject({ code: 'changed-meanwhile', current: { body: 'Second.' } })
 
@@ -65,7 +65,7 @@ test('versions are published one after the other, stay readable, and are never c
   expect((await publish(app, 'privacy', {}, member)).status).toBe(403)
 })
 
-test('the form agrees to what is published now, in its version, and to the age; without that no account is opened [HOUSE-07, HOUSE-08]', async () => {
+test('registration requires agreement to the current version of a text and to the minimum age [HOUSE-07, HOUSE-08]', async () => {
   const app = await ownTestApp()
   await publish(app, 'terms', { body: 'First.' })
   await publish(app, 'terms', { body: 'Second.', after: 1 })
@@ -98,7 +98,7 @@ test('the form agrees to what is published now, in its version, and to the age; 
   expect((await sessionOf(app, session)).member.mustAgree).toBe(false)
 })
 
-test('a version that needs agreeing lets members read, delete, export and leave, but write nothing until they agree [HOUSE-07]', async () => {
+test('until members agree to a version that requires it, they can read, delete, export and leave, but not write [HOUSE-07]', async () => {
   const app = await ownTestApp()
   const ana = await app.given.member()
   const { id: photoId } = await app.given.photo()
@@ -108,7 +108,7 @@ test('a version that needs agreeing lets members read, delete, export and leave,
   expect(await told(await like())).toMatchObject({ status: 403, code: 'agreement-required' })
   expect((await app.as(ana).get(`/photos/${photoId}`)).status).toBe(200)
   expect((await app.as(ana).delete(`/photos/${photoId}/like`)).status).toBe(200)
-  // Exports ask who one is.
+  // Exports require a confirmed identity.
   await app.db.updateTable('sessions').set({ confirmed_at: new Date() }).execute()
   expect((await app.as(ana).post('/exports')).status).toBe(202)
   expect((await told(await app.as(ana).post('/account/close', { password: 'x' }))).code).toBe(
@@ -124,7 +124,7 @@ test('a version that needs agreeing lets members read, delete, export and leave,
   for (let time = 0; time < 2; time++) expect(await (await agree(1)).json()).toEqual({ asked: [] })
   expect((await like()).status).toBe(200)
 
-  // A later version that does not ask is no reason to ask again; one that does is.
+  // A later version without required consent does not ask again; one with required consent does.
   await publish(app, 'privacy', { body: 'Second.', after: 1 })
   expect((await like()).status).toBe(200)
   await publish(app, 'privacy', { body: 'Third.', note: 'More.', needsAgreeing: true, after: 2 })
@@ -135,7 +135,7 @@ test('a version that needs agreeing lets members read, delete, export and leave,
   expect((await app.as(null).post('/agreements', { agreesTo: [] })).status).toBe(401)
 })
 
-test('whoever comes by Google is asked for the age and the texts first, and can do nothing before [HOUSE-07, HOUSE-08]', async () => {
+test('a newcomer by Google is first asked to confirm the minimum age, and cannot write before [HOUSE-07, HOUSE-08]', async () => {
   const app = await ownTestApp({ GOOGLE_CLIENT_ID: 'our-id', GOOGLE_CLIENT_SECRET: 'our-secret' })
   await setRules(app, { minimumAge: 18 })
   const back = await comeByGoogle(app, google, 'Zoe:zoe@mail.test')
@@ -150,7 +150,7 @@ test('whoever comes by Google is asked for the age and the texts first, and can 
   expect((await visit()).status).not.toBe(403)
 })
 
-test('withdrawal and imprint are published and linked to, and nobody is asked to agree to them, whatever the form says [HOUSE-13]', async () => {
+test('withdrawal and imprint texts are published and linked, and never require agreement [HOUSE-13]', async () => {
   const app = await ownTestApp()
   const member = await app.given.member()
   for (const kind of ['withdrawal', 'imprint'] as const) {

@@ -1,4 +1,4 @@
-/** What the transparency page tells: its code in `day_counts`, its name, and whether it counts people. */
+/** The rows of the transparency page: the code in `day_counts`, the name, and whether it counts people. */
 export const counted = [
   ...(
     [
@@ -27,9 +27,9 @@ export const counted = [
   { code: 'export', name: 'Downloads of one’s own data', isOfPeople: true },
 ]
 
-/** So many people can be told as they are; fewer could be recognised. */
+/** Counts of people are shown from this number on; smaller groups could be identified. */
 const TOLD_FROM = 5
 
-/** What is told of a count; null stands for fewer than five people. */
+/** Returns the count to show; null stands for one to four people. */
 export const toldCount = (count: number, isOfPeople: boolean): number | null =>
   isOfPeople && count > 0 && count < TOLD_FROM ? null : count

@@ -12,7 +12,7 @@ import { readHouseRules } from '../rules-sql.ts'
 import { counted, toldCount } from './counted.ts'
 import { countDays, listMonths, type MonthCount } from './transparency-sql.ts'
 
-/** Everybody is told the same; it need not be counted for each. */
+/** The page is the same for everyone, so it is cached. */
 const KEPT_MS = 60_000
 const views = onePer((_: Platform) => makeMemoCache<TransparencyView>({ ttlMs: KEPT_MS, max: 1 }))
 
@@ -27,7 +27,7 @@ export const transparencyRoutes = implement(transparencyApi, {
   },
 })
 
-/** Keeps what was counted before it goes with somebody's account. */
+/** Stores counts before accounts and their data are deleted. */
 export const countTransparency = job(z.object({}), async (_payload, { db }) => {
   await keepDayCounts(db, await countDays(db))
 })
@@ -39,7 +39,7 @@ async function readView(platform: Platform): Promise<TransparencyView> {
   return views(platform).read('', async () => transparencyView(await listMonths(platform.db), new Date()))
 }
 
-/** Every month from the first with a count up to now; one in which nothing happened says so with zeros. */
+/** Builds the page: every month since the first count, with zeros for months in which nothing happened. */
 export function transparencyView(counts: readonly MonthCount[], now: Date): TransparencyView {
   const first = counts.at(-1)?.month ?? monthOf(now)
   const months: string[] = []
@@ -61,7 +61,7 @@ export function transparencyView(counts: readonly MonthCount[], now: Date): Tran
 
 const monthOf = (date: Date) => date.toISOString().slice(0, 7)
 
-/** A line per month. Names have no commas and no quotes. */
+/** Formats a CSV table with one row per month. Names contain no commas or quotes. */
 const tableOf = ({ rows, months }: TransparencyView) =>
   [
     ['Month', ...rows.map(({ name }) => name)],

@@ -2,17 +2,20 @@ import { sql } from 'kysely'
 import type { DbOrTx } from '../../../../../platform/database/database.ts'
 import type { DayCount } from '../../../../../platform/day-counts.ts'
 
-/** Closed accounts and exports are there for at least seven days: a day is counted while all of it is there. */
+/**
+ * Rows of closed accounts and exports exist for at least seven days, so the counts of the last seven days are complete
+ * and are recomputed.
+ */
 const DAYS_COUNTED_AGAIN = 7
 
-/** Days that may have changed since they were last counted; before the first time, every day. */
+/** The start of the days that may have changed since the last count; '-infinity' before the first count. */
 const since = sql`(
   select case when exists (select from day_counts where what <> 'match')
               then date_trunc('day', now() at time zone 'utc') at time zone 'utc'
                    - make_interval(days => ${DAYS_COUNTED_AGAIN})
               else '-infinity' end)`
 
-/** What the tables hold of those days. */
+/** The counts of those days in the source tables. */
 const held = sql`
   select (at at time zone 'utc')::date as day, what, count(*)::integer as count
   from (
@@ -38,7 +41,7 @@ const held = sql`
   ) as happened
   group by day, what`
 
-/** Counts of the days that may have changed. */
+/** Counts the days that may have changed. */
 export async function countDays(db: DbOrTx): Promise<DayCount[]> {
   const { rows } = await sql<DayCount>`
     select day::text as day, what, count from (${held}) as counted`.execute(db)
@@ -47,7 +50,7 @@ export async function countDays(db: DbOrTx): Promise<DayCount[]> {
 
 export type MonthCount = { month: string; what: string; count: number }
 
-/** Every month since the first that anything was counted in, the latest first, with what happened in it. */
+/** Lists the counts per month since the first count, latest month first. */
 export async function listMonths(db: DbOrTx): Promise<MonthCount[]> {
   const { rows } = await sql<MonthCount>`
     select to_char(day, 'YYYY-MM') as month, what, sum(count)::integer as count

@@ -8,12 +8,12 @@ import { setRules } from '../testing/house.ts'
 import { toldCount } from './counted.ts'
 import { transparencyView } from './transparency-routes.ts'
 
-test('one to four people are told as fewer than five, everything else as it is [HOUSE-12]', () => {
+test('counts of one to four people are shown as fewer than five, and all other counts exactly [HOUSE-12]', () => {
   expect([0, 1, 4, 5].map((count) => toldCount(count, true))).toEqual([0, null, null, 5])
   expect([0, 1, 4, 5].map((count) => toldCount(count, false))).toEqual([0, 1, 4, 5])
 })
 
-test('every month since the first is there, the latest first, those without anything with zeros [HOUSE-12]', () => {
+test('every month since the first is listed, latest first, with zeros for months without counts [HOUSE-12]', () => {
   const counts = [{ month: '2025-11', what: 'report:photo', count: 3 }]
   const { months, rows } = transparencyView(counts, new Date('2026-02-28T23:59:59Z'))
   expect(months.map(({ month }) => month)).toEqual(['2026-02', '2026-01', '2025-12', '2025-11'])
@@ -22,7 +22,7 @@ test('every month since the first is there, the latest first, those without anyt
   expect(transparencyView([], new Date('2026-02-28')).months).toHaveLength(1)
 })
 
-test('the page counts what the tables hold, keeps it when accounts go, and can be downloaded or switched off [HOUSE-12]', async () => {
+test('the page counts the rows of the tables, keeps its counts when accounts are deleted, and can be downloaded or switched off [HOUSE-12]', async () => {
   const app = await ownTestApp()
   const { photo, member } = app.given
   const [look, reporter] = [await photo(), await member()]
@@ -67,7 +67,7 @@ test('the page counts what the tables hold, keeps it when accounts go, and can b
   expect((await (await app.as(null).get('/session')).json()).house.transparency).toBe(false)
 })
 
-test('security.txt is there with a contact alone, and its end is always ahead and less than a year away [HOUSE-11]', async () => {
+test('security.txt exists only with a contact, and expires in the future but within a year [HOUSE-11]', async () => {
   const app = await ownTestApp()
   const file = () => app.ask('/.well-known/security.txt')
   expect((await file()).status).toBe(404)

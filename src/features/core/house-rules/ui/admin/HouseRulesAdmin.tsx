@@ -15,7 +15,7 @@ import type { HouseRules, HouseRulesChanges, Registration } from '../../house-ru
 import { joiningQuery } from '../house-queries.ts'
 import { houseRulesQuery, rulesApi } from './house-rules-queries.ts'
 
-/** Who may register, the minimum age, and what the site tells in public. */
+/** Settings for registration, the minimum age, and what the site publishes about itself. */
 export function HouseRulesAdmin() {
   const { data: rules, isError, isFetching, refetch } = useQuery(houseRulesQuery)
   if (rules) return <Form rules={rules} />

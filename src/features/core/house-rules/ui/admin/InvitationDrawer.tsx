@@ -21,7 +21,7 @@ interface InvitationDrawerProps {
   onCopy: (row: InvitationView) => void
 }
 
-/** A new invitation, or one that is there: that one is read and revoked, and not changed. */
+/** Creates an invitation, or shows an existing one, which can be revoked but not changed. */
 export const InvitationDrawer = ({ row, ...props }: InvitationDrawerProps) =>
   row ? <Made invitation={row} {...props} /> : <New onClose={props.onClose} />
 
@@ -31,7 +31,7 @@ const draftOf = (): Draft => ({ note: '', usesMax: '1', endsOn: '' })
 function readDraft({ note, usesMax, endsOn }: Draft): FormRead<InvitationForm> {
   const uses = Number(usesMax.trim() || 'x')
   if (!Number.isInteger(uses)) return { fields: { usesMax: 'Use a whole number' } }
-  // It ends with that day, where the admin is.
+  // It expires at the end of that day in the admin's time zone.
   const end = endsOn ? new Date(`${endsOn}T23:59:59`) : null
   if (end && Number.isNaN(end.getTime())) return { fields: { endsAt: 'Please choose a day' } }
   return { form: { note, usesMax: uses, endsAt: end?.toISOString() ?? null } }

@@ -55,7 +55,7 @@ const columns: AdminColumn<InvitationView>[] = [
   },
 ]
 
-/** Links by which people come to an account: for how many, until when, and who came. */
+/** All invitation links: how many people they admit, until when, and who joined. */
 export const InvitationsAdmin = (tab: AdminTabProps) => (
   <AdminResourceTable
     tab={tab}

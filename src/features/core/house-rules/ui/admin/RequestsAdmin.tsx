@@ -47,7 +47,7 @@ const states = [
   { value: 'declined', label: 'Declined' },
 ]
 
-/** Who asks to join: accepted or declined, one by one or several at once. */
+/** The requests to join, accepted or declined one by one or in bulk. */
 export function RequestsAdmin(tab: AdminTabProps) {
   const decide = useDecideRequests()
   const say = (change: RequestChange) => (ids: string[]) => decide.mutate({ ids, change })

@@ -31,7 +31,7 @@ const firstVersionNotes: Record<TextKind, string> = {
   imprint: 'Every page links to it. Nobody has to agree.',
 }
 
-/** The next version. What is typed stays in this browser until it is published. */
+/** Edits the next version. The draft is saved in this browser until it is published. */
 export function TextForm({ text }: { text: TextAtAdmin }) {
   const { kind } = text
   const cache = useQueryClient()

@@ -11,7 +11,7 @@ import { isAgreedText, type TextKind, textKinds, textNames } from '../../house-w
 import { adminTextsQuery } from './house-rules-queries.ts'
 import { TextForm } from './TextForm.tsx'
 
-/** The texts of the house: written, published, and which versions there were. */
+/** Edits and publishes the house texts, and lists their versions. */
 export function TextsAdmin({ search, go }: AdminTabProps) {
   const { data, isError, isFetching, refetch } = useQuery(adminTextsQuery)
   const kind = textKinds.find((one) => one === search.state) ?? 'terms'

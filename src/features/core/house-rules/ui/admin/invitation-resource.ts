@@ -5,7 +5,7 @@ import type { invitationAdminApi } from '../../invitation-api.ts'
 
 const api = client<typeof invitationAdminApi>()
 
-/** Every invitation, for admins. Revoking is what deleting is elsewhere: the row stays with who came by it. */
+/** All invitations, for admins. Revoking takes the place of deleting: the row and its members stay. */
 export const invitationResource = adminResource<InvitationView, InvitationForm>({
   ...{ thing: 'invitation', things: 'invitations', key: 'admin-invitations', gone: 'invitation-not-found' },
   list: ({ q, cursor }, signal) => api('GET /admin/invitations', { query: { q, cursor }, signal }),

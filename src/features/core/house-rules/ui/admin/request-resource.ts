@@ -8,7 +8,7 @@ import type { requestApi } from '../../joining-api.ts'
 
 const api = client<typeof requestApi>()
 
-/** Who asks to join, for the team. */
+/** The requests to join, for the team. */
 export const requests = adminResource<JoinRequest, object, JoinRequest, RequestState>({
   ...{ thing: 'request', things: 'requests', key: 'join-requests' },
   states: ['waiting', 'declined'],
@@ -23,7 +23,7 @@ const doneWords: Record<RequestChange, [one: string, many: string]> = {
   wait: ['The request waits again', 'wait again'],
 }
 
-/** One decision about one request or several; it can be taken back. */
+/** Applies one decision to one or several requests, with an undo. */
 export function useDecideRequests() {
   const cache = useQueryClient()
   return useBulkWrite<RequestsForm, RequestsAnswer>({

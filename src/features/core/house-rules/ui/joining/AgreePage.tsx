@@ -18,7 +18,7 @@ import { AskedBoxes } from './AskedBoxes.tsx'
 
 const route = getRouteApi('/agree')
 
-/** What a member has to agree to before they can write again: they read it, agree, or take everything along and leave. */
+/** The page where members agree to new texts before they can write again; they can also export their data and leave. */
 export function AgreePage() {
   const { data, isError, isFetching, refetch } = useQuery(agreementsQuery)
   return (

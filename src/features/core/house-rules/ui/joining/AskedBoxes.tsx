@@ -6,13 +6,13 @@ import type { Asked } from '../../joining.ts'
 
 interface AskedBoxesProps {
   asks: readonly Asked[]
-  /** What is ticked. */
+  /** The checked boxes. */
   ticked: readonly Asked['what'][]
   onChange: (ticked: Asked['what'][]) => void
   error?: string | undefined
 }
 
-/** A box for each thing to agree to, with a link to its words. None is ticked beforehand. */
+/** A checkbox with a link for each thing to agree to. None is checked by default. */
 export function AskedBoxes({ asks, ticked, onChange, error }: AskedBoxesProps) {
   return (
     <fieldset className="min-w-0">
@@ -38,7 +38,7 @@ export function AskedBoxes({ asks, ticked, onChange, error }: AskedBoxesProps) {
   )
 }
 
-/** "I agree to the terms", with the link in it. */
+/** "I agree to the terms", with a link. */
 export function askedWords({ what, version }: Asked): ReactNode {
   if (what === 'age') return `I am at least ${version} years old`
   return (

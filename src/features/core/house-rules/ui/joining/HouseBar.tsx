@@ -3,7 +3,7 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { sessionQuery } from '../../../../../kernel/session/ui/session-queries.ts'
 
-/** Tells whoever cannot write yet why, on every page, and where to go. */
+/** A banner on every page that tells members why they cannot write yet, and where to resolve it. */
 export function HouseBar() {
   const { data: session } = useQuery(sessionQuery)
   const here = useRouterState({ select: ({ location }) => location })

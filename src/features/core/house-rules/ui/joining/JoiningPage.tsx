@@ -17,7 +17,7 @@ import { JOINING_WORDS_MAX } from '../../house-words.ts'
 import type { OwnRequest } from '../../joining.ts'
 import { joining, ownRequestQuery } from '../house-queries.ts'
 
-/** For a newcomer whose account the team has not opened yet. */
+/** The page for newcomers whose account the team has not opened yet. */
 export function JoiningPage() {
   const { data: session } = useQuery(sessionQuery)
   const waits = Boolean(session?.joining)
@@ -37,7 +37,7 @@ export function JoiningPage() {
     )
   }
   if (request) return request.state === 'waiting' ? <Waiting request={request} /> : <Declined />
-  // Answered since the session was read.
+  // The team decided after the session was read.
   if (isProblem(error, 'request-not-found')) {
     return (
       <Page title="Your request was answered." actions={<OnLink to="/auth">Sign in</OnLink>}>
@@ -127,7 +127,7 @@ const Declined = () => (
   </Page>
 )
 
-/** Sign out, or take the request back. */
+/** Buttons to sign out, and to withdraw the request. */
 function Leave() {
   const [isAsking, setAsking] = useState(false)
   const navigate = useNavigate()

@@ -20,7 +20,7 @@ import type { InvitationView } from '../../invitation.ts'
 import { invitations, ownInvitationsQuery } from '../house-queries.ts'
 import { invitationStates } from './invitation-words.ts'
 
-/** The links by which a member invites others, one for each person. */
+/** The links with which a member invites others, each for one person. */
 export function OwnInvitations() {
   const { data, isError, isFetching, refetch } = useQuery(ownInvitationsQuery)
   if (!data) {

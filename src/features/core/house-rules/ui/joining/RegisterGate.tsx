@@ -10,11 +10,11 @@ import type { Asked, JoiningRules } from '../../joining.ts'
 import { joining, joiningQuery } from '../house-queries.ts'
 import { AskedBoxes } from './AskedBoxes.tsx'
 
-/** The registration, or in its place why there is none. */
+/** Shows the registration, or the reason why it is closed. */
 export function RegisterGate({ children }: { children: ReactNode }) {
   const { data: rules, isFetching } = useQuery(joiningQuery)
   const isHydrated = useHydrated()
-  // A page that came from the server was drawn for everybody: it does not know of an invitation in this browser.
+  // The server renders the page alike for everyone, without this browser's invitation.
   if (rules?.registration === 'invitation' && !rules.invitation && (isFetching || !isHydrated)) {
     return (
       <LoadingRegion label="Looking for your invitation">
@@ -47,7 +47,7 @@ export function RegisterGate({ children }: { children: ReactNode }) {
   )
 }
 
-/** Why nobody, or not this visitor, can register now. */
+/** Returns why no one, or not this visitor, can register now; null if they can. */
 function whyNot({ registration, invitation }: JoiningRules): { title: string; text: string } | null {
   if (registration === 'closed') {
     return {
@@ -67,7 +67,7 @@ function whyNot({ registration, invitation }: JoiningRules): { title: string; te
       }
 }
 
-/** What the form asks besides name, address and password; sent ahead of it. */
+/** The house rules' fields of the registration form. They are submitted before the form. */
 export function RegisterFields({ beforeSending }: NewcomerFieldsProps) {
   const { data: rules } = useQuery(joiningQuery)
   const [words, setWords] = useState('')

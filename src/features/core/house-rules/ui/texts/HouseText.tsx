@@ -7,7 +7,7 @@ import { type TextKind, textNames } from '../../house-words.ts'
 import { houseTextQuery } from '../house-queries.ts'
 import { TextBlocks } from './TextBlocks.tsx'
 
-/** One of the texts of the house, as it is now or in the version that the address names. */
+/** A house text in its latest version, or in the version in the URL. */
 export function HouseText({ kind }: { kind: TextKind }) {
   const { version } = useParams({ strict: false }) as { version?: string }
   const { data, isError, isFetching, refetch } = useQuery(

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { TextBlock, TextSpan } from '../../house-text.ts'
 
-/** The parts of a text, laid out. Nothing in it is ever interpreted as markup. */
+/** Renders the blocks of a text. Nothing in it is interpreted as markup. */
 export function TextBlocks({
   blocks,
   heading: Heading,

@@ -10,7 +10,7 @@ import { MONTHS } from '../../../../../kernel/time/months.ts'
 import type { TransparencyView } from '../../transparency.ts'
 import { transparencyQuery, transparencyTable } from '../house-queries.ts'
 
-/** What was reported, what the team did about it, and what members asked for: a table per month. */
+/** Reports, the team's actions, and members' requests, as counts per month. */
 export function TransparencyPage() {
   const { data, isError, isFetching, refetch } = useQuery(transparencyQuery)
   return (

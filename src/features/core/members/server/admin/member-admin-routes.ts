@@ -15,7 +15,7 @@ import { changeRole } from '../roles/change-role.ts'
 import { listAdminMembers } from './member-admin-sql.ts'
 import { adminMemberRow, readAdminMember } from './member-admin-view.ts'
 
-/** The members tab of the admin area: moderators read, admins act. */
+/** The members tab of the admin area: moderators can read, admins can act. */
 
 const Place = z.tuple([z.string().max(250), z.uuid()])
 

@@ -10,7 +10,7 @@ import type { Role } from '../../../../../kernel/session/role.ts'
 import type { Db } from '../../../../../platform/database/database.ts'
 import type { MemberSort, MemberState } from '../../member-admin.ts'
 
-/** A member's profile as moderators see it. */
+/** Reads a member's profile as moderators see it. */
 export async function findAnyMember(db: Db, memberId: string) {
   return db
     .selectFrom('members')
@@ -25,7 +25,7 @@ export type AdminMemberFacts = {
   isConfirmed: boolean
   role: Role
   roleName: string
-  /** What the role may do. */
+  /** The permissions of the role. */
   permissions: string[]
   points: number
   level: number
@@ -47,22 +47,22 @@ const states = {
   suspended: sql`and members.suspended_until > now()`,
 }
 
-// Text, so that a cursor names the exact row: a timestamp has more digits than JavaScript keeps.
+// As text, so that a cursor names the exact row: a timestamp has more digits than JavaScript keeps.
 const sorts = {
   joined: { column: sql`members.created_at`, type: sql`timestamptz` },
   points: { column: sql`members.points`, type: sql`integer` },
   name: { column: sql`members.name_key`, type: sql`text` },
 }
 
-/** How many matches by prefix or similarity are read; with more, one types more. */
+/** How many matches by prefix or similarity are read; if there are more, the admin has to type more. */
 const FOUND_MAX = 1_000
 const ALIKE_MAX = 200
-/** With this many exact matches, similar names are not searched. */
+/** With this many prefix matches, similar names are not searched. */
 const ENOUGH = 20
 
 /**
- * Members whose username, name, a word of either or, for admins, address has this prefix; where there are
- * few, similar names too.
+ * SQL CTEs of members whose username, name, a word of either or, for admins, e-mail address starts with the text. If
+ * there are few, similar names are included.
  */
 function found(q: string, byEmail: boolean) {
   const key = sql`search_key(${q}) collate "C"`
@@ -113,7 +113,7 @@ const standing = (state: MemberState | undefined) => sql`
 
 type Listed = { rows: AdminMemberFacts[] } & Total
 
-/** A page of members. Without a search the index of its order is walked; a search reads its matches. */
+/** Lists a page of members. Without a search it walks the index of the sort order; with one, it reads the matches. */
 export async function listAdminMembers(db: Db, asked: Asked): Promise<Listed> {
   if (asked.q) return listFound(db, asked)
   const [{ rows }, total] = await Promise.all([
@@ -145,7 +145,7 @@ const order = ({ sort }: Asked) => {
 
 const placed = (asked: Asked) => sql`${order(asked).column}::text as place`
 
-/** From the position of the cursor. */
+/** SQL fragment: the page after the cursor, in the requested order. */
 function page(asked: Asked) {
   const { column, type, isDown } = order(asked)
   const [way, beyond] = isDown ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]

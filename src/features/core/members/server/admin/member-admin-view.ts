@@ -15,7 +15,7 @@ import type { AdminMember, AdminMemberRow } from '../../member-admin.ts'
 import { mayHandOut } from '../roles/role-rules.ts'
 import { type AdminMemberFacts, countSessions, findAdminMember } from './member-admin-sql.ts'
 
-/** A member as a row of the admin area; addresses are for admins. */
+/** Converts a member to a row of the admin area; only admins see addresses. */
 export function adminMemberRow(
   viewer: SignedInViewer,
   row: AdminMemberFacts,
@@ -34,7 +34,10 @@ export function adminMemberRow(
   ]
 }
 
-/** One member with their record and every decision about their content; null when they are gone. */
+/**
+ * Reads a member with their record and every decision about their content.
+ * @returns null if the member does not exist
+ */
 export async function readAdminMember(
   platform: Platform,
   viewer: SignedInViewer,

@@ -7,7 +7,7 @@ import { openAdmin, told } from '../../../../services/moderation/server/testing/
 const names = async (answer: Response) =>
   (await answer.json()).items.map(({ username }: { username: string }) => username)
 
-test('members are found by name, and by admins by address; sorted, filtered, and page by page [MOD-15, DEC-73, PERM-06]', async () => {
+test('members are found by name, and by admins also by address, and are sorted, filtered and paged [MOD-15, DEC-73, PERM-06]', async () => {
   const app = await ownTestApp()
   const { staff } = openAdmin(app)
   const [boss, mo] = [await staff('admin'), await staff()]
@@ -40,7 +40,7 @@ test('members are found by name, and by admins by address; sorted, filtered, and
   }
   expect(await told(await list('?cursor=nonsense'))).toEqual([400, 'cursor-invalid'])
   expect((await list('?sort=shoe-size')).status).toBe(422)
-  // A moderator reads, and no addresses.
+  // A moderator can read, but sees no addresses.
   const { items } = await (await list('', mo)).json()
   expect(items.every(({ email }: { email: string | null }) => email === null)).toBe(true)
   expect(await told(await app.as(await app.given.member()).get('/admin/members'))).toEqual([
@@ -49,7 +49,7 @@ test('members are found by name, and by admins by address; sorted, filtered, and
   ])
 })
 
-test('one member stands there with their record and what was decided; admins act, moderators read [MOD-15, DEC-73, PERM-06]', async () => {
+test('the admin page of a member shows their record and past decisions; admins can act, moderators only read [MOD-15, DEC-73, PERM-06]', async () => {
   const app = await ownTestApp()
   const { staff, reported, decide, reporter } = openAdmin(app)
   const [boss, mo] = [await staff('admin'), await staff()]
@@ -80,7 +80,7 @@ test('one member stands there with their record and what was decided; admins act
   }
 })
 
-test('an admin pauses a member with a reason, lifts it, signs them out everywhere, and cannot do so to themself or the last admin [MOD-15, DEC-73]', async () => {
+test('an admin suspends a member with a reason, lifts it and signs them out everywhere, but cannot suspend themselves [MOD-15, DEC-73]', async () => {
   const app = await ownTestApp()
   const { staff } = openAdmin(app)
   const [boss, ana] = [await staff('admin'), await app.given.member()]
@@ -112,7 +112,7 @@ test('an admin pauses a member with a reason, lifts it, signs them out everywher
   ])
 })
 
-test('points given or taken by hand are entries of the ledger with their reason; it stays what the balance is the sum of [MOD-15, DEC-67, DEC-68]', async () => {
+test('points adjusted by an admin are ledger entries with a reason, and the balance stays the sum of the ledger [MOD-15, DEC-67, DEC-68]', async () => {
   const app = await ownTestApp()
   const { staff } = openAdmin(app)
   const [boss, ana] = [await staff('admin'), await app.given.member()]
@@ -128,7 +128,7 @@ test('points given or taken by hand are entries of the ledger with their reason;
   expect([tooMuch.status, (await tooMuch.json()).fields]).toEqual([422, { points: 'They have 35 points' }])
   expect((await adjust(-30, 'Given twice')).status).toBe(200)
   const page = await (await app.as(ana).get('/points')).json()
-  // A level once reached stays.
+  // A level is kept once it is reached.
   expect(page).toMatchObject({ points: 5, level: 3 })
   expect(page.items.map(({ points, title }: { points: number; title: string }) => [points, title])).toEqual([
     [-30, 'Given twice'],
@@ -146,7 +146,7 @@ test('points given or taken by hand are entries of the ledger with their reason;
   expect(await told(await adjust(5))).toEqual([403, 'confirmation-required'])
   const rules = await (await app.as(boss).get('/admin/points')).json()
   expect(rules.rules.some(({ code }: { code: string }) => code === 'adjustment')).toBe(false)
-  // The settling knows it and takes nothing of it back.
+  // The settlement includes them, and takes nothing back.
   const { enqueue } = await import('../../../../../platform/jobs/jobs.ts')
   await sql`update points_due set due_at = now()`.execute(app.db)
   await enqueue(app.db, 'settle-points', {})

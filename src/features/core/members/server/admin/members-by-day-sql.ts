@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../../../../platform/database/database.ts'
 
-/** Members with a confirmed address per day (UTC) of joining, since the given one. */
+/** Counts members with a confirmed address per day (UTC) of joining, from the given day on. */
 export async function countMembersByDay(db: DbOrTx, from: string): Promise<{ day: string; count: number }[]> {
   const { rows } = await sql<{ day: string; count: number }>`
     select (created_at at time zone 'utc')::date::text as day, count(*) as count

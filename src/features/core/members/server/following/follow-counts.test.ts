@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
 
-test('followers are counted with each follow, also of two who follow each other at once, and of somebody who is gone [FOL-14]', async () => {
+test('follower counts stay correct with concurrent mutual follows, repeated follows, blocks and deleted accounts [FOL-14]', async () => {
   const { given, as, db } = await ownTestApp()
   const [ana, ben, cem] = [await given.member(), await given.member(), await given.member()]
   const counts = async ({ id }: { id: string }) => {

@@ -7,7 +7,7 @@ import {
   whileGathering,
 } from '../../../../services/notices/server/notice-kinds.ts'
 
-/** To the one who did it; of several, to the list they are in. */
+/** Links to the only actor, or to the list if there are several. */
 const linkTo = ({ actorCount, actorIds }: NoticeFacts, list: string) =>
   actorCount === 1 ? `/user/${actorIds[0]}` : list
 

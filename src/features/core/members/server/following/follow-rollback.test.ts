@@ -8,7 +8,7 @@ const follows = (followerId: string) =>
 const requests = (memberId: string) =>
   db.selectFrom('follow_requests').where('follower_id', '=', memberId).selectAll().execute()
 
-test('no follow without its notice: where that cannot be written nobody follows [FOL-01]', async () => {
+test('a follow whose notice cannot be written is rolled back [FOL-01]', async () => {
   const [ana, ben] = [await given.member(), await given.member()]
   const follow = () => as(ana).put(`/members/${ben.id}/follow`)
   expect((await whileInsertsFail(db, 'notices', follow)).status).toBe(500)
@@ -17,7 +17,7 @@ test('no follow without its notice: where that cannot be written nobody follows 
   expect(await follows(ana.id)).toEqual([{ followed_id: ben.id }])
 })
 
-test('a request that cannot be told is not granted, and waits on [FOL-01, DEC-07]', async () => {
+test('a follow request whose notice cannot be written is neither created nor granted [FOL-01, DEC-07]', async () => {
   const [ana, ben] = [await given.member(), await given.member()]
   await as(ben).patch('/members/me/visibility', { visibility: 'followers' })
   const ask = () => as(ana).put(`/members/${ben.id}/follow`)

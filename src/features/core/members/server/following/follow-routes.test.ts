@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newId } from '../../../../../platform/database/ids.ts'
 import { ownTestApp, testApp } from '../../../../../platform/testing/test-app.ts'
 
-test('following counts once, however often it is said [FOL-01, FOL-11, API-14]', async () => {
+test('following the same member twice counts once [FOL-01, FOL-11, API-14]', async () => {
   const { given, as } = await testApp()
   const [ana, ben, cleo] = [await given.member(), await given.member(), await given.member()]
   await as(cleo).put(`/members/${ben.id}/follow`)
@@ -25,7 +25,7 @@ test('following counts once, however often it is said [FOL-01, FOL-11, API-14]',
   })
 })
 
-test('unfollowing takes it back, also twice [FOL-01, FOL-02]', async () => {
+test('unfollowing removes the follow, and repeating it is harmless [FOL-01, FOL-02]', async () => {
   const { given, as } = await testApp()
   const [ana, ben] = [await given.member(), await given.member()]
   await as(ana).put(`/members/${ben.id}/follow`)
@@ -39,7 +39,7 @@ test('unfollowing takes it back, also twice [FOL-01, FOL-02]', async () => {
   }
 })
 
-test('unfollowing tells nothing of who is missing for the viewer: they have no followers, as nobody has who is not there [DEC-73]', async () => {
+test('unfollowing a member who blocked the viewer gets the same answer as unfollowing a missing member [DEC-73]', async () => {
   const { given, as } = await testApp()
   const [ana, ben, cleo] = [await given.member(), await given.member(), await given.member()]
   await given.follow(cleo, ana)
@@ -50,7 +50,7 @@ test('unfollowing tells nothing of who is missing for the viewer: they have no f
   }
 })
 
-test('nobody follows themselves [FOL-03]', async () => {
+test('a member cannot follow themselves [FOL-03]', async () => {
   const { given, as } = await testApp()
   const ana = await given.member()
   const answer = await as(ana).put(`/members/${ana.id.toUpperCase()}/follow`)
@@ -64,14 +64,14 @@ test('nobody follows themselves [FOL-03]', async () => {
 test.each([
   ['nobody', 401, 'sign-in-required'],
   ['somebody paused', 403, 'account-suspended'],
-])('%s cannot follow [FOL-04]', async (who, status, code) => {
+])('following is refused (viewer: %s) [FOL-04]', async (who, status, code) => {
   const { given, as } = await testApp()
   const viewer = who === 'nobody' ? null : await given.member({ isSuspended: true })
   const answer = await as(viewer).put(`/members/${(await given.member()).id}/follow`)
   expect([answer.status, (await answer.json()).code]).toEqual([status, code])
 })
 
-test('a member who is not there cannot be followed, nor anything that is no id', async () => {
+test('a missing member or an invalid id cannot be followed', async () => {
   const { given, as } = await testApp()
   const ana = await given.member()
   const missing = await as(ana).put(`/members/${newId()}/follow`)
@@ -83,7 +83,7 @@ test('a member who is not there cannot be followed, nor anything that is no id',
 const idsOf = async (answer: Promise<Response>): Promise<string[]> =>
   (await (await answer).json()).items.map(({ id }: { id: string }) => id)
 
-test('a member who shows photos to followers alone is asked, and lets follow or declines [FOL-01, DEC-07]', async () => {
+test('a member with photos for followers only gets follow requests, and grants or declines them [FOL-01, DEC-07]', async () => {
   const { given, as } = await testApp()
   const [ana, ben, cleo] = [await given.member(), await given.member(), await given.member()]
   await as(ana).patch('/members/me/visibility', { visibility: 'followers' })
@@ -107,13 +107,13 @@ test('a member who shows photos to followers alone is asked, and lets follow or 
     followedByViewer: false,
     requestedByViewer: false,
   })
-  // Following somebody whom one follows already stays what it is.
+  // Following a member again changes nothing.
   expect(await (await as(ben).put(`/members/${ana.id}/follow`)).json()).toMatchObject({
     followedByViewer: true,
   })
 })
 
-test('a request can be taken back, and then there is nothing to grant [FOL-01]', async () => {
+test('a follow request can be withdrawn and then not granted, and its sender cannot grant it [FOL-01]', async () => {
   const { given, as } = await testApp()
   const [ana, ben] = [await given.member(), await given.member()]
   await as(ana).patch('/members/me/visibility', { visibility: 'followers' })
@@ -123,12 +123,12 @@ test('a request can be taken back, and then there is nothing to grant [FOL-01]',
   })
   const answer = await as(ana).put(`/follow-requests/${ben.id}`)
   expect([answer.status, (await answer.json()).code]).toEqual([404, 'follow-request-not-found'])
-  // Nobody lets themselves follow somebody else.
+  // A request can be accepted only by the member it is addressed to.
   await as(ben).put(`/members/${ana.id}/follow`)
   expect((await as(ben).put(`/follow-requests/${ana.id}`)).status).toBe(404)
 })
 
-test('a follower can be removed, also twice, and sees the photos no more [FOL-01, DEC-07]', async () => {
+test('a removed follower no longer sees the photos, and removing twice is harmless [FOL-01, DEC-07]', async () => {
   const { given, as } = await testApp()
   const [ana, ben] = [await given.member(), await given.member()]
   const photo = await given.photo({ owner: ana })
@@ -139,7 +139,7 @@ test('a follower can be removed, also twice, and sees the photos no more [FOL-01
   expect((await as(ben).get(`/photos/${photo.id}`)).status).toBe(404)
 })
 
-test('following and followers are listed page by page, latest first [ACC-04, FOL-05, FOL-11, API-14]', async () => {
+test('following and followers are paged, latest first [ACC-04, FOL-05, FOL-11, API-14]', async () => {
   const { given, as } = await testApp()
   const ana = await given.member()
   const others = []
@@ -162,7 +162,7 @@ test('following and followers are listed page by page, latest first [ACC-04, FOL
   }
 })
 
-test('whom those one follows follow is suggested, then who wears the liked brands; never oneself, the followed, the asked or the blocked [FOL-07, DEC-73]', async () => {
+test('suggestions start with members whom friends follow, include wearers of liked brands, and leave out the viewer and members followed, asked or blocked [FOL-07, DEC-73]', async () => {
   const { given, as } = await ownTestApp()
   const [ana, ben, cleo, dora, eli] = await Promise.all(Array.from({ length: 5 }, () => given.member()))
   const [near, wearer, blocked, asked] = await Promise.all(Array.from({ length: 4 }, () => given.member()))
@@ -191,7 +191,7 @@ test('whom those one follows follow is suggested, then who wears the liked brand
   expect((await as(null).get('/following/suggestions')).status).toBe(401)
 })
 
-test('at most ten are suggested, also to somebody who follows nobody [FOL-07, CONST-14]', async () => {
+test('at most ten members are suggested, also to a member who follows no one [FOL-07, CONST-14]', async () => {
   const { given, as } = await ownTestApp()
   const fan = await given.member()
   for (let i = 0; i < 12; i++) {
@@ -205,7 +205,7 @@ test('at most ten are suggested, also to somebody who follows nobody [FOL-07, CO
   expect(items[0]).toHaveProperty('avatarUrl')
 })
 
-test('how far somebody has seen goes forward only, and never beyond now [DEC-41]', async () => {
+test('the seen position of a member only moves forward, and never past the current time [DEC-41]', async () => {
   const { given, as } = await testApp()
   const ana = await given.member()
   const seen = async () => (await (await as(ana).get('/following/visit')).json()).seenUntil
@@ -217,14 +217,14 @@ test('how far somebody has seen goes forward only, and never beyond now [DEC-41]
   expect(await seen()).toBe(later)
   await as(ana).put('/following/visit', { seenUntil: '2999-01-01T00:00:00.000Z' })
   expect(Date.parse(await seen())).toBeLessThanOrEqual(Date.now() + 1000)
-  // The database knows no year 0.
+  // The database has no year 0.
   for (const seenUntil of ['soon', '0000-01-01T00:00:00.000Z', null]) {
     const answer = await as(ana).put('/following/visit', { seenUntil })
     expect([answer.status, Object.keys((await answer.json()).fields)]).toEqual([422, ['seenUntil']])
   }
 })
 
-test('the feed of somebody who follows many is that of all of them, whether they post or not [DEC-41]', async () => {
+test('the feed of a member who follows 320 others has all photos of those who post [DEC-41]', async () => {
   const { given, as, db } = await ownTestApp()
   const ana = await given.member()
   const crowd = Array.from({ length: 320 }, () => newId())
@@ -244,7 +244,7 @@ test('the feed of somebody who follows many is that of all of them, whether they
     posted.push(photo.id)
     await given.photo({ uploadedAt: new Date(Date.now() - i * 1000 - 500) })
   }
-  // The first page is full, the second is not: both ways of finding them are gone.
+  // The first page is full, the second is not, so both query plans are covered.
   const page = await (await as(ana).get('/photos?order=following')).json()
   const next = await (await as(ana).get(`/photos?order=following&cursor=${page.nextCursor}`)).json()
   const listed = [...page.items, ...next.items].map(({ id }) => id)

@@ -47,7 +47,7 @@ export const followRoutes = implement(followApi, {
   'DELETE /followers/{id}': async ({ params: { id }, viewer, db, platform }) => {
     await db.transaction().execute(async (tx) => {
       await removeFollow(tx, id, viewer.memberId)
-      // They may be looking at a photo they may no longer see.
+      // The member may be viewing a photo that they can no longer see.
       const isLocked = (await readVisibility(tx, viewer.memberId)) === 'followers'
       if (isLocked) await recheckStreams(platform, tx, [viewer.memberId])
       await platform.live.endStreamsOf(tx, [id])
@@ -64,7 +64,7 @@ export const followRoutes = implement(followApi, {
         await raiseNotice(tx, followApprovedNotice, { memberId: id, actorIds: [viewer.memberId] })
         return
       }
-      // A repetition: it was done the first time.
+      // A retry: the first request already accepted it.
       const { followedByViewer } = await readFollow(tx, id, viewer.memberId)
       if (!followedByViewer) throw new Problem('follow-request-not-found')
     })

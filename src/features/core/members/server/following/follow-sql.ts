@@ -8,15 +8,18 @@ import type { MemberFollow } from '../../member.ts'
 import type { MemberFacts } from '../member-rules.ts'
 
 /**
- * Every change of the ties of two members locks the pair until the transaction ends, so that a concurrent
- * follow and block are serialized.
+ * Locks the pair of members until the transaction ends. Every change of their ties takes this lock, so that a
+ * concurrent follow and block are serialized.
  */
 export async function lockPair(tx: Tx, one: string, other: string): Promise<void> {
   const pair = [one, other].sort().join()
   await sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`.execute(tx)
 }
 
-/** Locked until the transaction ends, so that nobody can follow without a request from now on. */
+/**
+ * Reads a member's facts and locks them until the transaction ends, so that from now on no one can follow without a
+ * request.
+ */
 export async function lockMemberFacts(
   tx: Tx,
   memberId: string,
@@ -43,7 +46,7 @@ export async function lockMemberFacts(
     .executeTakeFirst()
 }
 
-/** @returns false when it existed already */
+/** @returns false if it existed already */
 export async function addFollow(
   tx: Tx,
   followerId: string,
@@ -59,7 +62,7 @@ export async function addFollow(
   return added !== undefined
 }
 
-/** Whether nobody else follows them. */
+/** Returns whether no one else follows them. */
 export async function isOnlyFollower(db: DbOrTx, followerId: string, followedId: string): Promise<boolean> {
   const other = await db
     .selectFrom('follows')
@@ -79,7 +82,7 @@ export async function removeFollow(db: DbOrTx, followerId: string, followedId: s
     .execute()
 }
 
-/** @returns false when it existed already */
+/** @returns false if it existed already */
 export async function addRequest(tx: Tx, followerId: string, followedId: string): Promise<boolean> {
   const added = await tx
     .insertInto('follow_requests')
@@ -101,7 +104,10 @@ export async function removeRequest(db: DbOrTx, followerId: string, followedId: 
   return removed !== undefined
 }
 
-/** Accepts all requests to follow. @returns the new followers */
+/**
+ * Accepts all follow requests.
+ * @returns the new followers
+ */
 export async function grantAllRequests(tx: Tx, followedId: string): Promise<string[]> {
   const { rows } = await sql<{ followerId: string }>`
     with granted as (
@@ -114,7 +120,10 @@ export async function grantAllRequests(tx: Tx, followedId: string): Promise<stri
   return rows.map((row) => row.followerId)
 }
 
-/** A member missing for the viewer has no followers: a number would reveal them. */
+/**
+ * Reads the viewer's ties to a member. A member who looks missing to the viewer has no followers, because a number
+ * would reveal them.
+ */
 export async function readFollow(db: DbOrTx, followerId: string, followedId: string): Promise<MemberFollow> {
   const { rows } = await sql<MemberFollow>`
     select coalesce((select followers from follow_counts
@@ -127,7 +136,7 @@ export async function readFollow(db: DbOrTx, followerId: string, followedId: str
   return rows[0]!
 }
 
-/** @returns false when it was chosen before */
+/** @returns false if it was already set */
 export async function updateVisibility(
   tx: Tx,
   platform: Platform,
@@ -166,7 +175,7 @@ export async function readSeenUntil(db: DbOrTx, memberId: string): Promise<Date 
   return visit?.seen_until ?? null
 }
 
-/** Only moves forward, and not beyond now. */
+/** Moves only forward, and not beyond now. */
 export async function writeSeenUntil(db: DbOrTx, memberId: string, seenUntil: Date): Promise<void> {
   await sql`
     insert into following_visits (member_id, seen_until)

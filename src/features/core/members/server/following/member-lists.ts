@@ -6,7 +6,7 @@ import type { MemberList, MemberListQuery } from '../../following.ts'
 
 type IdRow = { id: string; createdAt: Date }
 
-/** Ids of one list of people with a tie to $1, newest first, after the position ($2, $3). */
+/** A statement that lists ids of members with a tie to $1, newest first, after the position ($2, $3). */
 const listIds = (name: string, table: string, [who, listed]: [string, string], more = '') =>
   prepared<IdRow>(
     name,
@@ -23,13 +23,13 @@ const lists = {
   followers: listIds('list-followers', 'follows', ['followed_id', 'follower_id']),
   /** Members who requested to follow. */
   requests: listIds('list-follow-requests', 'follow_requests', ['followed_id', 'follower_id']),
-  /** Whom the member has blocked. */
+  /** Members whom this member blocked. */
   blocked: listIds('list-blocked', 'blocks', ['blocker_id', 'blocked_id']),
-  /** Whom the member has muted. */
+  /** Members whom this member muted. */
   muted: listIds('list-muted', 'mutes', ['muter_id', 'muted_id']),
 }
 
-/** One page of one of the member's own lists of people. */
+/** Reads one page of a member's own lists of people. */
 export async function listMembers(
   pool: pg.Pool,
   list: keyof typeof lists,

@@ -13,9 +13,9 @@ type Found = {
 }
 
 /**
- * At most ten members $1 may want to follow, each with the best reason: wearers of looks they picked; followed by those
- * they follow; wearing brands on photos they picked or liked; liked by many. Each step reads a bounded number of rows
- * through an index, so it takes as long with a hundred members as with a million.
+ * At most ten members whom $1 may want to follow, each with the best reason: they wear looks $1 picked, are followed by
+ * members $1 follows, wear brands on photos $1 picked or liked, or are liked by many. Each step reads a bounded number
+ * of rows through an index, so it takes as long with a hundred members as with a million.
  */
 const findSuggested = prepared<Found>(
   'suggested-members',
@@ -38,7 +38,7 @@ const findSuggested = prepared<Found>(
      order by count(*) desc, theirs.followed_id
      limit 150
    ),
-   -- Picks are written by the first steps.
+   -- A new member picks looks in the first steps.
    picked as (
      select photos.owner_id as id, 'picked' as kind, count(*) as score, null as because
      from picked_looks
@@ -46,7 +46,7 @@ const findSuggested = prepared<Found>(
      where picked_looks.member_id = $1
      group by photos.owner_id
    ),
-   -- A pick counts for three likes: it was one of three out of nine.
+   -- A pick counts as three likes, because the member chose at most three looks out of nine.
    liked_brands as materialized (
      select products.brand_id as id, sum(weight) as likes, bool_or(is_picked) as is_picked
      from (
@@ -106,7 +106,8 @@ const findSuggested = prepared<Found>(
        and exists (select from members where members.id = candidates.id
                    and (suspended_until is null or suspended_until < now()))
    ),
-   -- Of two people who wear a brand one follows for every three whom friends follow; the liked fill up.
+   -- Owners of picks come first, then two wearers of liked brands for every three members whom friends follow.
+   -- Owners of liked photos fill the rest.
    best as (
      select distinct on (id) id, kind, score, because,
             case kind when 'picked' then place - 1000 when 'followed-by' then place * 2

@@ -11,7 +11,7 @@ const mute = (app: TestApp, muter: TestMember, muted: TestMember) =>
 const countOf = async (app: TestApp, member: TestMember) =>
   (await (await app.as(member).get('/notices/count')).json()).noticeCount
 
-/** Ana has muted Ben, whom she follows, and who posts what is tagged. */
+/** Ana muted Ben, whom she follows, and who posts tagged photos. */
 async function anaMutesBen(app: TestApp) {
   const { given } = app
   const [ana, ben, cleo] = [await given.member(), await given.member(), await given.member()]
@@ -23,7 +23,7 @@ async function anaMutesBen(app: TestApp) {
   return { ana, ben, cleo, brand, product, photo }
 }
 
-test('photos of a muted member leave every list that comes by itself, and stay where one looks for them [DEC-73]', async () => {
+test('photos of a muted member leave all feeds and lists, but stay on the profile, on their own page and in favorites [DEC-73]', async () => {
   const app = await ownTestApp()
   const { ana, ben, cleo, brand, product, photo } = await anaMutesBen(app)
   const lists = ['', '?order=top', '?type=outfit', `?product=${product.id}`, `?brand=${brand.id}`]
@@ -40,7 +40,7 @@ test('photos of a muted member leave every list that comes by itself, and stay w
   expect(await idsOf(app.as(ana).get('/favourites'))).toEqual([photo.id])
 })
 
-test('what a muted member says is not heard, by whoever muted them alone [DEC-73]', async () => {
+test('comments and reviews of a muted member are hidden from the member who muted them, and from no one else [DEC-73]', async () => {
   const app = await testApp()
   const { ana, ben, cleo, product } = await anaMutesBen(app)
   const photo = await app.given.photo({ owner: ana })
@@ -54,7 +54,7 @@ test('what a muted member says is not heard, by whoever muted them alone [DEC-73
   expect(await idsOf(app.as(cleo).get(`/products/${product.id}/reviews`))).toHaveLength(1)
 })
 
-test('whom somebody muted rings no bell and moves no notice; others do as before [DEC-73, DEC-75]', async () => {
+test('actions of a muted member create no event and no notice, while those of other members still do [DEC-73, DEC-75]', async () => {
   const app = await testApp()
   const { ana, ben, cleo } = await anaMutesBen(app)
   const photo = await app.given.photo({ owner: ana })
@@ -71,13 +71,13 @@ test('whom somebody muted rings no bell and moves no notice; others do as before
   expect(items).toMatchObject([{ kind: 'like', actorCount: 1, actors: [{ id: cleo.id }] }])
   const until = new Date(Date.now() + 1000).toISOString()
   await app.as(ana).put('/notices/seen', { until })
-  // Seen, it does not become news again by what nobody wants to hear.
+  // Once seen, a muted member's repeated like does not make the notice unread again.
   await app.as(ben).delete(`/photos/${photo.id}/like`)
   await app.as(ben).put(`/photos/${photo.id}/like`)
   expect(await countOf(app, ana)).toBe(0)
 })
 
-test('a muted member sees no difference, and cannot ask either [DEC-73]', async () => {
+test('a muted member sees no difference and cannot find out [DEC-73]', async () => {
   const app = await testApp()
   const { ana, ben } = await anaMutesBen(app)
   const photo = await app.given.photo({ owner: ana })
@@ -88,7 +88,7 @@ test('a muted member sees no difference, and cannot ask either [DEC-73]', async 
   expect(await idsOf(app.as(ben).get(`/photos?owner=${ana.id}`))).toEqual([photo.id])
 })
 
-test('muting twice is once; the list holds whom, and unmuting brings everything back [DEC-73]', async () => {
+test('muting twice mutes once, the list shows the muted member, and unmuting restores everything [DEC-73]', async () => {
   const app = await ownTestApp()
   const { ana, ben, photo } = await anaMutesBen(app)
   expect(await (await mute(app, ana, ben)).json()).toEqual({ mutedByViewer: true })
@@ -102,7 +102,7 @@ test('muting twice is once; the list holds whom, and unmuting brings everything 
   expect(await idsOf(app.as(ana).get('/photos'))).toEqual([photo.id])
 })
 
-test('nobody mutes themselves, somebody who is not there, or signed out [DEC-73, PERM-03]', async () => {
+test('a member cannot mute themselves or a missing member, and visitors cannot mute [DEC-73, PERM-03]', async () => {
   const app = await testApp()
   const ana = await app.given.member()
   const told = async (answer: Promise<Response>) => {
@@ -118,7 +118,7 @@ test('nobody mutes themselves, somebody who is not there, or signed out [DEC-73,
   expect(await told(app.as(null).get('/mutes'))).toEqual([401, 'sign-in-required'])
 })
 
-test('a page of muted members only is skipped, not taken for the end of the list [DEC-73]', async () => {
+test('a page that has only photos of muted members is skipped and does not end the list [DEC-73]', async () => {
   const app = await ownTestApp()
   const { ana, ben } = await anaMutesBen(app)
   const older = await app.given.photo({ uploadedAt: new Date(Date.now() - 3_600_000) })

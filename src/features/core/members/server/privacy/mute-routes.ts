@@ -9,7 +9,7 @@ export const muteRoutes = implement(muteApi, {
   'PUT /members/{id}/mute': ({ params: { id }, viewer, db }) => {
     permit(mayMute(viewer, id))
     return db.transaction().execute(async (tx) => {
-      // Members who block the viewer, and look missing, can be muted too: otherwise the answer would reveal
+      // Members who block the viewer and therefore look missing can be muted too; otherwise the response would reveal
       // the block.
       found(await lockMemberFacts(tx, id, viewer.memberId), 'member-not-found')
       await addMute(tx, viewer.memberId, id)

@@ -11,7 +11,7 @@ const idsOf = async (answer: Promise<Response>): Promise<string[]> =>
 const choose = (app: TestApp, member: TestMember, visibility: string) =>
   app.as(member).patch('/members/me/visibility', { visibility })
 
-/** Ana shows her photos to followers alone; Ben follows her, Cleo does not, nobody is signed out. */
+/** Ana shows her photos to followers only; Ben follows her, Cleo does not, and null is signed out. */
 async function followersOnly(app: TestApp) {
   const { given } = app
   const [ana, ben, cleo] = [await given.member(), await given.member(), await given.member()]
@@ -34,34 +34,37 @@ test.each([
   ['followers', 'follower', true],
   ['followers', 'moderator', true],
   ['followers', 'owner', true],
-] as const)('a %s profile is open to %s: %s [PROF-03, PROF-04, DEC-07]', async (visibility, who, isOpen) => {
-  const app = await testApp()
-  const { given, as } = app
-  const owner = await given.member()
-  await choose(app, owner, visibility)
-  const viewers = {
-    nobody: null,
-    stranger: await given.member(),
-    follower: await given.member(),
-    moderator: await given.member({ role: 'moderator' }),
-    owner,
-  }
-  await given.follow(viewers.follower, owner)
-  const view = await (await as(viewers[who]).get(`/members/${owner.id}`)).json()
-  expect(view).toMatchObject({
-    isOpen,
-    isFollowersOnly: visibility === 'followers',
-    username: owner.username,
-  })
-})
+] as const)(
+  'a %s profile is open to the viewer “%s”: %s [PROF-03, PROF-04, DEC-07]',
+  async (visibility, who, isOpen) => {
+    const app = await testApp()
+    const { given, as } = app
+    const owner = await given.member()
+    await choose(app, owner, visibility)
+    const viewers = {
+      nobody: null,
+      stranger: await given.member(),
+      follower: await given.member(),
+      moderator: await given.member({ role: 'moderator' }),
+      owner,
+    }
+    await given.follow(viewers.follower, owner)
+    const view = await (await as(viewers[who]).get(`/members/${owner.id}`)).json()
+    expect(view).toMatchObject({
+      isOpen,
+      isFollowersOnly: visibility === 'followers',
+      username: owner.username,
+    })
+  },
+)
 
-test('what is for followers only is missing from every list, and itself, for everybody else [DEC-07, PERM-03]', async () => {
+test('photos for followers only appear in no public list, and only the owner and followers can open them [DEC-07, PERM-03]', async () => {
   const app = await ownTestApp()
   const { ana, ben, cleo, brand, product, photo } = await followersOnly(app)
   for (const viewer of [null, cleo, ben, ana]) {
     const asking = app.as(viewer)
     const isLet = viewer === ben || viewer === ana
-    // Lists for everybody are the same for everybody.
+    // Public lists are the same for every viewer.
     for (const query of ['', '?order=top', '?type=outfit', `?product=${product.id}`, `?brand=${brand.id}`]) {
       expect(await idsOf(asking.get(`/photos${query}`)), query).toEqual([])
     }
@@ -76,7 +79,7 @@ test('what is for followers only is missing from every list, and itself, for eve
   expect(await idsOf(app.as(cleo).get('/photos?order=following'))).toEqual([])
 })
 
-test('a photo for followers only answers others exactly as a missing one does [DEC-07]', async () => {
+test('a photo for followers only gives other members the same answers as a missing one [DEC-07]', async () => {
   const app = await testApp()
   const { cleo, photo } = await followersOnly(app)
   const asking = app.as(cleo)
@@ -102,7 +105,7 @@ test('a photo for followers only answers others exactly as a missing one does [D
   expect(await told(photo.id)).toEqual(await told(newId()))
 })
 
-test('the files of photos for followers only are missing for others, and kept by no shared cache [DEC-07]', async () => {
+test('the files of photos for followers only are not found by others, and no shared cache stores them [DEC-07]', async () => {
   const app = await testApp()
   const { ana, ben, cleo, photo } = await followersOnly(app)
   const view = await (await app.as(ben).get(`/photos/${photo.id}`)).json()
@@ -110,7 +113,7 @@ test('the files of photos for followers only are missing for others, and kept by
   const file = (viewer: TestMember | null, more: Record<string, string> = {}, name = '320.webp') =>
     app.ask(`${src}/${name}`, { headers: { ...(viewer ? { cookie: viewer.cookie } : {}), ...more } })
 
-  // Twice: the second time it comes from memory.
+  // Twice, because the second response comes from the cache.
   for (const _ of ['cold', 'warm']) {
     for (const viewer of [ben, ana]) {
       const answer = await file(viewer)
@@ -131,12 +134,12 @@ test('the files of photos for followers only are missing for others, and kept by
   await choose(app, ana, 'public')
   const open = await file(null)
   expect([open.status, open.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600'])
-  // And back: what was in memory for everybody is not given out any more.
+  // Switching back: cached public files are no longer served.
   await choose(app, ana, 'followers')
   expect((await file(null)).status).toBe(404)
 })
 
-test('a portrait stays public whoever sees the photos [DEC-07]', async () => {
+test('an avatar stays public, whoever may see the photos [DEC-07]', async () => {
   const app = await testApp()
   const { ana } = await followersOnly(app)
   const portrait = await app.given.picture(ana)
@@ -145,7 +148,7 @@ test('a portrait stays public whoever sees the photos [DEC-07]', async () => {
   expect((await app.ask(avatarUrl)).status).toBe(200)
 })
 
-test('photos published after the choice are for followers only too, and nobody hears of them [DEC-07, DEC-75]', async () => {
+test('photos published after the choice of followers only are restricted too, and are not announced in the public feed [DEC-07, DEC-75]', async () => {
   const app = await testApp()
   const { ana, cleo, ben } = await followersOnly(app)
   const [feed, followed] = [await app.hear('feed'), await app.hear('followed')]
@@ -153,7 +156,7 @@ test('photos published after the choice are for followers only too, and nobody h
   const other = await app.given.photo()
   await expect.poll(() => feed).toHaveLength(1)
   expect(feed).toEqual([{ kind: 'published', photoId: other.id, ownerId: other.owner.id }])
-  // Those who follow somebody only hear that something happened, and ask.
+  // Followers hear only that something happened, and then fetch it.
   await expect.poll(() => followed).toEqual([{ kind: 'published' }, { kind: 'published' }])
   const hears = async (member: TestMember | null, topic: string) => {
     const { pool, signIn } = app.platform
@@ -166,7 +169,7 @@ test('photos published after the choice are for followers only too, and nobody h
   expect(await hears(cleo, 'followed')).toBe(true)
 })
 
-test('a review names the look it was written under only to those who may see that [DEC-07]', async () => {
+test('a review names the look it was written under only to viewers who may see that look [DEC-07]', async () => {
   const app = await testApp()
   const { ana, ben, cleo, product, photo } = await followersOnly(app)
   const written = await app
@@ -178,7 +181,7 @@ test('a review names the look it was written under only to those who may see tha
   expect([await look(null), await look(cleo), await look(ben)]).toEqual([null, null, photo.id])
 })
 
-test('opening one’s photos lets everybody follow who asked to [DEC-07]', async () => {
+test('opening the photos to the community accepts all waiting follow requests [DEC-07]', async () => {
   const app = await testApp()
   const { ana, cleo } = await followersOnly(app)
   await app.as(cleo).put(`/members/${ana.id}/follow`)
@@ -191,7 +194,7 @@ test('opening one’s photos lets everybody follow who asked to [DEC-07]', async
   expect(await (await app.as(ana).get('/members/me/visibility')).json()).toEqual({ visibility: 'community' })
 })
 
-test('who may see one’s photos is one’s own choice among three [DEC-07]', async () => {
+test('a member chooses the visibility of their photos, and an unknown value or a visitor is refused [DEC-07]', async () => {
   const app = await testApp()
   const ana = await app.given.member()
   const refused = await choose(app, ana, 'nobody')
@@ -201,7 +204,7 @@ test('who may see one’s photos is one’s own choice among three [DEC-07]', as
   for (const _ of ['once', 'twice']) expect((await choose(app, ana, 'followers')).status).toBe(200)
 })
 
-test('of two who are apart neither sees photos, comments or reviews of the other [DEC-73]', async () => {
+test('after a block, neither member sees photos, comments or reviews of the other [DEC-73]', async () => {
   const app = await ownTestApp()
   const { given, as } = app
   const [ana, ben, cleo] = [await given.member(), await given.member(), await given.member()]
@@ -250,11 +253,11 @@ test('of two who are apart neither sees photos, comments or reviews of the other
     expect(await idsOf(as(viewer).get('/following'))).toEqual([])
     expect(await idsOf(as(viewer).get('/followers'))).toEqual([])
   }
-  // Nobody else notices.
+  // No one else notices.
   expect(await idsOf(as(cleo).get('/photos'))).toHaveLength(3)
 })
 
-test('who is blocked finds nobody there; who blocks finds the way back [DEC-73]', async () => {
+test('a blocked member cannot find the blocker, but the blocker can find and unblock the member [DEC-73]', async () => {
   const { given, as } = await testApp()
   const [ana, ben] = [await given.member(), await given.member()]
   await as(ana).put(`/members/${ben.id}/block`)
@@ -277,11 +280,11 @@ test('who is blocked finds nobody there; who blocks finds the way back [DEC-73]'
     })
   }
   expect((await as(ben).get(`/members/${ana.id}`)).status).toBe(200)
-  // What ended stays ended.
+  // Unblocking does not restore what the block removed.
   expect(await (await as(ben).get(`/members/${ana.id}`)).json()).toMatchObject({ followedByViewer: false })
 })
 
-test('nobody blocks themselves, or somebody who is not there, or while signed out [DEC-73]', async () => {
+test('a member cannot block themselves or a missing member, and visitors cannot block [DEC-73]', async () => {
   const { given, as } = await testApp()
   const ana = await given.member()
   const refusals = [
@@ -300,7 +303,7 @@ test('nobody blocks themselves, or somebody who is not there, or while signed ou
   ])
 })
 
-test('a list full of somebody who is blocked goes on to what the viewer may see [DEC-73]', async () => {
+test('a page full of a blocked member’s photos continues with photos that the viewer may see [DEC-73]', async () => {
   const { given, as } = await ownTestApp()
   const [ana, ben] = [await given.member(), await given.member()]
   const below = await given.photo({ uploadedAt: new Date(Date.now() - 60_000) })
@@ -309,7 +312,7 @@ test('a list full of somebody who is blocked goes on to what the viewer may see 
   expect(await idsOf(as(ana).get('/photos?limit=2'))).toEqual([below.id])
 })
 
-/** An open stream of a photo's events, as a browser holds it. */
+/** An open stream of a photo's events, as in a browser. */
 async function openStream(app: TestApp, viewer: TestMember | null, photoId: string) {
   const headers = viewer ? { cookie: viewer.cookie } : {}
   const answer = await app.ask(`/api/live?topics=photo:${photoId}`, { headers })
@@ -325,12 +328,12 @@ async function openStream(app: TestApp, viewer: TestMember | null, photoId: stri
   return { said: () => said, hasEnded: () => hasEnded, leave: () => reader.cancel() }
 }
 
-test('a stream that is open when a photo closes to its listener ends, and the next one stays silent [DEC-07, DEC-73, DEC-75]', async () => {
+test('an open stream ends when its photo closes to the listener, and a new stream gets no events [DEC-07, DEC-73, DEC-75]', async () => {
   const app = await ownTestApp()
   const [ana, ben, cleo] = [await app.given.member(), await app.given.member(), await app.given.member()]
   const [photo, other] = [await app.given.photo({ owner: ana }), await app.given.photo()]
   await app.given.follow(ben, ana)
-  // The connection over which all of it is told.
+  // The connection that delivers all of the events.
   await app.hear(`photo:${photo.id}`)
   const streams = [null, ben, cleo].map((viewer) => openStream(app, viewer, photo.id))
   const [nobodys, bens, cleos] = await Promise.all(streams)
@@ -349,7 +352,7 @@ test('a stream that is open when a photo closes to its listener ends, and the ne
   for (const stream of [refused, elsewhere]) await stream.leave()
 })
 
-test('a follower who is removed hears no more of photos for followers only, also in a stream that is open [DEC-07, DEC-75]', async () => {
+test('a removed follower gets no more events of photos for followers only, even on an open stream [DEC-07, DEC-75]', async () => {
   const app = await ownTestApp()
   const { ana, ben, photo } = await followersOnly(app)
   await app.hear(`photo:${photo.id}`)

@@ -52,7 +52,7 @@ export const privacyRoutes = implement(privacyApi, {
     permit(mayBlock(viewer, id))
     return db.transaction().execute(async (tx) => {
       await lockPair(tx, viewer.memberId, id)
-      // Members who block the viewer, and look missing, can be blocked too: otherwise the answer would reveal
+      // Members who block the viewer and therefore look missing can be blocked too; otherwise the response would reveal
       // the block.
       found(await lockMemberFacts(tx, id, viewer.memberId), 'member-not-found')
       await addBlock(tx, viewer.memberId, id)

@@ -9,19 +9,19 @@ const members = (app: TestApp, count: number) =>
 const choose = (app: TestApp, member: TestMember, visibility: string) =>
   app.as(member).patch('/members/me/visibility', { visibility })
 
-test('members who open their photos at once, in two tabs each, let everybody follow who asked to, and all are told [DEC-07, DEC-75]', async () => {
+test('members who open their photos at the same time, in two tabs each, accept all requests, and every requester gets a notice [DEC-07, DEC-75]', async () => {
   const app = await testApp()
   const [owners, askers] = [await members(app, 6), await members(app, 80)]
   for (const owner of owners) await choose(app, owner, 'followers')
   for (const [at, owner] of owners.entries()) {
-    // Each is asked in another order.
+    // Each round asks in a different order.
     const asking = at % 2 === 0 ? askers : askers.toReversed()
     await app.db
       .insertInto('follow_requests')
       .values(asking.map(({ id }) => ({ follower_id: id, followed_id: owner.id })))
       .execute()
   }
-  // Owners ask each other as well, and take it back meanwhile.
+  // Owners request to follow each other too, and withdraw it in the meantime.
   const [first, second] = [owners[0]!, owners[1]!]
   await app.as(first).put(`/members/${second.id}/follow`)
   await app.as(second).put(`/members/${first.id}/follow`)
@@ -53,11 +53,11 @@ test('members who open their photos at once, in two tabs each, let everybody fol
       askers.map(({ id }) => id),
     )
     .execute()
-  // What is alike and unread is one row.
+  // Unread notices of the same kind are one row.
   expect(told).toHaveLength(askers.length)
 })
 
-test('members with photos in the same contests hide and show them at once, and the contests count right [DEC-07, VOTE-05]', async () => {
+test('members who hide and show contest photos at the same time leave the entry counts correct [DEC-07, VOTE-05]', async () => {
   const app = await testApp()
   const { category, entry } = contestIn(app)
   const contests = [await category(), await category(), await category()]

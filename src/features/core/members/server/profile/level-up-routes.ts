@@ -10,7 +10,11 @@ export const levelUpRoutes = implement(levelUpApi, {
   },
 })
 
-/** Of several requests one is told about the new level: the row records that it was shown. @returns the level, or null */
+/**
+ * Claims the news about a new level. Of several concurrent requests only one gets it, because the row records that it
+ * was shown.
+ * @returns the level, or null
+ */
 async function claimLevelUp(db: DbOrTx, memberId: string): Promise<number | null> {
   const told = await db
     .updateTable('members')

@@ -14,12 +14,12 @@ export async function writeHidesLikeCounts(db: DbOrTx, memberId: string, hides: 
   await db.updateTable('members').set({ hides_like_counts: hides }).where('id', '=', memberId).execute()
 }
 
-/** Whether the member stands on the board of winners. */
+/** Sets whether the member is hidden from the winners' board. */
 export async function writeHidesFromBoard(db: DbOrTx, memberId: string, hides: boolean): Promise<void> {
   await db.updateTable('members').set({ hides_from_board: hides }).where('id', '=', memberId).execute()
 }
 
-/** The order in which the member reads the feed. */
+/** Sets the order of the member's feed. */
 export async function writeFeedOrder(
   db: DbOrTx,
   memberId: string,
@@ -33,7 +33,10 @@ export async function writeFeedOrder(
     .execute()
 }
 
-/** How far the member is with the first steps; it only moves forward. @returns where it stands now */
+/**
+ * Records the member's progress in the first steps; it only moves forward.
+ * @returns the current step
+ */
 export async function writeFirstRun(db: DbOrTx, memberId: string, firstRun: FirstRun): Promise<FirstRun> {
   const { first_run } = await db
     .updateTable('members')

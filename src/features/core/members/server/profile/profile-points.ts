@@ -11,7 +11,7 @@ export const profileEarning = ({ id, hasProfile }: MemberFact): Earning => ({
   by: { since: 0 },
 })
 
-/** A profile is complete with a name, a picture and an Instagram handle; the name is always there. */
+/** A profile is complete with a name, a picture and an Instagram handle. Every member has a name. */
 export const profilePoints = pointsSubjects.of({
   kind: 'member',
   isKept: true,

@@ -24,7 +24,7 @@ const keysOf = async ({ platform }: TestApp, prefix: string) => {
   return keys
 }
 
-test('a member changes name, Instagram, bio and city; saying it twice is harmless [ACC-05, API-14]', async () => {
+test('a member changes username, Instagram name, bio and city, and saving twice is harmless [ACC-05, API-14]', async () => {
   const app = await testApp()
   const ana = await app.given.member({ username: 'ana.before' })
   const form = {
@@ -47,7 +47,7 @@ test('a member changes name, Instagram, bio and city; saying it twice is harmles
       hasPassword: false,
     })
   }
-  // What is not named stays; what is emptied goes.
+  // Omitted fields stay, emptied ones are cleared.
   const emptied = await save(app, ana, { instagramHandle: '', bio: ' ' })
   expect(await emptied.json()).toMatchObject({
     username: 'Ana.After',
@@ -61,7 +61,7 @@ test('a member changes name, Instagram, bio and city; saying it twice is harmles
   })
 })
 
-test('a new username and a city take no web address; a username from before stays [ORD-20]', async () => {
+test('a new username or city cannot contain a web address, but an existing username is kept [ORD-20]', async () => {
   const app = await testApp()
   const ana = await app.given.member({ username: 'claim.evil.com' })
   const refused = { status: 422, code: 'form-invalid' }
@@ -79,7 +79,7 @@ test('a new username and a city take no web address; a username from before stay
   expect(await proposeUsername(app.db, 'Evil Com')).toBe('evil-com')
 })
 
-test('a given-up username leads to the member and is nobody else’s, however it is written [DEC-61]', async () => {
+test('a former username leads to its member and cannot be taken by others, in upper or lower case [DEC-61]', async () => {
   const app = await testApp()
   const [ana, ben] = [await app.given.member({ username: 'old.name' }), await app.given.member()]
   await save(app, ana, { username: 'new.name' })
@@ -104,7 +104,7 @@ test('a given-up username leads to the member and is nobody else’s, however it
   })
 })
 
-test('of two who want one given-up or new name at once, at most one gets it [DEC-61]', async () => {
+test('when several members claim the same new or former username at once, at most one gets it [DEC-61]', async () => {
   const app = await testApp()
   const members = await Promise.all(Array.from({ length: 6 }, () => app.given.member()))
   const answers = await Promise.all(members.map((member) => save(app, member, { username: 'only.one' })))
@@ -129,7 +129,7 @@ test('of two who want one given-up or new name at once, at most one gets it [DEC
   expect(holders).toEqual([{ id }])
 })
 
-test('only the case of a letter changed is no other name', async () => {
+test('changing only the case of a username creates no former username', async () => {
   const app = await testApp()
   const ana = await app.given.member({ username: 'quiet' })
   expect(await (await save(app, ana, { username: 'Quiet' })).json()).toMatchObject({ username: 'Quiet' })
@@ -169,7 +169,7 @@ test.each([
   expect(await (await save(app, ana, { instagramHandle })).json()).toMatchObject({ instagramHandle: handle })
 })
 
-test('what cannot be is refused at its field, wrong types included, and nothing else is saved', async () => {
+test('invalid values and types are refused at their field, and nothing else is saved', async () => {
   const app = await testApp()
   const ana = await app.given.member()
   for (const [form, field] of [
@@ -191,7 +191,7 @@ test('what cannot be is refused at its field, wrong types included, and nothing 
   })
 })
 
-test('what a member says of themselves is counted as people count it, line by line; a city is one line [DEC-60]', async () => {
+test('bio and city are limited by visible characters, the bio keeps its lines, and the city is one line [DEC-60]', async () => {
   const app = await testApp()
   const ana = await app.given.member()
   const family = '👨🏻‍👩🏼‍👧🏽‍👦🏾'
@@ -207,7 +207,7 @@ test('what a member says of themselves is counted as people count it, line by li
   })
 })
 
-test('nobody signed out, and nobody paused, changes a profile [ACC-07, PERM-02]', async () => {
+test('visitors and suspended members cannot change a profile [ACC-07, PERM-02]', async () => {
   const app = await testApp()
   expect((await save(app, null, { city: 'Turku' })).status).toBe(401)
   expect((await app.as(null).get('/profile')).status).toBe(401)
@@ -215,7 +215,7 @@ test('nobody signed out, and nobody paused, changes a profile [ACC-07, PERM-02]'
   expect(await told(await save(app, paused, { city: 'Turku' }))).toMatchObject({ code: 'account-suspended' })
 })
 
-test('what a profile does not have it does not take: no role, no points, no address [PERM-05]', async () => {
+test('a profile update cannot change role, points or e-mail address [PERM-05]', async () => {
   const app = await testApp()
   const ana = await app.given.member()
   await save(app, ana, { role: 'admin', points: 100, email: 'else@showoff.test', id: '0' })
@@ -227,7 +227,7 @@ test('what a profile does not have it does not take: no role, no points, no addr
   expect(row).toEqual({ role: 'member', points: 0, email: ana.email })
 })
 
-test('an avatar is there in the small widths before anybody asks, in others than avatars they are missing [ACC-18]', async () => {
+test('an avatar is created in small widths in advance, and other pictures do not have those widths [ACC-18]', async () => {
   const app = await testApp()
   const ana = await app.given.member()
   const pictureId = await sentAvatar(app, ana)
@@ -248,7 +248,7 @@ test('an avatar is there in the small widths before anybody asks, in others than
   expect((await ofLook(64)).status).toBe(404)
 })
 
-test('an avatar lies under the member’s id, carries no metadata, shows everywhere, and the old one is gone [ACC-05, ACC-13]', async () => {
+test('an avatar is stored under the member’s id without metadata, is shown everywhere, and replaces the old one [ACC-05, ACC-13]', async () => {
   const app = await testApp()
   const ana = await app.given.member()
   const photo = await app.given.photo({ owner: ana })
@@ -276,7 +276,7 @@ test('an avatar lies under the member’s id, carries no metadata, shows everywh
   expect(await keysOf(app, prefix)).toEqual([])
 })
 
-test('somebody else’s picture, one sent for a photo, and one that is not there become no avatar', async () => {
+test('a picture of another member, one uploaded for a photo and a missing one cannot become an avatar', async () => {
   const app = await testApp()
   const [ana, ben] = [await app.given.member(), await app.given.member()]
   for (const avatarPictureId of [
@@ -291,7 +291,7 @@ test('somebody else’s picture, one sent for a photo, and one that is not there
   }
 })
 
-test('an avatar is judged by its content and must be under 5 MB [ACC-08, ACC-09, DEC-52, DEC-54]', async () => {
+test('an avatar is checked by its content and must be under 5 MB [ACC-08, ACC-09, DEC-52, DEC-54]', async () => {
   const app = await testApp()
   const ana = await app.given.member()
   const send = (bytes: Uint8Array) => app.as(ana).send('/pictures?for=avatar', bytes)
@@ -313,7 +313,7 @@ test('an avatar is judged by its content and must be under 5 MB [ACC-08, ACC-09,
   })
 })
 
-test('renaming oneself has a limit: names given up are kept from everybody else [DEC-61, GEN-14]', async () => {
+test('the number of username changes is limited, but other changes are still saved [DEC-61, GEN-14]', async () => {
   const app = await ownTestApp({ RATE_LIMITS: 'on' })
   const ana = await app.given.member()
   for (let i = 0; i < 10; i++) expect((await save(app, ana, { username: `take-${i}` })).status).toBe(200)

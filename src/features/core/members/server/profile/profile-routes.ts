@@ -5,7 +5,7 @@ import { profileApi } from '../../member-api.ts'
 import { findOwnProfile } from './profile-sql.ts'
 import { saveProfile } from './save-profile.ts'
 
-/** A member's own profile. */
+/** Endpoints of the viewer's own profile. */
 
 export const profileRoutes = implement(profileApi, {
   'GET /profile': async ({ viewer, platform }) =>
@@ -13,11 +13,11 @@ export const profileRoutes = implement(profileApi, {
 
   'PATCH /profile': async ({ body, viewer, db, platform }) => {
     permit(mayWrite(viewer))
-    // Somebody who went through many names would take them from everybody else.
+    // Limited, because a former name stays taken: many renames would use up names.
     if (body.username !== undefined && body.username !== viewer.username)
       await platform.limits.take('rename', viewer.memberId)
     await db.transaction().execute((tx) => saveProfile(tx, viewer.memberId, body))
-    // Name and avatar are on every card.
+    // Name and avatar are shown on every card.
     await dropMemberCaches(platform)
     return found(await findOwnProfile(platform.pool, viewer.memberId), 'member-not-found')
   },

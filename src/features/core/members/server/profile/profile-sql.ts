@@ -26,7 +26,7 @@ export async function findOwnProfile(pool: pg.Pool, memberId: string): Promise<O
   return { ...memberRef(row), email, bio, city, instagramHandle, hasPassword }
 }
 
-/** The fields a save may change, locked until the transaction ends. */
+/** Reads the fields that a save may change, locked until the transaction ends. */
 export function lockProfile(tx: Tx, memberId: string) {
   return tx
     .selectFrom('members')
@@ -47,7 +47,7 @@ type ProfileChanges = {
   avatar_url?: string | null | undefined
 }
 
-/** @throws Postgres 23505 when the username is, or was, somebody else's */
+/** @throws Postgres error 23505 if the username is or was another member's */
 export async function updateProfile(tx: Tx, memberId: string, changes: ProfileChanges): Promise<void> {
   await tx
     .updateTable('members')
@@ -56,7 +56,7 @@ export async function updateProfile(tx: Tx, memberId: string, changes: ProfileCh
     .execute()
 }
 
-/** Stores a former username; one that is taken back is removed from the list. */
+/** Stores a former username; if the member takes an old one back, it is removed from the list. */
 export async function keepFormerUsername(tx: Tx, memberId: string, former: string, next: string) {
   await tx
     .deleteFrom('former_usernames')

@@ -14,8 +14,8 @@ import { checkUsername } from '../new-member.ts'
 import { keepFormerUsername, lockProfile, updateProfile } from './profile-sql.ts'
 
 /**
- * Saves the given fields. A former username stays the member's and redirects to them; a replaced avatar is
- * removed with its files.
+ * Saves the given fields. A former username stays reserved and redirects to the member. A replaced avatar is deleted
+ * with its files.
  * @throws Problem 'member-not-found', 'form-invalid', 'username-taken' or 'image-not-found'
  */
 export async function saveProfile(
@@ -25,7 +25,7 @@ export async function saveProfile(
 ): Promise<void> {
   const before = found(await lockProfile(tx, memberId), 'member-not-found')
   const { username, instagramHandle, bio, city, avatarPictureId } = form
-  // What stands there already may stay.
+  // Links that were there before may stay.
   await refuseLinks(tx, memberId, {
     ...(bio === before.bio ? {} : { bio }),
     ...(city === before.city ? {} : { city }),
@@ -35,29 +35,29 @@ export async function saveProfile(
   const hasNewAvatar = avatarPictureId !== undefined && avatarPictureId !== before.avatarMediaId
   await updateProfile(tx, memberId, {
     ...(isRenamed ? { username } : {}),
-    // Without a display name the username is shown.
+    // If the display name was just the username, it follows the rename.
     ...(isRenamed && before.displayName === before.username ? { display_name: username } : {}),
     instagram_handle: instagramHandle,
     bio,
     city,
     ...(hasNewAvatar ? await avatarColumns(tx, memberId, avatarPictureId) : {}),
   }).catch(sayTaken)
-  // Only the case of a letter may have changed: that is the same name.
+  // A change of case only is still the same name.
   if (isRenamed && username.toLowerCase() !== before.username.toLowerCase())
     await keepFormerUsername(tx, memberId, before.username, username)
   if (hasNewAvatar && before.avatarMediaId)
     await enqueue(tx, 'remove-unused-media', { mediaIds: [before.avatarMediaId] })
 }
 
-/** Photos and comments read only the address; the reference keeps the picture's files. */
+/** Photos and comments read only the URL; the reference keeps the picture's files from being deleted. */
 async function avatarColumns(tx: Tx, memberId: string, pictureId: string | null) {
   if (pictureId === null) return { avatar_media_id: null, avatar_url: null }
   const isOwn = (await lockOwnPictures(tx, memberId, [pictureId])).has(pictureId)
   const picture = isOwn ? await findPicture(tx, pictureId) : undefined
-  // A picture uploaded for a photo is stored elsewhere, under another limit.
+  // Pictures uploaded for photos are stored elsewhere, with other limits.
   if (!picture?.originalKey.startsWith(`avatars/avatar_${memberId}_`)) throw new Problem('image-not-found')
   await refuseRemoved(tx, [pictureId])
-  // Before anybody meets the new face, so that nobody waits for it.
+  // Resize before the new avatar is requested, so that no one waits for it.
   for (const width of AVATAR_WIDTHS)
     await enqueue(tx, 'make-width', { mediaId: pictureId, width, revision: picture.revision })
   return { avatar_media_id: pictureId, avatar_url: avatarAddress(pictureId, picture.revision) }

@@ -9,7 +9,7 @@ import { mayHandOut } from './role-rules.ts'
 import { findRole, setRole } from './role-sql.ts'
 
 /**
- * Gives a member another role, which takes effect with their next request. There is always an admin left.
+ * Changes a member's role, which takes effect at their next request. The last admin cannot be demoted.
  * @param by null for a command on the server
  * @returns whether anything changed
  * @throws Problem 'member-not-found', 'role-not-found', 'role-beyond-own', 'only-admin'
@@ -20,7 +20,7 @@ export async function changeRole(
   memberId: string,
   role: Role,
 ): Promise<boolean> {
-  // Before their own row: two admins who demote each other are serialized.
+  // Check before locking the member's row: this serializes two admins who demote each other.
   const isLast = await isOnlyAdmin(tx, memberId)
   const member = found(await lockStanding(tx, memberId), 'member-not-found')
   if (member.role === role) return false

@@ -17,7 +17,7 @@ async function staff(role: string) {
 let made = 0
 const nameOf = (what: string) => `${what} ${++made}`
 
-test('nobody grants, changes or gives what they may not do themselves, and the roles of members and admins stay as they are [ROLE-03]', () => {
+test('a role holder can only grant permissions and give or change roles within their own, and the roles member and admin are fixed [ROLE-03]', () => {
   const helper = viewerOf('helper', { permissions: ['roles.write', 'orders.read'] })
   const admin = viewerOf('boss', { isAdmin: true })
   const role = (id: string, ...permissions: string[]) => ({ id, isBuiltIn: id.length > 3, permissions })
@@ -34,7 +34,7 @@ test('nobody grants, changes or gives what they may not do themselves, and the r
   expect(mayRemoveRole(admin, role('packer'))).toMatchObject({ code: 'role-fixed' })
 })
 
-test('an admin makes a role, gives it and changes it: in every process it counts from the next request, and each change is in the log [ROLE-01, ROLE-02, DEC-120]', async () => {
+test('an admin creates, gives and changes a role: every process applies it from the next request, and each change is logged [ROLE-01, ROLE-02, DEC-120]', async () => {
   const [boss, ana] = [await staff('admin'), await staff('member')]
   const name = nameOf('Returns')
   const answer = await app.as(boss).post('/admin/roles', { name, permissions: ['orders.read'] })
@@ -50,7 +50,7 @@ test('an admin makes a role, gives it and changes it: in every process it counts
   expect((await change(['products.write'])).status).toBe(200)
   expect((await elsewhere('/admin/orders')).status).toBe(403)
   expect((await elsewhere('/admin/products')).status).toBe(200)
-  // The same again is no change.
+  // Repeating it is not a change.
   expect((await change(['products.write'])).status).toBe(200)
   const log = await app.db
     .selectFrom('audit_entries')
@@ -67,7 +67,7 @@ test('an admin makes a role, gives it and changes it: in every process it counts
   ])
 })
 
-test('a role that somebody has is not deleted, one that nobody has is, and again is harmless [ROLE-02]', async () => {
+test('a role in use cannot be deleted, an unused one can, and deleting it twice is harmless [ROLE-02]', async () => {
   const [boss, ana] = [await staff('admin'), await staff('member')]
   const made = await app.as(boss).post('/admin/roles', { name: nameOf('Helpers'), permissions: [] })
   const { id } = await made.json()
@@ -81,7 +81,7 @@ test('a role that somebody has is not deleted, one that nobody has is, and again
   ])
 })
 
-test('who gives roles without being an admin reaches as far as their own role, and a name is taken once [ROLE-03]', async () => {
+test('a role holder who is not an admin cannot exceed their own permissions, and role names are unique [ROLE-03]', async () => {
   const [boss, helper, ana] = [await staff('admin'), await staff('member'), await staff('member')]
   const name = nameOf('Team lead')
   const permissions = ['roles.write', 'members.read', 'orders.read']
@@ -106,7 +106,7 @@ test('who gives roles without being an admin reaches as far as their own role, a
   expect(await codeOf(unproven)).toEqual([403, 'confirmation-required'])
 })
 
-test('a packer packs and sees no amounts, an editor sees no orders, and Today tells each what they may deal with [ROLE-04, ROLE-05]', async () => {
+test('a packer packs without seeing amounts, an editor sees no orders, and Today lists for each role only its own tasks [ROLE-04, ROLE-05]', async () => {
   const [packer, editor, boss] = [await staff('packer'), await staff('editor'), await staff('admin')]
   const product = await app.given.product({ sizes: [{ size: 'M', stock: 5 }], priceMinor: 4900 })
   const { rows } = await sql<{ id: string }>`

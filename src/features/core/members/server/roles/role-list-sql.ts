@@ -14,7 +14,7 @@ const MEMBERS_SHOWN = 20
 
 const ownPermissions = sql`array(select permission from role_permissions where role_id = roles.id order by permission)`
 
-/** Built-in ones first. Whoever has the role `member` is not listed: that is everybody. */
+/** Lists roles, built-in ones first. Holders of the role `member` are not listed, because everyone has it. */
 export async function listRoles(db: DbOrTx): Promise<RoleRow[]> {
   const { rows } = await sql<RoleRow>`
     with holders as (
@@ -34,7 +34,7 @@ export async function listRoles(db: DbOrTx): Promise<RoleRow[]> {
   return rows
 }
 
-/** The role with what it may do, locked so that nobody is given it while it changes. */
+/** Reads a role with its permissions, locked so that it is not assigned while it changes. */
 export async function lockRole(tx: Tx, id: string) {
   const { rows } = await sql<Pick<RoleRow, 'id' | 'name' | 'isBuiltIn' | 'permissions'>>`
     select id, name, is_built_in as "isBuiltIn", ${ownPermissions} as permissions
@@ -42,7 +42,7 @@ export async function lockRole(tx: Tx, id: string) {
   return rows[0]
 }
 
-/** False where the name is taken. */
+/** @returns false if the name is taken */
 export async function insertRole(tx: Tx, id: string, name: string): Promise<boolean> {
   const added = await tx
     .insertInto('roles')

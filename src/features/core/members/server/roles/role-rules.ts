@@ -5,13 +5,16 @@ export type RoleFacts = { id: string; isBuiltIn: boolean; permissions: readonly 
 
 type Holder = Pick<SignedInViewer, 'isAdmin' | 'permissions'>
 
-/** Nobody grants, takes or changes what they may not do themselves. */
+/** Returns whether the viewer may grant, take or change these permissions: only those they have. */
 export const mayGrant = ({ isAdmin, permissions }: Holder, granted: readonly string[]): Verdict =>
   isAdmin || granted.every((one) => (permissions as readonly string[]).includes(one))
     ? allowed
     : refuse('role-beyond-own')
 
-/** Also those permissions that come with a later version: only an admin gives or takes the role of an admin. */
+/**
+ * Returns whether the viewer may assign or take a role. Only admins may for the role of an admin, because it includes
+ * permissions of future versions.
+ */
 export const mayHandOut = (viewer: Holder, role: RoleFacts): Verdict =>
   role.id === 'admin' && !viewer.isAdmin ? refuse('role-beyond-own') : mayGrant(viewer, role.permissions)
 

@@ -7,7 +7,7 @@ export async function setRole(tx: Tx, memberId: string, role: Role): Promise<voi
   await tx.updateTable('members').set({ role }).where('id', '=', memberId).execute()
 }
 
-/** A role with what it may do; it stays while the transaction gives it to somebody. */
+/** Reads a role with its permissions, locked against changes while the transaction assigns it. */
 export async function findRole(tx: Tx, id: string) {
   const { rows } = await sql<RoleFacts>`
     select id, is_built_in as "isBuiltIn",
@@ -21,7 +21,7 @@ export const roleIds = async (db: Db): Promise<string[]> =>
     ({ id }) => id,
   )
 
-/** Everybody with a role, admins first. */
+/** Lists all members with a role, admins first. */
 export async function listStaff(db: Db): Promise<{ email: string; username: string; role: Role }[]> {
   const { rows } = await sql<{ email: string; username: string; role: Role }>`
     select email::text as email, username::text as username, role

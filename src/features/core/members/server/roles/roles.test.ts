@@ -17,7 +17,7 @@ async function confirmed(app: TestApp, member: TestMember) {
 const roleOf = async (app: TestApp, { id }: TestMember) =>
   (await app.db.selectFrom('members').select('role').where('id', '=', id).executeTakeFirstOrThrow()).role
 
-test('an admin gives a role and takes it, each time once in the log, and it counts from the next request on [MOD-02, DEC-03, PERM-06]', async () => {
+test('an admin gives and removes a role, each logged once, and it applies from the next request [MOD-02, DEC-03, PERM-06]', async () => {
   const app = await ownTestApp()
   const [boss, ana] = [
     await confirmed(app, await app.given.member({ role: 'admin' })),
@@ -39,7 +39,7 @@ test('an admin gives a role and takes it, each time once in the log, and it coun
   ])
 })
 
-test('only admins give roles: members and moderators are refused, and a role claimed by a session or a form counts for nothing [MOD-02, DEC-03, PERM-06, PERM-07]', async () => {
+test('only admins give roles, and a role claimed in a cookie, a header or a form has no effect [MOD-02, DEC-03, PERM-06, PERM-07]', async () => {
   const app = await ownTestApp()
   const [ana, mo] = [await app.given.member(), await app.given.member({ role: 'moderator' })]
   for (const one of [ana, mo]) {
@@ -53,7 +53,7 @@ test('only admins give roles: members and moderators are refused, and a role cla
     headers: { 'content-type': 'application/json', cookie: forged, ...claims },
   })
   expect(await told(answer)).toEqual([403, 'admin-required'])
-  // The token of an admin's cookie under somebody's own signature is no session at all.
+  // The token of an admin's cookie with a forged signature is no session.
   const boss = await app.given.member({ role: 'admin' })
   const [token] = decodeURIComponent(boss.cookie).split('.')
   const made = await app.ask('/api/admin/points', { headers: { cookie: `${token}.AAAA` } })
@@ -62,7 +62,7 @@ test('only admins give roles: members and moderators are refused, and a role cla
   expect(await roleOf(app, ana)).toBe('member')
 })
 
-test('a role change asks for the password again, on this session and within a quarter of an hour [MOD-03, DEC-03]', async () => {
+test('a role change requires a confirmed identity no older than a quarter of an hour [MOD-03, DEC-03]', async () => {
   const app = await ownTestApp()
   const [boss, ana] = [await app.given.member({ role: 'admin' }), await app.given.member()]
   expect(await told(await giveRole(app, boss, ana, 'moderator'))).toEqual([403, 'confirmation-required'])
@@ -74,7 +74,7 @@ test('a role change asks for the password again, on this session and within a qu
   expect((await giveRole(app, boss, ana, 'moderator')).status).toBe(200)
 })
 
-test('there is always an admin left: the last one stays, also when two demote each other at the same moment [MOD-02, DEC-03]', async () => {
+test('the last admin cannot be demoted, even when two admins demote each other at the same moment [MOD-02, DEC-03]', async () => {
   const app = await ownTestApp()
   const make = async () => confirmed(app, await app.given.member({ role: 'admin' }))
   const [one, other] = [await make(), await make()]
@@ -89,7 +89,7 @@ test('there is always an admin left: the last one stays, also when two demote ea
   expect(left).toHaveLength(1)
   const last = [one, other].find(({ id }) => id === left[0]!.id)!
   expect(await told(await giveRole(app, last, last, 'moderator'))).toEqual([409, 'only-admin'])
-  // One who is paused, or has closed the account, runs nothing meanwhile.
+  // An admin who is suspended, or has closed the account, does not count.
   const paused = await make()
   await sql`update members set suspended_until = now() + interval '1 day', role = 'admin' where id = ${paused.id}`.execute(
     app.db,
@@ -99,7 +99,7 @@ test('there is always an admin left: the last one stays, also when two demote ea
   expect((await giveRole(app, last, last, 'admin')).status).toBe(200)
 })
 
-test('who demotes the other admin later waits for the first, and is refused then [MOD-02, DEC-03]', async () => {
+test('when two admins demote each other, the second waits for the first and is refused [MOD-02, DEC-03]', async () => {
   const { db, given } = await ownTestApp()
   const [one, other] = [await given.member({ role: 'admin' }), await given.member({ role: 'admin' })]
   const first = await db.startTransaction().execute()

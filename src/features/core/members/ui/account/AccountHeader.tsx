@@ -8,7 +8,7 @@ import type { MemberView } from '../../member.ts'
 import type { OwnPeople } from './people-words.ts'
 
 /**
- * The member in figures, with links to edit the profile (ACC-02). On phones it is one row, so that the first pictures
+ * The member's figures, with links to edit the profile (ACC-02). On phones they are one row, so that the first pictures
  * are on the first screen (ACC-17).
  */
 export function AccountHeader({ member, isAdmin }: { member: MemberView; isAdmin: boolean }) {
@@ -69,7 +69,7 @@ function Figures({ member }: { member: MemberView }) {
   )
 }
 
-/** Each opens its list of people: the lists themselves are far below the pictures there. */
+/** Each figure opens its list in a dialog, because on phones the lists themselves are far below the pictures. */
 function PhoneFigures({ member }: { member: MemberView }) {
   const lists: [OwnPeople, number, string][] = [
     ['followers', member.followerCount, member.followerCount === 1 ? 'follower' : 'followers'],

@@ -10,10 +10,10 @@ import { PersonRow } from '../following/PersonRow.tsx'
 import { peopleQuery } from '../member-queries.ts'
 import { type OwnPeople, peopleWords } from './people-words.ts'
 
-/** As many as the design shows beside the tabs. */
+/** As many as fit beside the tabs in the design. */
 const SHOWN = 5
 
-/** Followed members and followers, the latest of each (ACC-04). */
+/** The most recent followed members and followers (ACC-04). */
 export function People({ member }: { member: MemberView }) {
   return (
     <aside

@@ -4,7 +4,7 @@ import { PeopleList } from '../following/PeopleList.tsx'
 import { PersonRow } from '../following/PersonRow.tsx'
 import { type OwnPeople, peopleWords } from './people-words.ts'
 
-/** All of them, page by page. */
+/** The whole list, page by page. */
 export function PeopleDialog({ list, onClose }: { list: OwnPeople; onClose: () => void }) {
   const { title, empty, failed } = peopleWords[list]
   return (

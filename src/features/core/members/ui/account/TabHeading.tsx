@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 
 interface TabHeadingProps {
   title: string
-  /** The tab above has the same words: on phones, where it is close, they are not repeated. */
+  /** On phones, the heading is hidden if it repeats the tab just above. */
   isTabAbove?: boolean
   children?: ReactNode
 }
 
-/** The title of a tab, and at its right a link. */
+/** The heading of a tab, with a link on its right. */
 export function TabHeading({ title, isTabAbove = false, children }: TabHeadingProps) {
   return (
     <div

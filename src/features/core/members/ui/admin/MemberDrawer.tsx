@@ -14,7 +14,7 @@ import { RolePart } from './RolePart.tsx'
 import { SessionsPart } from './SessionsPart.tsx'
 import { SuspensionPart } from './SuspensionPart.tsx'
 
-/** One member: status, record, and an admin's actions. */
+/** One member: status, record, and actions for admins. */
 export function MemberDrawer({ memberId, onClose }: { memberId: string; onClose: () => void }) {
   const query = useQuery(adminMemberQuery(memberId))
   const { data } = query

@@ -89,7 +89,7 @@ const states = [
   { value: 'suspended', label: 'Paused' },
 ]
 
-/** Every member; one opens beside the list. Moderators read, admins act. */
+/** All members; the selected one opens beside the list. Moderators can read, admins can act. */
 export function MembersAdmin(tab: AdminTabProps) {
   const { search, go } = tab
   const list = useInfiniteQuery(adminMembersQuery(search))

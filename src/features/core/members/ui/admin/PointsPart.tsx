@@ -10,7 +10,7 @@ import { memberPointsQuery } from '../../../../services/points/ui/points-queries
 import type { AdminMember } from '../../member-admin.ts'
 import { useMemberStep } from './admin-member-queries.ts'
 
-/** The member's points, and a form to give or take some with a reason that the member reads. */
+/** The member's points, and a form to add or deduct some with a reason that the member sees. */
 export function PointsPart({ member }: { member: AdminMember }) {
   const [points, setPoints] = useState('')
   const [reason, setReason] = useState('')
@@ -25,7 +25,7 @@ export function PointsPart({ member }: { member: AdminMember }) {
     event.preventDefault()
     setChecked(true)
     if (!isNumber || !reason.trim() || step.isPending) return
-    // Another number is another request.
+    // Different points or another reason make another request with another key. Of the reason only the length counts.
     step.mutate({
       step: 'points',
       points: number,

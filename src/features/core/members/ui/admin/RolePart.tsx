@@ -17,7 +17,7 @@ function meaning({ id, permissions }: RoleView): string {
   return `May: ${permissions.map((one) => permissionWords[one].label.toLowerCase()).join(', ') || 'nothing special'}.`
 }
 
-/** A member's role. A change needs a confirmation that says what it means. */
+/** A member's role. Changing it requires a confirmation that explains the effect. */
 export function RolePart({ member }: { member: AdminMember }) {
   const { data } = useQuery(rolesQuery)
   const [role, setRole] = useState(member.role)
@@ -56,7 +56,7 @@ export function RolePart({ member }: { member: AdminMember }) {
           question={`${role === 'member' ? 'Take the role from' : `Make a ${chosen.name.toLowerCase()} of`} ${member.username}?`}
           verb="Change role"
           onConfirm={() => {
-            // Closed first: the password dialog may open over the page.
+            // Close this dialog first, because the password dialog may open over the page.
             setAsked(false)
             step.mutate({ step: 'role', role })
           }}

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
 import type { AdminMember } from '../../member-admin.ts'
 import { useMemberStep } from './admin-member-queries.ts'
 
-/** Where a member is signed in; an account that somebody else uses is signed out everywhere. */
+/** The devices a member is signed in on. An account that someone else uses can be signed out everywhere. */
 export function SessionsPart({ member }: { member: AdminMember }) {
   const [isAsked, setAsked] = useState(false)
   const step = useMemberStep(member.id)

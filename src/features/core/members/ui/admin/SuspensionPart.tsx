@@ -15,7 +15,7 @@ import { type Until, UntilField, untilMoment } from '../../../../services/modera
 import type { AdminMember } from '../../member-admin.ts'
 import { useMemberStep } from './admin-member-queries.ts'
 
-/** Pausing a member with a reason and an end, or ending that. */
+/** Suspends a member with a reason and an end, or ends the suspension. */
 export function SuspensionPart({ member }: { member: AdminMember }) {
   const [isOpen, setOpen] = useState(false)
   const step = useMemberStep(member.id)

@@ -14,7 +14,7 @@ const api = client<typeof memberAdminApi & typeof pointsAdminApi>()
 const sorts = ['-joined', 'joined', '-points', 'points', 'name', '-name'] as const
 const states = ['staff', 'suspended'] as const
 
-/** What the address asks for; what is not understood is asked for as nothing. */
+/** The filters in the URL; invalid values are ignored. */
 const filtersOf = ({ q, sort, state }: AdminSearch) => ({
   q,
   sort: sorts.find((one) => one === sort) ?? '-joined',
@@ -53,7 +53,7 @@ const done: Record<Step['step'], string> = {
   'sign-out': 'Signed out on every device.',
 }
 
-/** Each step an admin takes with a member; grave ones ask for the password first (api.ts). */
+/** The actions of an admin on a member. Serious ones ask for the password first (api.ts). */
 export function useMemberStep(memberId: string) {
   const cache = useQueryClient()
   const { queryKey } = adminMemberQuery(memberId)
@@ -86,7 +86,7 @@ export function useMemberStep(memberId: string) {
       ])
     },
     onError: (error) => {
-      // They thought better of it when they were asked for the password, or it is said at its field.
+      // The admin cancelled the password dialog, or the error is shown at its field.
       if (api.isProblem(error, 'confirmation-required') || api.isProblem(error, 'form-invalid')) return
       showToast({
         kind: 'problem',

@@ -1,7 +1,7 @@
 import type { NoticeView } from '../../../../services/notices/notice.ts'
 import { FollowButton } from './FollowButton.tsx'
 
-/** Follows somebody who followed the viewer, from the notice that tells of it. */
+/** A button in a follow notice that follows the follower back. */
 export function FollowBack({ notice: { actors, actorCount } }: { notice: NoticeView }) {
   const [member] = actors
   if (actorCount > 1 || !member) return null

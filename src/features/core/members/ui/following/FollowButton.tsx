@@ -5,14 +5,16 @@ import { useFollow } from './follow.ts'
 type FollowButtonProps = {
   member: Pick<MemberRow, 'id' | 'username' | 'isFollowersOnly' | 'followedByViewer' | 'requestedByViewer'>
   size?: 'small'
-  /** Where following is a secondary action. */
+  /** For places where following is a secondary action. */
   quiet?: boolean
   className?: string
-  /** Called after unfollowing, where that removes the button. */
+  /** Called after unfollowing, if that removes the button. */
   onGone?: () => void
 }
 
-/** Follow, Following, or Requested where the member accepts requests; another click undoes it (FOL-01). */
+/**
+ * The button shows Follow, Following, or Requested if the member accepts requests; another click undoes it (FOL-01).
+ */
 export function FollowButton({ member, size, quiet = false, className, onGone }: FollowButtonProps) {
   const follow = useFollow(member)
   const { followedByViewer, requestedByViewer } = member

@@ -15,21 +15,21 @@ import { SuggestedPeople } from './SuggestedPeople.tsx'
 
 const route = getRouteApi('/following')
 
-/** The members one follows, followers, requests, and suggestions (FOL-05, FOL-07). */
+/** Followed members, followers, requests, and suggestions (FOL-05, FOL-07). */
 export function People({ className }: { className?: string }) {
   const { list } = route.useSearch()
   const requests = useInfiniteQuery(peopleQuery('follow-requests'))
   const requestCount = requests.data?.items.length ?? 0
   const followed = useInfiniteQuery(peopleQuery('following'))
-  // A new member keeps the suggestions on screen while choosing among them.
+  // A new member's suggestions stay on screen while they choose.
   const [cameAlone, setCameAlone] = useState(false)
   if (!cameAlone && followed.data?.pages[0]?.items.length === 0) setCameAlone(true)
   const tabs = [
     { value: undefined, label: 'Users You Follow' },
-    // Only with open requests, or after one was just answered.
+    // Shown only if requests are open, or one was just answered.
     ...(requestCount > 0 || list === 'requests' ? [{ value: 'requests', label: 'Requests' } as const] : []),
     { value: 'followers', label: 'Followers' },
-    // Where there is no room beside the photos.
+    // Shown if there is no room beside the photos.
     ...(cameAlone ? [] : [{ value: 'suggested', label: 'Suggested' } as const]),
   ] as const
   const open = tabs.find(({ value }) => value === list) ?? tabs[0]
@@ -81,7 +81,7 @@ export function People({ className }: { className?: string }) {
 function Followed({ className }: { className: string | undefined }) {
   const top = useRef<HTMLDivElement>(null)
   return (
-    // An unfollowed member leaves the list, and the focus would be lost with them (FOL-02).
+    // Receives the focus when an unfollowed member leaves the list (FOL-02).
     <div ref={top} tabIndex={-1} className={clsx('outline-none', className)}>
       <PeopleList
         list="following"

@@ -7,19 +7,19 @@ import { LoadingRegion, Skeleton } from '../../../../../design/display/Skeleton.
 import type { MemberRow } from '../../../../../kernel/session/member-row.ts'
 import { type PeopleList as List, peopleQuery } from '../member-queries.ts'
 
-/** On phones a list above the photos first shows this many. */
+/** On phones, a list above the photos shows this many at first. */
 const FIRST_ON_PHONES = 3
 const waiting = [1, 2, 3]
 
 interface PeopleListProps {
   list: List
   label: string
-  /** The text when the list did not load (FOL-08, FOL-09). */
+  /** The text if the list did not load (FOL-08, FOL-09). */
   failed: string
-  /** The text when the list is empty. */
+  /** The text if the list is empty. */
   empty: ReactNode
   row: (member: MemberRow) => ReactNode
-  /** Only the first few on phones, until more are requested. */
+  /** On phones, show only the first few until the rest is requested. */
   short?: boolean
 }
 

@@ -5,7 +5,7 @@ import { PeopleWaiting } from './PeopleList.tsx'
 import { PersonRow } from './PersonRow.tsx'
 import { suggestionReason } from './suggestion-reason.ts'
 
-/** At most ten suggested members, and why (FOL-07). The page works without them. */
+/** At most ten suggested members with reasons (FOL-07). The page works without them. */
 export function SuggestedPeople({ className }: { className?: string | undefined }) {
   const { data, isPending } = useQuery(suggestionsQuery)
   if (!isPending && !data?.items.length) return null

@@ -17,7 +17,7 @@ type Standing = Pick<
   'id' | 'username' | 'isFollowersOnly' | 'followedByViewer' | 'requestedByViewer'
 >
 
-/** Follows or unfollows at once on the screen, and takes it back when the server says no. */
+/** Follows or unfollows with an optimistic update, which is reverted if the server refuses. */
 export function useFollow(member: Standing) {
   const tools = useTools()
   const { cache } = tools
@@ -29,9 +29,9 @@ export function useFollow(member: Standing) {
   return useMutation({
     mutationKey: ['follow', id],
     scope: { id: `follow ${id}` },
-    // What cannot be sent waits in the outbox; the library would wait without saying so.
+    // Requests that cannot be sent wait in the outbox; the query library would pause them silently.
     networkMode: 'always',
-    // Null: nobody is signed in, or it waits.
+    // null if no one is signed in, or the request waits in the outbox.
     mutationFn: async (wanted: boolean) => {
       if (viewer === null) {
         showToast({
@@ -60,7 +60,7 @@ export function useFollow(member: Standing) {
       if (!answer) return
       patchMember(cache, id, (held) => ({ ...held, ...answer }))
       if (!answer.followedByViewer) dropFromList(cache, 'following', id)
-      // What the page shows, and whom else to follow, is the server's to say.
+      // The page's contents and the suggestions must come from the server.
       void cache.invalidateQueries({ queryKey: memberQuery(id).queryKey })
       void cache.invalidateQueries({ queryKey: memberQuery(member.username).queryKey })
       if (answer.followedByViewer)
@@ -88,7 +88,7 @@ export function sayFollowFailed(error: unknown, wanted: boolean) {
   })
 }
 
-/** Followed or not, with one more or one fewer follower where they are counted. */
+/** Applies the new state to a member, including the follower count if it has one. */
 export function standAs<Member extends { followedByViewer: boolean; followerCount?: number }>(
   member: Member,
   { followed, requested }: { followed: boolean; requested: boolean },

@@ -4,5 +4,5 @@ const lists = ['followers', 'requests', 'suggested'] as const
 
 export type FollowingSearch = { list?: (typeof lists)[number]; photo?: string }
 
-/** The page of the followed in the address: which people are listed, and the photo whose viewer is open. */
+/** URL state of the following page: the selected list, and the open photo. */
 export const followingSearch = readAddress<FollowingSearch>({ list: oneOf(...lists), photo: text })

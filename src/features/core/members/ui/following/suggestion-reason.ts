@@ -1,6 +1,6 @@
 import type { Suggestion } from '../../following.ts'
 
-/** Why somebody is suggested. */
+/** Returns why a member is suggested. */
 export function suggestionReason({ reason, level }: Suggestion): string {
   if (reason.kind === 'picked') return 'Wore a look you picked'
   if (reason.kind === 'wears')

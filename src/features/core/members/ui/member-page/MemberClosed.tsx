@@ -1,6 +1,6 @@
 import type { MemberView } from '../../member.ts'
 
-/** Why there is nothing to see, and what would change that (PROF-04). */
+/** Explains why nothing is shown, and what would change that (PROF-04). */
 export function MemberClosed({ member }: { member: MemberView }) {
   const { username, blockedByViewer, isFollowersOnly, requestedByViewer } = member
   const [title, help] = blockedByViewer

@@ -3,7 +3,7 @@ import { Button } from '../../../../../design/controls/Button.tsx'
 import { buttonClass } from '../../../../../design/controls/button-class.ts'
 import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 
-/** A member's page that failed to load (PROF-06). A missing member is not an error (PROF-08). */
+/** Shown if a member's page failed to load (PROF-06). A missing member is not an error (PROF-08). */
 export function MemberError({ error }: Pick<ErrorComponentProps, 'error'>) {
   const router = useRouter()
   return (

@@ -14,7 +14,7 @@ import { useBlock } from '../privacy/privacy.ts'
 const MemberMenu = lazyLayer(() => import('./MemberMenu.tsx').then((file) => file.MemberMenu))
 
 /**
- * The member, and actions. On phones the figures are one line of text, so that the first pictures are on the first
+ * The member with actions. On phones the figures are one line of text, so that the first pictures are on the first
  * screen (ACC-17).
  */
 export function MemberHeader({ member }: { member: MemberView }) {
@@ -125,7 +125,7 @@ function Actions({ member }: { member: MemberView }) {
   )
 }
 
-/** Rarely used code is loaded when its button is pressed. */
+/** The menu is rarely used, so its code is loaded when the button is pressed. */
 function MoreButton({ member }: { member: MemberView }) {
   const [isWanted, setWanted] = useState(false)
   const button = (

@@ -9,7 +9,7 @@ import type { MemberView } from '../../member.ts'
 import { useMute } from '../privacy/mute.ts'
 import { useBlock, useRemoveFollower } from '../privacy/privacy.ts'
 
-/** The menu of a member, besides following. */
+/** The menu of a member, without following. */
 export function MemberMenu({ member }: { member: MemberView }) {
   const [isAsking, setAsking] = useState(false)
   const viewer = useMember()

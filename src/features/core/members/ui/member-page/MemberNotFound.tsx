@@ -2,7 +2,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { buttonClass } from '../../../../../design/controls/button-class.ts'
 import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
 
-/** For an id nobody has, and for the address without one (PROF-02, PROF-05, PROF-07). */
+/** Shown for an unknown id, and for the URL without an id (PROF-02, PROF-05, PROF-07). */
 export function MemberNotFound() {
   const { userId } = useParams({ strict: false })
   return (

@@ -3,5 +3,5 @@ import { oneOf, readAddress, text } from '../../../../../web/address.ts'
 export type MemberTab = 'photos' | 'collections' | 'trips'
 export type MemberSearch = { tab?: MemberTab; photo?: string }
 
-/** A member's page in the address: which tab, and the photo whose viewer is open. */
+/** URL state of a member's page: the tab, and the open photo. */
 export const memberSearch = readAddress<MemberSearch>({ tab: oneOf('collections', 'trips'), photo: text })

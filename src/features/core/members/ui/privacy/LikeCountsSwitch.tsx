@@ -9,7 +9,7 @@ import { likeCountsQuery } from '../member-queries.ts'
 
 const api = client<typeof privacyApi>()
 
-/** Whether others see the like counts of one's photos. */
+/** Sets whether others see the like counts of the viewer's photos. */
 export function LikeCountsSwitch() {
   const { data } = useQuery(likeCountsQuery)
   const choose = useChooseLikeCounts()
@@ -34,7 +34,7 @@ export function LikeCountsSwitch() {
   )
 }
 
-/** Shown at once, and reverted when the server refuses. */
+/** Updates optimistically, and reverts if the server refuses. */
 function useChooseLikeCounts() {
   const cache = useQueryClient()
   const { queryKey } = likeCountsQuery

@@ -11,7 +11,7 @@ import { useMute } from './mute.ts'
 import { useBlock } from './privacy.ts'
 import { VisibilitySwitch } from './VisibilitySwitch.tsx'
 
-/** On one's own page, above the photos; the rest is in the settings. */
+/** Privacy choices above the photos on the viewer's own page; the others are in the settings. */
 export function OwnPrivacy() {
   return (
     <section className="grid justify-items-start gap-4 border-t border-ink pt-6">
@@ -24,7 +24,7 @@ export function OwnPrivacy() {
   )
 }
 
-/** Who sees the member’s photos and collections, and whom the member blocked or muted. `children` are further switches. */
+/** Who sees the member’s photos and collections, and whom they blocked or muted. `children` are further switches. */
 export function PrivacyChoices({ children }: { children: ReactNode }) {
   return (
     <div className="grid max-w-160 grid-cols-[minmax(0,1fr)] gap-6">
@@ -57,7 +57,7 @@ interface KeptAwayProps {
   row: (member: MemberRow) => ReactNode
 }
 
-/** Only where there is somebody, or while unknown. */
+/** Renders nothing while the list is loading, or if it is empty. */
 function KeptAway({ list, title, about, failed, row }: KeptAwayProps) {
   const { data, isError } = useInfiniteQuery(peopleQuery(list))
   if (!isError && !data?.pages.some((page) => page.items.length > 0)) return null

@@ -21,7 +21,7 @@ const meanings: Record<Visibility, string> = {
     'Only people you let follow you see your photos and collections. They leave the feed, the shop and every list for everybody else. New followers ask you first.',
 }
 
-/** Who sees one's photos and collections (DEC-07). */
+/** Sets who sees the viewer's photos and collections (DEC-07). */
 export function VisibilitySwitch() {
   const { data, isError, isFetching, refetch } = useQuery(visibilityQuery)
   const choose = useChooseVisibility()

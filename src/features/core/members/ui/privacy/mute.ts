@@ -6,7 +6,7 @@ import { dropFromList, readAllAgain } from '../member-cache.ts'
 
 const api = client<typeof muteApi>()
 
-/** Mutes or unmutes. Lists on screen are read again: what the muted one posted and said leaves them. */
+/** Mutes or unmutes a member. Lists on screen are refetched, because the member's posts and comments leave them. */
 export function useMute(member: { id: string; username: string }) {
   const cache = useQueryClient()
   const mutation = useMutation({

@@ -9,7 +9,7 @@ import { peopleQuery, visibilityQuery } from '../member-queries.ts'
 
 const api = client<typeof privacyApi & typeof followApi>()
 
-/** Blocks or unblocks. Everything on screen that shows members or photos is read again: much of it may go. */
+/** Blocks or unblocks a member. Everything on screen that shows members or photos is refetched. */
 export function useBlock(member: { id: string; username: string }) {
   const cache = useQueryClient()
   return useMutation({
@@ -26,7 +26,7 @@ export function useBlock(member: { id: string; username: string }) {
   })
 }
 
-/** Takes a follower away. */
+/** Removes a follower. */
 export function useRemoveFollower(member: { id: string; username: string }) {
   const cache = useQueryClient()
   return useMutation({
@@ -41,7 +41,7 @@ export function useRemoveFollower(member: { id: string; username: string }) {
   })
 }
 
-/** Lets somebody follow who asked to, or declines. */
+/** Accepts or declines a follow request. */
 export function useAnswerRequest(member: { id: string; username: string }) {
   const cache = useQueryClient()
   return useMutation({
@@ -57,13 +57,13 @@ export function useAnswerRequest(member: { id: string; username: string }) {
     },
     onError: () => {
       showToast({ kind: 'problem', title: 'Failed to answer the request' })
-      // It may have been taken back.
+      // The request may have been withdrawn.
       void cache.invalidateQueries({ queryKey: peopleQuery('follow-requests').queryKey })
     },
   })
 }
 
-/** Chooses who sees one's photos; shown at once, and taken back when the server says no. */
+/** Sets who sees the viewer's photos, with an optimistic update that is reverted if the server refuses. */
 export function useChooseVisibility() {
   const cache = useQueryClient()
   const { queryKey } = visibilityQuery

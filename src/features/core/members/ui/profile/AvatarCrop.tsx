@@ -17,7 +17,7 @@ interface AvatarCropProps {
   onClose: () => void
 }
 
-/** Chooses the round part of a picture that is shown, by drag, by wheel, by pinch or with the slider. */
+/** Selects the circular crop of a picture by drag, wheel, pinch or slider. */
 export function AvatarCrop({ pictureId, onCropped, onClose }: AvatarCropProps) {
   const [position, setPosition] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)

@@ -16,13 +16,13 @@ export const addressOf = (picture: PictureView) => `${picture.src}/320.webp`
 
 interface AvatarFieldProps {
   username: string
-  /** The avatar as it will be once the form is saved. */
+  /** The avatar as it will be after saving. */
   shown: string | null
   onChange: (avatar: ChosenAvatar | null) => void
   onBusy: (isBusy: boolean) => void
 }
 
-/** The round portrait: a picture is sent at once, then its part chosen; the form saves it (ACC-08 to ACC-12). */
+/** The avatar field: a picture is uploaded at once and then cropped; the form saves it (ACC-08 to ACC-12). */
 export function AvatarField({ username, shown, onChange, onBusy }: AvatarFieldProps) {
   const picker = useRef<HTMLInputElement>(null)
   const sending = useRef<AbortController>(null)
@@ -31,7 +31,7 @@ export function AvatarField({ username, shown, onChange, onBusy }: AvatarFieldPr
   const [percent, setPercent] = useState<number | null>(null)
   const [uncut, setUncut] = useState<string | null>(null)
 
-  // Nobody waits for it any more.
+  // Abort the upload when the field unmounts.
   useEffect(() => () => sending.current?.abort(), [])
 
   async function send(file: File) {
@@ -104,7 +104,7 @@ export function AvatarField({ username, shown, onChange, onBusy }: AvatarFieldPr
         onChange={(event) => {
           const [file] = event.target.files ?? []
           if (file) void send(file)
-          // So that the same file can be chosen again.
+          // Allows selecting the same file again.
           event.target.value = ''
         }}
       />

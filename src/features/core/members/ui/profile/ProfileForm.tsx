@@ -24,10 +24,10 @@ interface ProfileFormProps {
   onSaved?: (() => void) | undefined
 }
 
-/** Name, avatar and what a member says about themselves (ACC-05). What was typed stays until it is saved. */
+/** The form for name, avatar and profile texts (ACC-05). Entered values stay until they are saved. */
 export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   const cache = useQueryClient()
-  /** Sent, but not part of the profile yet; null takes the avatar away. */
+  /** Uploaded but not saved yet; null removes the avatar. */
   const [avatar, setAvatar] = useState<ChosenAvatar | null | undefined>(undefined)
   const [isAvatarBusy, setAvatarBusy] = useState(false)
   const { register, handleSubmit, formState, setError, reset } = useForm<
@@ -35,8 +35,8 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
     unknown,
     z.output<typeof ProfileFields>
   >({ resolver: zodResolver(ProfileFields) })
-  // In the fields themselves, not given to the form: they stand in the server's HTML, and what is typed before the
-  // scripts run stays (ACC-05).
+  // Set on the fields instead of in the form's defaults, so that they are in the server's HTML, and text typed before
+  // hydration stays (ACC-05).
   const { username, instagramHandle, bio, city } = valuesOf(profile)
   const { errors, isSubmitting } = formState
 
@@ -114,7 +114,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
       <Field label="Email" hint="Only you see it. It cannot be changed here.">
         <TextInput type="email" readOnly value={profile.email} autoComplete="off" />
       </Field>
-      {/* In reach of the thumb, above the tab bar, while the form is on the screen. */}
+      {/* While the form is on screen, the button is in reach of the thumb, above the tab bar. */}
       <div
         data-lifts-toasts="phone"
         className="max-sm:sticky max-sm:bottom-(--tabbar-h) max-sm:-mx-(--gutter) max-sm:border-t max-sm:border-line max-sm:bg-paper max-sm:px-(--gutter) max-sm:py-3"

@@ -12,7 +12,7 @@ const files = {
 }
 const loading = new Map<string, Promise<World>>()
 
-/** Natural Earth's countries (public domain), read once per process. */
+/** Reads Natural Earth's countries (public domain), once per process. */
 function world(name: keyof typeof files): Promise<World> {
   const known = loading.get(name)
   if (known) return known
@@ -22,7 +22,7 @@ function world(name: keyof typeof files): Promise<World> {
   return read
 }
 
-/** Land and borders of a part of the earth, as an SVG file whose shapes a page draws in colours of its own. */
+/** Draws land and borders of a part of the earth as an SVG file, whose shapes the page colors. */
 export async function drawLand(box: MapBox): Promise<string> {
   const atlas = await world(box === 'world' ? 'coarse' : 'fine')
   const { width, height } = sizeOf(box)

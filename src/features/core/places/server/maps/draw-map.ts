@@ -1,20 +1,20 @@
 import type { MapPoint, MapView } from '../../place.ts'
 import { boxAround, type Degrees, type MapBox, nameOfBox, projectionOf, sizeOf } from './map-box.ts'
 
-/** A place with what its point says: how many posts, or the number of a stop. */
+/** A place with its label: the number of posts, or of a stop. */
 export type Mapped = Degrees & { id: number; count: number }
 
 type Wishes = {
-  /** numbers: of the stops in their order, joined by a line. counts: how many posts. */
+  /** numbers: stop numbers in order, joined by a line. counts: numbers of posts. */
   says: 'numbers' | 'counts'
-  /** The part of the earth; what shows all places unless told. */
+  /** The part of the earth; by default the part that contains all places. */
   box?: MapBox
 }
 
-/** Points nearer than this, in percent of the width, become one: fingers need room. */
+/** Points closer than this, in percent of the width, are merged, so that each can be tapped. */
 const NEAR = 6.5
 
-/** A map of these places, in their order. Places outside of the box are left out. */
+/** Draws a map of these places in order. Places outside of the box are omitted. */
 export function drawMap(places: readonly Mapped[], { says, box = boxAround(places) }: Wishes): MapView {
   const size = sizeOf(box)
   const project = projectionOf(box)
@@ -49,13 +49,13 @@ export function drawMap(places: readonly Mapped[], { says, box = boxAround(place
 
 type Point = { x: number; y: number }
 
-/** In percent of the width, whatever the proportions. */
+/** In percent of the width, whatever the aspect ratio. */
 const distance = (a: Point, b: Point, { width, height }: { width: number; height: number }) =>
   Math.hypot(a.x - b.x, ((a.y - b.y) * height) / width)
 
 const rounded = (percent: number) => Math.round(percent * 100) / 100
 
-/** "1", "1, 3", "2–5", or "1, 4 …" where there is no room for all. */
+/** "1", "1, 3", "2–5", or "1, 4 …" if there is no room for all. */
 function numbers(cluster: { number: number }[]): string {
   const all = cluster.map(({ number }) => number)
   const [first, last] = [all[0]!, all.at(-1)!]

@@ -9,12 +9,12 @@ import { boxNamed } from './map-box.ts'
 const cacheOf = onePer((_: Platform) => makeMemoCache<string>({ ttlMs: Number.POSITIVE_INFINITY, max: 200 }))
 const YEAR_SECONDS = 31_536_000
 
-/** GET /maps/{box}.svg: coasts and borders, the same for everybody and forever. */
+/** GET /maps/{box}.svg: coasts and borders, the same for everyone and cached forever. */
 export const landRoutes = new Hono<AppEnv>().get('/:file{.+\\.svg}', async (c) => {
   const { platform, address } = c.var
   const box = found(boxNamed(c.req.param('file').slice(0, -'.svg'.length)), 'page-not-found')
   const svg = await cacheOf(platform).read(c.req.param('file'), async () => {
-    // Drawing takes some milliseconds of the processor, and there are many boxes.
+    // Limited, because drawing takes some milliseconds of CPU time, and there are many boxes.
     await platform.limits.take('feed', address)
     return drawLand(box)
   })

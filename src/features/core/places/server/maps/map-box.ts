@@ -2,31 +2,33 @@ import { type GeoProjection, geoMercator, geoNaturalEarth1 } from 'd3-geo'
 
 export type Degrees = { latitude: number; longitude: number }
 
-/** What a map shows: the whole earth, or a part of it in whole degrees. A part over the date line has an east beyond 180. */
+/**
+ * The area of a map: the whole earth, or a part of it in whole degrees. If it crosses the date line, east is above 180.
+ */
 export type MapBox = 'world' | { west: number; south: number; east: number; north: number }
 
 export type Size = { width: number; height: number }
 const WORLD: Size = { width: 1000, height: 520 }
 const PART: Size = { width: 1000, height: 600 }
 
-/** A town alone is shown with the country around it. */
+/** A single town is shown with the country around it. */
 const LEAST_DEGREES = 12
-/** Wider than this, the whole earth is clearer. */
+/** Above this width, the whole earth is clearer. */
 const MOST_DEGREES = 150
 const MOST_NORTH = 78
-/** Room around the outermost points, as a share of their distance. */
+/** Margin around the outermost points, as a share of their distance. */
 const MARGIN = 0.25
 
 export const sizeOf = (box: MapBox): Size => (box === 'world' ? WORLD : PART)
 
-/** The part of the earth that shows all the points. */
+/** Returns the part of the earth that contains all points. */
 export function boxAround(points: readonly Degrees[]): MapBox {
   if (points.length === 0) return 'world'
   const { west, east } = spanOf(points.map(({ longitude }) => longitude))
   const latitudes = points.map(({ latitude }) => latitude)
   const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)]
   const middle = (south + north) / 2
-  // A degree of longitude is shorter in the north: the map keeps its proportions.
+  // A degree of longitude is shorter toward the poles, so correct the proportions.
   const shape = PART.width / PART.height
   const shrink = Math.max(Math.cos((middle * Math.PI) / 180), 0.3)
   const high = Math.max((north - south) * (1 + 2 * MARGIN), (LEAST_DEGREES * shrink) / shape)
@@ -42,7 +44,7 @@ export function boxAround(points: readonly Degrees[]): MapBox {
   }
 }
 
-/** The shortest way around the earth that passes all longitudes. */
+/** Returns the shortest span of longitudes that contains all of them. */
 function spanOf(longitudes: number[]): { west: number; east: number } {
   const sorted = [...new Set(longitudes)].sort((a, b) => a - b)
   let [gap, after] = [sorted[0]! + 360 - sorted.at(-1)!, 0]
@@ -55,11 +57,11 @@ function spanOf(longitudes: number[]): { west: number; east: number } {
   return { west, east }
 }
 
-/** As it stands in an address: `world`, or `-10_36_4_44`. */
+/** The name of a box in URLs: `world`, or `-10_36_4_44`. */
 export const nameOfBox = (box: MapBox): string =>
   box === 'world' ? box : [box.west, box.south, box.east, box.north].join('_')
 
-/** Null where nobody would have asked for such a map. */
+/** Parses the name of a box; null if no page would request such a map. */
 export function boxNamed(name: string): MapBox | null {
   if (name === 'world') return name
   const parts = /^(-?\d{1,3})_(-?\d{1,2})_(-?\d{1,3})_(-?\d{1,2})$/.exec(name)

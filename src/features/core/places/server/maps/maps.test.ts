@@ -16,13 +16,13 @@ const tokyo = at(4, 35.69, 139.69)
 const suva = at(5, -18.14, 178.44)
 const apia = at(6, -13.83, -171.77)
 
-test('a map shows the part of the earth around its places, and the whole earth when they are far apart [TRIP-03]', () => {
+test('a map shows the area around its places, or the whole earth when they are far apart [TRIP-03]', () => {
   expect(boxAround([lisbon, porto])).toEqual({ west: -15, east: -2, south: 37, north: 43 })
   expect(boxAround([lisbon, tokyo])).toBe('world')
   expect(boxAround([])).toBe('world')
 })
 
-test('places on both sides of the date line are neighbors [TRIP-03]', () => {
+test('places on both sides of the date line are next to each other on the map [TRIP-03]', () => {
   const box = boxAround([suva, apia])
   expect(box).toMatchObject({ west: expect.any(Number), east: expect.any(Number) })
   const { points } = drawMap([suva, apia], { says: 'numbers' })
@@ -30,7 +30,7 @@ test('places on both sides of the date line are neighbors [TRIP-03]', () => {
   expect(points[0]!.x).toBeLessThan(points[1]!.x)
 })
 
-test('stops are numbered in their order and joined by a line; close ones share a point [TRIP-03]', () => {
+test('stops are numbered in order and joined by a line, and close stops share a point [TRIP-03]', () => {
   const { points, way } = drawMap([lisbon, porto, sintra], { says: 'numbers' })
   expect(points.map(({ mark, placeIds }) => [mark, placeIds])).toEqual([
     ['1, 3', [1, 2]],
@@ -40,7 +40,7 @@ test('stops are numbered in their order and joined by a line; close ones share a
   expect(drawMap([lisbon], { says: 'numbers' }).way).toBeNull()
 })
 
-test('counts of close places add up, and places outside of the part that is shown are left out [TRIP-03]', () => {
+test('the counts of close places add up, and places outside the map are left out [TRIP-03]', () => {
   const { points, way } = drawMap([at(1, 38.73, -9.15, 3), at(2, 38.8, -9.38, 4), tokyo], {
     says: 'counts',
     box: { west: -20, south: 34, east: 5, north: 45 },
@@ -48,7 +48,7 @@ test('counts of close places add up, and places outside of the part that is show
   expect([points.map(({ mark }) => mark), way]).toEqual([['7'], null])
 })
 
-test('coasts and borders come from a file of the package; an address that nobody would ask for is refused [TRIP-03]', async () => {
+test('coasts and borders come from a file of the package, and an invalid map name is refused [TRIP-03]', async () => {
   const box = boxAround([lisbon, porto])
   expect(boxNamed(nameOfBox(box))).toEqual(box)
   expect(await drawLand(box)).toMatch(/<path id="land" d="M[^"]+"\/><path id="borders" d="M[^"]+"\/>/)

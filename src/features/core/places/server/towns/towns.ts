@@ -7,20 +7,20 @@ export type Town = {
   id: number
   name: string
   region: string
-  /** ISO 3166-1, two letters. */
+  /** ISO 3166-1 alpha-2. */
   country: string
   latitude: number
   longitude: number
 }
 
-/** Towns looked at for one search, the largest first. */
+/** Maximum number of matches per search, largest towns first. */
 const HITS_MAX = 80
-/** The same where a country narrows them. */
+/** Maximum number of towns checked if a country narrows the search. */
 const LOOKED_AT_MAX = 2_000
 
 let loading: Promise<TownList> | null = null
 
-/** Read once per process, when the first is asked for; it takes about a second. */
+/** Loads the towns once per process, on first use; it takes about a second. */
 function towns(): Promise<TownList> {
   loading ??= loadTowns().catch((error: unknown) => {
     loading = null
@@ -36,8 +36,8 @@ export async function findTown(id: number): Promise<Town | undefined> {
 }
 
 /**
- * Towns for what somebody types: "lisb", "firenze", "köln", "florence, it", "portland, maine". A comma divides the name from
- * the country or region. Large towns and exact names come first.
+ * Suggests towns for typed text: "lisb", "firenze", "köln", "florence, it", "portland, maine". A comma separates the
+ * name from the country or region. Large towns and exact names come first.
  */
 export async function suggestTowns(typed: string): Promise<Town[]> {
   const [name = '', ...rest] = typed.split(',')
@@ -60,7 +60,7 @@ export async function suggestTowns(typed: string): Promise<Town[]> {
     .map(({ town }) => town)
 }
 
-/** One letter of these is a word. */
+/** Scripts in which a single character can be a word. */
 const IDEOGRAPHIC = /[\u3040-\u9fff\uac00-\ud7af]/
 
 const isIn = ({ country, region }: Town, where: string): boolean =>

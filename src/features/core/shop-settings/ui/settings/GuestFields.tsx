@@ -1,6 +1,6 @@
 import { CheckField } from '../../../../../kernel/admin/ui/form/admin-fields.tsx'
 
-/** Whether people order without an account, and what that means. */
+/** Setting for guest orders, with an explanation. */
 export const GuestFields = ({ canMail }: { canMail: boolean }) => (
   <section aria-labelledby="guests" className="grid gap-5">
     <div className="grid gap-2">

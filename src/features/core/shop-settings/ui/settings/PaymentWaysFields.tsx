@@ -20,7 +20,7 @@ const hints: Record<PaymentWayCode, string> = {
   'pick-up': 'Nothing is shipped, so shipping costs nothing.',
 }
 
-/** Ways to pay in the order of the checkout, each with what its buyers read. With none on, nothing can be ordered. */
+/** The ways to pay in checkout order, each with its text for buyers. If none is on, nothing can be ordered. */
 export function PaymentWaysFields({ onlineWays }: { onlineWays: OnlineWay[] }) {
   const {
     value: ways,

@@ -11,7 +11,7 @@ import { withdrawalFormNames } from '../../shop-words.ts'
 
 const number = { inputMode: 'decimal', required: true } as const
 
-/** Each engine has its own list, and the server's page must match. */
+/** Lists zones only after hydration: every engine has its own list, and the first render must match the server's. */
 function TimeZoneField() {
   const { value } = useAdminField<string>('timeZone', 'Time zone', zoneName)
   const listed = useHydrated() ? timeZones() : []

@@ -33,7 +33,7 @@ const names: Record<string, string> = {
   shippingWays: 'Shipping',
 }
 
-/** The latest changes: who, when, and what was before. */
+/** The latest changes, with who made them, when, and the values before. */
 export function ShopChangeList({ changes, currency }: Pick<ShopAdmin, 'changes'> & { currency: string }) {
   return (
     <section aria-labelledby="changes" className="grid content-start gap-4">
@@ -75,7 +75,7 @@ function told(field: string, value: unknown, currency: string): string {
   return value === null || value === '' ? 'none' : String(value)
 }
 
-/** Changes from before there were zones have a plain list. */
+/** Changes from before shipping zones existed contain a plain list. */
 const pricesOf = (ways: { name: string; priceMinor: number }[], currency: string) =>
   ways
     .map(({ name, priceMinor }) => `${name} ${priceMinor === 0 ? 'free' : formatMoney(priceMinor, currency)}`)

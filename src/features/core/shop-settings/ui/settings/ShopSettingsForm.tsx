@@ -8,7 +8,7 @@ import { draftOf, readDraft } from './settings-draft.ts'
 import { UnpaidFields } from './UnpaidFields.tsx'
 import { useShopForm } from './use-shop-form.ts'
 
-/** Everything in one form, saved together; orders that were placed stay as they are. */
+/** All settings in one form, saved together. Placed orders stay unchanged. */
 export function ShopSettingsForm({ admin }: { admin: ShopAdmin }) {
   const form = useShopForm(admin.settings, {
     ...{ what: 'the settings', draftOf, readDraft },

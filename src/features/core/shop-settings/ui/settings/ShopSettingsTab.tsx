@@ -5,7 +5,7 @@ import { shopAdminQuery } from '../shop-queries.ts'
 import { ShopChangeList } from './ShopChangeList.tsx'
 import { ShopSettingsForm } from './ShopSettingsForm.tsx'
 
-/** What the shop has settled, and who settled it. */
+/** The shop's settings, and who changed them. */
 export function ShopSettingsTab() {
   const { data: admin, isError, isFetching, refetch } = useQuery(shopAdminQuery)
   if (admin) {

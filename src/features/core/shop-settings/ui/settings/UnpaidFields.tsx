@@ -2,7 +2,7 @@ import { TextField } from '../../../../../kernel/admin/ui/form/admin-fields.tsx'
 
 const number = { inputMode: 'numeric', required: true } as const
 
-/** How long, and how much, members may keep reserved without paying. */
+/** Limits on how long and how much members may reserve without paying. */
 export const UnpaidFields = () => (
   <section aria-labelledby="unpaid" className="grid gap-5 sm:grid-cols-2">
     <div className="grid gap-2 sm:col-span-2">

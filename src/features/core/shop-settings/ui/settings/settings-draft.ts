@@ -5,7 +5,7 @@ import { taxPercent } from '../../shop-words.ts'
 
 type SettingsDraft = ReturnType<typeof draftOf>
 
-/** The settings as they are typed. */
+/** Converts the settings to the form's text values. */
 export const draftOf = (shop: ShopSettings) => ({
   name: shop.name,
   contactEmail: shop.contactEmail ?? '',
@@ -35,7 +35,7 @@ type NumberField =
   | 'unpaidPiecesMax'
   | 'returnDays'
 
-/** What was typed, or a sentence per field that is no number; the rest is checked by the server. */
+/** Reads the form, with a message per field that is not a number; the server checks the rest. */
 export function readDraft(draft: SettingsDraft): FormRead<ShopChanges> {
   const fields: Record<string, string> = {}
   const number = (field: NumberField) => {
@@ -43,7 +43,7 @@ export function readDraft(draft: SettingsDraft): FormRead<ShopChanges> {
     fields[field] = 'Use a whole number'
     return 0
   }
-  // A rate with three digits is read as an amount with three digits is.
+  // KWD has three decimals, so this reads rates with up to three decimals.
   const tax = readMoney(draft.taxBasisPoints.replace('%', ''), 'KWD')
   if (tax === null) fields.taxBasisPoints = 'Use a rate such as 8 or 8.875'
   const currency = draft.currency.trim().toUpperCase()

@@ -9,11 +9,11 @@ import { shopAdminQuery, shopQuery } from '../shop-queries.ts'
 
 const api = client<typeof shopApi>()
 
-/** There is one shop; a form wants to know which. */
+/** There is only one shop, but the form needs an id. */
 const rowOf = (settings: ShopSettings) => ({ ...settings, id: 'shop' })
 
 type ShopFormWish<Draft> = {
-  /** "the payment settings": for the draft that is kept, and for what cannot be saved. */
+  /** "the payment settings", used for the saved draft and in error messages. */
   what: string
   draftOf: (settings: ShopSettings) => Draft
   readDraft: (draft: Draft) => FormRead<ShopChanges>
@@ -21,7 +21,7 @@ type ShopFormWish<Draft> = {
   failed: string
 }
 
-/** A form of some of the shop's settings, saved together; orders that were placed stay as they are. */
+/** A form for some of the shop's settings, saved together. Placed orders stay unchanged. */
 export function useShopForm<Draft extends object>(settings: ShopSettings, wish: ShopFormWish<Draft>) {
   const cache = useQueryClient()
   return useAdminForm({
@@ -34,7 +34,7 @@ export function useShopForm<Draft extends object>(settings: ShopSettings, wish: 
         cache.setQueryData(shopAdminQuery.queryKey, saved)
         return saved
       },
-      // Who sells and how one pays are steps of the shop's first day.
+      // The shop's name and payment are steps on Today's list for new shops.
       ...{ renews: [shopQuery.queryKey, ['today']], done: wish.done, failed: wish.failed },
     }),
     rowAfter: (saved) => rowOf(saved.settings),

@@ -71,12 +71,14 @@ export const emailChangeRoutes = implement(emailChangeApi, {
 const taken = () =>
   new Problem('email-taken', { fields: { email: 'An account with this email address already exists.' } })
 
-/** @throws Problem 'email-taken' when somebody else has the address by now */
+/** @throws Problem 'email-taken' if another member has the address by now */
 async function setOrRefuse(tx: Tx, memberId: string, email: string): Promise<void> {
   if (!(await setEmail(tx, memberId, email))) throw taken()
 }
 
-/** Both addresses are told. Whoever owns the new one already is told so by mail, and nobody learns of it here. */
+/**
+ * Mails both addresses. If another member owns the new one, only a mail tells them; the response does not reveal it.
+ */
 async function beginChange(
   tx: Tx,
   { publicUrl }: Platform,

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
 import { newId } from '../../../../../platform/database/ids.ts'
 
-/** How long the new address has for its confirmation, and the old one to take a change back. */
+/** Deadline for confirming the new address; below, the period in which the old one can undo a change. */
 export const CONFIRM_HOURS = 24
 export const TAKE_BACK_DAYS = 7
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** The change that waits for its confirmation. */
+/** Finds the change that waits for confirmation. */
 export const findWaitingChange = (db: DbOrTx, memberId: string) =>
   db
     .selectFrom('email_changes')
@@ -20,7 +20,10 @@ export const findWaitingChange = (db: DbOrTx, memberId: string) =>
     .where('requested_at', '>', sql<Date>`now() - make_interval(hours => ${CONFIRM_HOURS})`)
     .executeTakeFirst()
 
-/** Begins a change in place of one that waits. @returns the two tokens, of which only hashes are kept */
+/**
+ * Starts a change, replacing one that waits.
+ * @returns the two tokens; only their hashes are stored
+ */
 export async function addChange(
   tx: Tx,
   change: { memberId: string; oldEmail: string; newEmail: string },
@@ -60,7 +63,7 @@ const columns = [
   'confirmed_at as confirmedAt',
 ] as const
 
-/** The change that this link may confirm, locked; also one that it has confirmed already. */
+/** Finds and locks the change that this link confirms, even if it is already confirmed. */
 export const lockToConfirm = (tx: Tx, token: string) =>
   tx
     .selectFrom('email_changes')
@@ -71,7 +74,7 @@ export const lockToConfirm = (tx: Tx, token: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** The change that this link may take back, locked. */
+/** Finds and locks the change that this link can undo. */
 export const lockToTakeBack = (tx: Tx, token: string) =>
   tx
     .selectFrom('email_changes')
@@ -90,7 +93,7 @@ export async function noteConfirmedChange(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('email_changes').set({ confirmed_at: sql<Date>`now()` }).where('id', '=', id).execute()
 }
 
-/** Takes back this change and all that came after it. */
+/** Marks this change and all later ones as undone. */
 export async function noteTakenBack(tx: Tx, memberId: string, since: Date): Promise<void> {
   await tx
     .updateTable('email_changes')
@@ -100,7 +103,7 @@ export async function noteTakenBack(tx: Tx, memberId: string, since: Date): Prom
     .execute()
 }
 
-/** Whatever was added since then to sign in with goes: it may be somebody else's. */
+/** Removes all ways to sign in that were added since then, because they may be someone else's. */
 export async function dropWaysAddedSince(
   tx: Tx,
   memberId: string,

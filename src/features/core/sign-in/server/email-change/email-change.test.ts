@@ -12,7 +12,7 @@ async function confirmedPerson(app: TestApp) {
   return { ...person, ...(member as TestMember), cookie }
 }
 const ask = (app: TestApp, who: TestMember, email: string) => app.as(who).post('/security/email', { email })
-/** The tokens of the links that went to an address, by what they do. */
+/** Returns the tokens of the links mailed to an address, by their purpose. */
 async function tokens(app: TestApp, email: string, step: 'confirm' | 'take-back'): Promise<string[]> {
   const links = await mailedLinks(app, email)
   return links.flatMap(({ pathname }) => {
@@ -23,7 +23,7 @@ async function tokens(app: TestApp, email: string, step: 'confirm' | 'take-back'
 const press = (app: TestApp, step: 'confirm' | 'take-back', token: string | undefined) =>
   app.as(null).post(`/auth/email-change/${step}`, { token })
 
-test('an address changes once the new one confirms it, by somebody who has proven who they are; pressed twice it says the same [AUTH-56]', async () => {
+test('a member with a confirmed identity changes the e-mail address through a link to the new one, and a second click gets the same answer [AUTH-56]', async () => {
   const app = await ownTestApp()
   const ana = await confirmedPerson(app)
   const stranger = await app.given.member()
@@ -45,7 +45,7 @@ test('an address changes once the new one confirms it, by somebody who has prove
   expect((await signIn(app, ana.email, PASSWORD)).status).toBe(401)
 })
 
-test('the old address takes the change back for seven days: sessions end, what was added goes, and a new password is chosen [AUTH-56]', async () => {
+test('the old address can undo the change for seven days: sessions end, added passkeys are removed, and a new password is chosen [AUTH-56]', async () => {
   const app = await ownTestApp()
   const ana = await confirmedPerson(app)
   await ask(app, ana, 'thief@mail.test')
@@ -64,13 +64,13 @@ test('the old address takes the change back for seven days: sessions end, what w
   const form = { token: resetToken, newPassword: 'birkenwald 9' }
   expect((await app.as(null).post('/auth/reset-password', form)).status).toBe(200)
   expect((await signIn(app, ana.email, 'birkenwald 9')).status).toBe(200)
-  // Once: what the thief holds does nothing any more.
+  // It works once; the attacker's links do nothing afterwards.
   expect(await told(await press(app, 'take-back', takeBack))).toMatchObject({ status: 410 })
   const [second] = await tokens(app, 'thief@mail.test', 'take-back')
   expect(await told(await press(app, 'take-back', second))).toMatchObject({ code: 'email-change-over' })
 })
 
-test('links that are too old, made up or stopped change nothing [AUTH-56]', async () => {
+test('expired, made-up and cancelled links change nothing [AUTH-56]', async () => {
   const app = await ownTestApp()
   const ana = await confirmedPerson(app)
   await ask(app, ana, 'one@mail.test')
@@ -87,7 +87,7 @@ test('links that are too old, made up or stopped change nothing [AUTH-56]', asyn
   expect((await signIn(app, ana.email, PASSWORD)).status).toBe(200)
 })
 
-test('an address that is somebody’s is refused where no mail can be sent, and told to its owner where it can [AUTH-55, AUTH-56]', async () => {
+test('an address in use is refused where no mail can be sent, and otherwise its owner gets a mail [AUTH-55, AUTH-56]', async () => {
   const plain = await ownTestApp()
   const [ana, ben] = [await confirmedPerson(plain), await plain.given.member()]
   expect(await told(await ask(plain, ana, ben.email))).toMatchObject({ status: 409, code: 'email-taken' })

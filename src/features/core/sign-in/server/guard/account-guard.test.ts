@@ -5,11 +5,11 @@ import { cookieOf, mailedLinks, PASSWORD, registered, signIn, told } from '../te
 
 const appWithLimits = () => ownTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' })
 const from = (number: number) => ({ 'x-forwarded-for': `203.0.113.${number}` })
-/** Letters about wrong passwords. */
+/** The mails about wrong passwords. */
 const warnings = async (app: TestApp, email: string) =>
   (await mailedLinks(app, email)).filter(({ hash }) => hash === '#security')
 
-test('150 wrong passwords for one account from 150 addresses, over two processes, are slowed down, and the owner is told once [AUTH-51, GEN-14]', async () => {
+test('150 wrong passwords for one account, from 150 addresses and over two processes, are limited, and the owner is warned once [AUTH-51, GEN-14]', async () => {
   const app = await appWithLimits()
   const other = await secondProcess(app)
   const owner = await registered(app)
@@ -24,7 +24,7 @@ test('150 wrong passwords for one account from 150 addresses, over two processes
   const statuses: number[] = []
   for (let number = 1; number <= 150; number++) statuses.push((await guess(number)).status)
   const tried = statuses.filter((status) => status === 401).length
-  // Ten are free; each one more waits, and at most a few pauses end while this runs.
+  // Ten are free. Each further attempt has to wait, and at most a few pauses end while this runs.
   expect(tried).toBeGreaterThanOrEqual(10)
   expect(tried).toBeLessThan(20)
   expect(statuses.filter((status) => status === 429)).toHaveLength(150 - tried)
@@ -37,24 +37,24 @@ test('150 wrong passwords for one account from 150 addresses, over two processes
   expect(await warnings(app, owner.email)).toHaveLength(1)
 })
 
-test('a browser on which the owner has signed in before is not slowed down by others, nor is anybody else [AUTH-51]', async () => {
+test('guesses by others block neither a browser the owner has used before nor other accounts [AUTH-51]', async () => {
   const app = await appWithLimits()
   const owner = await registered(app)
   const known = cookieOf(await signIn(app, owner.email, PASSWORD, from(1)))
   expect((await signIn(app, owner.email, 'a guess', from(2))).status).toBe(401)
-  // Each guess costs a slow hash; they are counted as made.
+  // Each guess costs a slow hash, so they are only counted as made.
   await guessedOften(app)
   expect((await signIn(app, owner.email, PASSWORD, from(2))).status).toBe(429)
   expect((await signIn(app, owner.email, PASSWORD, { ...from(2), cookie: known })).status).toBe(200)
   const neighbour = await registered(app)
   expect((await signIn(app, neighbour.email, PASSWORD, from(2))).status).toBe(200)
-  // A cookie of another account, or a made-up one, is no such browser.
+  // A cookie of another account, or a made-up one, does not make the browser known.
   const foreign = cookieOf(await signIn(app, neighbour.email, PASSWORD, from(3)))
   for (const cookie of [foreign, 'showoff.known_browser=a.b'])
     expect((await signIn(app, owner.email, PASSWORD, { ...from(4), cookie })).status).toBe(429)
 })
 
-test('a new password by the mailed link ends the slowing down, and an address without an account is slowed down alike [AUTH-51]', async () => {
+test('a new password through the mailed link ends the block, and an address without an account is blocked the same way [AUTH-51]', async () => {
   const app = await appWithLimits()
   const owner = await registered(app)
   expect((await signIn(app, owner.email, 'a guess', from(1))).status).toBe(401)
@@ -69,7 +69,7 @@ test('a new password by the mailed link ends the slowing down, and an address wi
   expect((await signIn(app, owner.email, 'birkenwald 9', from(3))).status).toBe(200)
 })
 
-/** All free attempts of today are used, and a pause has just begun. */
+/** Uses up all free attempts of today; a pause has just begun. */
 async function guessedOften(app: TestApp) {
   const counts = app.db.selectFrom('rate_limits').selectAll().where('key', 'like', 'sign-in-account:%')
   for (const { key, expire } of await counts.execute()) {

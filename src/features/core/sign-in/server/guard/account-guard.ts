@@ -8,7 +8,10 @@ import { findByEmail } from '../../../members/server/roles/role-sql.ts'
 import { wrongPasswords } from './guard-letters.ts'
 import { knownBrowser, knownBrowserCookie } from './known-browser.ts'
 
-/** Twenty tries for one e-mail address from one place slow a guesser down and keep nobody else out. */
+/**
+ * Returns the key that counts attempts per network address and e-mail address, so that a guesser is slowed down without
+ * locking others out.
+ */
 export function placeAnd(c: Context<AppEnv>, email: string): string {
   return `${c.var.address} ${markOf(email)}`
 }
@@ -16,8 +19,8 @@ export function placeAnd(c: Context<AppEnv>, email: string): string {
 const markOf = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('base64url')
 
 /**
- * Runs one attempt to sign in with a password. Wrong ones are counted by place and account, by address, and by account
- * alone, wherever they come from; a browser on which the member has signed in before has a count of its own.
+ * Runs one attempt to sign in with a password. Failed attempts are counted by network address and account, by network
+ * address, and by account. A browser on which the member has signed in before has a count of its own.
  * @throws Problem 'too-many-requests', and whatever the attempt throws
  */
 export async function guarded<Answer>(
@@ -34,21 +37,21 @@ export async function guarded<Answer>(
   const { isFirstSlowed } = await limits.pace('sign-in-account', account).catch((problem: unknown) => {
     throw problem instanceof Problem ? slowedDown(problem) : problem
   })
-  // The owner is told before it is known whether this attempt fails: the answer takes as long either way.
+  // Warn the owner before the outcome is known, so that the response takes equally long either way.
   if (isFirstSlowed && !known) await warnOwner(c, email)
   const answer = await attempt().catch(async (problem: unknown) => {
-    // The password was right, so it is no guess.
+    // The password was right, so this was not a guess.
     const isRight = problem instanceof Problem && problem.code === 'email-not-confirmed'
     if (isRight) await limits.giveBack('sign-in-account', account)
     throw problem
   })
-  // Only tries that fail slow anybody down.
+  // Only failed attempts count.
   await Promise.all([limits.forget('sign-in', place), limits.giveBack('sign-in-account', account)])
   c.header('set-cookie', knownBrowserCookie(email, signIn), { append: true })
   return answer
 }
 
-/** A new password ends the slowing down: its owner has just come by the mailed link. */
+/** Resets the count by account after a password reset, because the owner followed the mailed link. */
 export async function forgetGuesses(c: Context<AppEnv>, email: string): Promise<void> {
   await c.var.platform.limits.forget('sign-in-account', markOf(email))
 }
@@ -61,7 +64,7 @@ function slowedDown({ facts }: Problem): Problem {
   })
 }
 
-/** One letter a week, whoever guesses and however often. */
+/** Sends at most one warning a week, however often someone guesses. */
 async function warnOwner(c: Context<AppEnv>, email: string): Promise<void> {
   const { db, limits, publicUrl } = c.var.platform
   const memberId = await findByEmail(db, email)

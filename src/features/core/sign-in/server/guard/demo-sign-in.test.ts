@@ -3,7 +3,7 @@ import { ownTestApp, type TestApp, testApp } from '../../../../../platform/testi
 import { DEMO_PASSWORD } from '../../../members/server/demo-mode.ts'
 import { newPerson } from '../testing/people.ts'
 
-/** Somebody whose address and password are those of the demo, in a database of a test. */
+/** A member with the demo's address and password, in a test database. */
 async function demoMember(app: TestApp) {
   const { username } = newPerson()
   const person = { username, email: `${username}@showoff.example`, password: DEMO_PASSWORD }
@@ -11,7 +11,7 @@ async function demoMember(app: TestApp) {
   return person
 }
 
-/** Signs in as a browser on this machine does, but for what is told otherwise. */
+/** Signs in as a browser on this machine does, unless told otherwise. */
 const signIn = (
   app: TestApp,
   { email, password }: { email: string; password: string },
@@ -24,7 +24,7 @@ const signIn = (
     body: JSON.stringify({ email, password }),
   })
 
-test('members of the demo are signed into with their known password on this machine only [DEMO-06]', async () => {
+test('demo members can sign in with the known password only on this machine [DEMO-06]', async () => {
   const app = await testApp()
   const person = await demoMember(app)
   for (const host of ['localhost', '127.0.0.1', '[::1]']) {
@@ -41,7 +41,7 @@ test('members of the demo are signed into with their known password on this mach
   expect((await signIn(app, person, {}, 'quick-otter.tunnel.example')).status).toBe(403)
 })
 
-test('everybody else signs in through a tunnel as ever, and so does a demo member with another password [DEMO-06]', async () => {
+test('through a tunnel, other members sign in as usual, and another password of a demo member is checked as usual [DEMO-06]', async () => {
   const app = await testApp()
   const { username } = newPerson()
   const other = { username, email: `${username}@elsewhere.test`, password: DEMO_PASSWORD }
@@ -52,7 +52,7 @@ test('everybody else signs in through a tunnel as ever, and so does a demo membe
   expect(await refused.json()).toMatchObject({ code: 'credentials-invalid' })
 })
 
-test('where others can reach the site, the known password opens nothing, not even on this machine [DEMO-06]', async () => {
+test('with a public URL the known password is refused, even on this machine [DEMO-06]', async () => {
   const app = await ownTestApp({ PUBLIC_URL: 'https://shop.example' })
   const person = await demoMember(app)
   expect((await signIn(app, person)).status).toBe(403)

@@ -12,8 +12,8 @@ const sign = (nonce: string, email: string, secret: string) =>
   createHmac('sha256', secret).update(`known-browser\n${nonce}\n${email.toLowerCase()}`).digest()
 
 /**
- * A cookie for a browser on which somebody has signed in with this address. Guesses from elsewhere do not slow it
- * down: nobody keeps a member out of their account by typing wrong passwords.
+ * Creates a cookie for a browser on which a member signed in with this address. Guesses from elsewhere do not slow it
+ * down, so no one can lock a member out by entering wrong passwords.
  */
 export function knownBrowserCookie(email: string, signing: Signing): string {
   const nonce = randomBytes(16).toString('base64url')
@@ -22,7 +22,7 @@ export function knownBrowserCookie(email: string, signing: Signing): string {
   return `${nameOf(signing)}=${value}; Max-Age=${YEAR_SECONDS}; Path=/api/auth; HttpOnly; SameSite=Lax${secure}`
 }
 
-/** The mark of a browser that has signed in with this address before; null for all others. */
+/** Returns the mark of a browser that has signed in with this address before; null for all others. */
 export function knownBrowser(cookieHeader: string | undefined, email: string, signing: Signing) {
   const [nonce = '', signature = ''] = (readCookie(cookieHeader, nameOf(signing)) ?? '').split('.')
   const given = Buffer.from(signature, 'base64url')

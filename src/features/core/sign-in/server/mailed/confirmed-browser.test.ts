@@ -4,7 +4,7 @@ import { cookieOf, mailedLinks, newPerson, PASSWORD, sessionOf, signIn } from '.
 
 const landing = '/auth?confirmed=true&redirect=%2Fengage%3Fphoto%3D1'
 
-/** Registers to do something; the cookies are those of the browser that did. */
+/** Registers with a requested page; the cookies are those of the browser that did. */
 async function registering(app: TestApp) {
   const person = newPerson()
   const answer = await app.as(null).post('/auth/sign-up/email', { ...person, callbackURL: '/engage?photo=1' })
@@ -15,7 +15,7 @@ async function registering(app: TestApp) {
 }
 const memberBehind = async (app: TestApp, answer: Response) => (await sessionOf(app, cookieOf(answer))).member
 
-test('the mailed link signs in the browser that asked, and leads back to what was wanted; once [AUTH-57, AUTH-27]', async () => {
+test('the mailed link signs in the browser that registered, once, and leads back to the requested page [AUTH-57, AUTH-27]', async () => {
   const app = await ownTestApp({ CONFIRM_EMAIL: 'on' })
   const { person, browser, follow } = await registering(app)
   const first = await follow(browser)
@@ -26,18 +26,18 @@ test('the mailed link signs in the browser that asked, and leads back to what wa
   expect(await app.db.selectFrom('sessions').select('id').execute()).toHaveLength(1)
 })
 
-test('on another browser the link confirms the address and asks for the password [AUTH-57]', async () => {
+test('on another browser the link confirms the address, and signing in needs the password [AUTH-57]', async () => {
   const app = await ownTestApp({ CONFIRM_EMAIL: 'on' })
   const { person, browser, follow } = await registering(app)
   const other = await registering(app)
-  // Somebody else's mark is no mark, whatever the browser sends along.
+  // Someone else's mark does not count, whatever the browser sends along.
   const elsewhere = await follow(other.browser)
   expect([elsewhere.headers.get('location'), elsewhere.headers.getSetCookie()]).toEqual([landing, []])
   expect(await memberBehind(app, await follow(browser))).toBeNull()
   expect((await signIn(app, person.email, PASSWORD)).status).toBe(200)
 })
 
-test('a made-up link signs nobody in, and neither does one for somebody with a second factor [AUTH-57]', async () => {
+test('a made-up link starts no session, nor does a link for a member with a second factor [AUTH-57]', async () => {
   const app = await ownTestApp({ CONFIRM_EMAIL: 'on' })
   const { person, browser, follow } = await registering(app)
   const claims = Buffer.from(JSON.stringify({ email: person.email })).toString('base64url')

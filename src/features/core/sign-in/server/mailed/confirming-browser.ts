@@ -4,7 +4,7 @@ import type { AppEnv } from '../../../../../platform/http/http.ts'
 import { isSignedBy } from '../../../../../platform/sign-in/secrets.ts'
 import { readCookie } from '../../../../../platform/sign-in/viewer.ts'
 
-/** As long as somebody may take to open their mail, ask for another link included. */
+/** Long enough to open the mail, and to request another link. */
 const DAY_SECONDS = 24 * 60 * 60
 
 type Signing = { cookieName: string }
@@ -20,7 +20,7 @@ function cookieWith(value: string, maxAgeSeconds: number, { cookieName, ...signi
   return `${name}=${value}; Max-Age=${maxAgeSeconds}; Path=/api/auth; HttpOnly; SameSite=Lax${secure}`
 }
 
-/** Marks this browser as the one that asked for the mail to an address, whether or not one is sent. */
+/** Marks this browser as the one that requested the mail to an address, whether or not one is sent. */
 export function awaitConfirmation(c: Context<AppEnv>, email: string): void {
   const { signIn, settings } = c.var.platform
   if (!settings.confirmEmail) return
@@ -29,7 +29,7 @@ export function awaitConfirmation(c: Context<AppEnv>, email: string): void {
   c.header('set-cookie', cookieWith(value, DAY_SECONDS, signIn), { append: true })
 }
 
-/** Whether this browser asked for the mail to this address. */
+/** Returns whether this browser requested the mail to this address. */
 export function hasAskedFor(c: Context<AppEnv>, email: string): boolean {
   const { signIn } = c.var.platform
   const [until = '', signature = ''] = (readCookie(c.req.header('cookie'), nameOf(signIn)) ?? '').split('.')
@@ -37,5 +37,5 @@ export function hasAskedFor(c: Context<AppEnv>, email: string): boolean {
   return Number(until) > Date.now() && isSignedBy(signIn, given, (secret) => sign(email, until, secret))
 }
 
-/** The cookie that takes the mark away. */
+/** The cookie that removes the mark. */
 export const endOfAwaiting = (signing: Signing): string => cookieWith('', 0, signing)

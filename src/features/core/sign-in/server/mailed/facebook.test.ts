@@ -26,7 +26,7 @@ async function throughFacebook(app: TestApp, person: string | null) {
 
 const memberBehind = async (app: TestApp, answer: Response) => (await sessionOf(app, cookieOf(answer))).member
 
-test('through Facebook somebody new becomes a member, and whoever returns is the same one [AUTH-36, AUTH-40, AUTH-50, GEN-06]', async () => {
+test('a newcomer through Facebook becomes a member, and a returning person is the same member [AUTH-36, AUTH-40, AUTH-50, GEN-06]', async () => {
   const app = await appWithFacebook()
   const answer = await throughFacebook(app, 'Zoë Ångström:zoe@mail.test')
   expect([answer.status, answer.headers.get('location')]).toEqual([
@@ -38,11 +38,11 @@ test('through Facebook somebody new becomes a member, and whoever returns is the
   const again = await memberBehind(app, await throughFacebook(app, 'Zoë Ångström:zoe@mail.test'))
   expect(again.id).toBe(member.id)
   const stored = await app.db.selectFrom('members').select(['email_confirmed', 'avatar_url']).execute()
-  // Facebook does not say whether it ever checked the address.
+  // Facebook does not tell whether it ever checked the address.
   expect(stored).toEqual([{ email_confirmed: false, avatar_url: null }])
 })
 
-test('an address that is registered already leads through Facebook to nobody: it says not whose it is [AUTH-36]', async () => {
+test('Facebook sign-in with an address that is already registered is refused, without revealing its member [AUTH-36]', async () => {
   const app = await appWithFacebook()
   const person = await registered(app)
   await app.db.updateTable('members').set({ email_confirmed: true }).execute()
@@ -53,7 +53,7 @@ test('an address that is registered already leads through Facebook to nobody: it
   expect(await memberBehind(app, answer)).toBeNull()
 })
 
-test('who cancels at Facebook, or shares no address there, is back at the sign-in page, which knows why [AUTH-36]', async () => {
+test('a visitor who cancels at Facebook or shares no address returns to the sign-in page with the reason [AUTH-36]', async () => {
   const app = await appWithFacebook()
   for (const [person, reason] of [
     [null, 'cancelled'],
@@ -67,7 +67,7 @@ test('who cancels at Facebook, or shares no address there, is back at the sign-i
   expect(await app.db.selectFrom('members').select('id').execute()).toEqual([])
 })
 
-test('a way back from Facebook that was forged, borrowed or used twice signs nobody in [AUTH-36]', async () => {
+test('a forged, borrowed or reused return from Facebook starts no session [AUTH-36]', async () => {
   const app = await appWithFacebook()
   const { url, cookie } = await leave(app)
   const back = await facebook.visit(url, 'Ana:ana@mail.test')
@@ -94,13 +94,13 @@ test('a way back from Facebook that was forged, borrowed or used twice signs nob
   expect(second.headers.get('location')).toMatch(/error=failed/)
 })
 
-test('a wrong secret at Facebook is no sign-in, and says no more than that it failed [AUTH-36]', async () => {
+test('a wrong secret at Facebook fails the sign-in without further details [AUTH-36]', async () => {
   const app = await appWithFacebook({ FACEBOOK_CLIENT_SECRET: 'mistyped' })
   const answer = await throughFacebook(app, 'Ana:ana@mail.test')
   expect(answer.headers.get('location')).toMatch(/^\/auth\?error=failed&provider=facebook/)
 })
 
-test('Facebook can be linked under another address, signs its member in from then on, and is nobody’s second time [AUTH-60]', async () => {
+test('Facebook can be linked under another address, then signs its member in, and cannot be linked to a second member [AUTH-60]', async () => {
   const app = await appWithFacebook()
   const [ana, ben] = [
     await app.given.member({ isConfirmed: true }),

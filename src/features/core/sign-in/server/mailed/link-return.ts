@@ -3,13 +3,13 @@ import type { AppEnv } from '../../../../../platform/http/http.ts'
 import { linked, tellOwner } from '../second-factor/security-letters.ts'
 import { leadTo } from './social-return.ts'
 
-/** The settings' texts for a failed return; the library has many more codes. */
+/** The reasons that the settings page has a text for; the library has many more codes. */
 const reasons: Record<string, string> = {
   access_denied: 'cancelled',
   account_already_linked_to_different_user: 'taken',
 }
 
-/** Back in the settings from Google or Facebook, whose account was to be linked. */
+/** Handles the return from Google or Facebook after linking an account in the settings. */
 export async function linkReturn(
   c: Context<AppEnv>,
   came: Response | null,

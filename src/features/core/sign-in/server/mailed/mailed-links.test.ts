@@ -12,7 +12,7 @@ import {
   told,
 } from '../testing/people.ts'
 
-test('who has not confirmed the address cannot sign in; the mailed link changes that [AUTH-27, DEC-20]', async () => {
+test('a member with an unconfirmed address cannot sign in until they follow the mailed link [AUTH-27, DEC-20]', async () => {
   const app = await ownTestApp({ CONFIRM_EMAIL: 'on' })
   const person = await registered(app)
   const early = await signIn(app, person.email, PASSWORD)
@@ -27,11 +27,11 @@ test('who has not confirmed the address cannot sign in; the mailed link changes 
   const confirmed = await follow(app, link!)
   expect([confirmed.status, confirmed.headers.get('location')]).toEqual([302, '/auth?confirmed=true'])
   expect((await signIn(app, person.email, PASSWORD)).status).toBe(200)
-  // A second click says the same.
+  // A second click shows the same.
   expect((await follow(app, link!)).headers.get('location')).toBe('/auth?confirmed=true')
 })
 
-test('the mailed link leads on to where somebody wanted to go when they registered, and the first sign-in to the first steps [AUTH-50, DEC-20]', async () => {
+test('the mailed link leads to the page requested at registration, and the first sign-in starts the first steps [AUTH-50, DEC-20]', async () => {
   const app = await ownTestApp({ CONFIRM_EMAIL: 'on' })
   const person = newPerson()
   const wanted = '/engage?photo=1'
@@ -45,7 +45,7 @@ test('the mailed link leads on to where somebody wanted to go when they register
   expect((await sessionOf(app, cookieOf(signedIn))).member.firstRun).toBe('waiting')
 })
 
-test('the link to confirm can be sent again, and leads nowhere else [DEC-20]', async () => {
+test('the confirmation link can be sent again, and never leads to another site [DEC-20]', async () => {
   const app = await ownTestApp({ CONFIRM_EMAIL: 'on' })
   const person = await registered(app)
   expect((await app.as(null).post('/auth/send-verification-email', { email: person.email })).status).toBe(200)
@@ -62,7 +62,7 @@ test('the link to confirm can be sent again, and leads nowhere else [DEC-20]', a
   expect((await follow(app, links[1]!)).headers.get('location')).toMatch(/^\/auth\?.*error=/)
 })
 
-test('where addresses are confirmed, registering tells nobody who is a member; the member is told by mail', async () => {
+test('where addresses are confirmed, registration does not reveal an existing member, and that member gets a mail', async () => {
   const app = await ownTestApp({ CONFIRM_EMAIL: 'on' })
   const ana = await app.given.member()
   const answer = await app.as(null).post('/auth/sign-up/email', { ...newPerson(), email: ana.email })
@@ -73,7 +73,7 @@ test('where addresses are confirmed, registering tells nobody who is a member; t
   ).toHaveLength(1)
 })
 
-test('a link to choose a new password works once and ends every session [AUTH-25, AUTH-38, AUTH-42, DEC-18]', async () => {
+test('a password reset link works once and ends every session [AUTH-25, AUTH-38, AUTH-42, DEC-18]', async () => {
   const app = await testApp()
   const person = await registered(app)
   const old = cookieOf(await signIn(app, person.email, PASSWORD))
@@ -83,7 +83,7 @@ test('a link to choose a new password works once and ends every session [AUTH-25
   expect(link!.pathname).toBe('/auth')
   const token = link!.searchParams.get('token')
   const choose = (newPassword: string) => app.as(null).post('/auth/reset-password', { token, newPassword })
-  // A refused password leaves the link good.
+  // A refused password does not use up the link.
   expect(await told(await choose('123456'))).toMatchObject({ status: 422, code: 'password-weak' })
   expect(await told(await choose('12345'))).toMatchObject({ status: 422, code: 'form-invalid' })
   expect((await choose('a rather new one')).status).toBe(200)
@@ -94,7 +94,7 @@ test('a link to choose a new password works once and ends every session [AUTH-25
     code: 'reset-link-expired',
     title: 'This link has been used or is too old. Please ask for a new one.',
   })
-  // Nothing of the library's own words.
+  // The response contains none of the library's own texts.
   expect(said).not.toHaveProperty('detail')
 
   expect(await sessionOf(app, old)).toMatchObject({ member: null })
@@ -102,7 +102,7 @@ test('a link to choose a new password works once and ends every session [AUTH-25
   expect((await signIn(app, person.email, 'a rather new one')).status).toBe(200)
 })
 
-test('of two who use one link at once, one chooses the password [DEC-18]', async () => {
+test('when a reset link is used twice at once, only one password is set [DEC-18]', async () => {
   const app = await testApp()
   const person = await registered(app)
   await app.as(null).post('/auth/request-password-reset', { email: person.email })
@@ -115,7 +115,7 @@ test('of two who use one link at once, one chooses the password [DEC-18]', async
   expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 410])
 })
 
-test('a link that is too old chooses nothing [DEC-18]', async () => {
+test('an expired reset link sets no password [DEC-18]', async () => {
   const app = await testApp()
   const person = await registered(app)
   await app.as(null).post('/auth/request-password-reset', { email: person.email })
@@ -129,7 +129,7 @@ test('a link that is too old chooses nothing [DEC-18]', async () => {
 })
 
 test.each(['made up', '\u0000', 'a\u0000b', '\ud800', '%'])(
-  'the link “%j” that nobody was sent chooses nothing [DEC-18]',
+  'the reset link “%j”, which was never sent, sets no password [DEC-18]',
   async (token) => {
     const app = await testApp()
     const answer = await app.as(null).post('/auth/reset-password', { token, newPassword: 'birkenwald 9' })
@@ -137,14 +137,14 @@ test.each(['made up', '\u0000', 'a\u0000b', '\ud800', '%'])(
   },
 )
 
-test('asking for a link tells nobody who is a member', async () => {
+test('a request for a reset link does not reveal who is a member', async () => {
   const app = await testApp()
   const answer = await app.as(null).post('/auth/request-password-reset', { email: 'nobody@showoff.test' })
   expect([answer.status, await answer.json()]).toEqual([200, { done: true }])
   expect(await mailedLinks(app, 'nobody@showoff.test')).toEqual([])
 })
 
-test('an operator’s address becomes admin once it is confirmed, and not before [DEC-03, PERM-05]', async () => {
+test('an operator’s address becomes admin once it is confirmed, and no sooner [DEC-03, PERM-05]', async () => {
   const app = await ownTestApp({ CONFIRM_EMAIL: 'on', ADMIN_EMAILS: 'Boss@Showoff.test' })
   const roleOf = async (email: string) =>
     (await app.db.selectFrom('members').select('role').where('email', '=', email).executeTakeFirstOrThrow())
@@ -159,7 +159,7 @@ test('an operator’s address becomes admin once it is confirmed, and not before
   expect(await roleOf(person.email)).toBe('member')
 })
 
-test('links are mailed ten times an hour and not more [GEN-14]', async () => {
+test('reset links are mailed at most ten times an hour [GEN-14]', async () => {
   const app = await ownTestApp({ RATE_LIMITS: 'on' })
   const person = await registered(app)
   const ask = () => app.as(null).post('/auth/request-password-reset', { email: person.email })
@@ -167,7 +167,7 @@ test('links are mailed ten times an hour and not more [GEN-14]', async () => {
   expect((await ask()).status).toBe(429)
 })
 
-test('who came from Google or Facebook sets a first password by the mailed link [DEC-18]', async () => {
+test('a member without a password sets a first one with the mailed link [DEC-18]', async () => {
   const app = await testApp()
   const ana = await app.given.member()
   await app.as(null).post('/auth/request-password-reset', { email: ana.email })

@@ -13,13 +13,13 @@ import { endOfAwaiting, hasAskedFor } from './confirming-browser.ts'
 import { linkReturn } from './link-return.ts'
 import { leadTo, socialReturn } from './social-return.ts'
 
-/** Addresses that a browser opens itself: the link of a mail, and the way back from Google or Facebook. */
+/** URLs that a browser opens directly: the link in a mail, and the return from Google or Facebook. */
 export const returnRoutes = new Hono<AppEnv>()
 
 /**
- * The mailed link. It carries where they wanted to go when they registered, and signing in leads on to that; a link
- * that carries another site leads to the dashboard. The browser that asked for the mail is signed in, once; another
- * one asks for the password.
+ * Serves the confirmation link. It contains the page requested at registration, to which signing in leads; a link to
+ * another site leads to the dashboard. The browser that requested the mail is signed in, once; any other must enter the
+ * password.
  */
 returnRoutes.get('/auth/verify-email', async (c) => {
   const { db, publicUrl, signIn } = c.var.platform
@@ -39,11 +39,11 @@ returnRoutes.get('/auth/verify-email', async (c) => {
   return withSession
 })
 
-/** Back from Google or Facebook. */
+/** Handles the return from Google or Facebook. */
 returnRoutes.get('/auth/callback/:provider', async (c) => {
   const { pool, signIn } = c.var.platform
   const provider = c.req.param('provider')
-  // Whoever comes back reads a page, also when something on our side broke.
+  // The browser must always get a page, even if something failed on our side.
   const isLink = await isLinking(c.var.platform.db, c.req.query('state'))
   const came = await signIn.respond(comingBack(c, isLink)).catch(() => null)
   if (isLink) return linkReturn(c, came, provider)
@@ -56,7 +56,7 @@ returnRoutes.get('/auth/callback/:provider', async (c) => {
   const cookies = answer.headers.getSetCookie()
   const viewer = await readViewer(pool, asSentBack(cookies), signIn)
   await entered(c, cookies, { showedFactor: false })
-  // Whoever closed their account is asked first whether they want to keep it (DEC-73).
+  // Owners of a closed account are asked first whether they want to keep it (DEC-73).
   if (viewer.memberId === null) {
     if (viewer.joining) return leadTo('/joining', answer)
     return viewer.closed ? leadTo('/leaving', answer) : answer
@@ -67,7 +67,7 @@ returnRoutes.get('/auth/callback/:provider', async (c) => {
     : answer
 })
 
-/** The request as the library gets it, marked where it links an account to a member who asked for it here. */
+/** Builds the request for the library, with a mark if it links an account to the member who requested it here. */
 function comingBack(c: Context<AppEnv>, isLink: boolean): Request {
   const headers = new Headers(c.req.raw.headers)
   headers.delete(LINKING)
@@ -77,7 +77,7 @@ function comingBack(c: Context<AppEnv>, isLink: boolean): Request {
 
 const State = z.object({ link: z.object({ userId: z.string() }) })
 
-/** Whether this state was made to link an account, as the library keeps it. */
+/** Returns whether the library stored this state for linking an account. */
 async function isLinking(db: Db, state: string | undefined): Promise<boolean> {
   if (state === undefined) return false
   const kept = await db
@@ -92,7 +92,7 @@ async function isLinking(db: Db, state: string | undefined): Promise<boolean> {
   }
 }
 
-/** Signs in whoever has just confirmed their address. A second factor, where there is one, is not skipped. */
+/** Signs in a member who just confirmed their address. Members with a second factor never get here. */
 async function enterConfirmed(c: Context<AppEnv>, memberId: string): Promise<string[]> {
   const { db, signIn } = c.var.platform
   const userAgent = c.req.header('user-agent') ?? null
@@ -102,7 +102,7 @@ async function enterConfirmed(c: Context<AppEnv>, memberId: string): Promise<str
   return [cookie, endOfAwaiting(signIn)]
 }
 
-/** The member who has not confirmed this address yet, if they may be signed in by confirming it. */
+/** Finds the member whose address this link would confirm, if confirming may sign them in. */
 function findWaiting(db: Db, email: string | null) {
   if (email === null) return undefined
   return db
@@ -119,7 +119,7 @@ function findWaiting(db: Db, email: string | null) {
 
 const Claims = z.object({ email: z.string() })
 
-/** The address that a token of the library speaks of; the library itself checks its signature. */
+/** Reads the address from one of the library's tokens; the library itself verifies the signature. */
 function emailIn(token: string): string | null {
   try {
     const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())

@@ -1,16 +1,16 @@
-/** The sign-in page's texts for a failed return; the library has many more codes. */
+/** The reasons that the sign-in page has a text for; the library has many more codes. */
 const reasons: Record<string, string> = {
   access_denied: 'cancelled',
   account_not_linked: 'email-taken',
   email_not_found: 'no-email',
-  // Our own refusals of an account.
+  // Our own reasons for refusing an account.
   'registration-closed': 'registration-closed',
   'invitation-needed': 'invitation-needed',
   'invitation-over': 'invitation-over',
 }
 
 /**
- * The answer to a return from Google or Facebook: a session and the requested page, or the sign-in page with
+ * Builds the response to a return from Google or Facebook: a session and the requested page, or the sign-in page with
  * the reason.
  */
 export function socialReturn(answer: Response, provider: string): Response {
@@ -24,7 +24,7 @@ export function socialReturn(answer: Response, provider: string): Response {
   return leadTo(`/auth?${back}`, answer)
 }
 
-/** The same answer, cookies included, with another redirect. */
+/** Returns the same response, including its cookies, with another redirect. */
 export function leadTo(location: string, answer: Response): Response {
   const headers = new Headers(answer.headers)
   headers.set('location', location)

@@ -9,7 +9,7 @@ afterAll(() => google.stop())
 const appWithGoogle = (more: Record<string, string> = {}) =>
   ownTestApp({ GOOGLE_CLIENT_ID: 'our-id', GOOGLE_CLIENT_SECRET: 'our-secret', ...more })
 
-/** The press of the button: where to go, and the cookie that ties the way back to this browser. */
+/** Presses the button: returns where to go, and the cookie that ties the return to this browser. */
 async function leave(app: TestApp, callbackURL = '/upload?from=google') {
   const answer = await app.as(null).post('/auth/sign-in/social', { provider: 'google', callbackURL })
   expect(answer.status, await answer.clone().text()).toBe(200)
@@ -32,7 +32,7 @@ const memberBehind = async (app: TestApp, answer: Response) =>
     avatarUrl: string | null
   } | null
 
-test('somebody new comes back as a member, through the first steps to where they wanted to go, with a name of their own [AUTH-36, AUTH-40, AUTH-50, GEN-06, DEC-61]', async () => {
+test('a newcomer through Google becomes a member with their own username, and goes through the first steps to the requested page [AUTH-36, AUTH-40, AUTH-50, GEN-06, DEC-61]', async () => {
   const app = await appWithGoogle()
   const answer = await throughGoogle(app, 'Zoë Ångström:zoe@mail.test')
   expect([answer.status, answer.headers.get('location')]).toEqual([
@@ -42,7 +42,7 @@ test('somebody new comes back as a member, through the first steps to where they
   expect(await memberBehind(app, answer)).toMatchObject({
     username: 'zoe.angstrom',
     email: 'zoe@mail.test',
-    // The picture there would tell Google who looks at whom here.
+    // A picture loaded from Google would tell Google who views whom here.
     avatarUrl: null,
   })
   const stored = await app.db
@@ -53,7 +53,7 @@ test('somebody new comes back as a member, through the first steps to where they
   expect(stored).toEqual({ email_confirmed: true, avatar_url: null })
 })
 
-test('who returns is the same member, also after a new name here and a new address there [AUTH-40]', async () => {
+test('a returning person is the same member, even after changing username and address here [AUTH-40]', async () => {
   const app = await appWithGoogle()
   const first = await memberBehind(app, await throughGoogle(app, 'Ana:ana@mail.test'))
   await app.db
@@ -66,7 +66,7 @@ test('who returns is the same member, also after a new name here and a new addre
   expect(await app.db.selectFrom('members').select('id').execute()).toHaveLength(1)
 })
 
-test('two people of one name get two usernames', async () => {
+test('two people with the same name get different usernames', async () => {
   const app = await appWithGoogle()
   const names = []
   for (const person of ['Li Wei:one@mail.test', 'Li Wei:two@mail.test']) {
@@ -75,7 +75,7 @@ test('two people of one name get two usernames', async () => {
   expect(names).toEqual(['li.wei', 'li.wei2'])
 })
 
-test('a name from there is one line of letters that can be seen, however long and odd it is [DEC-61]', async () => {
+test('a name from Google becomes one line of visible characters, however long and odd it is [DEC-61]', async () => {
   const app = await appWithGoogle()
   const long = `\u202eZo\u00eb  Long${'\u{1f457}'.repeat(3_000)}`
   const shown = []
@@ -90,7 +90,7 @@ test('a name from there is one line of letters that can be seen, however long an
   ])
 })
 
-test('a confirmed address that is registered already leads to its member; the password goes on working', async () => {
+test('a confirmed address that is already registered signs in its member, and the password still works', async () => {
   const app = await appWithGoogle()
   const person = await registered(app)
   await app.db
@@ -103,7 +103,7 @@ test('a confirmed address that is registered already leads to its member; the pa
   expect((await signIn(app, person.email, PASSWORD)).status).toBe(200)
 })
 
-test('an address nobody confirmed, here or there, leads to nobody: it may be another person’s [AUTH-36]', async () => {
+test('an address that is unconfirmed here or at Google starts no session, because it may belong to another person [AUTH-36]', async () => {
   const app = await appWithGoogle()
   const unconfirmed = await registered(app)
   const elsewhere = { ...newPerson() }
@@ -123,7 +123,7 @@ test('an address nobody confirmed, here or there, leads to nobody: it may be ano
   expect(await app.db.selectFrom('sessions').select('id').execute()).toEqual([])
 })
 
-test('who cancels there is back at the sign-in page, which knows why [AUTH-36]', async () => {
+test('a visitor who cancels at Google returns to the sign-in page with the reason [AUTH-36]', async () => {
   const app = await appWithGoogle()
   const answer = await throughGoogle(app, null)
   expect([answer.status, answer.headers.get('location')]).toEqual([
@@ -133,7 +133,7 @@ test('who cancels there is back at the sign-in page, which knows why [AUTH-36]',
   expect(await app.db.selectFrom('members').select('id').execute()).toEqual([])
 })
 
-test('a way back that was forged, borrowed from another browser, used twice or made up signs nobody in', async () => {
+test('a forged, borrowed, reused or made-up return from Google starts no session', async () => {
   const app = await appWithGoogle()
   const { url, cookie } = await leave(app)
   const back = await google.visit(url, 'Ana:ana@mail.test')
@@ -148,7 +148,7 @@ test('a way back that was forged, borrowed from another browser, used twice or m
   for (const [where, whose] of [
     [forged, cookie],
     [without, cookie],
-    // An attacker's own way back, followed by the browser of somebody else.
+    // An attacker's own return, followed by someone else's browser.
     [back, ''],
     [back, other.cookie],
     [new URL('/api/auth/callback/google', back), cookie],
@@ -165,14 +165,14 @@ test('a way back that was forged, borrowed from another browser, used twice or m
   const freshBack = await google.visit(fresh.url, 'Ana:ana@mail.test')
   expect(await memberBehind(app, await comeBack(app, freshBack, fresh.cookie))).not.toBeNull()
   expect((await comeBack(app, freshBack, fresh.cookie)).headers.get('location')).toMatch(/error=failed/)
-  // A code of somebody else under one's own state.
+  // Someone else's code with one's own state.
   const mine = await leave(app)
   const mineBack = await google.visit(mine.url, 'Ben:ben@mail.test')
   mineBack.searchParams.set('code', madeUp.searchParams.get('code')!)
   expect(await memberBehind(app, await comeBack(app, mineBack, mine.cookie))).toBeNull()
 })
 
-test('a wrong secret is no sign-in, and says no more than that it failed [AUTH-36]', async () => {
+test('a wrong secret at Google fails the sign-in without further details [AUTH-36]', async () => {
   const app = await appWithGoogle({ GOOGLE_CLIENT_SECRET: 'mistyped' })
   const answer = await throughGoogle(app, 'Ana:ana@mail.test')
   expect(answer.headers.get('location')).toMatch(/^\/auth\?error=failed&provider=google/)
@@ -184,7 +184,7 @@ test('an operator’s address that Google has confirmed becomes admin [DEC-03]',
   expect(await memberBehind(app, boss)).toMatchObject({ isAdmin: true })
 })
 
-test('who closed their account and comes back from Google is asked first whether they want to keep it [LEAVE-07]', async () => {
+test('a member who closed the account and returns through Google is first asked whether to keep it [LEAVE-07]', async () => {
   const app = await appWithGoogle()
   const first = await throughGoogle(app, 'Ana:ana@mail.test')
   const { id } = (await memberBehind(app, first))!
@@ -197,7 +197,7 @@ test('who closed their account and comes back from Google is asked first whether
   expect(await sessionOf(app, cookieOf(back))).toMatchObject({ member: null, closed: { username: 'ana' } })
 })
 
-test('whoever has set up codes is asked for one after Google too, and is let in by it [AUTH-52]', async () => {
+test('a member with a second factor is asked for a code after Google too [AUTH-52]', async () => {
   const app = await appWithGoogle()
   const member = await memberBehind(app, await throughGoogle(app, 'Ana:ana@mail.test'))
   await app.db.updateTable('members').set({ has_two_factor: true, first_run: 'done' }).execute()
@@ -212,7 +212,7 @@ test('whoever has set up codes is asked for one after Google too, and is let in 
   ])
 })
 
-test('Google can be linked under another address and unlinked, by whoever has proven who they are, but never as the last way in [AUTH-60]', async () => {
+test('a member with a confirmed identity can link Google under another address and unlink it, but never as the last way to sign in [AUTH-60]', async () => {
   const app = await appWithGoogle()
   const ana = await app.given.member()
   const begin = () => app.as(ana).post('/security/links/google')
@@ -240,7 +240,7 @@ test('Google can be linked under another address and unlinked, by whoever has pr
     .execute()
   for (let i = 0; i < 2; i++) expect((await app.as(ana).delete('/security/links/google')).status).toBe(200)
   expect(await linked()).toEqual([])
-  // Somebody else's account there is not taken over.
+  // Another member's account is not taken over.
   const ben = await app.given.member({ isConfirmed: true })
   await throughGoogle(app, 'Zoe:zoe@mail.test')
   const again = await app.as(ben).post('/security/links/google')

@@ -3,8 +3,8 @@ import type { Platform } from '../../../../../platform/platform.ts'
 const ROWS_AT_ONCE = 500
 
 /**
- * The keys of authenticator apps and recovery codes are encrypted with SECRET. After it was replaced, those that a secret
- * of SECRET_BEFORE opens are encrypted with the new one, so that the former can be given up. Safe to run in every process.
+ * Re-encrypts the keys of authenticator apps and recovery codes after SECRET was replaced: rows encrypted with a secret
+ * in SECRET_BEFORE are encrypted with the new one, so that the old secret can be dropped. Safe to run in every process.
  * @returns how many rows changed
  */
 export async function encryptFactorsAnew({
@@ -31,7 +31,7 @@ export async function encryptFactorsAnew({
       ])
       if (secret === null || recoveryCodes === null) unreadable += 1
       else if (secret !== row.secret || recoveryCodes !== row.recovery_codes) {
-        // Another process may have been faster, or the member has new codes.
+        // Another process may have been faster, or the member may have new codes.
         const { numUpdatedRows } = await db
           .updateTable('two_factors')
           .set({ secret, recovery_codes: recoveryCodes })
@@ -55,7 +55,7 @@ export async function encryptFactorsAnew({
   return changed
 }
 
-/** The same text where the key opens it; null where no key does. */
+/** Re-encrypts the text; unchanged if the key already opens it, null if no key does. */
 async function anew(encrypted: string, key: string, before: string[]): Promise<string | null> {
   if ((await opened(encrypted, key)) !== null) return encrypted
   for (const former of before) {
@@ -70,5 +70,5 @@ async function opened(data: string, key: string): Promise<string | null> {
   return symmetricDecrypt({ key, data }).catch(() => null)
 }
 
-/** Only where a secret is replaced: other starts do without it. */
+/** Loaded only if a secret was replaced. */
 const library = () => import('better-auth/crypto')

@@ -23,12 +23,12 @@ const NEW = 'the new secret of these tests, long enough'
 const NEWER = 'the newer secret of these tests, long enough'
 const oldOf = (app: TestApp) => app.platform.settings.secret
 
-/** The same installation, started again: with the former secret as one that is accepted too, or not. */
+/** The same installation after a restart, with or without accepting the former secret. */
 const rotated = (app: TestApp, isAccepted = true) =>
   secondProcess(app, { SECRET: NEW, SECRET_BEFORE: isAccepted ? oldOf(app) : '' })
 const memberOf = async (app: TestApp, cookie: string) => (await sessionOf(app, cookie)).member
 
-test('a session goes on over a new SECRET, its next cookie is signed with the new one, and signing out ends it [START-04]', async () => {
+test('a session survives a new SECRET, its next cookie is signed with the new one, and signing out ends it [START-04]', async () => {
   const app = await ownTestApp()
   const person = await registered(app)
   const cookie = cookieOf(await signIn(app, person.email, PASSWORD))
@@ -47,7 +47,7 @@ test('a session goes on over a new SECRET, its next cookie is signed with the ne
   expect(await memberOf(after, renewed)).toBeNull()
 })
 
-test('an authenticator app and recovery codes go on over a new SECRET, also when the former is given up afterwards [START-04, AUTH-52]', async () => {
+test('an authenticator app and recovery codes survive a new SECRET, even after the former one is removed [START-04, AUTH-52]', async () => {
   const app = await ownTestApp()
   const person = await registered(app)
   const cookie = cookieOf(await signIn(app, person.email, PASSWORD))
@@ -55,7 +55,7 @@ test('an authenticator app and recovery codes go on over a new SECRET, also when
   const { key, recoveryCodes } = (await begun.json()) as { key: string; recoveryCodes: string[] }
   expect((await app.as(null).post('/security/app/code', { code: appCode(key) }, { cookie })).status).toBe(200)
 
-  // Begun before, shown after.
+  // Started before the rotation, completed after it.
   const waiting = cookieOf(await signIn(app, person.email, PASSWORD))
   const after = await rotated(app)
   expect(await encryptFactorsAnew(after.platform)).toBe(1)
@@ -69,7 +69,7 @@ test('an authenticator app and recovery codes go on over a new SECRET, also when
   expect((await enter(without, { recoveryCode: recoveryCodes[0] }, later)).status).toBe(200)
 })
 
-test('what neither secret opens is left as it is [START-04]', async () => {
+test('data that neither secret can decrypt is left unchanged [START-04]', async () => {
   const app = await ownTestApp()
   const ana = await app.given.member()
   await app.db
@@ -80,7 +80,7 @@ test('what neither secret opens is left as it is [START-04]', async () => {
   expect(await app.db.selectFrom('two_factors').select('secret').execute()).toEqual([{ secret: 'x' }])
 })
 
-test('links in mails and cursors that were made before a new SECRET are taken, and new ones are made with it alone [START-04]', async () => {
+test('mailed links and cursors made before a new SECRET are accepted, and new ones use only the new SECRET [START-04]', async () => {
   const app = await ownTestApp()
   const [after, without] = [await rotated(app), await rotated(app, false)]
   const id = newId()
@@ -98,7 +98,7 @@ test('links in mails and cursors that were made before a new SECRET are taken, a
   expect(links.read(twice, links.tokenOf('a secret that nobody ever used here', id))).toBeNull()
 })
 
-test('a mailed link to confirm an address works over a new SECRET, in the browser that asked for it [START-04, AUTH-57]', async () => {
+test('a mailed confirmation link survives a new SECRET, in the browser that registered [START-04, AUTH-57]', async () => {
   const app = await ownTestApp({ CONFIRM_EMAIL: 'on' })
   const person = newPerson()
   const asked = await app.as(null).post('/auth/sign-up/email', person)

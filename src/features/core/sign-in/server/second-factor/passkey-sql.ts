@@ -41,7 +41,7 @@ export async function refuseTooMany(db: DbOrTx, memberId: string): Promise<void>
   if ((await listPasskeys(db, memberId)).length >= MOST) throw new Problem('passkeys-full')
 }
 
-/** @param credentialId the name that the device gave it */
+/** @param credentialId the id that the device assigned */
 export async function markUsed(db: DbOrTx, credentialId: string): Promise<void> {
   await db
     .updateTable('passkeys')
@@ -66,7 +66,10 @@ export async function renamePasskey(
   return row && asPasskey(row)
 }
 
-/** @returns whether there was one. @throws Problem 'last-way-in' */
+/**
+ * @returns whether it existed
+ * @throws Problem 'last-way-in'
+ */
 export function removePasskey(
   db: Db,
   settings: Settings,

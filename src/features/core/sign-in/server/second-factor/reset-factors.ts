@@ -7,8 +7,8 @@ import { setTwoFactor } from '../../../members/server/member-account-sql.ts'
 import { factorsReset, securityLetter } from './security-letters.ts'
 
 /**
- * For a member who has lost every second factor: removes their app, recovery codes and passkeys, signs them out
- * everywhere, and tells them. The password stays.
+ * Resets a member who lost all second factors: deletes their app, recovery codes and passkeys, signs them out
+ * everywhere, and mails them. The password stays.
  * @returns whether they had any
  */
 export function resetFactors(db: Db, memberId: string, publicUrl: string): Promise<boolean> {

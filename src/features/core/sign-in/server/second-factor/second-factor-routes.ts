@@ -44,7 +44,7 @@ export const secondStepRoutes = implement(secondStepApi, {
   },
 })
 
-/** What a member signs in with. Steps that a stolen cookie must not be enough for ask for the password. */
+/** Endpoints of a member's ways to sign in. Steps for which a stolen cookie must not be enough ask for the password. */
 export const securityRoutes = implement(securityApi, {
   'GET /security': ({ viewer, platform }) => readSecurity(platform, viewer),
 
@@ -64,7 +64,7 @@ export const securityRoutes = implement(securityApi, {
   'POST /security/app/code': async ({ c, body, viewer, db, platform }) => {
     const answer = await ask(c, SECOND_STEP, { body })
     await platform.limits.forget('second-factor', viewer.memberId)
-    // Setting up begins a new session; showing a code again goes on with the one there is.
+    // Setting up the app starts a new session; confirming another code keeps the current one.
     const session = await entered(c, answer.headers.getSetCookie(), { showedFactor: true })
     if (session) await tellOwner(platform, viewer, appOn)
     else await noteSecondFactor(db, viewer.sessionId)
@@ -98,7 +98,7 @@ export const securityRoutes = implement(securityApi, {
   'POST /passkeys': async ({ c, body, viewer, db, platform }) => {
     requireConfirmed(viewer)
     await ask(c, '/passkey/verify-registration', { body: { response: body.answer, name: body.name } })
-    // Its device has just checked who holds it.
+    // The device has just verified its owner.
     await noteSecondFactor(db, viewer.sessionId)
     await tellOwner(platform, viewer, addedPasskey)
     return done

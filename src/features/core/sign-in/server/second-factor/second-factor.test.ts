@@ -37,7 +37,7 @@ const second = (app: TestApp, waiting: string, form: object) =>
   app.as(null).post('/auth/sign-in/code', form, { cookie: waiting })
 const memberOf = async (app: TestApp, answer: Response) => (await sessionOf(app, cookieOf(answer))).member
 
-test('with an app set up, the password alone signs nobody in; the code does, and neither a wrong one nor one without the password [AUTH-52]', async () => {
+test('with an app set up, signing in needs the password and then the right code [AUTH-52]', async () => {
   const app = await ownTestApp()
   const { person, setup } = await withApp(app)
   expect(setup.recoveryCodes).toHaveLength(10)
@@ -54,12 +54,12 @@ test('with an app set up, the password alone signs nobody in; the code does, and
   const right = await second(app, cookieOf(first), { code: appCode(setup.key) })
   expect(right.status, await right.clone().text()).toBe(200)
   expect(await memberOf(app, right)).toMatchObject({ username: person.username })
-  // The second step is over: the same answer signs nobody in again.
+  // The second step is complete: repeating it signs no one in again.
   expect((await second(app, cookieOf(first), { code: appCode(setup.key) })).status).toBe(401)
   expect((await mailedLinks(app, person.email)).map(({ hash }) => hash)).toEqual(['#security'])
 })
 
-test('a code of an app signs in once: whoever saw it being typed cannot type it again, and the next one can be [AUTH-52]', async () => {
+test('a code of the app signs in once, and the next code still works [AUTH-52]', async () => {
   const app = await ownTestApp({ RATE_LIMITS: 'on' })
   const { person, setup } = await withApp(app)
   const waiting = async () => cookieOf(await signIn(app, person.email, PASSWORD))
@@ -73,7 +73,7 @@ test('a code of an app signs in once: whoever saw it being typed cannot type it 
   expect((await second(app, await waiting(), { code: appCode(setup.key, 1) })).status).toBe(200)
 })
 
-test('after five wrong codes the sign-in begins again with the password, and after ten the account waits [AUTH-52]', async () => {
+test('after five wrong codes the sign-in restarts with the password, and after ten the account is blocked for a while [AUTH-52]', async () => {
   const app = await ownTestApp()
   const { person, setup } = await withApp(app)
   for (let round = 0; round < 2; round++) {
@@ -85,7 +85,7 @@ test('after five wrong codes the sign-in begins again with the password, and aft
   }
 })
 
-test('each recovery code signs in once; new ones void the old, and none of it is in the data export [AUTH-52, LEAVE-01]', async () => {
+test('each recovery code signs in once, new codes replace the old ones, and codes are not stored in plain text [AUTH-52, LEAVE-01]', async () => {
   const app = await ownTestApp()
   const { person, setup, browser } = await withApp(app)
   const [code = '', unused = ''] = setup.recoveryCodes
@@ -104,11 +104,11 @@ test('each recovery code signs in once; new ones void the old, and none of it is
   expect((await use(unused)).status).toBe(422)
   expect((await use(fresh.recoveryCodes[0])).status).toBe(200)
   const row = await app.db.selectFrom('two_factors').selectAll().executeTakeFirstOrThrow()
-  // Readable with the server's secret only.
+  // Readable only with the server's secret.
   expect(JSON.stringify(row)).not.toContain(fresh.recoveryCodes[1])
 })
 
-test('turning codes off needs the password, and from then on the password is enough; said twice it does the same [AUTH-52]', async () => {
+test('turning codes off needs the password, then the password alone signs in, and repeating it is harmless [AUTH-52]', async () => {
   const app = await ownTestApp()
   const { person, browser } = await withApp(app)
   expect((await app.as(browser).post('/security/app', { password: PASSWORD })).status).toBe(409)
@@ -123,7 +123,7 @@ test('turning codes off needs the password, and from then on the password is eno
   expect(await app.db.selectFrom('two_factors').select('id').execute()).toEqual([])
 })
 
-test('until the first code is typed nothing is asked, and nobody locks themselves out by closing the dialog [AUTH-52]', async () => {
+test('no code is required until the first one is entered, so closing the dialog locks no one out [AUTH-52]', async () => {
   const app = await ownTestApp()
   const person = await registered(app)
   const browser = await browserOf(app, person)
@@ -131,11 +131,11 @@ test('until the first code is typed nothing is asked, and nobody locks themselve
   const wrong = await app.as(browser).post('/security/app/code', { code: '000000' })
   expect(await told(wrong)).toMatchObject({ status: 422, code: 'code-wrong' })
   expect(await memberOf(app, await signIn(app, person.email, PASSWORD))).not.toBeNull()
-  // Begun again, the earlier key is void.
+  // Starting the setup again invalidates the earlier key.
   expect((await app.as(browser).post('/security/app', { password: PASSWORD })).status).toBe(200)
 })
 
-test('where admins need a second factor they can do nothing before they show one, and everything after [AUTH-53, DEC-77, PERM-06]', async () => {
+test('where admins need a second factor, they can do nothing as admins before they show one, and everything after [AUTH-53, DEC-77, PERM-06]', async () => {
   const app = await ownTestApp({ ADMIN_2FA: 'on', ADMIN_EMAILS: 'boss@showoff.test' })
   const boss = { ...newPerson(), email: 'boss@showoff.test' }
   await app.as(null).post('/auth/sign-up/email', boss)
@@ -154,7 +154,7 @@ test('where admins need a second factor they can do nothing before they show one
   const proven = { ...browser, cookie: cookieOf(set) }
   expect(await need(proven)).toMatchObject({ isAdmin: true, staffNeeds: null })
   expect((await app.as(proven).get('/admin/shop')).status).toBe(200)
-  // A session from before has not shown it.
+  // A session from before has not used a second factor.
   expect(await need(elsewhere)).toMatchObject({ isAdmin: false, staffNeeds: 'show-factor' })
   expect((await app.as(elsewhere).get('/admin/shop')).status).toBe(403)
   expect((await app.as(elsewhere).post('/security/app/code', { code: appCode(key) })).status).toBe(200)
@@ -163,7 +163,7 @@ test('where admins need a second factor they can do nothing before they show one
   expect(await told(await app.as(ana).get('/admin/shop'))).toMatchObject({ code: 'admin-required' })
 })
 
-test('an admin’s short password has to be replaced before they act, and ten characters are asked for [AUTH-54, DEC-22]', async () => {
+test('an admin with a short password has to choose one of at least ten characters before acting as admin [AUTH-54, DEC-22]', async () => {
   const app = await ownTestApp()
   const person = { ...newPerson(), password: 'tweed-9' }
   await app.as(null).post('/auth/sign-up/email', person)

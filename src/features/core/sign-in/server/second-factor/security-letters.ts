@@ -5,7 +5,7 @@ import type { Platform } from '../../../../../platform/platform.ts'
 
 type Change = { subject: string; what: string }
 
-// A change of what one signs in with is told to the owner: whoever did not make it learns of it at once.
+// Every change of a member's ways to sign in is mailed to them, so that they notice a change they did not make.
 export const appOn: Change = {
   subject: 'Codes from an app are on',
   what: 'from now on, signing in with your password asks for a code from your authenticator app.',

@@ -4,7 +4,7 @@ import { Provider, type Security } from '../../security.ts'
 import { findWaitingChange } from '../email-change/email-change-sql.ts'
 import { listPasskeys } from './passkey-sql.ts'
 
-/** What a member signs in with, as their settings show it. */
+/** Reads the member's ways to sign in, for the settings. */
 export async function readSecurity(
   { db, settings }: Pick<Platform, 'db' | 'settings'>,
   { memberId, email, isStaff }: SignedInViewer,

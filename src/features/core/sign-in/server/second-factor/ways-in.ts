@@ -5,7 +5,7 @@ import { Problem } from '../../../../../problems.ts'
 import type { Provider } from '../../security.ts'
 
 /**
- * Takes away one way to sign in, unless it is the last one.
+ * Removes a way to sign in, unless it is the last one.
  * @throws Problem 'last-way-in'
  */
 export function keepOneWayIn(
@@ -15,7 +15,7 @@ export function keepOneWayIn(
   takeAway: (tx: Tx) => Promise<boolean>,
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    // Two that are taken away at once are taken away one after the other.
+    // Lock the member, so that concurrent removals are serialized.
     await sql`select from members where id = ${memberId} for no key update`.execute(tx)
     const isGone = await takeAway(tx)
     if (isGone && !(await hasWayIn(tx, settings, memberId))) throw new Problem('last-way-in')
@@ -24,7 +24,7 @@ export function keepOneWayIn(
 }
 
 async function hasWayIn(tx: Tx, { google, facebook }: Settings, memberId: string): Promise<boolean> {
-  // An account at Google leads in only where Google is set up.
+  // A linked Google account counts only if Google sign-in is configured.
   const offered = ['credential', ...(google ? ['google'] : []), ...(facebook ? ['facebook'] : [])]
   const { rows } = await sql<{ hasOne: boolean }>`
     select exists (select from sign_in_accounts where member_id = ${memberId} and provider_id = any(${offered}))
@@ -32,7 +32,10 @@ async function hasWayIn(tx: Tx, { google, facebook }: Settings, memberId: string
   return rows[0]?.hasOne ?? false
 }
 
-/** @returns whether it was linked. @throws Problem 'last-way-in' */
+/**
+ * @returns whether it was linked
+ * @throws Problem 'last-way-in'
+ */
 export function unlink(db: Db, settings: Settings, memberId: string, provider: Provider): Promise<boolean> {
   return keepOneWayIn(db, settings, memberId, async (tx) => {
     const gone = await tx

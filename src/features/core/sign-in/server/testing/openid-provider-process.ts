@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 
-// A real OpenID provider in a process of its own. Whoever signs in with "name:email" is that person; with
-// "name:email:unverified", one whose address nobody has checked. Says its port to the parent once it listens.
-// As Facebook it speaks plain OAuth, and answers the two questions of Facebook's Graph about its own tokens.
+// A real OpenID provider in a process of its own. Signing in as "name:email" makes you that person; with
+// "name:email:unverified" the address is unverified. Reports its port to the parent when it listens. As Facebook it
+// speaks plain OAuth, and serves the two endpoints of Facebook's Graph API for its own tokens.
 const isFacebook = process.argv[2] === 'facebook'
 const server = createServer()
 server.listen(0, '127.0.0.1')
@@ -34,7 +34,7 @@ const provider = new Provider(`http://127.0.0.1:${port}`, {
   ],
   scopes: ['openid', 'email', 'profile', 'public_profile'],
   claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
-  // As Google does: what the scopes ask for stands in the id token itself.
+  // Like Google, include the claims of the scopes in the id token.
   conformIdTokenClaims: false,
   findAccount: (_call: unknown, id: string) => ({ accountId: id, claims: () => claimsOf(id) }),
   pkce: { required: () => !isFacebook },
@@ -48,7 +48,7 @@ server.on('request', (request, response) => {
   else answer(request, response)
 })
 
-/** Whose a token is, and which app it was made for; only the app itself is told. */
+/** Reports the user and app of a token, but only to the app itself. */
 async function debugToken({ searchParams }: URL, response: ServerResponse) {
   const isApp = searchParams.get('access_token') === 'our-id|our-secret'
   const token = isApp ? await provider.AccessToken.find(searchParams.get('input_token') ?? '') : undefined
@@ -59,7 +59,7 @@ async function me({ headers }: IncomingMessage, response: ServerResponse) {
   const token = await provider.AccessToken.find((headers.authorization ?? '').replace(/^Bearer /, ''))
   if (!token) return say(response.writeHead(401), { error: { type: 'OAuthException' } })
   const { sub, name, email, picture } = claimsOf(token.accountId)
-  // Facebook says nothing about whether an address was ever checked.
+  // Facebook does not report whether an address is verified.
   say(response, { id: sub, name, ...(email ? { email } : {}), picture: { data: { url: picture } } })
 }
 
@@ -69,5 +69,5 @@ function say(response: ServerResponse, what: object) {
 }
 
 process.send?.({ port })
-// The tests are over, or gone.
+// The tests ended or crashed.
 process.on('disconnect', () => process.exit())

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const PROCESS = join(import.meta.dirname, 'openid-provider-process.ts')
 
-/** Where each sends members, and where it is asked about them. */
+/** The URLs at Google and Facebook that are replaced. */
 const houses = {
   google: {
     page: 'https://accounts.google.com/o/oauth2/v2/auth',
@@ -21,8 +21,8 @@ const houses = {
 }
 
 /**
- * Stands in for Google or Facebook: the page members are sent to and the address their codes are exchanged at
- * are a real OpenID provider's. Everything in between is the code that talks to Google and Facebook.
+ * Stands in for Google or Facebook with a real OpenID provider, for the page that members visit and the endpoints that
+ * exchange codes. All our code in between is the real one.
  */
 export async function startOpenIdProvider(as: keyof typeof houses) {
   const { page, calls } = houses[as]
@@ -37,7 +37,7 @@ export async function startOpenIdProvider(as: keyof typeof houses) {
     return network(path ? `${issuer}${path}${query ? `?${query}` : ''}` : input, init)
   }
 
-  /** Goes where their page would be, as one browser, and does what the person does there. */
+  /** Visits the provider's page as a browser, and acts for the person. */
   async function visit(theirUrl: string, person: string | null): Promise<URL> {
     if (!theirUrl.startsWith(`${page}?`)) throw new Error(`${theirUrl} is not the page of ${as}`)
     const jar = new Map<string, string>()

@@ -6,7 +6,7 @@ import type { TestApp } from '../../../../../platform/testing/test-app.ts'
 export const PASSWORD = 'lindenholz 7'
 let number = 0
 
-/** A form that can be sent, with a person of its own. */
+/** A valid registration form for a new person. */
 export function newPerson() {
   const username = `newcomer-${++number}`
   return { username, email: `${username}@showoff.test`, password: PASSWORD }
@@ -21,7 +21,7 @@ export async function registered(app: TestApp) {
 export const signIn = ({ as }: TestApp, email: string, password: string, more: Record<string, string> = {}) =>
   as(null).post('/auth/sign-in/email', { email, password }, more)
 
-/** The cookies of an answer, as a browser sends them back. */
+/** Returns the cookies of a response as a browser sends them back. */
 export const cookieOf = (answer: Response) =>
   answer.headers
     .getSetCookie()
@@ -36,7 +36,7 @@ export const told = async (answer: Response) => {
   return { status: answer.status, code, fields }
 }
 
-/** The links in the mails to one address, oldest first. */
+/** Returns the links in the mails to an address, oldest first. */
 export async function mailedLinks(app: TestApp, email: string): Promise<URL[]> {
   await app.drainJobs()
   const outbox = join(app.platform.settings.dataDir, 'outbox')
@@ -51,7 +51,7 @@ export async function mailedLinks(app: TestApp, email: string): Promise<URL[]> {
 
 export const follow = (app: TestApp, link: URL) => app.ask(`${link.pathname}${link.search}`)
 
-/** The first and the last guess are made; those between only counted, since each costs a slow hash. */
+/** Makes only the first and the last guess, and just counts those in between, because each costs a slow hash. */
 export async function guessTwentyTimes({ db }: TestApp, guess: () => Promise<Response>) {
   expect((await guess()).status).toBe(401)
   await db.updateTable('rate_limits').set({ points: 19 }).where('key', 'like', 'sign-in:%').execute()

@@ -2,7 +2,9 @@ import { createHmac } from 'node:crypto'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an authenticator app shows for a key, now or so many steps of 30 seconds from now (RFC 6238). */
+/**
+ * Returns the code that an authenticator app shows for a key, now or a number of 30-second steps from now (RFC 6238).
+ */
 export function appCode(key: string, stepsAhead = 0): string {
   const bits = [...key].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const bytes = bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2))

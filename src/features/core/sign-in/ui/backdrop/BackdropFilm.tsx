@@ -12,16 +12,16 @@ const films = {
   register: { webm: registerWebm, mp4: registerMp4 },
 }
 
-/** The page's background video over its picture; with reduced motion or data saver it is not loaded. */
+/** The background video over its still picture. With reduced motion or data saver it is not loaded. */
 export function BackdropFilm({ variant }: { variant: keyof typeof films }) {
   const isWanted = useFilmsWanted()
   const film = useRef<HTMLVideoElement>(null)
   const [isStopped, setStopped] = useState(false)
-  /** The picture below stays until the video has a frame. */
+  /** The still picture stays until the video has a frame. */
   const [isShown, setShown] = useState(false)
 
-  // The browser controls playback; where it refuses autoplay, the picture stays.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab's film begins anew
+  // The browser controls playback; if it refuses autoplay, the picture stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other tab's film must start too
   useEffect(() => {
     if (isStopped) film.current?.pause()
     else void film.current?.play().catch(() => {})

@@ -3,7 +3,7 @@ import { Button } from '../../../../../design/controls/Button.tsx'
 import { ApiProblem } from '../../../../../web/api.ts'
 import { resendConfirmation } from '../resend-confirmation.ts'
 
-/** Stays, unlike a toast: the address must be confirmed, and the mail can be sent again (DEC-20). */
+/** Unlike a toast, it stays: the address must be confirmed, and the mail can be sent again (DEC-20). */
 export function ConfirmFirst({ email, wanted }: { email: string; wanted: string | undefined }) {
   const resend = useMutation({ mutationFn: () => resendConfirmation(email, wanted) })
   return (

@@ -12,7 +12,7 @@ import { PASSWORD_MIN, passwordForms } from '../../../members/member.ts'
 import { PasswordStrength } from './PasswordStrength.tsx'
 import { setNewPassword } from './sign-in-calls.ts'
 
-/** The page behind the mailed link; only success leads to `?reset=true` (DEC-18). */
+/** The form behind the mailed link. Only success leads to `?reset=true` (DEC-18). */
 export function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
   const min = useQuery(sessionQuery).data?.passwordMin ?? PASSWORD_MIN
   const { register, handleSubmit, formState, setError, control } = useForm({

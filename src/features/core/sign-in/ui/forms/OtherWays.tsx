@@ -17,11 +17,11 @@ const providers = [
 
 interface OtherWaysProps {
   target: string
-  /** With a passkey; left out where one registers. */
+  /** Called after signing in with a passkey; omitted on the registration form. */
   onSignedIn?: (() => Promise<void>) | undefined
 }
 
-/** Ways to sign in besides the password: those that work here, each with its own busy state (AUTH-14). */
+/** Other ways to sign in that are configured, each with its own busy state (AUTH-14). */
 export function OtherWays({ target, onSignedIn }: OtherWaysProps) {
   const { data: session } = useQuery(sessionQuery)
   const [busy, setBusy] = useState<'google' | 'facebook' | 'passkey' | null>(null)

@@ -3,7 +3,7 @@ import { passwordStrength, strengths } from './password-strength.ts'
 
 interface PasswordStrengthProps {
   password: string | undefined
-  /** The shortest password of this server for this person. */
+  /** The minimum password length for this person. */
   min: number
   /** Other values of the form, which a password should not contain. */
   own?: readonly (string | undefined)[] | undefined

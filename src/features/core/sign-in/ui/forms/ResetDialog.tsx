@@ -9,7 +9,7 @@ import { ApiProblem } from '../../../../../web/api.ts'
 import { ResetRequestForm } from '../../../members/member.ts'
 import { requestReset } from './sign-in-calls.ts'
 
-/** Requests a link by mail; closes when it is sent (AUTH-08, AUTH-13). */
+/** Requests a link by mail; closes once it is sent (AUTH-08, AUTH-13). */
 export function ResetDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(ResetRequestForm),

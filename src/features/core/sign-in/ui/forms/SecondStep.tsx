@@ -8,7 +8,7 @@ import { signInWithCode } from './sign-in-calls.ts'
 
 interface SecondStepProps {
   onSignedIn: () => Promise<void>
-  /** To the password again. */
+  /** Goes back to the password. */
   onBack: () => void
 }
 
@@ -35,7 +35,7 @@ export function SecondStep({ onSignedIn, onBack }: SecondStepProps) {
   const field = useRef<HTMLInputElement>(null)
   const { label, missing, what, other } = ways[way]
 
-  // The page has just changed under the person's hands, or they chose the other kind of code.
+  // Focus the field after the step has changed, and after switching to the other kind of code.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field of the other kind is focused too
   useEffect(() => field.current?.focus(), [way])
 

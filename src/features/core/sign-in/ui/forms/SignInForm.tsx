@@ -11,20 +11,20 @@ import { SignInForm as Shape } from '../../../members/member.ts'
 import { ConfirmFirst } from './ConfirmFirst.tsx'
 import { loginToast, signIn } from './sign-in-calls.ts'
 
-/** `method` matters before hydration: without it a submit would write the password into the address. */
+/** `method` matters before hydration: without it, a submit would put the password in the URL. */
 export function SignInForm(props: {
   email: string
   onEmail: (email: string) => void
   onForgot: () => void
   onSignedIn: () => Promise<void>
-  /** The password was right, and a code comes next. */
+  /** The password was right, and a code is required next. */
   onCodeNeeded: () => void
-  /** Where they want to go; a confirmation that is sent again leads there. */
+  /** The requested page; a confirmation that is sent again leads there. */
   wanted: string | undefined
 }) {
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(Shape),
-    // Nothing else: it would replace what was typed, or autofilled, before hydration.
+    // Set no other defaults: they would replace text that was typed or autofilled before hydration.
     ...(props.email ? { defaultValues: { email: props.email } } : {}),
   })
   const { errors, isSubmitting } = formState

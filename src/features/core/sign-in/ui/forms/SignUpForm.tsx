@@ -19,10 +19,10 @@ export function SignUpForm({
   wanted,
   Fields,
 }: {
-  /** What the house rules ask besides. */
+  /** The house rules' additional fields. */
   Fields: ComponentType<NewcomerFieldsProps>
   onRegistered: (email: string) => void
-  /** Where they want to go; the mailed confirmation leads there. */
+  /** The requested page; the mailed confirmation leads there. */
   wanted: string | undefined
 }) {
   const { data: session } = useQuery(sessionQuery)
@@ -38,8 +38,7 @@ export function SignUpForm({
     try {
       if ((await beforeSending.current?.()) === false) return
       await signUp(form, wanted)
-      // Where the server requires it, the address must be confirmed first; the second line then names it
-      // (DEC-19).
+      // If the server requires it, the address must be confirmed first; the second line then names it (DEC-19).
       showToast({
         kind: 'done',
         title: 'Registration successful!',

@@ -11,11 +11,11 @@ test.each([
   ['coats&17', 'Fair'],
   ['lindenholz 7', 'Good'],
   ['a coat of many colours', 'Strong'],
-])('“%s” is %s [DEC-22]', (password, words) => {
+])('“%s” is rated %s [DEC-22]', (password, words) => {
   expect(strengths[passwordStrength(password)]).toBe(words)
 })
 
-test('a password that holds the name or address beside it is easy to guess [DEC-22]', () => {
+test('a password that contains the name or address of the member is easy to guess [DEC-22]', () => {
   const own = ['lindholm', 'ana.w@mail.test', undefined]
   expect(passwordStrength('Lindholm & 12 coats', own)).toBe(1)
   expect(passwordStrength('ana.w has coats', own)).toBe(1)

@@ -2,14 +2,14 @@ import { PASSWORD_MIN } from '../../../members/member.ts'
 
 export const strengths = ['Too short', 'Easy to guess', 'Fair', 'Good', 'Strong'] as const
 
-/** The number of guesses, as powers of two, from which a password has this strength. */
+/** Thresholds of the strength levels, as powers of two of the number of guesses. */
 const STEPS_BITS = [32, 50, 72]
 
 /**
- * How hard a password is to guess, 0 to 4 as in `strengths`: a hint while typing. The server decides what is
- * not allowed at all (DEC-22).
+ * Estimates how hard a password is to guess, from 0 to 4 as in `strengths`: a hint while typing. The server decides
+ * which passwords are refused (DEC-22).
  * @param own other values of the form, such as the username
- * @param min the shortest password that is accepted
+ * @param min the minimum length
  */
 export function passwordStrength(
   password: string,
@@ -25,7 +25,7 @@ export function passwordStrength(
   return isOwn || bits < STEPS_BITS[0]! ? 1 : 1 + STEPS_BITS.filter((step) => bits >= step).length
 }
 
-/** Characters that do not simply follow from the one before: aaaa, 1234 and dcba count little. */
+/** Counts the characters that do not simply follow from the previous one: aaaa, 1234 and dcba count little. */
 function unguessed(characters: string[]) {
   return characters.filter((character, i) => {
     const before = characters[i - 1]

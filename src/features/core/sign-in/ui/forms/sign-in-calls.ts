@@ -12,7 +12,7 @@ export const signUp = (
   form: { username: string; email: string; password: string },
   wanted: string | undefined,
 ) => {
-  // The form repeats the password; that is nothing for the server.
+  // Omits the repeated password, which the server does not need.
   const { username, email, password } = form
   return api('POST /auth/sign-up/email', { body: { username, email, password, callbackURL: wanted } })
 }
@@ -32,9 +32,12 @@ const secondStep = client<typeof secondStepApi>()
 export const signInWithCode = (body: { code?: string; recoveryCode?: string }) =>
   secondStep('POST /auth/sign-in/code', { body })
 
-/** Asks the device for one of the passkeys it has for this site. @throws what the browser says when it has none */
+/**
+ * Asks the device for one of its passkeys for this site.
+ * @throws the browser's error if there is none
+ */
 export async function signInWithPasskey() {
-  // Loaded on this press: whoever signs in otherwise does not need it.
+  // Loaded on demand, because other ways to sign in do not need it.
   const [question, { startAuthentication }] = await Promise.all([
     secondStep('POST /auth/passkey/question'),
     import('@simplewebauthn/browser'),
@@ -45,11 +48,11 @@ export async function signInWithPasskey() {
   })
 }
 
-/** The provider's address; the browser then leaves this site. */
+/** The provider's URL, to which the browser then navigates. */
 export const socialAddress = (provider: 'google' | 'facebook', redirectTo: string) =>
   api('POST /auth/sign-in/social', { body: { provider, callbackURL: redirectTo } })
 
-/** The specified texts for a refused sign-in (AUTH-26 to AUTH-30). */
+/** Returns the specified texts for a refused sign-in (AUTH-26 to AUTH-30). */
 export function loginToast(error: unknown): Toast {
   if (api.isProblem(error, 'credentials-invalid')) {
     return {

@@ -11,7 +11,7 @@ const reasons: Record<string, string> = {
   'no-email': 'It did not tell us your email address, and we need one.',
 }
 
-/** What failed at Google or Facebook, as the server found out when the member returned (AUTH-36). */
+/** The toast about a failure at Google or Facebook, as the server determined when the member returned (AUTH-36). */
 export const socialToast = (provider: string, reason: string): Toast => ({
   kind: 'problem',
   title: `${names[provider] ?? 'Social'} sign-in failed`,

@@ -13,7 +13,7 @@ import { beginApp, refreshSecurity, renewCodes, turnAppOff } from './security-qu
 
 type Open = 'set-up' | 'off' | 'codes' | null
 
-/** Codes from an authenticator app, asked for after the password. */
+/** Settings for codes from an authenticator app, required after the password. */
 export function AppFactor({ app, hasPassword }: Pick<Security, 'app' | 'hasPassword'>) {
   const cache = useQueryClient()
   const [open, setOpen] = useState<Open>(null)

@@ -10,10 +10,13 @@ import type { AppSetup } from '../../security.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { finishApp, refreshSecurity } from './security-queries.ts'
 
-/** The key in groups of four, as people type it. */
+/** Formats the key in groups of four, for typing. */
 const inGroups = (key: string) => key.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** The key for the app, its first code, and the recovery codes: in this order, so that nobody locks themselves out. */
+/**
+ * Shows the key for the app, asks for its first code, then shows the recovery codes. This order prevents members from
+ * locking themselves out.
+ */
 export function AppSetupDialog({ setup, onClose }: { setup: AppSetup; onClose: () => void }) {
   const formId = useId()
   const cache = useQueryClient()
@@ -29,7 +32,7 @@ export function AppSetupDialog({ setup, onClose }: { setup: AppSetup; onClose: (
     },
   })
 
-  // Only now: an admin's page changes with it, and would take the codes away before they are kept.
+  // Refresh only now: an admin's page changes with it, and would close the codes before they are saved.
   function kept() {
     onClose()
     showToast({ kind: 'done', title: 'Codes from your app are on' })

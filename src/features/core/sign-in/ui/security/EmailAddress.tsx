@@ -9,7 +9,7 @@ import type { Security } from '../../security.ts'
 import { beginEmailChange, refreshSecurity, stopEmailChange } from './security-queries.ts'
 import { failed } from './security-toast.ts'
 
-/** The address one signs in with, and its change: the new one confirms it, the old one can take it back. */
+/** The sign-in address and its change: the new address confirms it, and the old one can undo it. */
 export function EmailAddress({ email }: Pick<Security, 'email'>) {
   const cache = useQueryClient()
   const [isOpen, setOpen] = useState(false)

@@ -16,10 +16,10 @@ const reasons: Record<string, string> = {
   taken: 'That account is linked to another member already.',
 }
 
-/** Says how linking went, once: the way back carries it in the address. */
+/** Reports the result of linking once; the redirect carries it in the URL. */
 function useLinkToast() {
   const cache = useQueryClient()
-  // The address and the toast region are outside of React.
+  // The URL and the toast region are outside of React.
   useEffect(() => {
     const said = new URLSearchParams(window.location.search)
     const [provider, error] = [said.get('provider'), said.get('link-error')]
@@ -37,7 +37,7 @@ function useLinkToast() {
   }, [cache])
 }
 
-/** Google and Facebook: those that are set up here, and those that are linked from before. */
+/** Google and Facebook accounts: those configured here, and those linked earlier. */
 export function LinkedAccounts({ linked }: Pick<Security, 'linked'>) {
   const social = useQuery(sessionQuery).data?.social
   useLinkToast()

@@ -15,7 +15,7 @@ import { addPasskey, refreshSecurity, removePasskey } from './security-queries.t
 import { failed } from './security-toast.ts'
 import { usePasskeysOffered } from './use-passkeys-offered.ts'
 
-/** Passkeys: named, with when each was added and used. */
+/** Passkeys with their names and the dates they were added and last used. */
 export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
   const cache = useQueryClient()
   const areOffered = usePasskeysOffered()

@@ -21,7 +21,7 @@ interface ProofDialogProps<Answer> {
   onClose: () => void
 }
 
-/** A step that asks for the password, or for a mailed code where there is none. */
+/** A step that asks for the password, or for a mailed code if the member has none. */
 export function ProofDialog<Answer>({ hasPassword, ...props }: ProofDialogProps<Answer>) {
   const formId = useId()
   const { proof, fields, submitTo, refuse } = useProof(hasPassword)

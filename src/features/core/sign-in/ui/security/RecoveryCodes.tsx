@@ -2,7 +2,7 @@ import { Copy, Download, Printer } from 'lucide-react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 
-/** Recovery codes, shown this once: to copy, to keep as a file, or on paper. */
+/** Recovery codes, shown only this once: to copy, to save as a file, or to print. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   async function copy() {
     try {

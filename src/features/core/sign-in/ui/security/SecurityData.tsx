@@ -5,7 +5,7 @@ import { LoadingRegion, Skeleton } from '../../../../../design/display/Skeleton.
 import type { Security } from '../../security.ts'
 import { securityQuery } from './security-queries.ts'
 
-/** What a member signs in with, once it is loaded. */
+/** Loads the member's ways to sign in. */
 export function SecurityData({ children }: { children: (security: Security) => ReactNode }) {
   const { data, isError, isFetching, refetch } = useQuery(securityQuery)
   if (data) return children(data)

@@ -14,7 +14,7 @@ export const securityQuery = queryOptions({
   queryFn: ({ signal }) => api('GET /security', { signal }),
 })
 
-/** What was shown changed, and what an admin or moderator may do with it. */
+/** Refetches the ways to sign in, the devices, and the session, which decides what an admin or moderator may do. */
 export function refreshSecurity(cache: QueryClient): Promise<unknown> {
   return Promise.all([
     cache.invalidateQueries({ queryKey: securityQuery.queryKey }),
@@ -30,9 +30,12 @@ export const finishApp = (code: string) => api('POST /security/app/code', { body
 export const turnAppOff = (proof: Proof) => api('POST /security/app/off', { body: proof })
 export const renewCodes = (proof: Proof) => api('POST /security/recovery-codes', { body: proof })
 
-/** Lets the device make a passkey. @throws what the browser says when it does not */
+/**
+ * Lets the device create a passkey.
+ * @throws the browser's error if it does not
+ */
 export async function addPasskey(name: string) {
-  // Loaded on this press: whoever uses no passkeys does not need it.
+  // Loaded on demand, because members without passkeys do not need it.
   const [question, { startRegistration }] = await Promise.all([
     api('POST /passkeys/question'),
     import('@simplewebauthn/browser'),

@@ -1,7 +1,7 @@
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { ApiProblem, isProblem } from '../../../../../web/api.ts'
 
-/** Says that a step failed, and why; nothing when the person did not confirm that it is them. */
+/** Reports that a step failed, and why; nothing if the person cancelled the confirmation. */
 export function failed(title: string, error: unknown): void {
   if (isProblem(error, 'confirmation-required')) return
   showToast({

@@ -4,7 +4,9 @@ import { sessionQuery } from '../../../../../kernel/session/ui/session-queries.t
 
 const never = () => () => {}
 
-/** Whether passkeys work on this page: the browser has them, and the site is open at the host they are made for. */
+/**
+ * Returns whether passkeys work on this page: the browser supports them, and the host is the one they are created for.
+ */
 export function usePasskeysOffered(): boolean {
   const host = useQuery(sessionQuery).data?.passkeyHost
   // Unknown while the page is rendered on the server.

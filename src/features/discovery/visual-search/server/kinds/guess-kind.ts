@@ -10,13 +10,13 @@ import { kindOf } from './kinds-of-tree.ts'
 import { type Scorer, scorerOf } from './learn.ts'
 import { readShipped } from './shipped.ts'
 
-/** So many pictures of one kind are compared. */
+/** The maximum number of pictures of one kind that are compared. */
 const PICTURES_MAX = 20_000
 const CHECKED_MS = 5_000
 
 type Model = { source: string; kinds: string[]; scores: Scorer }
 
-/** Each process holds what was learned, and looks every few seconds whether it has changed. */
+/** Each process caches the learned model and checks every few seconds whether it has changed. */
 const modelOf = onePer((pool: pg.Pool) => {
   let model: Model | null = null
   const checks = makeMemoCache<Model | null>({ ttlMs: CHECKED_MS, max: 1 })
@@ -42,17 +42,17 @@ const modelOf = onePer((pool: pg.Pool) => {
 const picturesOf = onePer((_pool: pg.Pool) => makeMemoCache<string[]>({ ttlMs: 10_000, max: 64 }))
 const kindsSold = onePer((_pool: pg.Pool) => makeMemoCache<string[]>({ ttlMs: 10_000, max: 1 }))
 
-/** `score`: how surely; `pictures`: those of products on sale of that kind. */
+/** `score`: the confidence; `pictures`: those of products on sale of that kind. */
 export type GuessedKind = { categoryId: string; score: number; pictures: string[] }
 
-/** `kinds`: those that the shop sells, the likeliest first; `at`: which of the forms spoke for the best of them. */
+/** `kinds`: those that the shop sells, the likeliest first; `at`: the index of the form with the best score. */
 export type Guess = { best: GuessedKind | null; kinds: string[]; at: number }
 
 type Stores = Pick<Platform, 'db' | 'pool'>
 
 const shippedSlugs = () => new Set(readShipped(DESCRIPTION_VERSION).flatMap(({ slug }) => slug ?? []))
 
-/** The learned kinds of which something is on sale. */
+/** Returns the learned kinds with products on sale. */
 export const kindsOnSale = async ({ db, pool }: Stores): Promise<string[]> => {
   const model = await modelOf(pool)()
   if (!model) return []
@@ -64,7 +64,7 @@ export const kindsOnSale = async ({ db, pool }: Stores): Promise<string[]> => {
   })
 }
 
-/** Pictures of products on sale of that kind. */
+/** Returns the ids of pictures of products on sale of that kind. */
 export async function picturesOfKind({ db, pool }: Stores, categoryId: string): Promise<string[]> {
   const tree = await readCategoryTree({ db, pool })
   const slugs = shippedSlugs()
@@ -74,7 +74,7 @@ export async function picturesOfKind({ db, pool }: Stores, categoryId: string): 
   })
 }
 
-/** The kinds that these forms speak for, among those that the shop sells; null before any was learned. */
+/** Guesses the kind of these forms among the kinds that the shop sells; null before any kind was learned. */
 export async function guessKind(stores: Stores, forms: Int8Array[]): Promise<Guess | null> {
   const model = await modelOf(stores.pool)()
   if (!model || forms.length === 0) return null

@@ -27,7 +27,7 @@ export async function keepLearned(db: Db, row: LearnedRow): Promise<void> {
         learned_at = now()`.execute(db)
 }
 
-/** First pictures of products on sale, with their categories: the same ones while nothing changes. */
+/** Lists first pictures of products on sale with their categories; the same ones as long as nothing changes. */
 export const listCategorizedForms = prepared<{
   mediaId: string
   categoryId: string
@@ -50,14 +50,14 @@ export const listCategorizedForms = prepared<{
    order by sampled.media_id`,
 )
 
-/** Categories in which something is on sale. */
+/** Lists the categories with products on sale. */
 export const listCategoriesSold = prepared<{ id: string }>(
   'list-categories-sold',
   `select id from product_categories
    where exists (select from products where products.category_id = product_categories.id and products.state = 'active')`,
 )
 
-/** Pictures of products on sale in these categories. */
+/** Lists pictures of products on sale in these categories. */
 export const listPicturesIn = prepared<{ id: string }>(
   'list-pictures-in-categories',
   `select product_images.media_id as id

@@ -11,7 +11,7 @@ const row = (id: string, parentId: string | null) => ({
   googleId: null,
 })
 
-test('a category belongs to the kind around it that is told apart from the start, else to the second level [TRUTH-06]', () => {
+test('a category has the nearest shipped kind above it, or else its ancestor on the second level [TRUTH-06]', () => {
   const tree = makeTree([
     row('clothing', null),
     row('tops', 'clothing'),

@@ -1,8 +1,8 @@
 import type { CategoryTree } from '../../../../catalogue/categories/server/category-tree.ts'
 
 /**
- * The kind that a category belongs to: the nearest category around it that is told apart from the start, such as skirts;
- * else the one on the second level, or itself on the first.
+ * Returns the kind of a category: the category itself or its nearest ancestor among the shipped kinds, such as skirts;
+ * else its ancestor on the second level, or on the first.
  */
 export function kindOf(tree: CategoryTree, slugs: Set<string>, categoryId: string): string | null {
   const path = tree.pathOf(categoryId)

@@ -11,17 +11,17 @@ import { kindOf } from './kinds-of-tree.ts'
 import type { Sample } from './learn.ts'
 import { readShipped } from './shipped.ts'
 
-/** Pictures of one category, and of one kind, that are learned from: more say little that is new. */
+/** The maximum number of pictures per category, and per kind, to learn from; more add little. */
 const PER_CATEGORY = 40
 const PER_KIND = 60
-/** All together: learning takes the third power of their number. */
+/** The maximum number of samples: the time of learning grows with its third power. */
 const SAMPLES_MAX = 800
-/** What members said of pictures: the newest, of one member a few. */
+/** The newest corrections by members, a few per member. */
 const CORRECTIONS = { version: DESCRIPTION_VERSION, each: 10, limit: 120 }
 
 const formHashOf = (form: Int8Array) => createHash('sha256').update(form).digest('base64url')
 
-/** Learns the kinds again when products, their pictures, the categories or corrections have changed; else does nothing. */
+/** Learns the kinds again if products, their pictures, categories or corrections have changed; else does nothing. */
 export const learnKinds = job(z.object({}), async (_, platform) => {
   const tree = await readCategoriesNow(platform.pool)
   const shipped = readShipped(DESCRIPTION_VERSION)

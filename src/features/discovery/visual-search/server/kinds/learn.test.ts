@@ -10,7 +10,7 @@ const samples = shipped.map(
 )
 const best = (scores: number[]) => scores.indexOf(Math.max(...scores))
 
-test('what is shipped tells its own kinds apart, and a place is like none of them [TRUTH-06]', () => {
+test('the shipped samples distinguish their own kinds, and a place scores lower than a skirt [TRUTH-06]', () => {
   expect(slugs).toContain('skirts')
   const scores = scorerOf(learn(samples, slugs.length))
   const asked = samples.filter(({ kind }, at) => kind >= 0 && at % 4 === 0)
@@ -21,7 +21,7 @@ test('what is shipped tells its own kinds apart, and a place is like none of the
   expect(Math.max(...scores(place.form))).toBeLessThan(Math.max(...scores(skirt.form)))
 })
 
-test('the same samples give the same answer, and a shop’s own product weighs more than a drawing [TRUTH-06]', () => {
+test('equal samples give equal results, and a product of the shop weighs more than a drawing [TRUTH-06]', () => {
   const some = samples.slice(0, 30)
   expect(learn(some, slugs.length)).toEqual(learn(some, slugs.length))
   const [form, other] = [samples[0]!.form, samples[20]!.form]

@@ -1,21 +1,21 @@
 import { FORM_LENGTH, FORM_PARTS } from '../../../../../platform/pictures/descriptor/form.ts'
 
-/** How far apart two forms may be and still speak for each other, as the mean square over their parts. */
+/** The width of the kernel: the mean square distance at which the nearness of two forms has fallen to 1/e. */
 const WIDTH = 0.27
-/** How much a sample must say before the answer follows it (ridge). */
+/** The ridge: the higher, the less the result follows a single sample. */
 const RIDGE = 0.2
-/** What is learned for the right kind and for the others. */
+/** The target scores for the right kind and for the others. */
 const [RIGHT, WRONG] = [0.9, -0.1]
 
 export type Sample = {
   form: Int8Array
-  /** Index of the kind; -1: something that is not sold at all. */
+  /** Index of the kind; -1 for something that no shop sells. */
   kind: number
-  /** 1 is a product's picture. */
+  /** A product's picture has 1. */
   weight: number
 }
 
-/** What has been learned: the forms, and how much each speaks for each kind. */
+/** The learned model: the forms, and the share of each in the score of each kind. */
 export type Learned = { forms: Int8Array; shares: Float32Array }
 
 const WEIGHTS = Float32Array.from(
@@ -25,8 +25,8 @@ const WEIGHTS = Float32Array.from(
 )
 
 /**
- * Tells the kinds apart by kernel ridge regression. The same samples in the same order give the same answer. Takes a
- * second for 800 samples: not for a thread that answers requests.
+ * Learns to distinguish the kinds by kernel ridge regression. The same samples in the same order give the same result.
+ * Takes a second for 800 samples, so it must not run in a thread that serves requests.
  */
 export function learn(samples: Sample[], kindCount: number): Learned {
   const count = samples.length
@@ -48,7 +48,7 @@ export function learn(samples: Sample[], kindCount: number): Learned {
   return { forms, shares }
 }
 
-/** How much a form speaks for each kind: near 0.9 for one like those of it, near 0 where it is like none. */
+/** Returns the score of a form for each kind: near 0.9 if it is like the samples of the kind, near 0 if like none. */
 export type Scorer = (form: Int8Array) => number[]
 
 export function scorerOf({ forms, shares }: Learned): Scorer {
@@ -65,7 +65,7 @@ export function scorerOf({ forms, shares }: Learned): Scorer {
   }
 }
 
-/** How alike two forms are: 1 is the same. */
+/** Returns the similarity of two forms; 1 if they are the same. */
 export const formNearness = (a: Int8Array, b: Int8Array): number => nearness(inputOf(a, 0), inputOf(b, 0))
 
 function inputOf(forms: Int8Array, at: number): Float32Array {
@@ -83,7 +83,7 @@ function nearness(a: Float32Array, b: Float32Array): number {
   return Math.exp(-sum / WIDTH)
 }
 
-/** Cholesky, in place, in the lower half. */
+/** Cholesky decomposition, in place, in the lower half. */
 function factorize(matrix: Float64Array, count: number) {
   for (let i = 0; i < count; i++) {
     for (let j = 0; j <= i; j++) {
@@ -94,7 +94,7 @@ function factorize(matrix: Float64Array, count: number) {
   }
 }
 
-/** In place: the right side becomes the solution. */
+/** Solves in place: the right side becomes the solution. */
 function solve(lower: Float64Array, count: number, side: Float64Array) {
   for (let i = 0; i < count; i++) {
     let sum = side[i]!

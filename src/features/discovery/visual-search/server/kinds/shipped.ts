@@ -9,7 +9,7 @@ const File = z.object({
   forms: z.base64(),
 })
 
-/** What a shop begins with: forms of CC0 photos and of our drawings; `slug` null: a place, which no shop sells. */
+/** The initial samples: forms of CC0 photos and of our drawings. `slug` is null for a place, which no shop sells. */
 export type ShippedSample = { name: string; slug: string | null; weight: number; form: Int8Array }
 
 /** Written by scripts/ship-kinds.mjs. */
@@ -17,7 +17,7 @@ export const SHIPPED_PATH = join(import.meta.dirname, 'shipped-forms.json')
 
 let read: ShippedSample[] | null = null
 
-/** Empty where the file is of another version of the descriptions. */
+/** Reads the shipped samples; empty if the file has another description version. */
 export function readShipped(version: number): ShippedSample[] {
   if (read) return read
   const file = File.parse(JSON.parse(readFileSync(SHIPPED_PATH, 'utf8')))

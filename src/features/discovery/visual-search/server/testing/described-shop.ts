@@ -5,7 +5,7 @@ import { UNDER_FIVE_MEGABYTES } from '../../../../../platform/pictures/picture-l
 import type { TestMember } from '../../../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp } from '../../../../../platform/testing/test-app.ts'
 
-// The demo's own pictures: things that look like something.
+// The pictures of the demo, which show real products.
 const PICTURES = join(import.meta.dirname, '../../../../../../demo/pictures')
 export const pathOf = (name: string) => join(PICTURES, `${name}.webp`)
 
@@ -30,7 +30,7 @@ export const shown = {
   Hat: 'ht-001-1',
 }
 
-/** A shop of five things, their pictures described. */
+/** Makes a shop with up to five products whose pictures are described. */
 export async function openShop(environment: Record<string, string> = {}, count = 5) {
   const app = await ownTestApp(environment)
   const products: Record<string, { id: string }> = {}

@@ -20,7 +20,7 @@ interface AdminFinderProps {
   onClose: () => void
 }
 
-/** Finds a tab, a product, an order, a member, or what can be done, from anywhere in the admin area. */
+/** Finds a tab, a product, an order, a member or an action from anywhere in the admin area. */
 export function AdminFinder({ tabs, onClose }: AdminFinderProps) {
   const router = useRouter()
   const waiting = useWaiting()
@@ -37,7 +37,7 @@ export function AdminFinder({ tabs, onClose }: AdminFinderProps) {
   ]
   const entries = parts.flatMap(([, own]) => own)
   const isSearching = words !== '' && (found.isSearching || asked !== words)
-  // Enter opens the first one, unless the arrows chose another.
+  // Enter opens the first entry unless the arrow keys chose another.
   const combobox = useCombobox({ count: entries.length, isShown: entries.length > 0, first: 0 })
   const chosen = entries[combobox.active]
 
@@ -110,7 +110,7 @@ export function AdminFinder({ tabs, onClose }: AdminFinderProps) {
   )
 }
 
-/** "tabs, orders and members" */
+/** Joins words: "tabs, orders and members". */
 const wordsJoined = (words: string[], last: string) =>
   words.length > 1 ? `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}` : (words[0] ?? '')
 
@@ -128,7 +128,7 @@ function Part({ name, isEmpty, children }: PartProps) {
   const id = useId()
   if (isEmpty) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: within a list box, a fieldset is none
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed inside a list box
     <div role="group" aria-labelledby={id}>
       <div id={id} className="px-5 pt-3 pb-1 text-label font-strong text-ink-2">
         {name}
@@ -181,7 +181,7 @@ function Entry({ entry, typed, option, onChoose }: EntryProps) {
 }
 
 interface OutcomeProps {
-  /** What is searched besides tabs: "orders". */
+  /** What is searched besides tabs, such as "orders". */
   things: string[]
   words: string
   count: number
@@ -190,7 +190,7 @@ interface OutcomeProps {
   onRetry: () => void
 }
 
-/** How the search fares: it goes on, found nothing, was refused or got no answer. */
+/** The state of the search: in progress, no results, refused, or failed. */
 function Outcome({ things, words, count, isSearching, error, onRetry }: OutcomeProps) {
   const isRefused = isProblem(error) && (error.status === 401 || error.status === 403)
   return (

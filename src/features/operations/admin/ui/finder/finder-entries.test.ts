@@ -14,7 +14,7 @@ const found = (typed: string, isAdmin = true) => {
   return [goTo.map(({ href }) => href), actions.map(({ href }) => href)]
 }
 
-test('the search finds a tab by its name, its group or another word for it, and what can be done there [TODAY-17]', () => {
+test('the search finds a tab by its name, its group or a synonym, and finds its actions [TODAY-17]', () => {
   expect(found('disc')).toEqual([
     ['/admin?tab=discounts'],
     ['/admin?tab=discounts&open=new', '/admin?tab=discounts&kind=automatic&open=new'],
@@ -31,14 +31,14 @@ test('the search finds a tab by its name, its group or another word for it, and 
   expect(found('')[0]).toHaveLength(adminTabs.length)
 })
 
-test('a moderator finds the tabs of moderators alone [ADM-03, TODAY-17]', () => {
+test('a moderator finds only the tabs of moderators [ADM-03, TODAY-17]', () => {
   expect(found('', false)).toEqual([
     ['/admin?tab=moderation', '/admin?tab=requests', '/admin?tab=members'],
     [],
   ])
 })
 
-test('what was typed is marked where a word begins with it', () => {
+test('the typed text is marked where a word begins with it', () => {
   expect(markedIn('Discount codes', 'co')).toEqual(['Discount ', 'co', 'des'])
   expect(markedIn('Discount codes', 'Disc')).toEqual(['', 'Disc', 'ount codes'])
   expect(markedIn('Discount codes', 'count')).toEqual(['Discount codes', '', ''])

@@ -2,19 +2,19 @@ import { CalendarCheck, type LucideIcon, Plus } from 'lucide-react'
 import type { AdminTab } from '../../../../../kernel/admin/ui/admin-tab.ts'
 import { addressOf, groupsOf, TODAY } from '../admin-groups.ts'
 
-/** One line of the search: where it leads, and what is said of it. */
+/** One entry of the finder: its target and texts. */
 export type FinderEntry = {
   key: string
   icon: LucideIcon
   label: string
   /** A second line. */
   note?: string | undefined
-  /** At the right end: the group, a price. */
+  /** At the end of the line: the group, or a price. */
   where?: string | undefined
   href: string
 }
 
-/** What can be begun, by the tab it is done in. */
+/** Actions that can be started, with the tab of each. */
 const actions: { tab: string; to: string; label: string }[] = [
   { tab: 'products', to: '&open=new', label: 'Add a product' },
   { tab: 'products', to: '&open=import', label: 'Import and export products' },
@@ -37,7 +37,7 @@ const actions: { tab: string; to: string; label: string }[] = [
   { tab: 'shipping', to: '', label: 'Change shipping' },
 ]
 
-/** Other words somebody may look for a tab by. */
+/** Other names by which an admin may look for a tab. */
 const alsoCalled: Record<string, string> = {
   today: 'dashboard figures visits revenue',
   orders: 'returns refunds packing',
@@ -60,7 +60,7 @@ const alsoCalled: Record<string, string> = {
   audit: 'audit history changes',
 }
 
-/** The tabs and actions that what was typed may mean; all of them while nothing is typed. */
+/** Returns the tabs and actions that match the typed text; all of them while nothing is typed. */
 export function entriesFor(tabs: readonly AdminTab[], typed: string) {
   const groups = groupsOf(tabs)
   const today = tabs.find(({ value }) => value === TODAY)
@@ -82,7 +82,7 @@ export function entriesFor(tabs: readonly AdminTab[], typed: string) {
   }
 }
 
-/** Every typed word begins one of these. */
+/** Whether every typed word begins one of these words. */
 function isMeant(typed: string, ...named: (string | undefined)[]): boolean {
   const words = named.join(' ').toLowerCase().split(/\s+/)
   return typed
@@ -91,7 +91,7 @@ function isMeant(typed: string, ...named: (string | undefined)[]): boolean {
     .every((begin) => words.some((word) => word.startsWith(begin)))
 }
 
-/** A label in three parts, the middle one being what was typed, where a word begins with it. */
+/** Splits a label into three parts; the middle one is the typed text, if a word begins with it. */
 export function markedIn(label: string, typed: string): [before: string, marked: string, after: string] {
   const at = ` ${label}`.toLowerCase().indexOf(` ${typed.toLowerCase()}`)
   if (typed === '' || at < 0) return [label, '', '']

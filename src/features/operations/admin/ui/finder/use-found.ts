@@ -46,10 +46,10 @@ const findMembers: Find = async (q, signal) => {
   }))
 }
 
-/** What is found by the tab it is opened in, in the order of the tabs of the finder. */
+/** The searches by the tab that opens their results, in the order of the finder's tabs. */
 const finds: Record<string, Find> = { products: findProducts, orders: findOrders, members: findMembers }
 
-/** Products, orders and members that what was typed may mean, of those whose tabs the viewer may open. */
+/** Finds products, orders and members that match the typed text, for the tabs that the viewer may open. */
 export function useFound(q: string, tabs: readonly AdminTab[]) {
   const things = Object.keys(finds).filter((thing) => tabs.some(({ value }) => value === thing))
   const found = useQueries({

@@ -5,12 +5,12 @@ import { type BackupFile, backupFileAt } from '../places/backup-place.ts'
 import type { Finding } from './finding.ts'
 
 const HOUR_MS = 3_600_000
-/** One may be late: the program was stopped at its time. */
+/** In intervals. One backup may be late because the program was stopped at its time. */
 const LATE_AFTER = 2
 
 type Run = { begunAt: Date; state: string; place: string; error: string | null }
 
-/** Whether there are backups, and none is too old, missing or beside the data. */
+/** Checks that there are backups, and that none is too old, missing, or inside the data folder. */
 export async function checkBackups(
   client: pg.Client,
   { backup, dataDir, isReachable }: Pick<Settings, 'backup' | 'dataDir' | 'isReachable'>,

@@ -22,7 +22,7 @@ export async function checkDatabase(client: pg.Client): Promise<Finding[]> {
   return [{ state: 'ok', about, found: `Postgres ${version.split(' ')[0]}, ${(bytes / 1e6).toFixed(0)} MB.` }]
 }
 
-/** @returns also whether the tables can be queried at all */
+/** Checks whether all migrations have run. */
 export async function checkMigrations(client: pg.Client): Promise<Finding[]> {
   const about = 'Migrations'
   const { waiting, newer, tooNew, ran } = await listUnrunMigrations(client)
@@ -92,7 +92,7 @@ export async function checkJobs(client: pg.Client): Promise<Finding[]> {
     : [{ state: 'ok', about, found: `${waiting} wait, none is late or failed.` }]
 }
 
-/** @param settings how addresses become admins */
+/** Checks that there is an admin. @param settings how addresses become admins */
 export async function checkAdmins(
   client: pg.Client,
   { adminEmails, confirmEmail }: Pick<Settings, 'adminEmails' | 'confirmEmail'>,

@@ -8,9 +8,8 @@ const KEYS_AT_ONCE = 1000
 const SHOWN = 3
 
 /**
- * Compares the store with the rows, whatever their number: the names are in a temporary table of this
- * connection.
- * @param options.isDeep reads every file and compares its hash
+ * Compares the store with the rows, whatever their number: the names are in a temporary table of this connection.
+ * @param options.isDeep also reads every file and compares its hash
  */
 export async function checkFiles(
   client: pg.Client,
@@ -42,13 +41,13 @@ export async function checkFiles(
   const missing = await count(
     `select key, 0 as bytes from (${KNOWN_KEYS}) as known where not exists (select from stored_keys where stored_keys.key = known.key)`,
   )
-  // Files being removed count as known; so does the probe of another doctor.
+  // Files about to be removed count as known; so does the probe file of another doctor.
   const orphaned = await count(`
     select key, bytes from stored_keys
     where not exists (select from (${KNOWN_KEYS}) as known where known.key = stored_keys.key)
       and not exists (select from media_files where media_files.key = stored_keys.key)
       and key not like 'doctor/%'`)
-  // A full disk or a lost write leaves files that are there and shorter than they were.
+  // A full disk or a lost write leaves files that are shorter than they were.
   const cut = await count(`
     select stored_keys.key, stored_keys.bytes from stored_keys
     left join media_files on media_files.key = stored_keys.key
@@ -96,7 +95,7 @@ export async function checkFiles(
   return [{ state: 'ok', about, found }]
 }
 
-/** Those with the right length whose bytes are others; of videos and exports no hash is stored. */
+/** Lists files of the right length with changed bytes; videos and exports have no stored hash. */
 async function listChanged(client: pg.Client, store: MediaStore): Promise<string[]> {
   const changed: string[] = []
   let after = ''
@@ -111,7 +110,7 @@ async function listChanged(client: pg.Client, store: MediaStore): Promise<string
     )
     for (const { key, sha256 } of rows) {
       const opened = await store.open(key)
-      // Removed meanwhile.
+      // The file was removed meanwhile.
       if (!opened) continue
       const hash = createHash('sha256')
       for await (const chunk of opened.stream) hash.update(chunk)

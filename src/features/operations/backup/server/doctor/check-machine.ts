@@ -39,7 +39,10 @@ export async function checkSettings({ host, publicUrl, databaseUrl, smtpUrl }: S
   return [{ state: 'ok', about, found: `Readable: ${parts.join(', ')}.` }]
 }
 
-/** Providers whose keys are set: whether they take real money, and can tell what became of it. */
+/**
+ * Checks the payment providers whose keys are set: whether they take real money, and whether PUBLIC_URL lets them
+ * report payments.
+ */
 export async function checkPayments({ stripe, paypal, mollie, publicUrl }: Settings): Promise<Finding[]> {
   const about = 'Payments'
   const set = [
@@ -107,7 +110,7 @@ export async function checkDisk({ dataDir }: Pick<Settings, 'dataDir'>): Promise
   return [{ state: 'ok', about, found }]
 }
 
-/** Writes a small file, reads it and removes it. */
+/** Writes a small file to the store, reads it and removes it. */
 export async function checkStorage({ s3, dataDir }: Settings, store: MediaStore): Promise<Finding[]> {
   const about = 'Storage'
   const place = s3 ? `bucket ${s3.bucket} at ${s3.endpoint}` : `${dataDir}/media`
@@ -153,7 +156,7 @@ export async function checkMail({ smtpUrl, dataDir, publicUrl }: Settings): Prom
   }
 }
 
-/** The broker of live updates, where there is one. */
+/** Checks the broker of live updates, if there is one. */
 export async function checkEvents({ events }: Pick<Settings, 'events'>): Promise<Finding[]> {
   if (!events) return []
   const about = 'Events'

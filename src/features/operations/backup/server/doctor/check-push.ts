@@ -6,7 +6,7 @@ import type { Finding } from './finding.ts'
 
 const about = 'Push'
 
-/** The keys that browsers know this site by when they show notifications. */
+/** Checks the keys by which browsers recognize this site when they show notifications. */
 export async function checkPush(
   client: pg.Client,
   { serviceWorker, secret, secretsBefore }: Pick<Settings, 'serviceWorker' | 'secret' | 'secretsBefore'>,
@@ -20,7 +20,7 @@ export async function checkPush(
   )
   const [made] = rows
   if (!made) return [{ state: 'ok', about, found: 'Its keys are made at the next start.' }]
-  // Without a secret nothing can be said: the doctor makes none.
+  // Without a secret there is nothing to check, and the doctor does not create one.
   const isOpened = allSecrets({ secret, secretsBefore }).some((one) => openKey(made.sealed, one) !== null)
   if (secret && !isOpened) {
     const found = `The keys of ${made.madeAt} were made with another SECRET.`

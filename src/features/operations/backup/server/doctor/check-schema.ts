@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts'
 
 const SHOWN = 5
 
-/** Whether everything that the migrations made beside the tables is there, valid and switched on. */
+/** Checks that everything the migrations made besides tables exists, is valid and is enabled. */
 export async function checkSchema(client: pg.Client): Promise<Finding[]> {
   const about = 'Indexes'
   const expected = expectedSchemaParts()

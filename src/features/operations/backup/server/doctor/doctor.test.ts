@@ -21,7 +21,7 @@ const look = (more: Partial<typeof app.platform.settings> = {}, databaseUrl = as
   examine({ ...app.platform.settings, ...more }, databaseUrl)
 const about = (findings: Finding[], name: string) => findings.filter((finding) => finding.about === name)
 
-test('where everything is as it should be, each line says so [KEEP-10]', async () => {
+test('every line is ok when the installation is in order [KEEP-10]', async () => {
   await app.given.member({ role: 'admin' })
   const findings = await look()
   expect(findings.filter(({ state }) => state === 'problem')).toEqual([])
@@ -41,9 +41,9 @@ test('where everything is as it should be, each line says so [KEEP-10]', async (
   expect(await Array.fromAsync(app.platform.media.list('doctor/'))).toEqual([])
 })
 
-test('a file without a row and a row without a file are counted, each with what to do [KEEP-11]', async () => {
+test('files without a row and rows without a file are counted, and no file is removed [KEEP-11]', async () => {
   const lost = await app.given.photo()
-  // Another one whose files are there: only what is missing is counted.
+  // Another photo, whose files exist: only missing files are counted.
   await app.given.photo()
   const { rows } = await sql<{ key: string }>`
     select key from media_files where media_id in (select media_id from photo_images where photo_id = ${lost.id})`.execute(
@@ -60,12 +60,12 @@ test('a file without a row and a row without a file are counted, each with what 
     }),
     expect.objectContaining({ state: 'warning', found: expect.stringContaining('1 in the store (2.5 MB)') }),
   ])
-  // Looking took nothing away.
+  // The check removed nothing.
   expect(await app.platform.media.open(stray)).not.toBeNull()
   await app.platform.media.remove(stray)
 })
 
-test('jobs that failed for the last time or wait too long are told [KEEP-12]', async () => {
+test('jobs that failed for the last time or are overdue are reported [KEEP-12]', async () => {
   await sql`
     select graphile_worker.add_job('send-mail', payload => '{}', run_at => now() - interval '1 hour'),
            graphile_worker.add_job('make-avif', payload => '{}', max_attempts => 1)`.execute(app.db)
@@ -78,7 +78,7 @@ test('jobs that failed for the last time or wait too long are told [KEEP-12]', a
   ])
 })
 
-test('a database that cannot be reached is a problem, and all else is looked at [KEEP-13]', async () => {
+test('an unreachable database is a problem, and the other checks still run [KEEP-13]', async () => {
   const findings = await look({}, async () => {
     throw new CannotRun('DATABASE_URL cannot be used: no database answers at 127.0.0.1:1.')
   })
@@ -89,7 +89,7 @@ test('a database that cannot be reached is a problem, and all else is looked at 
   expect(about(findings, 'Jobs')).toEqual([])
 })
 
-test('a database without tables is told apart from a broken one [KEEP-13]', async () => {
+test('an empty database is reported as empty, not as broken [KEEP-13]', async () => {
   const name = `showoff_new_${newId().replaceAll('-', '')}`
   await asAdmin(inject('postgresUrl'), `create database ${name}`)
   onTestFinished(() => asAdmin(inject('postgresUrl'), `drop database ${name} with (force)`))
@@ -99,7 +99,7 @@ test('a database without tables is told apart from a broken one [KEEP-13]', asyn
   ])
 })
 
-test('a database of a newer program is a problem [KEEP-13]', async () => {
+test('a database of a newer version is a problem [KEEP-13]', async () => {
   await sql`insert into migrations (name) values ('20991231_2359_hover.sql')`.execute(app.db)
   const findings = await look()
   await sql`delete from migrations where name = '20991231_2359_hover.sql'`.execute(app.db)
@@ -108,7 +108,7 @@ test('a database of a newer program is a problem [KEEP-13]', async () => {
   ])
 })
 
-test('mail, videos, storage and settings that do not work say what to do [KEEP-14]', async () => {
+test('mail, videos, storage and settings that do not work are reported, without secrets [KEEP-14]', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'showoff-doctor-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const settings = readSettings({
@@ -142,7 +142,7 @@ test('mail, videos, storage and settings that do not work say what to do [KEEP-1
   await chmod(dataDir, 0o755)
 })
 
-test('an installation that is not there yet is told as that, and is not begun by looking [KEEP-10, KEEP-13]', async () => {
+test('a missing installation is reported as missing, and is not created by the check [KEEP-10, KEEP-13]', async () => {
   const dataDir = join(await mkdtemp(join(tmpdir(), 'showoff-doctor-')), 'not-there')
   onTestFinished(() => rm(dirname(dataDir), { recursive: true, force: true }))
   const settings = readSettings({ NODE_ENV: 'test', DATA_DIR: dataDir }, { makesSecret: false })
@@ -155,7 +155,7 @@ test('an installation that is not there yet is told as that, and is not begun by
   await expect(access(dataDir)).rejects.toThrow('ENOENT')
 })
 
-test('an address that anybody could register, and be admin, is told; with mails that confirm it, it is not [KEEP-10]', async () => {
+test('an admin address that anyone could register is reported, unless mails confirm addresses [KEEP-10]', async () => {
   const admin = await app.given.member({ role: 'admin' })
   const settings = { adminEmails: [admin.email, 'nobody@showoff.test'] }
   const [told] = about(await look({ ...settings, confirmEmail: false }), 'Admins')
@@ -166,7 +166,7 @@ test('an address that anybody could register, and be admin, is told; with mails 
   expect(about(await look({ ...settings, confirmEmail: true }), 'Admins')).toMatchObject([{ state: 'ok' }])
 })
 
-test('an index, a constraint or a trigger that is gone or switched off is named [KEEP-25]', async () => {
+test('a missing index and a disabled trigger are named [KEEP-25]', async () => {
   expect(about(await look(), 'Indexes')).toMatchObject([{ state: 'ok' }])
   const { rows } = await sql<{ definition: string }>`
     select pg_get_indexdef('backup_runs_by_time'::regclass) as definition`.execute(app.db)
@@ -186,7 +186,7 @@ test('an index, a constraint or a trigger that is gone or switched off is named 
   expect(about(await look(), 'Indexes')).toMatchObject([{ state: 'ok' }])
 })
 
-test('a picture that became empty is told; one whose bytes changed is when each is read [KEEP-26]', async () => {
+test('an empty picture file is reported always, and a changed one when every file is read [KEEP-26]', async () => {
   const own = await ownTestApp()
   await own.given.photo()
   const { media, settings } = own.platform
@@ -194,7 +194,7 @@ test('a picture that became empty is told; one whose bytes changed is when each 
     const findings = await examine(settings, async () => own.databaseUrl, { isDeep })
     return about(findings, 'Files').map(({ state, found }) => `${state}: ${found}`)
   }
-  // Given photos have short files and made-up hashes.
+  // Photos of tests have short files and made-up hashes.
   const { rows } = await sql<{ key: string }>`select key from media_files order by key`.execute(own.db)
   for (const { key } of rows) {
     const bytes = Buffer.from(await new Response((await media.open(key))!.stream).arrayBuffer())
@@ -218,7 +218,7 @@ test('a picture that became empty is told; one whose bytes changed is when each 
   expect(await files(false)).toEqual([`problem: 1 are empty or not as long as they were, such as ${key}.`])
 })
 
-test('backups that are missing, old, failed or beside the data are told [KEEP-27]', async () => {
+test('backups that are missing, old, failed or stored beside the data are reported [KEEP-27]', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'showoff-doctor-backups-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const made = join(folder, 'showoff-20260304T030000Z.tar')
@@ -264,7 +264,7 @@ test('backups that are missing, old, failed or beside the data are told [KEEP-27
   )
 })
 
-test('a right set-up with a database, a mail server and backups of its own has nothing but what is in order [KEEP-10]', async () => {
+test('a sound setup with its own database, mail server and backups has only ok lines [KEEP-10]', async () => {
   const own = await ownTestApp()
   await own.given.member({ role: 'admin' })
   const folder = await mkdtemp(join(tmpdir(), 'showoff-doctor-right-'))
@@ -295,11 +295,11 @@ test('a right set-up with a database, a mail server and backups of its own has n
     async () => own.databaseUrl,
     { isDeep: true },
   )
-  // How full the disk of this machine is is not the set-up's.
+  // The free disk space of this machine does not belong to the setup.
   expect(findings.filter(({ state, about }) => state !== 'ok' && about !== 'Disk')).toEqual([])
 })
 
-test('a broker that does not answer is a problem, and without one there is no line [BROKER-04]', async () => {
+test('a broker that does not respond is a problem, and without a broker there is no line [BROKER-04]', async () => {
   expect(about(await look(), 'Events')).toEqual([])
   const { events } = readSettings({ SECRET: 'x'.repeat(40), EVENTS_URL: 'nats://ana:s3same@127.0.0.1:1' })
   const [finding] = about(await look({ events }), 'Events')
@@ -307,7 +307,7 @@ test('a broker that does not answer is a problem, and without one there is no li
   expect(JSON.stringify(finding)).not.toContain('s3same')
 })
 
-test('the doctor says where cards are paid [FORM-04]', async () => {
+test('the doctor reports where cards are paid [FORM-04]', async () => {
   const found = async (publishableKey: string | null) => {
     const stripe = { secretKey: 'sk_live_x', webhookSecret: 'whsec_x', publishableKey, apiBase: null }
     const [payments] = about(await look({ stripe, publicUrl: 'https://showoff.example' }), 'Payments')

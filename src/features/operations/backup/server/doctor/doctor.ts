@@ -21,14 +21,14 @@ import { type Finding, lookAt } from './finding.ts'
 export type ExamineOptions = {
   /** Compares every file of the store with the rows. */
   withFiles?: boolean
-  /** Reads each of them, and compares its hash. */
+  /** Reads each file and compares its hash. */
   isDeep?: boolean
 }
 
 /**
- * Checks everything an installation needs, and changes nothing except for a probe file that it writes to the
- * store and removes. Checks that need the database are skipped while that cannot be reached.
- * @param databaseUrl null: there is none yet
+ * Checks everything an installation needs, and changes nothing except for a probe file that it writes to the store and
+ * removes. Skips checks that need the database while it cannot be reached.
+ * @param databaseUrl null: there is no database yet
  */
 export async function examine(
   settings: Settings,

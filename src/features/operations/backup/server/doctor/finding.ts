@@ -1,9 +1,9 @@
-/** The result of one check; `todo` is present whenever it is not ok. */
+/** The result of one check; `todo` is set unless it is ok. */
 export type Finding =
   | { state: 'ok'; about: string; found: string }
   | { state: 'warning' | 'problem'; about: string; found: string; todo: string }
 
-/** A check that fails unexpectedly is a finding too, and does not stop the others. */
+/** Runs a check. One that throws unexpectedly becomes a finding too, and does not stop the others. */
 export async function lookAt(about: string, look: () => Promise<Finding[]>): Promise<Finding[]> {
   try {
     return await look()
@@ -15,7 +15,7 @@ export async function lookAt(about: string, look: () => Promise<Finding[]>): Pro
 
 const WIDTH = 'problem'.length + 2
 
-/** A line for the result, and one for what to do. */
+/** Formats findings: a line for the result, and one for what to do. */
 export function linesOf(findings: Finding[]): string[] {
   const widest = Math.max(...findings.map(({ about }) => about.length)) + 2
   return findings.flatMap((finding) => {

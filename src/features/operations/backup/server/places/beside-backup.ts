@@ -21,8 +21,8 @@ const pack = promisify(gzip)
 type Beside = MediaTaker & { fresh: { files: number; bytes: number } }
 
 /**
- * Files beside the backup, so that only those are copied that no earlier backup has. What lies there, and which file that
- * is, stands in temporary tables, however much it is.
+ * Stores files beside the backup, so that only files that no earlier backup has are copied. The existing files and
+ * their names are in temporary tables, however many there are.
  */
 export async function besideBackup(
   client: pg.Client,
@@ -44,7 +44,7 @@ export async function besideBackup(
   await readLastList(client, place, kept.isOurs)
 
   const fresh = { files: 0, bytes: 0 }
-  // Several files are under way, and a connection takes one statement at a time.
+  // Several files are copied at once, but a connection runs one statement at a time.
   let last: Promise<unknown> = Promise.resolve()
   function inTurn<Row extends pg.QueryResultRow>(statement: string, values: unknown[]) {
     const asked = last.catch(() => {}).then(() => client.query<Row>(statement, values))
@@ -81,7 +81,7 @@ export async function besideBackup(
   }
 }
 
-/** Of the latest backup whose list can be read: it knows which bytes a file has without reading it. */
+/** Reads the list of the latest backup if possible: it gives a file's stored name without reading the file. */
 async function readLastList(client: pg.Client, place: BackupPlace, isOurs: (name: string) => boolean) {
   const names = await Array.fromAsync(place.list(''), ({ name }) => name)
   const last = names
@@ -94,7 +94,7 @@ async function readLastList(client: pg.Client, place: BackupPlace, isOurs: (name
     try {
       for await (const file of readList(content!)) if (isOurs(file.name)) yield file
     } catch {
-      // What it does not say is read from the store.
+      // Files missing from the list are read from the store.
     }
   }
   await inBatches(ours(), (rows) =>
@@ -107,7 +107,7 @@ async function readLastList(client: pg.Client, place: BackupPlace, isOurs: (name
   )
 }
 
-/** The list of the files that rows of the snapshot name, in compressed parts, which are whole lists when joined. */
+/** Yields the list of the snapshot's files in compressed parts; joined, they are a complete list. */
 export async function* packedList(client: pg.Client): AsyncGenerator<Buffer> {
   for (let after = ''; ; ) {
     const { rows } = await client.query<KeptFile>(
@@ -116,7 +116,7 @@ export async function* packedList(client: pg.Client): AsyncGenerator<Buffer> {
       [after, ROWS_AT_ONCE],
     )
     const lines = rows.map(lineOf).join('')
-    // The first also where there is no file: an empty file is no list.
+    // Yields one part even when there are no files: an empty file is not a valid list.
     if (rows.length > 0 || after === '')
       yield (await pack(lines, { level: constants.Z_BEST_SPEED })) as Buffer
     if (rows.length < ROWS_AT_ONCE) return

@@ -3,10 +3,10 @@ import { CannotRun } from '../../../../../platform/start/cannot-run.ts'
 import type { S3Settings } from '../../../../../platform/start/settings.ts'
 import type { BackupPlace } from './backup-place.ts'
 
-/** No cache between the bucket and whoever restores keeps a copy. */
+/** Keeps caches between the bucket and the restoring machine from storing a copy. */
 const HEADERS = { 'content-type': 'application/octet-stream', 'cache-control': 'private, no-store' }
 
-/** Backups in a bucket. A large file is sent in parts, and is there only when all of them are. */
+/** Stores backups in a bucket. A large file is sent in parts, and exists only once all of them are there. */
 export function bucketPlace(s3: S3Settings, prefix: string): BackupPlace {
   const objects = bucketObjects(s3)
   const below = prefix === '' ? '' : `${prefix}/`
@@ -24,7 +24,7 @@ export function bucketPlace(s3: S3Settings, prefix: string): BackupPlace {
     read,
 
     async write(name, content, verify) {
-      // Names of files beside a backup are made from their bytes.
+      // Names of files beside a backup are derived from their bytes, so only a backup's own name can clash.
       if (!name.includes('/') && (await unlessAbsent(objects.call('HEAD', { key: below + name })))) {
         throw new CannotRun(`${titleOf(name)} is there already. Choose another name.`)
       }
@@ -36,7 +36,7 @@ export function bucketPlace(s3: S3Settings, prefix: string): BackupPlace {
         }
       }
       await objects.put(below + name, counted(), HEADERS)
-      // The bucket compared each part with its signed sum; this finds what was wrong before.
+      // The bucket verified the signed hash of each part; this finds errors from before that.
       await verify?.(async function* () {
         yield* (await read(name)) ?? []
       }).catch(async (error) => {

@@ -8,7 +8,7 @@ import type { BackupPlace } from './backup-place.ts'
 
 const CHUNK_BYTES = 1024 * 1024
 
-/** Backups in a folder. Only its owner may read them, because they contain personal data. */
+/** Stores backups in a folder. Only its owner may read them, because they contain personal data. */
 export function folderPlace(folder: string): BackupPlace {
   const pathOf = (name: string) => join(folder, name)
   return {
@@ -39,7 +39,7 @@ export function folderPlace(folder: string): BackupPlace {
     async read(name) {
       const path = pathOf(name)
       if (!existsSync(path)) return null
-      // It is read several times: first verified, then imported.
+      // The content is read several times: first verified, then imported.
       if (!statSync(path).isFile()) throw new CannotRun(`${path} is not a file.`)
       return createReadStream(path, { highWaterMark: CHUNK_BYTES })
     },
@@ -48,7 +48,7 @@ export function folderPlace(folder: string): BackupPlace {
 
     async *list(prefix) {
       for (const { name } of await filesIn(folder, prefix)) {
-        // A file may be removed between the listing and reading its facts.
+        // A file may be removed between listing the folder and reading its size.
         const found = await stat(pathOf(name)).catch(() => null)
         if (found) yield { name, bytes: found.size }
       }
@@ -56,7 +56,7 @@ export function folderPlace(folder: string): BackupPlace {
   }
 }
 
-/** Makes a rename survive a power cut; Windows cannot open a folder and does not need it. */
+/** Makes a rename survive a power failure; Windows cannot open a folder, and does not need this. */
 async function syncFolder(folder: string) {
   if (process.platform === 'win32') return
   await using handle = await open(folder, 'r')

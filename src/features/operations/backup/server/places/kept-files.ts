@@ -8,23 +8,24 @@ import { CannotRun } from '../../../../../platform/start/cannot-run.ts'
 import { lookWhetherSealed, seal, slowKey, unseal } from '../sealed.ts'
 import type { BackupPlace, Content } from './backup-place.ts'
 
-// Pictures and videos of scheduled backups lie beside them, each once, under a name made from its bytes. Every backup has
-// a list of those it needs, and `<backup>.files.gz` is that list again, so that the next backup and thinning can read it
-// without opening the backup. With BACKUP_KEY files are encrypted, and their names are made with the key: after a change of
-// the key all are written anew, so that one key opens all that a backup needs.
+// Pictures and videos of scheduled backups are stored beside them, each once, under a name derived from its bytes.
+// Every backup contains a list of the files it needs. `<backup>.files.gz` is a copy of that list, so that the next
+// backup and thinning can read it without opening the backup. With BACKUP_KEY the files are encrypted, and their names
+// depend on the key: after a change of the key all files are written anew, so that one key opens everything a backup
+// needs.
 
 export const KEPT_FOLDER = 'showoff-media/'
-/** Larger files are read twice, once for their name, instead of being held in memory. */
+/** Larger files are read twice, the first time for their name, instead of being held in memory. */
 const HELD_BYTES = 8 * 1024 * 1024
 
-/** One line of a list: a file of the store, and where it lies. `keptBytes` are those it takes there. */
+/** One line of a list: a file of the store, and where it is kept. `keptBytes` is its size there. */
 export type KeptFile = { key: string; bytes: number; name: string; keptBytes: number }
 
 export const listNameOf = (backupName: string) => `${backupName}.files.gz`
 
 export const lineOf = ({ name, keptBytes, bytes, key }: KeptFile) => `${name} ${keptBytes} ${bytes} ${key}\n`
 
-/** The files of a compressed list. @throws CannotRun for a line that is none */
+/** Reads the files of a compressed list. @throws CannotRun for an invalid line */
 export async function* readList(packed: Content): AsyncGenerator<KeptFile> {
   const unpacking = createGunzip()
   const source = Readable.from(packed, { objectMode: false })
@@ -39,8 +40,8 @@ export async function* readList(packed: Content): AsyncGenerator<KeptFile> {
 }
 
 /**
- * The files of lists that were taken out of a backup. They are gone through when the backup is read: a bucket hangs up on
- * whoever stops in the middle of a file.
+ * Reads the files of lists taken out of a backup. The lists are read only after the backup has been: a bucket closes
+ * the connection when a reader pauses in the middle of a file.
  */
 export async function* listed(lists: readonly Buffer[]): AsyncGenerator<KeptFile> {
   for (const list of lists) yield* readList(inOne(list))
@@ -52,7 +53,7 @@ function readLine(line: string): KeptFile {
   return { name, keptBytes: Number(keptBytes), bytes: Number(bytes), key }
 }
 
-/** What lies at the place. */
+/** The files already stored at the place. */
 export type There = {
   bytesOf(name: string): Promise<number | null>
   /** Called for each file that is stored. */
@@ -60,17 +61,17 @@ export type There = {
 }
 
 export type KeptFiles = {
-  /** Whether the name was made with this key, or without one. */
+  /** Whether the name was derived with this key, or without a key when there is none. */
   isOurs(name: string): boolean
-  /** Stores one file unless it is there. */
+  /** Stores a file unless it is already there. */
   keep(key: string, opened: OpenedMedia, there: There): Promise<KeptFile>
-  /** @throws CannotRun, after the last byte, when it is not what was stored */
+  /** @throws CannotRun after the last byte, when the content is not what was stored */
   open(file: KeptFile): Promise<Content>
   /** @param hash SHA-256 of the bytes */
   isThat(file: KeptFile, hash: string): boolean
 }
 
-/** Names made with another key begin otherwise, so that they are never taken for one's own. */
+/** Stores files beside backups. Names derived with another key have another prefix, so that they are never reused. */
 export async function keptFiles(
   place: BackupPlace,
   store: Pick<MediaStore, 'open'>,
@@ -85,7 +86,7 @@ export async function keptFiles(
     return `${KEPT_FOLDER}${hex.slice(0, 2)}/${mark}${hex}`
   }
 
-  /** Two files with the same bytes may come at once. */
+  /** Two files with the same bytes may be stored concurrently. */
   const underWay = new Map<string, Promise<number>>()
   function once(name: string, work: () => Promise<number>): Promise<number> {
     const known = underWay.get(name)

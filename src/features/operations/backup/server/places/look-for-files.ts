@@ -2,7 +2,7 @@ import { CannotRun } from '../../../../../platform/start/cannot-run.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { KEPT_FOLDER, type KeptFile, missing } from './kept-files.ts'
 
-/** Before anything changes: whether every file of a backup lies beside it, as long as it was. */
+/** Checks before anything changes that every file of a backup is beside it, in the size in which it was stored. */
 export function lookThatAllAreThere(place: BackupPlace): (file: KeptFile) => Promise<void> {
   let listing: Promise<Map<string, number>> | null = null
   return async (file) => {

@@ -1,7 +1,7 @@
 import type { MetricSource } from '../../../../../platform/metrics/gathered-metrics.ts'
 import { readLastRuns } from './backup-runs-sql.ts'
 
-/** For metrics. Zero is a value too: without a backup, an alert on its age must go off, not be silent. */
+/** Backup metrics. Without any backup the value is zero rather than missing, so that an alert on its age fires. */
 export const backupFigures: MetricSource = {
   name: 'backups',
   async read({ db, settings }) {

@@ -30,7 +30,7 @@ const runs = (db: DbOrTx) =>
     ])
     .orderBy('begun_at', 'desc')
 
-/** The last attempt, and the last that succeeded; null before the first. */
+/** Reads the last attempt and the last success; null before the first. */
 export async function readLastRuns(db: DbOrTx) {
   const [last, done] = await Promise.all([
     runs(db).limit(1).executeTakeFirst(),
@@ -39,11 +39,11 @@ export async function readLastRuns(db: DbOrTx) {
   return { last: (last ?? null) as BackupRun | null, done: (done ?? null) as BackupRun | null }
 }
 
-/** The latest attempts. */
+/** Lists the latest attempts. */
 export const listRuns = (db: DbOrTx, most: number): Promise<BackupRun[]> =>
   runs(db).limit(most).execute() as Promise<BackupRun[]>
 
-/** For whoever holds the lock: nobody else makes one, so those that seem to run ended with their process. */
+/** Ends the runs left by dead processes. Call it only with the lock held: no other process is making a backup then. */
 export async function endOrphanedRuns(db: DbOrTx): Promise<void> {
   await db
     .updateTable('backup_runs')

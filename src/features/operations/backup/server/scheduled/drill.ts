@@ -21,9 +21,9 @@ const FOLDERS = 'drill-'
 export type DrillOptions = {
   path: string | BackupFile
   key: string | null
-  /** A database of the server on which a scratch one is made; it is not touched itself. */
+  /** A database on the server that gets a scratch database; it is not changed itself. */
   serverUrl: string
-  /** Where a scratch folder is made; it needs room for the media. */
+  /** The parent of the scratch folder; it needs room for the media. */
   scratchIn: string
   say: (line: string) => void
   signal: AbortSignal
@@ -32,9 +32,9 @@ export type DrillOptions = {
 export type Drilled = { seconds: number; tables: number; rows: number; files: number }
 
 /**
- * Restores a backup into a scratch database and a scratch folder, counts its rows, compares each file with the backup, and
- * removes both again.
- * @throws CannotRun when the backup cannot be restored, or the restored is not what was backed up
+ * Restores a backup into a scratch database and a scratch folder, counts its rows, compares each file with the backup,
+ * and removes both again.
+ * @throws CannotRun when the backup cannot be restored, or the result differs from the backup
  */
 export async function drill(options: DrillOptions): Promise<Drilled> {
   const { path, key, serverUrl, scratchIn, say, signal } = options
@@ -67,7 +67,7 @@ async function onServer<T>(serverUrl: string, work: (client: pg.Client) => Promi
   return work(client).finally(() => client.end())
 }
 
-/** What a drill that was killed left: its folder, and its database unless somebody uses it. */
+/** Removes what a killed drill left: its folder, and its database unless it is in use. */
 async function clearEarlier(serverUrl: string, scratchIn: string) {
   await onServer(serverUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(
@@ -97,7 +97,7 @@ async function makeDatabase(serverUrl: string, name: string) {
   }
 }
 
-/** Newer migrations may have added tables, never taken rows away: those of the backup are counted. */
+/** Newer migrations may have added tables but never removed rows, so the tables of the backup are counted. */
 async function compareRows(databaseUrl: string, { tables }: Manifest): Promise<number> {
   return onServer(databaseUrl, async (client) => {
     let sum = 0

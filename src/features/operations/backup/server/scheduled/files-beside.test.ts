@@ -39,7 +39,10 @@ const inBucket = (prefix: string) => ({
   BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey,
 })
 
-/** Restores into a database and a folder of its own. No drill: those of another file of tests look for what drills leave. */
+/**
+ * Restores into a database and a folder of its own. Not a drill, because another test file looks for leftovers of
+ * drills.
+ */
 async function restoreAnew(path: BackupFile, key: string | null) {
   const name = `showoff_beside_${newId().replaceAll('-', '')}`
   await asAdmin(inject('postgresUrl'), `create database ${name}`)
@@ -53,7 +56,7 @@ async function restoreAnew(path: BackupFile, key: string | null) {
   }
 }
 
-/** Of each picture: the original, and one for the browser. */
+/** For each picture: the original and one version for browsers. */
 const FILES = 2
 
 /** An installation with pictures, and its backups. */
@@ -71,7 +74,7 @@ async function installation(more: Record<string, string>) {
   }
   const restored = (path: BackupFile, itsKey = key) => restoreAnew(path, itsKey)
   const kept = async () => (await names('showoff-media/')).toSorted()
-  /** With bytes of its own. @returns its id */
+  /** Adds a picture with unique bytes. @returns its id */
   const addPicture = async () => {
     const { id } = await source.given.picture(member)
     const files = await source.db.selectFrom('media_files').select('key').where('media_id', '=', id).execute()
@@ -92,7 +95,7 @@ const places: [string, () => Record<string, string>][] = [
 ]
 
 test.each(isLongRun ? places : places.slice(0, 1))(
-  'scheduled backups in %s copy each picture once, and every kept one restores whole [KEEP-28, KEEP-29]',
+  'scheduled backups in %s copy each picture once, and every kept backup restores completely [KEEP-28, KEEP-29]',
   async (_name, settings) => {
     const own = await installation({ ...settings(), BACKUP_KEEP: '2d' })
     const { platform, kept, names, backUpOn, restored } = own
@@ -113,7 +116,7 @@ test.each(isLongRun ? places : places.slice(0, 1))(
     for (const backup of [first, second]) expect((await restored(backup)).files).toBe(2 * FILES)
     const third = await backUpOn(3)
     expect(opened).toHaveBeenCalledTimes(FILES)
-    // The first is gone; the second still needs the picture that was removed.
+    // The first backup is gone; the second still needs the removed picture.
     expect(await names('')).toHaveLength(4)
     expect(await kept()).toHaveLength(3 * FILES)
     for (const backup of [second, third]) expect((await restored(backup)).files).toBe(2 * FILES)
@@ -129,7 +132,7 @@ test.each(isLongRun ? places : places.slice(0, 1))(
   },
 )
 
-test('a backup that is interrupted is in no list, and the next takes up what was copied [KEEP-21, KEEP-28]', async () => {
+test('an interrupted backup is not listed, and the next one is complete [KEEP-21, KEEP-28]', async () => {
   const { platform, place, kept, names, addPicture } = await installation(inBucket('interrupted'))
   await addPicture()
   await addPicture()
@@ -149,7 +152,7 @@ test('a backup that is interrupted is in no list, and the next takes up what was
 })
 
 longTest(
-  'with another key everything is written anew, and the files of backups with the former one stay [KEEP-23, KEEP-29]',
+  'with a new key all files are written again, and files of backups with the former key stay [KEEP-23, KEEP-29]',
   async () => {
     const own = await installation({ ...inBucket('keys'), BACKUP_KEY: KEY })
     await own.addPicture()
@@ -164,7 +167,7 @@ longTest(
   },
 )
 
-test('a file of a backup that is missing, cut or changed is named [KEEP-05, KEEP-29]', async () => {
+test('a restore fails when a file of the backup is missing, cut or changed [KEEP-05, KEEP-29]', async () => {
   const to = join(folder, 'spoilt')
   const own = await installation({ BACKUP_TO: to })
   await own.addPicture()
@@ -180,7 +183,7 @@ test('a file of a backup that is missing, cut or changed is named [KEEP-05, KEEP
 })
 
 longTest(
-  'files are left alone while a backup has no list, as one of an earlier program [KEEP-22, KEEP-29]',
+  'no file is removed while a backup has no list, such as one of an earlier version [KEEP-22, KEEP-29]',
   async () => {
     const own = await installation({ ...inBucket('lists'), BACKUP_KEEP: '2d' })
     const early = await own.addPicture()
@@ -196,7 +199,7 @@ longTest(
   },
 )
 
-test('the doctor tells a backup in a bucket that is gone, or that is not encrypted [KEEP-27, KEEP-28]', async () => {
+test('the doctor reports a backup that is missing from its bucket or is not encrypted [KEEP-27, KEEP-28]', async () => {
   const own = await installation(inBucket('doctor'))
   const { settings } = own.platform
   const told = async () => {

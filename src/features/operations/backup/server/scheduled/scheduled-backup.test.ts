@@ -24,22 +24,22 @@ const source = await testApp()
 await fullMember(source)
 
 let number = 0
-/** Another process on the same database, with a folder of backups of its own. */
+/** Another process on the same database, with a backup folder of its own. */
 const scheduled = async (more: Record<string, string> = {}) => {
   const to = join(folder, String(++number))
   await source.db.deleteFrom('backup_runs').execute()
   const app = await secondProcess(source, {
     ...{ BACKUP_EVERY: '24h', BACKUP_TO: to, LOG_LEVEL: 'silent', ...more },
   })
-  // The files are those of the first process.
+  // The media files are those of the first process.
   const platform = { ...app.platform, media: source.platform.media }
   return { platform, to, runs: () => listRuns(source.db, 10) }
 }
-/** Without the lists and files beside them. */
+/** Leaves out the lists and the files beside them. */
 const namesIn = async (path: string) =>
   (await readdir(path)).filter((name) => name !== 'showoff-media' && !name.endsWith('.files.gz')).toSorted()
 
-/** One encrypted backup, made once. */
+/** One encrypted backup, made once for all tests. */
 const sealed = (async () => {
   const { platform, to } = await scheduled({ BACKUP_KEY: KEY })
   expect(await backUpWhenDue(platform, unstopped)).toBe('done')
@@ -59,13 +59,13 @@ test('a backup is made when it is due, again after the interval, and never in be
     { state: 'done', isEncrypted: false, error: null },
     { state: 'done', missing: 0 },
   ])
-  // The first brought the pictures, too.
+  // The first backup included the pictures.
   expect((await runs())[0]!.bytes).toBe((await stat(join(to, (await namesIn(to))[1]!))).size)
 })
 
-test('of several processes one makes the backup [KEEP-20, DEC-153]', async () => {
+test('only one of several processes makes the backup [KEEP-20, DEC-153]', async () => {
   const { platform, to } = await scheduled()
-  // A second apart, so that their files would have names of their own.
+  // A second apart, so that their files would have different names.
   const times = [0, 1, 2].map((second) => new Date(Date.now() + second * 1000))
   const all = await Promise.all(times.map((now) => backUpWhenDue(platform, unstopped, now)))
   expect(all.filter((one) => one === 'done')).toHaveLength(1)
@@ -73,13 +73,13 @@ test('of several processes one makes the backup [KEEP-20, DEC-153]', async () =>
   expect(await namesIn(to)).toHaveLength(1)
 })
 
-test('without BACKUP_EVERY none is made [KEEP-20]', async () => {
+test('without BACKUP_EVERY no backup is made [KEEP-20]', async () => {
   const { platform } = await scheduled({ BACKUP_EVERY: '' })
   expect(await backUpWhenDue(platform, unstopped)).toBe('not-due')
   expect(await nextBackupAt(platform)).toBeNull()
 })
 
-test('old backups are thinned after a success, other files are left alone [KEEP-22]', async () => {
+test('old backups are removed after a success, and other files are left alone [KEEP-22]', async () => {
   const { platform, to } = await scheduled({ BACKUP_KEEP: '2d' })
   const day = (n: number) => new Date(Date.UTC(2026, 4, n, 3))
   for (const n of [1, 2]) expect(await backUpWhenDue(platform, unstopped, day(n))).toBe('done')
@@ -91,7 +91,7 @@ test('old backups are thinned after a success, other files are left alone [KEEP-
   ])
 })
 
-test('a failed backup is recorded with its reason, removes nothing, and is tried again [KEEP-21]', async () => {
+test('a failed backup is recorded with its reason, removes nothing, and is retried [KEEP-21]', async () => {
   const { platform, to, runs } = await scheduled({ BACKUP_KEEP: '1d' })
   const now = new Date()
   expect(await backUpWhenDue(platform, unstopped, now)).toBe('done')
@@ -108,7 +108,7 @@ test('a failed backup is recorded with its reason, removes nothing, and is tried
   expect(await backUpWhenDue(platform, unstopped, new Date(tomorrow.getTime() + HOUR_MS))).toBe('done')
 })
 
-test('a stop gives up the backup that runs and leaves no file; one of a killed process is ended by the next [KEEP-21]', async () => {
+test('stopping aborts the running backup and leaves no file; the next run marks the backup of a killed process as failed [KEEP-21]', async () => {
   const { platform, to, runs } = await scheduled()
   const stop = new AbortController()
   stop.abort(new Error('stopped'))
@@ -123,7 +123,7 @@ test('a stop gives up the backup that runs and leaves no file; one of a killed p
   })
 })
 
-test('an encrypted backup is read with its key, and with no other; nothing in it is legible [KEEP-23]', async () => {
+test('an encrypted backup can be read only with its key, and none of its names are legible [KEEP-23]', async () => {
   const path = await sealed
   expect(path).toMatch(/\.tar\.sealed$/)
   const { manifest } = await readArchive(path, async () => {}, KEY)
@@ -147,7 +147,7 @@ test.each([
     'with one bit changed',
     (bytes: Buffer) => Buffer.from(bytes.map((byte, i) => (i === 5_000 ? byte ^ 1 : byte))),
   ],
-])('an encrypted backup %s is told to be damaged [KEEP-23]', async (_name, spoil) => {
+])('an encrypted backup %s is reported as damaged [KEEP-23]', async (_name, spoil) => {
   const path = join(folder, `spoilt-${++number}.tar.sealed`)
   await writeFile(path, spoil(await readFile(await sealed)))
   await expect(readArchive(path, async () => {}, KEY)).rejects.toThrow(/is damaged/)
@@ -160,7 +160,7 @@ const databases = async () => {
   return rows
 }
 
-test('a drill restores the backup beside the program, compares it, and leaves nothing behind [KEEP-24, DEC-154]', async () => {
+test('a drill restores the backup beside the program and leaves nothing behind [KEEP-24, DEC-154]', async () => {
   const scratchIn = join(folder, 'scratch')
   const serverUrl = inDatabase(inject('postgresUrl'), 'postgres')
   const drilled = await drill({ path: await sealed, key: KEY, serverUrl, scratchIn, ...quiet })
@@ -171,7 +171,7 @@ test('a drill restores the backup beside the program, compares it, and leaves no
   expect(await databases()).toEqual([])
 })
 
-test('a drill with a truncated backup, or with another key, says why and leaves nothing behind [KEEP-24]', async () => {
+test('a drill with a truncated backup or another key fails with the reason and leaves nothing behind [KEEP-24]', async () => {
   const scratchIn = join(folder, 'scratch-2')
   const serverUrl = inDatabase(inject('postgresUrl'), 'postgres')
   const path = join(folder, 'short.tar.sealed')
@@ -184,7 +184,7 @@ test('a drill with a truncated backup, or with another key, says why and leaves 
   expect(await databases()).toEqual([])
 })
 
-test('the age, size and failure of backups are in the metrics [KEEP-21, WATCH-03]', async () => {
+test('the metrics have the age, size and failure of backups [KEEP-21, WATCH-03]', async () => {
   const app = await ownTestApp({ BACKUP_EVERY: '24h', BACKUP_TO: join(folder, 'metrics') })
   const { gatherMetrics } = await import('../../../../../platform/metrics/gathered-metrics.ts')
   const figure = async (name: string, from = { ...app.platform }) =>

@@ -9,23 +9,26 @@ import { beginRun, completeRun, endOrphanedRuns, failRun, readLastRuns } from '.
 import { backupName, timeOfName } from './thin.ts'
 import { thinPlace } from './thin-place.ts'
 
-/** Held by the process that makes a backup; of all processes on the database one at a time. */
+/** The advisory lock held while making a backup; on one database, one process at a time holds it. */
 const BACKUP_LOCK = 7_120_431
 const CHECK_EVERY_MS = 60_000
 const FIRST_CHECK_MS = 10_000
-/** After a failure it is tried again, without filling the log every minute. */
+/** The delay before a failed backup is retried, so that the log does not fill every minute. */
 const RETRY_MS = 15 * 60_000
 
 type Backups = Pick<Platform, 'settings' | 'pool' | 'db' | 'media' | 'log'>
 
-/** When the next backup is due; null where none is scheduled. */
+/** Returns when the next backup is due; null when none is scheduled. */
 export async function nextBackupAt({ settings, db }: Pick<Platform, 'settings' | 'db'>, now = new Date()) {
   if (settings.backup.everyMs === null) return null
   const { last, done } = await readLastRuns(db)
   return dueAt(settings.backup.everyMs, last?.begunAt ?? null, done?.begunAt ?? null, now)
 }
 
-/** A pause after each attempt, and the whole interval after each success; at once where there was none. */
+/**
+ * Returns a pause after the last attempt, or the whole interval after the last success, whichever is later; now when
+ * there was none.
+ */
 export function dueAt(everyMs: number, lastTry: Date | null, lastDone: Date | null, now: Date): Date {
   const afterDone = lastDone === null ? now.getTime() : lastDone.getTime() + everyMs
   const afterTry = lastTry === null ? now.getTime() : lastTry.getTime() + Math.min(everyMs, RETRY_MS)
@@ -33,8 +36,8 @@ export function dueAt(everyMs: number, lastTry: Date | null, lastDone: Date | nu
 }
 
 /**
- * Makes a backup if one is due and no other process makes it, and removes those that BACKUP_KEEP does not keep. A failed
- * one removes none; it is recorded and logged.
+ * Makes a backup if one is due and no other process is making it, and then removes those that BACKUP_KEEP does not
+ * keep. A failed backup removes none; it is recorded and logged.
  */
 export async function backUpWhenDue(
   platform: Backups,
@@ -49,13 +52,13 @@ export async function backUpWhenDue(
       BACKUP_LOCK,
     ])
     if (!rows[0]?.isOurs) return 'busy'
-    // Another process may have made it since we looked.
+    // Another process may have made it since the first check.
     const still = await nextBackupAt(platform, now)
     if (still === null || still > now) return 'not-due'
     await endOrphanedRuns(platform.db)
     return await makeOne(platform, signal, now)
   } finally {
-    // Closing the connection gives the lock back.
+    // Closing the connection releases the lock.
     await lock.end()
   }
 }
@@ -85,13 +88,13 @@ async function makeOne({ settings, db, pool, media, log }: Backups, signal: Abor
     const why = signal.aborted ? 'The program stopped meanwhile.' : sentenceOf(error)
     if (signal.aborted) log.warn({ path }, 'a backup was stopped; it is begun again')
     else log.error({ err: error, path }, 'a backup failed')
-    // The database itself may be what failed; whoever makes the next one then records the end of this.
+    // The database itself may have failed; then the next backup records the end of this run.
     await failRun(db, id, why).catch(() => {})
     return 'failed' as const
   }
 }
 
-/** For admins: without a stack, and without what a library adds. */
+/** Returns the message for admins: one line, without a stack. */
 const sentenceOf = (error: unknown): string => {
   if (error instanceof CannotRun) return error.message
   const { code, message } = error as NodeJS.ErrnoException
@@ -102,7 +105,7 @@ const sentenceOf = (error: unknown): string => {
     .slice(0, 300)
 }
 
-/** The newest scheduled backup of the place; null where there is none. */
+/** Returns the newest scheduled backup of the place; null when there is none. */
 export async function latestBackup(place: BackupPlace): Promise<BackupFile | null> {
   const names = await Array.fromAsync(place.list(''), ({ name }) => name)
   const latest = names
@@ -112,7 +115,10 @@ export async function latestBackup(place: BackupPlace): Promise<BackupFile | nul
   return latest === undefined ? null : { place, name: latest }
 }
 
-/** Looks every minute, in every process; not in the job runner, whose few places a long backup would take. */
+/**
+ * Checks every minute, in every process. Not a job, because a long backup would occupy one of the job runner's few
+ * slots.
+ */
 export function startBackupSchedule(platform: Backups) {
   const stopping = new AbortController()
   let underWay: Promise<unknown> = Promise.resolve()
@@ -130,7 +136,7 @@ export function startBackupSchedule(platform: Backups) {
   const first = isOn ? setTimeout(look, FIRST_CHECK_MS).unref() : undefined
   const timer = isOn ? setInterval(look, CHECK_EVERY_MS).unref() : undefined
   return {
-    /** A backup that runs is given up, leaves no file, and is begun again at the next start. */
+    /** Aborts a running backup, which leaves no file and starts again after the next start. */
     async stop() {
       clearTimeout(first)
       clearInterval(timer)

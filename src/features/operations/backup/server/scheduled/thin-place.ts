@@ -10,8 +10,8 @@ const ROWS_AT_ONCE = 10_000
 const LIST_ENDING = listNameOf('')
 
 /**
- * Removes the backups that BACKUP_KEEP does not keep, what killed processes left, and then the files that no backup of the
- * place needs any more. Only for whoever holds the lock of backups: a backup under way has no list yet.
+ * Removes the backups that BACKUP_KEEP does not keep, leftovers of killed processes, and then the files that no backup
+ * of the place needs any more. Call it only with the backup lock held: a backup in progress has no list yet.
  */
 export async function thinPlace(
   place: BackupPlace,
@@ -28,7 +28,8 @@ export async function thinPlace(
   await removeLeftovers(place, names, new Set(kept), now)
 
   const lists = kept.map(listNameOf)
-  // Made by an earlier program, whole, or its list is lost: then nobody knows what it needs.
+  // A backup by an earlier program, one with its files inside, or one without its list: what it needs is unknown, so
+  // keep all files.
   if (!lists.every((name) => names.includes(name))) return
   const client = await patientClient(databaseUrl)
   try {
@@ -38,7 +39,10 @@ export async function thinPlace(
   }
 }
 
-/** The backup first: a list without its backup is a leftover, a backup without its list keeps all files. */
+/**
+ * Removes the backup first: a list without its backup is a leftover, but a backup without its list would keep all
+ * files.
+ */
 async function removeBackup(place: BackupPlace, name: string) {
   await place.remove(name)
   await place.remove(listNameOf(name))
@@ -56,7 +60,7 @@ async function removeLeftovers(place: BackupPlace, names: string[], kept: Set<st
   }
 }
 
-/** In a temporary table, however many they are. */
+/** Uses a temporary table, however many files there are. */
 async function removeUnneeded(client: pg.Client, place: BackupPlace, lists: string[]) {
   await client.query('create temp table needed (name text primary key)')
   const insert = (batch: string[]) =>

@@ -41,11 +41,11 @@ test.each([
     ['2026-03-04T21:00', '2026-03-03T21:00', '2026-02-28T21:00'],
     ['2026-03-04T21:00', '2026-02-28T21:00'],
   ],
-] as const)('thinned backups: %s [KEEP-22]', (_name, keep, times, left) => {
+] as const)('thinning backups keeps %s [KEEP-22]', (_name, keep, times, left) => {
   expect(kept([...times], keep)).toEqual([...left])
 })
 
-test('whatever the rule, the newest backup stays, and thinning twice takes nothing more [KEEP-22]', () => {
+test('thinning always keeps the newest backup, and thinning again removes nothing [KEEP-22]', () => {
   const minutes = fc.array(fc.integer({ min: 0, max: 3_000_000 }), { minLength: 1, maxLength: 40 })
   const few = fc.integer({ min: 0, max: 5 })
   fc.assert(
@@ -61,7 +61,7 @@ test('whatever the rule, the newest backup stays, and thinning twice takes nothi
   )
 })
 
-test('the name of a backup tells its time, and other files have none [KEEP-22]', () => {
+test('the time of a backup is read from its name, and other files have no time [KEEP-22]', () => {
   const time = new Date('2026-03-04T05:06:07Z')
   expect(backupName(time, false)).toBe('showoff-20260304T050607Z.tar')
   expect(timeOfName(backupName(time, true))).toEqual(time)

@@ -2,7 +2,7 @@ import type { BackupKeep } from '../../../../../platform/start/backup-settings.t
 
 const DAY_MS = 86_400_000
 
-/** Names of scheduled backups, which sort by time; no other file of the folder is touched. */
+/** Returns the name of a scheduled backup; names sort by time. No other file of the folder is touched. */
 export const backupName = (at: Date, isEncrypted: boolean) =>
   `showoff-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.tar${isEncrypted ? '.sealed' : ''}`
 
@@ -23,8 +23,8 @@ const weekOf = (at: Date) => Math.floor((dayOf(at) + 3) / 7)
 const monthOf = (at: Date) => at.getUTCFullYear() * 12 + at.getUTCMonth()
 
 /**
- * Which backups may go: kept are the newest of each of the last days, weeks and months (UTC) that have one, and in any
- * case the newest of all. Days without a backup do not count, so that a pause takes nothing away.
+ * Returns the backups that may be removed. Kept are the newest of each of the last days, weeks and months (UTC) that
+ * have one, and always the newest of all. Days without a backup do not count, so that a pause removes nothing.
  */
 export function superfluousBackups<Backup extends { at: Date }>(
   backups: readonly Backup[],

@@ -3,7 +3,7 @@ import { newId } from '../../../../../platform/database/ids.ts'
 import type { TestMember } from '../../../../../platform/testing/given.ts'
 import type { TestApp } from '../../../../../platform/testing/test-app.ts'
 
-/** Where a member stands in a row by a foreign key, as `table.column`. */
+/** Lists the columns that refer to a member by a foreign key, as `table.column`. */
 export async function memberColumns({ db }: TestApp): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select constrained.relname || '.' || attribute.attname as name
@@ -18,23 +18,23 @@ export async function memberColumns({ db }: TestApp): Promise<string[]> {
 
 export type FullMember = {
   member: TestMember
-  /** Words that name them, besides their id. */
+  /** Texts that name them, besides their id. */
   names: string[]
   other: TestMember
-  /** Somebody else's, which the member likes, keeps and comments on. */
+  /** A photo of another member, which the member likes, saves and comments on. */
   theirPhotoId: string
   ownPhotoIds: string[]
   product: { id: string; slug: string }
   collectionId: string
   commentId: string
-  /** Sent by the member, and shown by a product that stays. */
+  /** Uploaded by the member, and shown by a product that stays. */
   keptPictureId: string
 }
 
 type Ids = Record<string, string>
 
-// One statement for every column by which a row refers to a member: a table that is added later needs its line
-// here, which proves that it is removed, and one in export-parts.ts. Names in braces are ids that are known below.
+// One statement for every column by which a row refers to a member. A table that is added later needs a line here,
+// which proves that its rows are removed, and one in export-parts.ts. Names in braces are ids defined below.
 const fills: Record<string, string> = {
   'articles.author_id': `insert into articles (id, slug, title, summary, content, author_name, author_id, publish_date,
       tags, cover_media_id, state)
@@ -130,7 +130,7 @@ const fills: Record<string, string> = {
   'follow_requests.follower_id': `insert into follow_requests (follower_id, followed_id) values ({member}, {third})`,
   'follow_requests.followed_id': `insert into follow_requests (follower_id, followed_id) values ({third}, {member})`,
   'following_visits.member_id': `insert into following_visits (member_id, seen_until) values ({member}, now())`,
-  // Counted by a trigger.
+  // Filled by a trigger.
   'follow_counts.member_id': 'select',
   'follows.follower_id': `insert into follows (follower_id, followed_id) values ({member}, {other})`,
   'first_looks.owner_id': `insert into first_looks (owner_id, photo_id) values ({member}, {ownPhoto})
@@ -254,14 +254,14 @@ const fills: Record<string, string> = {
   'wish_list_links.member_id': `insert into wish_list_links (member_id, token) values ({member}, repeat('t', 32))`,
 }
 
-/** A category in which both have an entry, theirs with the one vote that the member casts. */
+/** A category in which both have an entry; the other's has one vote, from the member. */
 const contest = [
   `insert into categories (id, slug, name) values ({category}, 'their-category', 'Their category')`,
   `insert into category_entries (photo_id, category_id) values ({ownPhoto}, {category})`,
   `insert into category_entries (photo_id, category_id, vote_count) values ({theirPhoto}, {category}, 1)`,
 ]
 
-/** What names a member without a foreign key. */
+/** Rows that refer to a member without a foreign key. */
 const loose = [
   `insert into points_due (subject_kind, subject_id, due_at) values ('member', {member}, now() + interval '1 year')`,
   `insert into rate_limits (key, points) values ('write:' || {member}::text, 1)`,
@@ -280,8 +280,8 @@ const loose = [
 ]
 
 /**
- * A member with something in every table that can refer to one.
- * {param} without columns that a test fills itself, or leaves empty
+ * Makes a member with a row in every table that can refer to one. @param without columns that a test fills itself or
+ * leaves empty
  */
 export async function fullMember(app: TestApp, without: string[] = []): Promise<FullMember> {
   const { given, as, db } = app
@@ -299,7 +299,7 @@ export async function fullMember(app: TestApp, without: string[] = []): Promise<
     await given.picture(member),
     await given.picture(member),
   ]
-  // Sent and never used.
+  // Uploaded and never used.
   await given.picture(member)
   await db.updateTable('members').set({ avatar_media_id: portrait.id }).where('id', '=', member.id).execute()
 

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 const CENTRAL = 0x02014b50
 const END = 0x06054b50
 
-/** The files of a ZIP whose files are stored as they are, by name. @throws when one is damaged */
+/** Reads the files of a ZIP without compression, by name. @throws when one is damaged */
 export function readZip(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (end < 0 || zip.readUInt32LE(end) !== END) throw new Error('This is no ZIP.')

@@ -10,7 +10,7 @@ import { findSuspension } from '../decisions/decision-sql.ts'
 import { readContent } from '../thing.ts'
 import { appeal, canAppeal, findOwnDecision } from './appeals.ts'
 
-/** What was decided about one's own, and objecting to it; also while one is paused. */
+/** Decisions about the viewer's content and appeals against them; available to suspended members too. */
 
 export const appealRoutes = implement(appealApi, {
   'GET /decisions/{decisionId}': ({ params, viewer, platform }) =>

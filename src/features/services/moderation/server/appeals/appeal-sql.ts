@@ -21,8 +21,8 @@ export async function answerAppeal(
 }
 
 /**
- * Appeals of a member against what stands no longer have got what they asked for, whoever took it back. A case that
- * somebody else decides at this very moment is left to them.
+ * Grants the member's appeals against decisions that were undone, whoever undid them. Skips a case that is being
+ * decided concurrently.
  */
 export async function grantUndone(tx: Tx, ownerId: string, by: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
@@ -40,7 +40,7 @@ export async function grantUndone(tx: Tx, ownerId: string, by: string): Promise<
   await noteWaiting(tx, caseIds)
 }
 
-/** Of several appeals in one case some may be decided: it is on the admin area as long as one waits. */
+/** Updates whether cases have an open appeal: a case stays in the admin list while any of its appeals is open. */
 export async function noteWaiting(tx: Tx, caseIds: string[]): Promise<void> {
   await sql`
     update moderation_cases

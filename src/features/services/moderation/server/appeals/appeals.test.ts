@@ -9,7 +9,7 @@ const appeal = (app: TestApp, by: TestMember, id: string, words = 'I made this m
 const answer = (app: TestApp, by: TestMember, id: string, verdict: string) =>
   app.as(by).post(`/admin/moderation/appeals/${id}`, { verdict, answer: 'We looked again.' })
 
-/** A photo that `mo` removed, and that decision. */
+/** Makes a photo that `mo` removed, and returns the decision. */
 async function removed(app: TestApp, mo: TestMember) {
   const { reported, decide, lastDecision } = openAdmin(app)
   const thing = await reported()
@@ -17,7 +17,7 @@ async function removed(app: TestApp, mo: TestMember) {
   return { ...thing, decisionId: (await lastDecision(thing.caseId)).id }
 }
 
-test('its owner objects once, in words; nobody else can, and nobody objects to what is long over or was nothing [MOD-10, DEC-73]', async () => {
+test('only the owner can appeal, once and with words, within the time limit, and only against a decision that acted [MOD-10, DEC-73]', async () => {
   const app = await ownTestApp()
   const { staff, reported, decide, lastDecision } = openAdmin(app)
   const mo = await staff()
@@ -36,7 +36,7 @@ test('its owner objects once, in words; nobody else can, and nobody objects to w
   expect(own).toMatchObject({ canAppeal: false, appeal: { verdict: null } })
   const { items } = await (await app.as(mo).get('/admin/moderation/cases?state=appealed')).json()
   expect(items).toMatchObject([{ isAppealed: true, isOpen: false }])
-  // Whoever looks at what was reported is told that something else waits.
+  // The queue of reports shows that an appeal is waiting.
   const queue = await (await app.as(mo).get('/admin/moderation/cases')).json()
   expect(queue).toMatchObject({ items: [], appealCount: 1 })
 
@@ -52,7 +52,7 @@ test('its owner objects once, in words; nobody else can, and nobody objects to w
   ])
 })
 
-test('another moderator decides the appeal, not the one who decided, and not the owner; granted, the thing is back whole and the reports count as wrong [MOD-10, DEC-73]', async () => {
+test('an appeal is decided by another moderator; if granted, the photo is back and its reports count as wrong [MOD-10, DEC-73]', async () => {
   const app = await ownTestApp()
   const { staff, stateOf } = openAdmin(app)
   const [mo, other] = [await staff(), await staff()]
@@ -93,7 +93,7 @@ test('another moderator decides the appeal, not the one who decided, and not the
   ])
 })
 
-test('upheld, the decision stands and its thing goes when it was to go [MOD-10, DEC-73]', async () => {
+test('after a rejected appeal the decision stands and the removal date stays [MOD-10, DEC-73]', async () => {
   const app = await ownTestApp()
   const { staff, stateOf, caseOf } = openAdmin(app)
   const mo = await staff()
@@ -106,7 +106,7 @@ test('upheld, the decision stands and its thing goes when it was to go [MOD-10, 
   expect(await told(await appeal(app, owner, decisionId))).toEqual([409, 'already-appealed'])
 })
 
-test('where there is one moderator an admin decides the appeal, and where nobody else is there, who decided does [MOD-10, DEC-73]', async () => {
+test('with one moderator an admin decides the appeal, and with no other staff the same moderator may [MOD-10, DEC-73]', async () => {
   const app = await ownTestApp()
   const { staff } = openAdmin(app)
   const [mo, boss] = [await staff(), await staff('admin')]
@@ -123,7 +123,7 @@ test('where there is one moderator an admin decides the appeal, and where nobody
   expect((await answer(app, mo, second.decisionId, 'restored')).status).toBe(200)
 })
 
-test('a paused member objects, too; granted, they write again at once [MOD-10, DEC-73]', async () => {
+test('a suspended member can appeal, and can write again as soon as the appeal is granted [MOD-10, DEC-73]', async () => {
   const app = await ownTestApp()
   const { staff, reported, decide, lastDecision } = openAdmin(app)
   const [mo, other] = [await staff(), await staff()]
@@ -137,7 +137,7 @@ test('a paused member objects, too; granted, they write again at once [MOD-10, D
   expect((await comment()).status).toBe(201)
 })
 
-test('of two appeals in one case the second waits on the admin area until it is decided, too [MOD-10, DEC-73]', async () => {
+test('when a case has two appeals, the second stays open until it is decided too [MOD-10, DEC-73]', async () => {
   const app = await ownTestApp()
   const { staff, reported, decide, lastDecision, reporter, report, caseOf } = openAdmin(app)
   const [mo, other] = [await staff(), await staff()]
@@ -154,7 +154,7 @@ test('of two appeals in one case the second waits on the admin area until it is 
 
   expect((await answer(app, other, warned, 'upheld')).status).toBe(200)
   expect(await caseOf('photo', photo.id)).toMatchObject({ is_appealed: true })
-  // What is due is not removed for good while somebody objects.
+  // A thing due for permanent removal is kept while an appeal is open.
   await sql`update moderation_cases set remove_at = now() - interval '1 minute' where id = ${caseId}`.execute(
     app.db,
   )
@@ -164,7 +164,7 @@ test('of two appeals in one case the second waits on the admin area until it is 
   expect(await caseOf('photo', photo.id)).toMatchObject({ is_appealed: false, remove_at: null })
 })
 
-test('what is taken back while its owner objects has been granted: nobody can refuse it afterwards [MOD-07, MOD-10]', async () => {
+test('undoing a decision grants its open appeal, which cannot be rejected afterwards [MOD-07, MOD-10]', async () => {
   const app = await ownTestApp()
   const { staff, reported, decide, lastDecision, stateOf, caseOf } = openAdmin(app)
   const [mo, other] = [await staff('admin'), await staff('admin')]
@@ -179,7 +179,7 @@ test('what is taken back while its owner objects has been granted: nobody can re
   expect(await told(await answer(app, other, decisionId, 'upheld'))).toEqual([409, 'appeal-decided'])
   expect(await stateOf(photo.id)).toBe('published')
 
-  // A pause may have been for something else than the case at which it is lifted.
+  // The suspension may stem from another case than the one at which it is lifted.
   const paused = await reported(owner)
   await decide(mo, paused.caseId, { action: 'suspend', reason: 'spam', until: null })
   const { id } = await lastDecision(paused.caseId)

@@ -18,7 +18,7 @@ import { addAppeal, answerAppeal, noteWaiting } from './appeal-sql.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Once, by whom it is about, while it stands and can still be taken back. */
+/** Whether the viewer may appeal: once, as the owner, while the decision stands and can still be undone. */
 export const canAppeal = (viewerId: string, decision: DecisionRow, now = Date.now()): boolean =>
   decision.ownerId === viewerId &&
   againstOwner.has(decision.action) &&
@@ -27,10 +27,10 @@ export const canAppeal = (viewerId: string, decision: DecisionRow, now = Date.no
   decision.askedAt === null &&
   decision.decidedAt.getTime() + REMOVED_KEPT_DAYS * DAY_MS > now
 
-/** @throws Problem 'decision-not-found', 'already-appealed', 'appeal-too-late' */
+/** Files an appeal. @throws Problem 'decision-not-found', 'already-appealed', 'appeal-too-late' */
 export async function appeal(tx: Tx, viewer: SignedInViewer, decisionId: string, form: { words: string }) {
   const named = await findOwnDecision(tx, viewer, decisionId)
-  // Whoever decides the case, or removes its thing for good, takes turns with this.
+  // Locks the case against concurrent decisions and removals.
   found(await lockCase(tx, named.caseId), 'decision-not-found')
   const decision = await findOwnDecision(tx, viewer, decisionId)
   if (decision.askedAt) throw new Problem('already-appealed')
@@ -39,7 +39,7 @@ export async function appeal(tx: Tx, viewer: SignedInViewer, decisionId: string,
   await changeCase(tx, decision.caseId, { isAppealed: true })
 }
 
-/** Other people's decisions and missing ones look alike. @throws Problem 'decision-not-found' */
+/** Decisions about others are answered like missing ones. @throws Problem 'decision-not-found' */
 export async function findOwnDecision(
   db: DbOrTx,
   viewer: SignedInViewer,
@@ -55,8 +55,8 @@ export async function findOwnDecision(
 type Deciding = { tx: Tx; platform: Platform; viewer: SignedInViewer; form: VerdictForm }
 
 /**
- * Decides an appeal: the decision stands, or what it did is taken back whole. Somebody else than who decided does so,
- * if there is anybody.
+ * Decides an appeal: the decision stands, or its effects are undone completely. The moderator who decided may not
+ * decide the appeal if there is another one.
  * @throws Problem 'decision-not-found', 'appeal-decided', 'appeal-own-decision', 'cannot-moderate-…'
  */
 export async function decideAppeal(
@@ -67,7 +67,7 @@ export async function decideAppeal(
   const held = found(await lockCase(tx, named.caseId), 'decision-not-found')
   const decision = found(await findDecision(tx, decisionId), 'decision-not-found')
   if (!decision.askedAt) throw new Problem('decision-not-found')
-  // Taken back meanwhile, there is nothing left that could stand.
+  // A decision that was undone meanwhile cannot be upheld.
   if (decision.verdict || (decision.isUndone && form.verdict === 'upheld'))
     throw new Problem('appeal-decided')
   const owner = found(await lockStanding(tx, held.ownerId), 'member-not-found')

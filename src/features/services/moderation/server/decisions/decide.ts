@@ -22,9 +22,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export type Deciding = { tx: Tx; platform: Platform; viewer: SignedInViewer; form: DecisionForm }
 
 /**
- * Decides about a case: its thing, or its owner. Of two moderators at the same moment the second is told that it is
- * decided.
- * @returns what it was about, for what follows the commit
+ * Decides a case: about the thing, or its owner. The second of two concurrent moderators gets 'case-decided'.
+ * @returns the thing, for work after the commit
  * @throws Problem 'case-not-found', 'case-decided', 'cannot-moderate-yourself', 'cannot-moderate-staff', 'only-admin'
  */
 export async function decide(deciding: Deciding, caseId: string): Promise<CaseFacts> {
@@ -36,8 +35,8 @@ export async function decide(deciding: Deciding, caseId: string): Promise<CaseFa
 }
 
 /**
- * The same for a case that the transaction holds.
- * @param how.isDirect about a member themselves, whatever is reported of them: that can be decided at any time
+ * Carries out a decision on a case that the transaction has locked.
+ * @param how.isDirect a decision about a member themselves, whatever their reports are; possible at any time
  */
 export async function carryOut(
   { tx, platform, viewer, form }: Deciding,
@@ -71,7 +70,7 @@ export async function carryOut(
       ...(form.reason ? { reason: form.reason } : {}),
     },
   })
-  // Nothing was wrong, so there is nothing to tell.
+  // Nothing was wrong, so the owner is not notified.
   if (form.action === 'dismiss') return
   const told = { id: decisionId, action: form.action, reason: form.reason, words: form.words, suspendedUntil }
   await tellOwner(tx, platform, {
@@ -98,7 +97,7 @@ async function apply(tx: Tx, platform: Platform, { held, action, suspendedUntil,
   const isUpheld = action === 'hide' || action === 'remove' || action === 'warn' || action === 'suspend'
   await settleReports(tx, held, decisionId, isUpheld ? 'upheld' : 'dismissed')
   if (action === 'hide' || action === 'remove') {
-    // From here on it is out of sight by this decision, not by what the reports weighed.
+    // It is now hidden by this decision, not by the weight of the reports.
     await setHidden(tx, platform, held, true)
     const removeAt = action === 'remove' ? new Date(Date.now() + REMOVED_KEPT_DAYS * DAY_MS) : null
     await changeCase(tx, held.id, { isHidden: true, removeAt })
@@ -124,8 +123,8 @@ async function apply(tx: Tx, platform: Platform, { held, action, suspendedUntil,
 }
 
 /**
- * In sight again, whole; what hid it stands no longer, nor does anybody still have to object to it, and pictures like
- * its own are welcome again.
+ * Shows a thing again: undoes the decisions that hid it, closes appeals against them, and forgets the hashes of its
+ * pictures.
  */
 export async function showAgain(tx: Tx, platform: Platform, held: CaseFacts, by: string): Promise<void> {
   await setHidden(tx, platform, held, false)

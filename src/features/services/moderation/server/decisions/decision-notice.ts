@@ -13,7 +13,7 @@ const findRefs = prepared<Omit<DecisionFacts, 'noun'> & { id: string }>(
    where decision.id = any($1::uuid[])`,
 )
 
-/** Nobody can switch it off. */
+/** Members cannot switch it off. */
 export const decisionNotice = {
   kind: 'moderation',
   column: 'decision_id',

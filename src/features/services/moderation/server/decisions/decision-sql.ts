@@ -6,7 +6,7 @@ import type { DecisionAction, ReportReason } from '../../report-reasons.ts'
 
 type NewDecision = {
   caseId: string
-  /** Null where the reports were enough. */
+  /** Null when reports alone decided. */
   moderatorId: string | null
   action: DecisionAction
   reason?: ReportReason | null
@@ -14,7 +14,7 @@ type NewDecision = {
   suspendedUntil?: Date | null
 }
 
-/** @returns its id */
+/** @returns the decision's id */
 export async function addDecision(tx: Tx, decision: NewDecision): Promise<string> {
   const id = newId()
   await tx
@@ -33,7 +33,7 @@ export async function addDecision(tx: Tx, decision: NewDecision): Promise<string
   return id
 }
 
-/** Those of these kinds that still stand count against nobody from now on. */
+/** Undoes the standing decisions of these kinds, so that they no longer count against the owner. */
 export async function undoDecisions(tx: Tx, caseId: string, actions: DecisionAction[]): Promise<void> {
   await tx
     .updateTable('moderation_decisions')
@@ -52,7 +52,7 @@ export async function undoDecision(tx: Tx, id: string): Promise<void> {
     .execute()
 }
 
-/** Suspensions of a member, whatever they were for, do not stand any longer. */
+/** Undoes all suspensions of a member, whatever they were for. */
 export async function undoSuspensions(tx: Tx, ownerId: string): Promise<void> {
   await sql`
     update moderation_decisions
@@ -61,7 +61,7 @@ export async function undoSuspensions(tx: Tx, ownerId: string): Promise<void> {
       and case_id in (select id from moderation_cases where owner_id = ${ownerId})`.execute(tx)
 }
 
-/** Somebody has looked at the thing and let it stand: no number of reports hides it by itself again. */
+/** Whether a moderator has reviewed the thing and kept it: reports can then no longer hide it automatically. */
 export async function wasLetStand(tx: Tx, caseId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('moderation_decisions')
@@ -115,11 +115,11 @@ const rows = (where: ReturnType<typeof sql>) => sql<DecisionRow>`
   order by decision.decided_at desc, decision.id desc
   limit 100`
 
-/** Everything that was decided about the thing, the latest first. */
+/** Lists all decisions about the thing, the latest first. */
 export const listDecisions = async (db: Db, caseId: string): Promise<DecisionRow[]> =>
   (await rows(sql`decision.case_id = ${caseId}`).execute(db)).rows
 
-/** The same about everything of a member. */
+/** Lists all decisions about anything of a member, the latest first. */
 export const listDecisionsOf = async (db: Db, memberId: string): Promise<DecisionRow[]> =>
   (await rows(sql`cases.owner_id = ${memberId}`).execute(db)).rows
 
@@ -127,7 +127,7 @@ export async function findDecision(db: DbOrTx, id: string): Promise<DecisionRow 
   return (await rows(sql`decision.id = ${id}`).execute(db)).rows[0]
 }
 
-/** Why a member is paused at the moment, as far as it was decided here. */
+/** Finds why a member is currently suspended, if a moderator decided it. */
 export async function findSuspension(
   db: Db,
   memberId: string,

@@ -13,7 +13,7 @@ type Facts = DecisionFacts & {
   suspendedUntil: Date | null
 }
 
-/** Tells a member what was decided about something of theirs, and why; never who reported it. */
+/** Tells a member what was decided about their content, and why; never who reported it. */
 export function decisionLetter(facts: Facts): Letter {
   const [who, did] = decisionWords(facts)
   const title = `${who} ${did}`

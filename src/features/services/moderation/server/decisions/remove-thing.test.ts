@@ -13,7 +13,7 @@ async function removalTest() {
   return { app, ana, post, remove, decisions, ...openAdmin(app) }
 }
 
-test('what a moderator deletes where it stands is a decision with a reason: its owner is told why and may object, and said twice it is one [MOD-17]', async () => {
+test('a removal by a moderator is a decision with a reason: the owner is notified and may appeal, and repeating it adds none [MOD-17]', async () => {
   const { app, ana, post, remove, decisions, staff } = await removalTest()
   const [mo, other] = [await staff(), await staff()]
   const product = await app.given.product()
@@ -49,7 +49,7 @@ test('what a moderator deletes where it stands is a decision with a reason: its 
   }
   expect(await decisions()).toHaveLength(places.length)
 
-  // The last one, the photo: another moderator takes it back, and it is there as it was.
+  // The last decision, about the photo: another moderator undoes it, and the photo is unchanged.
   const { items } = await (await app.as(ana).get('/notices')).json()
   const id = items[0].link.split('/').at(-1)
   expect((await app.as(ana).post(`/decisions/${id}/appeal`, { words: 'I made it.' })).status).toBe(200)
@@ -58,7 +58,7 @@ test('what a moderator deletes where it stands is a decision with a reason: its 
   expect(await isSeen(`/photos/${photo.id}`, photo.id)).toBe(true)
 })
 
-test('reports that wait are right by it; a case that was let stand is decided anew [MOD-17, MOD-07]', async () => {
+test('a removal upholds the open reports, and decides a dismissed case again [MOD-17, MOD-07]', async () => {
   const { app, reported, reporter, report, decide, remove, staff, stateOf, decisions } = await removalTest()
   const mo = await staff()
   const { photo, caseId } = await reported()
@@ -73,7 +73,7 @@ test('reports that wait are right by it; a case that was let stand is decided an
   expect((await decisions()).map(({ action }) => action).sort()).toEqual(['dismiss', 'remove'])
 })
 
-test('members, and moderators about themselves or about who has a role, are refused; under one’s own photo one tidies up without a reason [MOD-17, MOD-11]', async () => {
+test('members, and moderators for their own content or that of staff, cannot remove; below their own photo they delete without a reason [MOD-17, MOD-11]', async () => {
   const { app, ana, post, remove, staff, decisions } = await removalTest()
   const [mo, boss] = [await staff(), await staff('admin')]
   const [theirs, own, bosses] = [

@@ -9,9 +9,9 @@ import { carryOut, type Deciding } from './decide.ts'
 type Removing = Omit<Deciding, 'form'> & { form: RemovalForm; target: ReportTarget }
 
 /**
- * Removes a thing where it stands, whether or not anybody reported it: decided like a case, so that its owner is told
- * why and may object. What was removed already stays so.
- * @throws Problem '…-not-found', 'cannot-moderate-…', or 'form-invalid' for an account, which is paused instead
+ * Removes a thing directly, whether or not it was reported. It is decided like a case, so that the owner is told why
+ * and may appeal. Does nothing if it was removed already.
+ * @throws Problem '…-not-found', 'cannot-moderate-…', or 'form-invalid' for an account, which is suspended instead
  */
 export async function removeInPlace({ target, form, ...deciding }: Removing): Promise<void> {
   const { platform, viewer } = deciding

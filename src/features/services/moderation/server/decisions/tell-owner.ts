@@ -23,7 +23,7 @@ type Told = {
   }
 }
 
-/** Tells the owner of a thing what was decided, here and by mail, in the transaction that decides it. */
+/** Notifies the owner of a decision, on the site and by mail, in the transaction that decides it. */
 export async function tellOwner(tx: Tx, platform: Platform, { thing, owner, decision }: Told): Promise<void> {
   const { id: decisionId, ...facts } = decision
   await raiseNotice(tx, decisionNotice, { memberId: thing.ownerId, about: decisionId })

@@ -9,10 +9,10 @@ import { findHashList, listHashLists, lockHashList, noteChecked, replaceHashes }
 import { readHashList } from './read-hash-list.ts'
 
 const FETCH_MS = 60_000
-/** The next day comes anyway. */
+/** Few attempts, because the next run is a day later anyway. */
 const TRIES = 3
 
-/** Every subscribed list is fetched by a job of its own: one that is slow holds no other up. */
+/** Queues one job per subscribed list, so that a slow one does not delay the others. */
 export const fetchHashLists = job(z.object({}), async (_payload, { db }) => {
   for (const { id, address, isOn } of await listHashLists(db)) {
     if (address && isOn) await queueFetch(db, id)
@@ -22,7 +22,7 @@ export const fetchHashLists = job(z.object({}), async (_payload, { db }) => {
 export const queueFetch = (db: Platform['db'], listId: string): Promise<void> =>
   enqueue(db, 'fetch-hash-list', { listId }, { jobKey: `hash-list:${listId}`, maxAttempts: TRIES })
 
-/** A list that cannot be fetched or read keeps the hashes it has, and says why. */
+/** A list that cannot be fetched or read keeps its hashes and records the reason. */
 export const fetchHashList = job(z.object({ listId: z.uuid() }), async ({ listId }, { db }, { signal }) => {
   const list = await findHashList(db, listId)
   if (!list?.address) return
@@ -46,7 +46,10 @@ const reasonOf = (problem: Problem): string =>
       ? 'There was no answer, or not a good one.'
       : problem.message || problemWords[problem.code]
 
-/** Bounded in size and time, over https alone, never from a private network. @returns null when it has not changed */
+/**
+ * Fetches a list, limited in size and time, over https only, and never from a private network. @returns null when it
+ * has not changed
+ */
 async function fetchList(address: string, etag: string | null, signal: AbortSignal) {
   const patience = AbortSignal.any([signal, AbortSignal.timeout(FETCH_MS)])
   const answer = await outside.open(address, patience, undefined, {

@@ -23,7 +23,7 @@ import { hashListFile, readHashList } from './read-hash-list.ts'
 export const hashListRoutes = implement(hashListApi, {
   'GET /admin/hash-lists': async ({ db }) => ({ items: (await listHashLists(db)).map(view) }),
 
-  // Before the route of one list, whose id the word would be.
+  // Listed before the route for a single list, which would take the word "own" for an id.
   'GET /admin/hash-lists/own/file': async ({ db, c, platform }) => {
     const file = hashListFile(new URL(platform.publicUrl).host, await listOwnHashes(db))
     c.header('content-type', 'application/json')

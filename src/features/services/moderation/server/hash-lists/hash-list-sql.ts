@@ -32,18 +32,18 @@ const lists = (db: DbOrTx) =>
     ])
     .select(['changed_at as changedAt', 'checked_at as checkedAt'])
 
-/** All of them, by name; there are few. */
+/** Lists all of them, by name; there are few. */
 export const listHashLists = (db: DbOrTx): Promise<HashListRow[]> =>
   lists(db).orderBy('name').orderBy('id').execute()
 
 export const findHashList = (db: DbOrTx, id: string): Promise<HashListRow | undefined> =>
   lists(db).where('id', '=', id).executeTakeFirst()
 
-/** Held until the transaction ends: two who fill a list take turns. */
+/** Locks the list until the transaction ends, so that concurrent updates run one after another. */
 export const lockHashList = (tx: Tx, id: string): Promise<HashListRow | undefined> =>
   lists(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** @returns its id */
+/** @returns the list's id */
 export async function addHashList(tx: Tx, { name, address, threshold }: HashListForm): Promise<string> {
   const id = newId()
   await tx.insertInto('hash_lists').values({ id, name, address, threshold }).execute()
@@ -67,7 +67,7 @@ export async function removeHashList(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('hash_lists').where('id', '=', id).execute()
 }
 
-/** The list has these hashes from now on, and no others. */
+/** Replaces the list's hashes with these. */
 export async function replaceHashes(
   tx: Tx,
   id: string,
@@ -89,7 +89,7 @@ export async function replaceHashes(
     .execute()
 }
 
-/** It was asked for and had not changed, or could not be read: then why. */
+/** Records that the list was unchanged, or why it could not be read. */
 export async function noteChecked(db: DbOrTx, id: string, failure: string | null): Promise<void> {
   await db
     .updateTable('hash_lists')
@@ -98,7 +98,7 @@ export async function noteChecked(db: DbOrTx, id: string, failure: string | null
     .execute()
 }
 
-/** Hashes of what was removed here; those of lists are others' to give. */
+/** Lists the hashes of pictures removed here; those of subscribed lists are not ours to publish. */
 export async function listOwnHashes(db: DbOrTx): Promise<string[]> {
   const { rows } = await sql<{ hash: string }>`
     select distinct lpad(to_hex(hash::bigint), 16, '0') as hash

@@ -17,7 +17,7 @@ const turned = (hash: string, bits: number) =>
 
 afterEach(() => vi.restoreAllMocks())
 
-test('a list is read as lines and as JSON, each hash once, and refused whole with the place of what is wrong [HOUSE-10]', () => {
+test('a list is read as lines or JSON, each hash once, and an invalid list is refused with the place of the error [HOUSE-10]', () => {
   const lines = `# ours\r\n${DOTS.toUpperCase()}\n\n${DOTS} # again\n${turned(DOTS, 9)}\n`
   expect(readHashList(lines)).toEqual([DOTS, turned(DOTS, 9)])
   expect(readHashList(hashListFile('here', [DOTS]))).toEqual([DOTS])
@@ -38,7 +38,7 @@ test('a list is read as lines and as JSON, each hash once, and refused whole wit
   expect(why(JSON.stringify({ ...json, hashes: [7] }))).toBe('A hash is not text.')
 })
 
-test('the documented format is the one that is read [HOUSE-10]', async () => {
+test('the files in the documentation of the format can be read [HOUSE-10]', async () => {
   const page = await readFile(join(import.meta.dirname, '../../../../../../docs/hash-lists.md'), 'utf8')
   const files = [...page.matchAll(/```(?:json)?\n([\s\S]*?)```/g)].map(([, file]) => file!)
   expect(files.map((file) => readHashList(file).length)).toEqual([2, 2])
@@ -68,7 +68,7 @@ async function withList(app: TestApp, threshold: number, hashes: string[]) {
   return { admin, id: id as string, put }
 }
 
-test('a post near enough to a list is held with the name of the list; one further away, or with the list off, is shown [HOUSE-10]', async () => {
+test('a post close to a listed hash is held with the name of the list, and shown when it is further away or the list is off [HOUSE-10]', async () => {
   const app = await ownTestApp()
   const { caseOf } = openAdmin(app)
   const { admin, id } = await withList(app, 6, [DOTS])
@@ -94,7 +94,7 @@ test('a post near enough to a list is held with the name of the list; one furthe
   expect(left).toEqual([])
 })
 
-test('a broken file leaves the hashes as they were, and only admins see lists or fill them [HOUSE-10]', async () => {
+test('a broken file leaves the hashes unchanged, and only admins can see lists [HOUSE-10]', async () => {
   const app = await ownTestApp()
   const { admin, id, put } = await withList(app, 4, [DOTS])
   const broken = await put(`${turned(DOTS, 3)}\nnothing`)
@@ -117,7 +117,7 @@ const answer = (status: number, body: string, headers: Record<string, string> = 
     headers,
   }) as unknown as IncomingMessage
 
-test('a subscribed list is fetched by a job over https alone, with its etag the next time, and says why it failed [HOUSE-10]', async () => {
+test('a job fetches a subscribed list over https only, sends its etag the next time, and stores the reason of a failure [HOUSE-10]', async () => {
   const app = await ownTestApp()
   const admin = await app.given.member({ role: 'admin' })
   const open = vi
@@ -153,7 +153,7 @@ test('a subscribed list is fetched by a job over https alone, with its etag the 
   expect(await list()).toMatchObject({ hashCount: 2, failure: expect.stringContaining('private network') })
 })
 
-test('what was removed here can be taken along as a list, without what came from lists of others [HOUSE-10]', async () => {
+test('the hashes removed here can be exported as a list, without those of subscribed lists [HOUSE-10]', async () => {
   const app = await ownTestApp()
   const { admin } = await withList(app, 4, [turned(DOTS, 7)])
   await sql`insert into moderation_hashes (id, hash) values (gen_random_uuid(), ${`x${DOTS}`}::bit(64))`.execute(

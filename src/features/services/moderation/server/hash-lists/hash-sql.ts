@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import { newId } from '../../../../../platform/database/ids.ts'
 
-/** Bits of 64 in which a picture may differ from a removed one and still be it: shrunk, compressed or touched up. */
+/** Up to this many of 64 bits, a picture counts as the same as a removed one: shrunk, compressed or retouched. */
 export const SAME_BITS = 4
-/** Up to so many it looks like it, and somebody has to look. */
+/** Up to this many bits it is similar, and a moderator has to look. */
 export const SIMILAR_BITS = 10
-/** One color, or one slope, says nothing: such hashes are near to those of any other plain picture. */
+/** A plain area or gradient has too few bits set: its hash would match any other plain picture. */
 const LEAST_BITS_SET = 8
 
-/** SQL: the hash in a column of hex digits, as the table keeps it. */
+/** SQL: the hash in a column of hex digits, in the table's type. */
 export const bits = (column: string) => sql`('x' || ${sql.ref(column)})::bit(64)`
 const bitsOf = (hash: string) => sql`('x' || ${hash})::bit(64)`
 
-/** Keeps what the pictures of a removed thing looked like. */
+/** Stores the hashes of a removed thing's pictures. */
 export async function keepHashes(tx: Tx, caseId: string, hashes: string[]): Promise<void> {
   await forgetHashes(tx, caseId)
   for (const hash of new Set(hashes.filter(tells))) {
@@ -27,18 +27,18 @@ export async function forgetHashes(tx: Tx, caseId: string): Promise<void> {
   await tx.deleteFrom('moderation_hashes').where('case_id', '=', caseId).execute()
 }
 
-/** How near a picture comes to known ones, in bits. */
+/** How close a picture is to known ones, in bits. */
 type Near = {
   mediaId: string
-  /** To one that was removed here. */
+  /** The distance to a picture removed here. */
   distance: number | null
-  /** The list in which it is, if it is near enough to one of its pictures. */
+  /** The list that contains a picture close enough to it. */
   listName: string | null
 }
 
 /**
- * How near each of these stored pictures comes to one that was removed or is in a list, turned or mirrored as it may be;
- * those that come near to none are left out.
+ * Finds how close each of these stored pictures is to removed or listed ones, including when rotated or mirrored;
+ * leaves out those close to none.
  */
 export async function findKnownAlike(tx: Tx, mediaIds: string[]): Promise<Near[]> {
   if (mediaIds.length === 0) return []
@@ -50,7 +50,7 @@ export async function findKnownAlike(tx: Tx, mediaIds: string[]): Promise<Near[]
     allWays([upright, ...turned]).map((hash) => ({ id, hash })),
   )
   if (shown.length === 0) return []
-  // The indexes hold all that finding the near ones needs; the table is read for those few alone.
+  // The indexes hold everything needed to find the near ones; only those few rows are read from the table.
   const { rows } = await sql<Near>`
     with near as materialized (
     select distinct shown.id, near.hash, bit_count(near.hash # shown.hash)::integer as distance
@@ -68,24 +68,24 @@ export async function findKnownAlike(tx: Tx, mediaIds: string[]): Promise<Near[]
   return rows.filter(({ distance, listName }) => distance !== null || listName !== null)
 }
 
-/** A hash and its turned ones, each also upside down: a byte is a row. */
+/** The hash and its rotations, each also flipped vertically: each byte is a row of the picture. */
 const allWays = (hashes: string[]) =>
   [...new Set(hashes.flatMap((hash) => [hash, (hash.match(/../g) ?? []).reverse().join('')]))].filter(tells)
 
-/** Every number of sixteen bits of which at most so many are set. */
+/** Returns every 16-bit number with at most this many bits set. */
 function masksOf(most: number): number[] {
   const bitsOf = (mask: number): number => (mask === 0 ? 0 : (mask & 1) + bitsOf(mask >> 1))
   return Array.from({ length: 1 << 16 }, (_, mask) => mask).filter((mask) => bitsOf(mask) <= most)
 }
 
 /**
- * Hashes that differ in ten bits at most differ in two at most in one of the first three quarters, or, where it is
- * three in each of those, in one at most in the last. So whoever looks up all such quarters misses none (Norouzi,
- * Punjani, Fleet, “Fast search in Hamming space with multi-index hashing”).
+ * Hashes that differ in up to ten bits differ in at most two bits in one of the first three quarters, or, with three in
+ * each of those, in at most one bit in the last. So looking up all such quarters misses none (Norouzi, Punjani, Fleet,
+ * “Fast search in Hamming space with multi-index hashing”).
  */
 const QUARTERS = [masksOf(2), masksOf(2), masksOf(2), masksOf(1)]
 
-/** Written as the four indexes have it, each of which holds the whole hash as well. */
+/** Written exactly like the expressions of the four indexes, each of which also contains the whole hash. */
 function alikeInQuarter(masks: number[], nth: number) {
   return sql`
     select hash from moderation_hashes

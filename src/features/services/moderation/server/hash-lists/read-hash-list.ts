@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Problem } from '../../../../../problems.ts'
 import { HASHES_MAX } from '../../hash-list-limits.ts'
 
-// The file of a list, as docs/hash-lists.md describes it.
+// The file format of a list; see docs/hash-lists.md.
 
 export const ALGORITHM = 'dhash-9x8'
 const VERSION = 1
@@ -16,8 +16,8 @@ const ListFile = z.object({
 })
 
 /**
- * The hashes of a list, each once, in lower case.
- * @throws Problem 'hash-list-unreadable' that says where and why
+ * Reads the hashes of a list, each once, in lower case.
+ * @throws Problem 'hash-list-unreadable' with the line and the reason
  */
 export function readHashList(text: string): string[] {
   const body = text.replace(/^\ufeff/, '').trim()
@@ -29,7 +29,7 @@ export function readHashList(text: string): string[] {
     hashes.add(lower)
     if (hashes.size > HASHES_MAX) throw unreadable(`It has more than ${HASHES_MAX} hashes.`)
   }
-  // An empty file is a mistake more often than a wish, and would let everything through.
+  // An empty file is more likely a mistake than intended, and would let every picture through.
   if (hashes.size === 0) throw unreadable('It has no hashes.')
   return [...hashes]
 }
@@ -57,6 +57,6 @@ function fromLines(body: string): Given[] {
 
 const unreadable = (detail: string) => new Problem('hash-list-unreadable', { detail })
 
-/** The same the other way round. */
+/** Writes a list's file. */
 export const hashListFile = (name: string, hashes: readonly string[]): string =>
   `${JSON.stringify({ version: VERSION, algorithm: ALGORITHM, name, hashes }, null, 1)}\n`

@@ -12,7 +12,7 @@ import { findKnownAlike, keepHashes } from './hash-sql.ts'
 
 const LOOKS = join(import.meta.dirname, '../../../../../../demo/pictures/looks')
 const pictures = ['look-01.webp', 'look-14.webp'].map((name) => join(LOOKS, name))
-// Real ones too, where somebody names their folder (pictures-for-tests.ts).
+// Uses real photos too, if their folder is given (pictures-for-tests.ts).
 if (process.env.PHOTOS_FOLDER)
   pictures.push(...['landscape-02.jpg', 'dress-01.jpg'].map((name) => join(PHOTOS, name)))
 
@@ -26,7 +26,9 @@ const ways: [name: string, turn: (image: Sharp) => Sharp][] = [
   ['turned left and mirrored', (image) => image.rotate(270).flop()],
 ]
 
-/** sharp mirrors before it turns, whatever it was told first: so in two steps, small and much compressed. */
+/**
+ * sharp always mirrors before it rotates, whatever the order of calls: so in two steps, small and strongly compressed.
+ */
 async function turned(path: string, turn: (image: Sharp) => Sharp): Promise<Buffer> {
   const small = await sharp(path).autoOrient().resize(640).png().toBuffer()
   return turn(sharp(small)).jpeg({ quality: 55 }).toBuffer()
@@ -41,7 +43,7 @@ async function publish(app: TestApp, by: TestMember, bytes: Buffer) {
 }
 
 test.each(pictures.map((path) => [basename(path), path] as const))(
-  '%s, once removed, is refused however it is turned and mirrored [MOD-14, DEC-73]',
+  '%s, once removed, is refused in every rotation and mirroring [MOD-14, DEC-73]',
   {
     timeout: 60_000,
   },
@@ -63,7 +65,7 @@ test.each(pictures.map((path) => [basename(path), path] as const))(
   },
 )
 
-test('looked up by quarters, removed pictures are found exactly as by comparing with each [MOD-14]', async () => {
+test('the lookup by quarters of the hash finds the same pictures as a comparison with each one [MOD-14]', async () => {
   const app = await ownTestApp()
   let state = 7
   const random = (below: number) => {
@@ -93,7 +95,7 @@ test('looked up by quarters, removed pictures are found exactly as by comparing 
   const { caseId } = await openAdmin(app).reported()
   const found = await app.db.transaction().execute(async (tx) => {
     await keepHashes(tx, caseId, [first, ...others])
-    // So that the indexes answer, as they do among many.
+    // Forces the use of indexes, as among many rows.
     await sql`set local enable_seqscan = off`.execute(tx)
     return findKnownAlike(tx, asked.map(({ id }) => id).concat(newId()))
   })

@@ -9,12 +9,12 @@ import { readModerationSettings } from '../settings-sql.ts'
 import { setHidden } from '../thing.ts'
 import { readReporter, weightOf } from './weigh-reports.ts'
 
-/** Sums of fractions are not exact. */
+/** Tolerance, because sums of fractions are not exact. */
 const NEARLY = 0.000_001
 
 /**
- * Adds a new report to its case, weighed by its reporter's record. When reporters who were right before weigh enough
- * together, the thing is hidden until a moderator has looked; others cannot cause that, in any number.
+ * Adds a new report to its case, weighted by its reporter's record. When trusted reporters together have enough weight,
+ * the thing is hidden until a moderator has looked; others cannot cause that, however many they are.
  * @returns whether it was hidden
  */
 export async function weighReport(
@@ -35,7 +35,7 @@ export async function weighReport(
 
 async function hide(tx: Tx, platform: Platform, held: CaseFacts, reason: ReportReason): Promise<boolean> {
   const owner = await lockStanding(tx, held.ownerId)
-  // Whoever has a role answers to admins alone.
+  // Content of staff is never hidden automatically: only an admin may act against staff.
   if (owner?.role !== 'member') return false
   if (!(await setHidden(tx, platform, held, true))) return false
   await holdCase(tx, held.id, 'reports')

@@ -16,7 +16,7 @@ const told = async (answer: Response) => {
   return [status, code]
 }
 
-/** Something of each kind, all of it Ana's. */
+/** Makes one thing of each kind, all owned by Ana. */
 async function thingsOfAna(app: TestApp) {
   const ana = await app.given.member()
   const product = await app.given.product()
@@ -41,7 +41,7 @@ async function thingsOfAna(app: TestApp) {
   return { ana, things: Object.entries(things) as [string, string][], photo }
 }
 
-/** She asks about what she has, and answers somebody else. */
+/** Ana asks about a product she has, and answers another member. */
 async function questionAndAnswer(app: TestApp, ana: TestMember, product: { id: string }) {
   const ask = async (who: TestMember) =>
     (await (await app.as(who).post(`/products/${product.id}/questions`, { content: 'Warm?' })).json())
@@ -51,7 +51,7 @@ async function questionAndAnswer(app: TestApp, ana: TestMember, product: { id: s
   return { question, answer: answered.answers[0].id as string }
 }
 
-test('a photo, a comment on one or about a category, a review, a question, an answer, a collection, a reel and a member can be reported, each once, and the second time answers the same [DEC-73, ASK-05]', async () => {
+test('content of every kind and a member can be reported once each, and a second report gets the same response [DEC-73, ASK-05]', async () => {
   const app = await ownTestApp()
   const { ana, things } = await thingsOfAna(app)
   const ben = await app.given.member()
@@ -75,7 +75,7 @@ test('a photo, a comment on one or about a category, a review, a question, an an
   }
 })
 
-test('two reports of one thing at the same moment are one [DEC-73]', async () => {
+test('concurrent reports of one photo by one member are one report [DEC-73]', async () => {
   const app = await testApp()
   const { photo } = await thingsOfAna(app)
   const ben = await app.given.member()
@@ -85,7 +85,7 @@ test('two reports of one thing at the same moment are one [DEC-73]', async () =>
   expect(await rows.execute()).toHaveLength(1)
 })
 
-test('what is gone since it was reported still answers whoever reported it the same [DEC-73]', async () => {
+test('a repeated report of deleted content gets the same response as the first [DEC-73]', async () => {
   const app = await testApp()
   const { ana, photo } = await thingsOfAna(app)
   const ben = await app.given.member()
@@ -94,7 +94,7 @@ test('what is gone since it was reported still answers whoever reported it the s
   expect((await report(app, ben, 'photo', photo.id)).status).toBe(200)
 })
 
-test('nobody reports what is their own [DEC-73]', async () => {
+test('members cannot report their own content of any kind [DEC-73]', async () => {
   const app = await testApp()
   const { ana, things } = await thingsOfAna(app)
   for (const [kind, id] of things) {
@@ -102,7 +102,7 @@ test('nobody reports what is their own [DEC-73]', async () => {
   }
 })
 
-test('what somebody may not see is missing for their reports too [DEC-73, DEC-07]', async () => {
+test('a report of content that the member may not see gets not found [DEC-73, DEC-07]', async () => {
   const app = await testApp()
   const { ana, things } = await thingsOfAna(app)
   const ben = await app.given.member()
@@ -116,7 +116,7 @@ test('what somebody may not see is missing for their reports too [DEC-73, DEC-07
   expect(answers).toEqual([
     [404, 'photo-not-found'],
     [404, 'photo-not-found'],
-    // Reviews of products, questions about them, the name and what is said about a category are for everybody.
+    // Reviews, questions, names and comments on a category are visible to everybody.
     [undefined, undefined],
     [404, 'collection-not-found'],
     [undefined, undefined],
@@ -127,7 +127,7 @@ test('what somebody may not see is missing for their reports too [DEC-73, DEC-07
   ])
 })
 
-test('a report needs a reason that there is, and takes up to 500 characters [DEC-73, DEC-60]', async () => {
+test('a report needs a valid reason, and takes up to 500 characters [DEC-73, DEC-60]', async () => {
   const app = await testApp()
   const { photo } = await thingsOfAna(app)
   const ben = await app.given.member()
@@ -150,7 +150,7 @@ test('a report needs a reason that there is, and takes up to 500 characters [DEC
   expect((await row.executeTakeFirstOrThrow()).words).toBe(long)
 })
 
-test('signed out one is asked to sign in, and a paused member may still report [DEC-73, PERM-01]', async () => {
+test('a visitor who reports is asked to sign in, and a suspended member may report [DEC-73, PERM-01]', async () => {
   const app = await testApp()
   const { photo } = await thingsOfAna(app)
   expect(await told(await report(app, null, 'photo', photo.id))).toEqual([401, 'sign-in-required'])

@@ -8,14 +8,14 @@ import { addReport, isReported } from './report-sql.ts'
 
 export const reportRoutes = implement(reportApi, {
   'PUT /reports/{kind}/{targetId}': async ({ params, body, viewer, db, platform }) => {
-    // The second time answers as the first did, whatever became of the thing meanwhile.
+    // A repeated report gets the same answer as the first, whatever happened to the thing meanwhile.
     if (await isReported(db, viewer.memberId, params)) return done
     const kind = caseKind(platform, params.kind)
     const ownerId = found(await kind.readOwner(platform, viewer, params.targetId), kind.missing)
     permit(mayReport(viewer, ownerId))
     const reporterId = viewer.memberId
     const isHidden = await db.transaction().execute(async (tx) => {
-      // An account that is just being deleted takes the report along.
+      // If the account is being deleted, the report is deleted with it.
       if (!(await addReport(tx, { ...params, ...body, reporterId, ownerId }))) return false
       return weighReport(tx, platform, { ...params, ownerId }, { reporterId, reason: body.reason })
     })

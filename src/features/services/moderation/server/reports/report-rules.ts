@@ -1,6 +1,6 @@
 import { allowed, refuse, type Verdict } from '../../../../../platform/http/http.ts'
 import type { SignedInViewer } from '../../../../../platform/sign-in/viewer.ts'
 
-/** Also who is paused may ask for help; what is one's own needs none. */
+/** Whether the viewer may report something: suspended members may, but nobody may report their own content. */
 export const mayReport = (viewer: SignedInViewer, ownerId: string): Verdict =>
   viewer.memberId === ownerId ? refuse('cannot-report-your-own') : allowed

@@ -17,10 +17,10 @@ export async function isReported(db: DbOrTx, reporterId: string, target: ReportT
 
 type NewReport = ReportTarget & ReportForm & { reporterId: string; ownerId: string }
 
-/** Kept once per reporter and thing: the first one stays as it was. @returns whether this is it */
+/** Stores one report per reporter and thing; the first one stays. @returns whether this is the first */
 export async function addReport(db: DbOrTx, report: NewReport): Promise<boolean> {
   const { reporterId, kind, targetId, ownerId, reason, words } = report
-  // By way of the owner's row, so that an account which is just being deleted makes this nothing, not a failure.
+  // Selects through the owner's row, so that for an account being deleted this inserts nothing instead of failing.
   const { numAffectedRows } = await sql`
     insert into reports (id, reporter_id, kind, target_id, owner_id, reason, words)
     select ${newId()}::uuid, ${reporterId}::uuid, ${kind}, ${targetId}::uuid, id, ${reason}, ${words}
@@ -31,7 +31,7 @@ export async function addReport(db: DbOrTx, report: NewReport): Promise<boolean>
   return Number(numAffectedRows ?? 0) > 0
 }
 
-/** How often a member's reports were right. */
+/** Reads how many of a member's reports were right. */
 export async function readRecord(
   db: DbOrTx,
   memberId: string,
@@ -51,7 +51,7 @@ type MadeReport = {
   reportedAt: Date
 }
 
-/** What a member reported last. */
+/** Lists a member's latest reports. */
 export async function listReportsBy(db: DbOrTx, memberId: string): Promise<MadeReport[]> {
   const { rows } = await sql<MadeReport>`
     select id, kind, reason, state, created_at as "reportedAt"

@@ -3,7 +3,7 @@ import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
 import { openAdmin } from '../testing/admin.ts'
 import { weightOf } from './weigh-reports.ts'
 
-test('a report weighs by its reporter’s record; trust is earned by reports that were upheld, and nobody new has any [MOD-05, DEC-73]', () => {
+test('the weight of a report follows its reporter’s record; trust comes from upheld reports, and a new reporter has none [MOD-05, DEC-73]', () => {
   const record = (upheld: number, dismissed: number) => weightOf({ isEligible: true, upheld, dismissed })
   expect(record(0, 0)).toEqual({ weight: 0.5, trust: 0 })
   expect(record(4, 0).weight).toBeCloseTo(0.83, 2)
@@ -13,7 +13,7 @@ test('a report weighs by its reporter’s record; trust is earned by reports tha
   expect(weightOf({ isEligible: false, upheld: 50, dismissed: 0 })).toEqual({ weight: 0, trust: 0 })
 })
 
-test('twenty fresh accounts cannot hide a photo, nor can twenty older ones whose reports nobody has upheld [MOD-05, DEC-73]', async () => {
+test('twenty new accounts cannot hide a photo, and neither can twenty older ones without upheld reports [MOD-05, DEC-73]', async () => {
   const app = await ownTestApp()
   const { report, reporter, caseOf, stateOf } = openAdmin(app)
   const photo = await app.given.photo()
@@ -33,7 +33,7 @@ test('twenty fresh accounts cannot hide a photo, nor can twenty older ones whose
   expect((await app.as(null).get(`/photos/${photo.id}`)).status).toBe(200)
 })
 
-test('enough of those who were right before take a photo out of sight until somebody looks; its owner is told, and never who [MOD-05, MOD-09, DEC-73]', async () => {
+test('enough reports by trusted reporters hide a photo until a moderator looks; its owner is notified, without their names [MOD-05, MOD-09, DEC-73]', async () => {
   const app = await ownTestApp()
   const { report, reporter, caseOf, stateOf, staff, decide } = openAdmin(app)
   const photo = await app.given.photo()
@@ -57,7 +57,7 @@ test('enough of those who were right before take a photo out of sight until some
     expect(decision).not.toContain(id)
     expect(decision).not.toContain(username)
   }
-  // Looked at and let stand, no number of reports hides it again by itself.
+  // After a moderator has reviewed and kept it, reports cannot hide it automatically again.
   expect((await decide(await staff(), held.id, { action: 'show' })).status).toBe(200)
   expect(await stateOf(photo.id)).toBe('published')
   for (let i = 0; i < 4; i++) await report(await reporter({ upheld: 9 }), 'photo', photo.id)
@@ -65,7 +65,7 @@ test('enough of those who were right before take a photo out of sight until some
   expect(await caseOf('photo', photo.id)).toMatchObject({ state: 'open', held_for: null })
 })
 
-test('what a moderator or an admin shows is hidden by no reports, and a paused reporter weighs nothing [MOD-05, DEC-73]', async () => {
+test('reports cannot hide the content of staff, and a suspended reporter has no weight [MOD-05, DEC-73]', async () => {
   const app = await ownTestApp()
   const { report, reporter, caseOf, stateOf, staff } = openAdmin(app)
   const photo = await app.given.photo({ owner: await staff() })

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../../platform/database/database.ts'
 
-/** So old an account has to be before its reports weigh anything. */
+/** The age in days from which an account's reports have weight. */
 export const REPORTER_MIN_DAYS = 3
 
 export type ReportRecord = { upheld: number; dismissed: number }
 export type Reporter = ReportRecord & { isEligible: boolean }
 
 /**
- * What a report is worth. `weight` orders the queue: a first report counts half, and the more of somebody's reports
- * were right, the nearer to one. `trust` can take something out of sight by itself, so it has to be earned: without
- * a report that was upheld, and more upheld than dismissed, it is nothing, however many they are.
+ * Returns what a report is worth. `weight` orders the queue: a first report counts half, approaching one the more of
+ * the reporter's reports were upheld. `trust` can hide something automatically, so it has to be earned: without an
+ * upheld report, or with no more upheld than dismissed, it is zero, however many reporters there are.
  */
 export function weightOf({ isEligible, upheld, dismissed }: Reporter): { weight: number; trust: number } {
   if (!isEligible) return { weight: 0, trust: 0 }
@@ -18,13 +18,16 @@ export function weightOf({ isEligible, upheld, dismissed }: Reporter): { weight:
   return { weight: share, trust: upheld > dismissed ? share : 0 }
 }
 
-/** Confirmed address (where this server asks for that), some days old, in good standing; columns of `members`. */
+/**
+ * SQL: a confirmed address (if this server requires that), a few days old, and in good standing; on columns of
+ * `members`.
+ */
 export const eligible = (needsConfirmedEmail: boolean) => sql<boolean>`(
   (members.email_confirmed or not ${needsConfirmedEmail}::boolean)
   and members.created_at <= now() - make_interval(days => ${REPORTER_MIN_DAYS})
   and (members.suspended_until is null or members.suspended_until <= now()))`
 
-/** Columns of a reporter's record; `reporter` is a column. */
+/** SQL: the columns of a reporter's record; `reporter` is a column. */
 export const recordOf = (reporter: string) => sql`
   (select count(*) from reports as past where past.reporter_id = ${sql.ref(reporter)} and past.state = 'upheld') as upheld,
   (select count(*) from reports as past where past.reporter_id = ${sql.ref(reporter)} and past.state = 'dismissed') as dismissed`

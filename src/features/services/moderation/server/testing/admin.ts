@@ -3,18 +3,18 @@ import { newId } from '../../../../../platform/database/ids.ts'
 import type { TestMember } from '../../../../../platform/testing/given.ts'
 import type { TestApp } from '../../../../../platform/testing/test-app.ts'
 
-/** What tests of the admin area begin with. */
+/** The setup for tests of the admin area. */
 export function openAdmin(app: TestApp) {
   const { db, given, as } = app
 
-  /** One whose session has just been confirmed. */
+  /** A moderator or admin who has just confirmed their identity. */
   async function staff(role: 'moderator' | 'admin' = 'moderator'): Promise<TestMember> {
     const member = await given.member({ role })
     await sql`update sessions set confirmed_at = now() where member_id = ${member.id}`.execute(db)
     return member
   }
 
-  /** A reporter as old and as reliable as told. */
+  /** A reporter with an account of this age and this record. */
   async function reporter({ days = 30, upheld = 0, dismissed = 0 } = {}): Promise<TestMember> {
     const member = await given.member()
     await sql`update members set created_at = now() - make_interval(days => ${days}) where id = ${member.id}`.execute(
@@ -45,7 +45,7 @@ export function openAdmin(app: TestApp) {
   const decide = (by: TestMember, caseId: string, form: object) =>
     as(by).post(`/admin/moderation/cases/${caseId}/decisions`, form)
 
-  /** The one decision about a case that was made last. */
+  /** Reads the latest decision about a case. */
   async function lastDecision(caseId: string) {
     return db
       .selectFrom('moderation_decisions')
@@ -56,7 +56,7 @@ export function openAdmin(app: TestApp) {
       .executeTakeFirstOrThrow()
   }
 
-  /** A photo of somebody's that somebody else has reported, and its case. */
+  /** Makes a photo that another member has reported, and returns its case. */
   async function reported(owner?: TestMember) {
     const photo = await given.photo(owner ? { owner } : {})
     await report(await reporter(), 'photo', photo.id)

@@ -12,10 +12,10 @@ import { DECISION_WORDS_MAX } from '../../report-reasons.ts'
 import { useVerdict } from './case-queries.ts'
 import { pastWords } from './case-words.ts'
 
-/** An appeal that waits, for somebody else than who decided; of several the one against what was decided last. */
+/** An open appeal, for a moderator other than the one who decided; of several, the one against the latest decision. */
 export function AppealSection({ found }: { found: CaseView }) {
   const decision = found.decisions.find(({ appeal }) => appeal && !appeal.verdict)
-  // Anew for each, so that no answer is left in it for the next.
+  // Keyed by decision, so that no typed answer carries over to the next.
   return decision?.appeal ? (
     <Waiting key={decision.id} found={found} decision={decision} appeal={decision.appeal} />
   ) : null

@@ -15,7 +15,7 @@ import { heldWords } from './case-words.ts'
 import { DecideForm } from './DecideForm.tsx'
 import { DecisionList } from './DecisionList.tsx'
 
-/** One thing that was reported or held, with all that helps to decide. */
+/** One reported or held thing, with everything that helps to decide. */
 export function CaseDrawer({ caseId, onClose }: { caseId: string; onClose: () => void }) {
   const query = useQuery(caseQuery(caseId))
   const { data } = query
@@ -57,7 +57,7 @@ function Case({ found, isDirty }: { found: CaseView; isDirty: { current: boolean
       <CasePreview found={found} />
       <AppealSection found={found} />
       {can.decide.length > 0 ? (
-        // Anew after each decision, so that nothing of the last one is left in it.
+        // Keyed by the number of decisions, so that nothing of the last form remains.
         <DecideForm key={found.decisions.length} found={found} isDirty={isDirty} />
       ) : (
         <p className="text-small text-ink-2">{whyNot ?? 'There is nothing left to decide.'}</p>

@@ -5,7 +5,7 @@ import { ABOUT_MEMBER } from '../../report-reasons.ts'
 import { ThingContent } from '../ThingContent.tsx'
 import { useReveal } from './case-queries.ts'
 
-/** What was reported, behind a veil: nothing of it is in the page before it is asked for, and that is noted. */
+/** The reported content behind a veil: it is loaded only when revealed, and revealing is logged. */
 export function CasePreview({ found }: { found: CaseView }) {
   const reveal = useReveal(found.id)
   const { data: content } = reveal

@@ -4,7 +4,7 @@ import { LongText } from '../../../../../design/display/LongText.tsx'
 import type { ReportView } from '../../moderation.ts'
 import { reasonWords } from '../../report-words.ts'
 
-/** Who reported it, in which words, and how often they were right before. */
+/** The reporters with their texts, and how often their reports were right. */
 export function CaseReports({ reports }: { reports: ReportView[] }) {
   if (reports.length === 0) return null
   return (

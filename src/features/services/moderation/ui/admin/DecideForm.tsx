@@ -20,7 +20,7 @@ import { type Until, UntilField, untilMoment } from './UntilField.tsx'
 
 const against = new Set<DecisionAction>(['hide', 'remove', 'warn', 'suspend'])
 
-/** What is decided, why, and what the owner reads. */
+/** The form for the action, the reason, and the text for the owner. */
 export function DecideForm({ found, isDirty }: { found: CaseView; isDirty: { current: boolean } }) {
   const [action, setAction] = useState<DecisionAction | null>(null)
   const [reason, setReason] = useState<ReportReason | ''>(found.reasons.length === 1 ? found.reasons[0]! : '')
@@ -33,7 +33,7 @@ export function DecideForm({ found, isDirty }: { found: CaseView; isDirty: { cur
   const moment = untilMoment(until)
   const isTooLong = graphemeCount(words.trim()) > DECISION_WORDS_MAX
 
-  // The drawer asks before it closes over what is typed here.
+  // Makes the drawer ask before it closes over unsaved text.
   useEffect(() => {
     isDirty.current = words !== '' && !decide.isSuccess
     return () => {
@@ -52,7 +52,7 @@ export function DecideForm({ found, isDirty }: { found: CaseView; isDirty: { cur
       reason: isAgainst ? reason || null : null,
       words: words.trim() || null,
       ...(action === 'suspend' ? { until: moment ?? null } : {}),
-      // Another wish is another decision.
+      // A different action is a different request.
       key: `${key}-${action}`,
     })
   }

@@ -4,7 +4,7 @@ import type { DecisionView } from '../../moderation.ts'
 import { reasonWords } from '../../report-words.ts'
 import { pastWords } from './case-words.ts'
 
-/** Everything that was decided, the latest first. */
+/** All decisions, the latest first. */
 export function DecisionList({ decisions }: { decisions: DecisionView[] }) {
   if (decisions.length === 0) return null
   return (

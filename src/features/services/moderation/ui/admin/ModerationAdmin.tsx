@@ -53,7 +53,7 @@ const columns: AdminColumn<CaseRow>[] = [
     width: '6.5rem',
     align: 'right',
     sorts: 'down',
-    // What is held need not have been reported at all.
+    // A held thing may have no reports.
     cell: ({ reportCount }) => (
       <span className={reportCount === 0 ? 'max-sm:hidden' : undefined}>
         {reportCount}
@@ -90,16 +90,16 @@ function StateBadge({ row: { isAppealed, isOpen, heldFor, lastAction } }: { row:
   return <Badge>{lastAction ? pastWords[lastAction] : 'Decided'}</Badge>
 }
 
-/** In the address: what holds for everybody stands beside the table. */
+/** In the address: shows the moderation settings beside the table. */
 const SETTINGS = 'settings'
 
-/** What was reported or held, once per thing; one opens beside the list. */
+/** Reported and held things, one row each; a case opens beside the list. */
 export function ModerationAdmin(tab: AdminTabProps) {
   const { search, go } = tab
   const list = useInfiniteQuery(casesQuery(search))
   const isAdmin = useMay('settings.write')
   const { onSearch: _none, q: _nothing, sort: _sort, onSort: _onSort, ...tools } = tableTools(tab)
-  // Each of the two has one way that helps: what waits longest, and what most good reporters name.
+  // Each column has one useful order: the longest waiting first, and the most trusted reports first.
   const sorting = {
     sort: search.sort === '-reports' ? '-reports' : 'since',
     onSort: (sort: string) =>
@@ -137,7 +137,7 @@ export function ModerationAdmin(tab: AdminTabProps) {
           things="cases"
           columns={columns}
           rowName={({ kindName, owner }) => `${kindName} of ${owner.username}`}
-          // What is decided stands in one order, the latest first.
+          // Decided cases have a single order, the latest first.
           {...(search.state ? {} : sorting)}
           state={stateTool(tab, 'State', stateChoices)}
           tools={

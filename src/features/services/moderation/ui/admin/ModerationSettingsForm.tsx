@@ -6,7 +6,7 @@ import { useAdminForm } from '../../../../../kernel/admin/ui/form/use-admin-form
 import type { ModerationSettings } from '../../moderation.ts'
 import { moderationSettingsQuery, useModerationSettings } from './case-queries.ts'
 
-/** What is held before it is shown, and what reports can bring about by themselves. */
+/** What is held before it is shown, and what reports can do automatically. */
 export const ModerationSettingsForm = ({ onClose }: { onClose: () => void }) => (
   <Stored
     query={moderationSettingsQuery}
@@ -20,7 +20,7 @@ export const ModerationSettingsForm = ({ onClose }: { onClose: () => void }) => 
   </Stored>
 )
 
-// The server says what is wrong with anything that is no number.
+// The server reports anything that is not a number.
 const number = z.string().transform((text) => Number(text || 'x'))
 const Typed = z.object({ holdFirst: number, holdDays: number, linkDays: number, hideWeight: number })
 

@@ -2,11 +2,11 @@ import { Checkbox } from '../../../../../design/controls/Checkbox.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../../design/fields/TextInput.tsx'
 
-/** "" is not chosen yet, "for-good" has no end, else a day. */
+/** "" is not chosen yet, "for-good" has no end, anything else is a day. */
 export type Until = string
 
 const DAY_MS = 86_400_000
-/** The end of the day, everywhere the same. */
+/** The end of the day in UTC, the same for every moderator. */
 export const untilMoment = (until: Until): string | null | undefined => {
   if (until === 'for-good') return null
   const end = new Date(`${until}T23:59:59.000Z`)
@@ -19,7 +19,7 @@ interface UntilFieldProps {
   error: string | undefined
 }
 
-/** How long an account is paused: until a day, or for good. */
+/** The choice how long an account is suspended: until a day, or permanently. */
 export function UntilField({ value, onChange, error }: UntilFieldProps) {
   const isForGood = value === 'for-good'
   return (

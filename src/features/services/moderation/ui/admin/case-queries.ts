@@ -27,7 +27,7 @@ export const caseQuery = (caseId: string) =>
     retry: (count, error) => !api.isProblem(error) && count < 2,
   })
 
-/** Asked for by a press alone: that somebody looked stands in the log. */
+/** Runs only on a press, because revealing is logged. */
 export function useReveal(caseId: string) {
   return useMutation({
     mutationFn: () => api('POST /admin/moderation/cases/{caseId}/views', { caseId }),
@@ -45,7 +45,7 @@ export function useDecide(caseId: string) {
       showToast({ kind: 'done', title: doneWords[action] })
     },
     onError: (error) => {
-      // They thought better of it when they were asked for the password.
+      // The moderator dismissed the password prompt.
       if (api.isProblem(error, 'confirmation-required')) return
       sayFailed('Failed to decide', error)
       settle()
@@ -72,7 +72,7 @@ export function useVerdict(caseId: string) {
   })
 }
 
-/** What is known of the case now; the queue and the member have changed with it. */
+/** Updates the cached case; refetches the queue and the member, which have changed too. */
 function useSettle(caseId: string) {
   const cache = useQueryClient()
   return (decided?: CaseView) => {

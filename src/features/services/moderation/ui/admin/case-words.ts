@@ -10,11 +10,11 @@ const heldNames: Record<HeldFor, string> = {
   listed: 'In a list of known pictures',
 }
 
-/** With the name of the list, where it is one. */
+/** Includes the name of the list, if there is one. */
 export const heldWords = (heldFor: HeldFor, heldBy: string | null) =>
   heldBy ? `${heldNames[heldFor]}: ${heldBy}` : heldNames[heldFor]
 
-/** On the choice of what to do. */
+/** The texts for choosing an action. */
 export const actionNames: Record<DecisionAction, { label: string; hint: string }> = {
   dismiss: { label: 'Nothing is wrong', hint: 'The reports are closed. Nobody is told.' },
   show: { label: 'Show it', hint: 'Everybody who is allowed to can see it. Its owner is told.' },
@@ -28,7 +28,7 @@ export const actionNames: Record<DecisionAction, { label: string; hint: string }
   lift: { label: 'End the pause', hint: 'They can write again at once.' },
 }
 
-/** In the list of what was decided. */
+/** The texts in the list of decisions. */
 export const pastWords: Record<DecisionAction, string> = {
   dismiss: 'Nothing was wrong',
   show: 'Shown',
@@ -65,7 +65,7 @@ type Filters = {
   reason: ReportReason | undefined
 }
 
-/** What the address asks for; what is not understood is asked for as nothing. */
+/** Returns the filters of the address; ignores unknown values. */
 export const caseFilters = ({ state, sort, kind, reason }: AdminSearch): Filters => ({
   state: known(['appealed', 'decided'] as const, state) ?? 'open',
   order: sort === '-reports' ? 'heaviest' : 'oldest',

@@ -24,7 +24,7 @@ function readDraft(draft: ReturnType<typeof draftOf>): FormRead<HashListForm & {
   return { form: { name, address: address.trim() || null, threshold: Number(draft.threshold), isOn } }
 }
 
-/** A list: its name, where it comes from, and how near a picture must come. */
+/** The form of a list: its name, its source, and how close a picture must be. */
 export function HashListEditor({ row, onClose }: { row: HashListView | null; onClose: () => void }) {
   const form = useAdminForm({
     ...{ place: 'hash-list', what: 'this list', row, draftOf, onClose, sendsAll: true },
@@ -51,7 +51,7 @@ export function HashListEditor({ row, onClose }: { row: HashListView | null; onC
   )
 }
 
-/** What it holds now, and how to renew that. */
+/** The number of hashes in the list, and how to update it. */
 function Filled({ list }: { list: HashListView }) {
   const { address, hashCount, changedAt, checkedAt, failure } = list
   const fetching = useFetchList(list)

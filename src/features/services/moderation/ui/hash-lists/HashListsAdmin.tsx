@@ -53,13 +53,13 @@ const columns: AdminColumn<HashListView>[] = [
   },
 ]
 
-/** The search finds names and addresses. */
+/** The search matches names and addresses. */
 function asAsked(all: HashListView[], { q = '' }: AdminSearch) {
   const typed = q.trim().toLowerCase()
   return all.filter(({ name, address }) => `${name} ${address ?? ''}`.toLowerCase().includes(typed))
 }
 
-/** Lists of known pictures: uploads that come near to one of them are held for a look. */
+/** Lists of known pictures: uploads close to one of them are held for a moderator. */
 export const HashListsAdmin = (tab: AdminTabProps) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-2">

@@ -10,7 +10,7 @@ const api = client<typeof hashListApi>()
 
 const KEY = 'hash-lists'
 
-/** All of them; there are few. */
+/** All lists; there are few. */
 export const hashListsQuery = queryOptions({
   queryKey: [KEY],
   queryFn: ({ signal }) => api('GET /admin/hash-lists', { signal }),

@@ -1,6 +1,6 @@
 import { ApiProblem, readProblem } from '../../../../../web/api.ts'
 
-/** Sends a small file as it is. @throws ApiProblem */
+/** Uploads a small file unchanged. @throws ApiProblem */
 export async function putFile(address: string, file: File): Promise<void> {
   const type = file.name.endsWith('.json') ? 'application/json' : 'text/plain'
   const answer = await fetch(address, { method: 'PUT', headers: { 'content-type': type }, body: file }).catch(

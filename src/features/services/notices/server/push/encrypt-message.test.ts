@@ -17,14 +17,14 @@ const EXAMPLE = {
   body: 'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
 }
 
-test('a message is encrypted as the example of RFC 8291, byte for byte [PUSH-02]', () => {
+test('a message is encrypted like the example of RFC 8291, byte for byte [PUSH-02]', () => {
   const { text, browser, server, body } = EXAMPLE
   const once = { salt: bytes(server.salt), privateKey: bytes(server.private) }
   expect(encryptMessage(text, browser, once).toString('base64url')).toBe(body)
   expect(decrypt(bytes(body), bytes(browser.private), bytes(browser.auth))).toBe(text)
 })
 
-test('two messages of one text share no byte of key, salt or content, and only one browser reads them [PUSH-02]', () => {
+test('two messages with the same text have different salts and keys, and only the right browser can read them [PUSH-02]', () => {
   const { text, browser } = EXAMPLE
   const [one, other] = [encryptMessage(text, browser), encryptMessage(text, browser)]
   expect(one.subarray(0, 16)).not.toEqual(other.subarray(0, 16))
@@ -33,7 +33,7 @@ test('two messages of one text share no byte of key, salt or content, and only o
   expect(() => decrypt(one, bytes(EXAMPLE.server.private), bytes(browser.auth))).toThrow()
 })
 
-test('the sender signs for one push service and half a day, with a key that anybody can check [PUSH-02]', () => {
+test('the authorization is signed for one push service and half a day, with a key that anyone can verify [PUSH-02]', () => {
   const keys = makeVapidKeys()
   const now = new Date('2026-11-27T12:00:00Z')
   const header = authorization(keys, 'https://push.example.com:444/send/1', 'mailto:shop@showoff.test', now)

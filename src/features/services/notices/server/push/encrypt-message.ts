@@ -1,20 +1,20 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 
-// Encryption of push messages: RFC 8291, in the encoding aes128gcm of RFC 8188. The push service, which belongs to the
-// maker of the browser, can read nothing of it.
+// Encryption of push messages: RFC 8291, with the aes128gcm encoding of RFC 8188. The push service, which belongs to
+// the browser's vendor, cannot read them.
 
 const CURVE = 'prime256v1'
-/** One record is enough: push services take no message above 4096 bytes. */
+/** One record is enough: push services accept no message above 4096 bytes. */
 const RECORD_BYTES = 4096
 const LAST_RECORD = Buffer.from([2])
 
-/** The public key and the secret of a browser, in base64url. */
+/** A browser's public key and secret, in base64url. */
 export type BrowserKeys = { p256dh: string; auth: string }
 
-/** Random for each message; given only to compare with the example of the standard. */
+/** Random for each message; given only to compare with the standard's example. */
 type Once = { salt: Buffer; privateKey: Buffer | null }
 
-/** @throws for a public key that is no point of the curve */
+/** @throws when the public key is not a point on the curve */
 export function encryptMessage(
   text: string,
   { p256dh, auth }: BrowserKeys,

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const subscribed = (app: TestApp, member: TestMember) => subscribe(app, member, service.subscribe())
 
-test('an address that no push service has is refused: inside, without https, with a port or a name [PUSH-09]', async () => {
+test('an address is refused if it is internal, without https, or has a port or a user name [PUSH-09]', async () => {
   const app = await testApp()
   const ana = await app.given.member()
   const { keys } = service.subscribe()
@@ -41,12 +41,12 @@ test('an address that no push service has is refused: inside, without https, wit
   expect((await app.as(null).put('/push/device', form(service.subscribe()))).status).toBe(401)
 })
 
-test('a name that leads into a private network is asked nothing, and its device is removed [PUSH-09]', async () => {
+test('a device whose host name leads into a private network is removed [PUSH-09]', async () => {
   const app = await testApp()
   const ana = await app.given.member()
   vi.restoreAllMocks()
   await subscribed(app, ana)
-  // A name that has moved since.
+  // The host name now resolves to another address.
   await app.db
     .updateTable('push_devices')
     .set({ endpoint: 'https://localhost/1' })
@@ -57,7 +57,7 @@ test('a name that leads into a private network is asked nothing, and its device 
   expect((await (await app.as(ana).get('/push')).json()).devices).toEqual([])
 })
 
-test('a push service that answers 404 or 410 has lost the browser: it is removed [PUSH-10]', async () => {
+test('a device is removed when its push service responds with 404 or 410 [PUSH-10]', async () => {
   const app = await testApp()
   for (const status of [404, 410]) {
     const ana = await app.given.member()
@@ -70,9 +70,9 @@ test('a push service that answers 404 or 410 has lost the browser: it is removed
   }
 })
 
-test('429, 503 and silence are tried again, later each time and not before Retry-After; the device stays [PUSH-10]', async () => {
+test('429, 500, 503 and a time-out are retried, not before Retry-After, and the device stays [PUSH-10]', async () => {
   const app = await testApp()
-  // A date has no milliseconds.
+  // An HTTP date has no milliseconds.
   const later = new Date(Math.ceil(Date.now() / 1000) * 1000 + 900_000)
   const failures = [
     { answer: { status: 429, retryAfter: '600' }, afterMs: 600_000 },
@@ -94,7 +94,7 @@ test('429, 503 and silence are tried again, later each time and not before Retry
     expect(job.payload.attempt).toBe(2)
     expect(job.runAt.getTime()).toBeGreaterThanOrEqual(notBefore)
 
-    // It is back.
+    // The device is back.
     service.answer(browser, { status: 201 })
     await app.platform.pool.query(
       `update graphile_worker._private_jobs set run_at = now() where payload->>'deviceId' = $1`,
@@ -105,7 +105,7 @@ test('429, 503 and silence are tried again, later each time and not before Retry
   }
 })
 
-test('a message that a push service refuses for good is not sent again, and the next one is [PUSH-10]', async () => {
+test('a message that a push service refuses for good is not sent again, and the next message is sent [PUSH-10]', async () => {
   const app = await testApp()
   const ana = await app.given.member()
   const browser = await subscribed(app, ana)

@@ -3,7 +3,7 @@ import { job } from '../../../../../platform/jobs/jobs.ts'
 import { pushToDevice } from './push-to-device.ts'
 import { sendPushes } from './pushes.ts'
 
-/** Something happened a moment ago of which a member's devices shall tell. */
+/** Sends push messages for a member's latest notices. */
 export const sendPushesJob = job(z.object({ memberId: z.uuid() }), ({ memberId }, platform) =>
   sendPushes(platform, memberId, new Date()),
 )

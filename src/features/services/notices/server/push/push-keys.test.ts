@@ -4,7 +4,7 @@ import { ownTestApp, secondProcess } from '../../../../../platform/testing/test-
 import { examine } from '../../../../operations/backup/server/doctor/doctor.ts'
 import { pushKeys } from './push-keys.ts'
 
-test('all processes have the same keys, also those that start at once; the doctor shows them [PUSH-11]', async () => {
+test('all processes have the same keys, also when they start at once, and the doctor shows them [PUSH-11]', async () => {
   const app = await ownTestApp()
   const others = await Promise.all([secondProcess(app), secondProcess(app), secondProcess(app)])
   const all = await Promise.all([app, ...others].map(({ platform }) => pushKeys(platform)))
@@ -30,7 +30,7 @@ test('all processes have the same keys, also those that start at once; the docto
   expect(rows[0].sealed.includes(all[0]!.privateKey)).toBe(false)
 })
 
-test('with SECRET_BEFORE the keys stay; with another secret alone new ones are made once, and devices that know the old ones are forgotten [PUSH-11, START-04]', async () => {
+test('SECRET_BEFORE keeps the keys; another secret alone makes new keys once and removes devices with the old ones [PUSH-11, START-04]', async () => {
   const app = await ownTestApp()
   const before = await pushKeys(app.platform)
   const ana = await app.given.member()

@@ -5,8 +5,8 @@ import type { Platform } from '../../../../../platform/platform.ts'
 import type { Secrets } from '../../../../../platform/sign-in/secrets.ts'
 import { makeVapidKeys, type VapidKeys } from './vapid.ts'
 
-// The pair of keys is a row of the database, so that all machines and every backup have the same. The private one is
-// encrypted with the secret.
+// The key pair is a row in the database, so that all machines and every backup share it. The private key is encrypted
+// with the secret.
 
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
@@ -14,14 +14,14 @@ const MARK_BYTES = 16
 
 type KeySource = Pick<Platform, 'db' | 'log'> & { settings: Secrets }
 
-/** The keys of this site, made when there are none; read once per process. */
+/** Returns the keys of this site, creating them when there are none; read once per process. */
 export const pushKeys = (platform: Platform): Promise<VapidKeys> => keeper(platform)()
 
 const keeper = onePer((platform: Platform) => {
   let keys: Promise<VapidKeys> | null = null
   return () => {
     keys ??= readOrMake(platform)
-    // What could not be read once may be there the next time.
+    // Retry a failed read at the next call.
     keys.catch(() => {
       keys = null
     })
@@ -30,8 +30,8 @@ const keeper = onePer((platform: Platform) => {
 })
 
 /**
- * Keys that the secret does not open are of no use, nor are the devices that know them: both are replaced, and browsers
- * that are opened again subscribe anew.
+ * Reads the keys. If the secret cannot decrypt them, both they and the devices subscribed with them are useless: new
+ * keys are made, and browsers subscribe again when they are next opened.
  */
 async function readOrMake({ db, log, settings: { secret, secretsBefore } }: KeySource): Promise<VapidKeys> {
   const row = await readRow(db)
@@ -40,7 +40,7 @@ async function readOrMake({ db, log, settings: { secret, secretsBefore } }: KeyS
     if (privateKey) return { publicKey: row.public_key, privateKey }
     const former = secretsBefore.map((before) => openKey(row.sealed_private_key, before)).find(Boolean)
     if (former) {
-      // Encrypted anew, so that the former secret can be given up.
+      // Encrypts again with the current secret, so that the former one can be retired.
       await db
         .updateTable('push_keys')
         .set({ sealed_private_key: sealKey(former, secret) })
@@ -61,7 +61,7 @@ async function readOrMake({ db, log, settings: { secret, secretsBefore } }: KeyS
       .values({ public_key: made.publicKey, sealed_private_key: sealKey(made.privateKey, secret) })
       .onConflict((one) => one.doNothing())
       .execute()
-    // Of two processes that start at once, the second takes what the first made.
+    // The second of two processes starting at once uses the keys that the first one made.
     const kept = await readRow(tx)
     const privateKey = kept && openKey(kept.sealed_private_key, secret)
     if (!kept || !privateKey) throw new Error('The keys for push messages cannot be read with this SECRET.')
@@ -81,7 +81,7 @@ function sealKey(privateKey: string, secret: string): Buffer {
   return Buffer.concat([nonce, cipher.update(privateKey), cipher.final(), cipher.getAuthTag()])
 }
 
-/** @returns null where another secret sealed it */
+/** @returns null when another secret encrypted it */
 export function openKey(sealed: Buffer, secret: string): string | null {
   const decipher = createDecipheriv(CIPHER, keyFrom(secret), sealed.subarray(0, NONCE_BYTES))
   decipher.setAuthTag(sealed.subarray(-MARK_BYTES))

@@ -52,7 +52,7 @@ async function readPush(platform: Platform, { memberId, sessionId }: SignedInVie
   }
 }
 
-/** The browser names the address, and so may anybody who pretends to be one. Names are looked up when it is used. */
+/** Whether the endpoint may be a push service: anyone can send any address. Its host is resolved when it is used. */
 function mayBePushService(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false
   const { protocol, hostname, port, username, password } = new URL(endpoint)

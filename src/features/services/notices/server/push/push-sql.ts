@@ -3,10 +3,10 @@ import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
 import { newId } from '../../../../../platform/database/ids.ts'
 import type { PushSubscriptionForm } from '../../push.ts'
 
-/** Of one member; the one used longest ago makes room. */
+/** Per member; the least recently used device makes room. */
 export const DEVICES_KEPT = 10
 
-/** Those whose session still counts, the one used last first. */
+/** Devices whose session is still valid, the most recently used first. */
 export const listDevices = (db: DbOrTx, memberId: string) =>
   db
     .selectFrom('push_devices')
@@ -26,8 +26,8 @@ export const listDevices = (db: DbOrTx, memberId: string) =>
     .execute()
 
 /**
- * Adds the browser of this session. One that was another's, or had another address before, is theirs no longer. Asked
- * again, it is the same device.
+ * Adds this session's browser. Removes it from another member, and replaces a previous address. Repeating it keeps the
+ * same device.
  */
 export async function addDevice(
   tx: Tx,
@@ -68,7 +68,7 @@ export async function removeDevice(db: DbOrTx, memberId: string, id: string): Pr
     .execute()
 }
 
-/** Whether the member took the browser of this session away on another device. */
+/** Whether the member removed this session's browser from another device. */
 export async function isRemoved(db: DbOrTx, sessionId: string): Promise<boolean> {
   const row = await db
     .selectFrom('push_devices')
@@ -85,7 +85,7 @@ export async function removeDeviceOfSession(db: DbOrTx, sessionId: string): Prom
 
 export type DeviceFacts = { id: string; memberId: string; endpoint: string; p256dh: string; auth: string }
 
-/** Null when it is gone, or its member is signed out there by now. */
+/** Null when it is gone, or its member is signed out there. */
 export async function findDevice(db: DbOrTx, id: string): Promise<DeviceFacts | null> {
   const row = await db
     .selectFrom('push_devices')
@@ -98,7 +98,7 @@ export async function findDevice(db: DbOrTx, id: string): Promise<DeviceFacts | 
   return row ?? null
 }
 
-/** Its push service says that there is no such browser any more. One that subscribed anew since stays. */
+/** Removes a device that no longer exists according to its push service, unless it has subscribed again since. */
 export async function forgetDevice(db: DbOrTx, { id, endpoint }: DeviceFacts): Promise<void> {
   await db.deleteFrom('push_devices').where('id', '=', id).where('endpoint', '=', endpoint).execute()
 }
@@ -107,17 +107,17 @@ export async function noteUsed(db: DbOrTx, id: string, now: Date): Promise<void>
   await db.updateTable('push_devices').set({ last_used_at: now }).where('id', '=', id).execute()
 }
 
-/** What decides whether a member is notified now. */
+/** What decides whether a member can be notified now. */
 export type PushTimes = {
-  /** Their quiet hours end and begin next; the end comes first while they last. Null: no hours are quiet. */
+  /** The next end and beginning of their quiet hours; the end comes first during them. Null: no quiet hours. */
   quietEnds: Date | null
   quietBegins: Date | null
-  /** Kinds that the daily mail tells of: none where it is off, or has nowhere to go. */
+  /** Kinds excluded from the daily mail; null when that mail is off or cannot be sent. */
   unmailedKinds: string[] | null
   pushedAt: Date | null
 }
 
-/** Null for whoever is not notified at all: suspended, closed, or without a device. */
+/** Null for members who are not notified at all: suspended, closed, or without a device. */
 export async function readTimes(db: DbOrTx, memberId: string, now: Date): Promise<PushTimes | null> {
   const { rows } = await sql<PushTimes>`
     select case when members.email_confirmed and coalesce(chosen.mails_digest, true)
@@ -139,7 +139,7 @@ export async function readTimes(db: DbOrTx, memberId: string, now: Date): Promis
   return rows[0] ?? null
 }
 
-/** SQL: when the clock of the member next shows this full hour. */
+/** SQL: when the member's clock next shows this full hour. */
 const nextSql = (hour: string) => sql`(
   date_trunc('day', local.now) + make_interval(hours => ${sql.raw(hour)})
   + case when date_trunc('day', local.now) + make_interval(hours => ${sql.raw(hour)}) > local.now
@@ -148,20 +148,23 @@ const nextSql = (hour: string) => sql`(
 
 export type DueNotice = { id: string; kind: string }
 
-/** What waits to be told on the member's devices; read ones do no longer. Of two at once the second waits here. */
+/**
+ * Locks the notices waiting to be pushed to the member's devices; read ones no longer wait. The second of two
+ * concurrent callers waits here.
+ */
 export const listDueNotices = (tx: Tx, memberId: string): Promise<DueNotice[]> =>
   tx
     .selectFrom('notices')
     .select(['id', 'kind'])
     .where('member_id', '=', memberId)
     .where('push_due_at', 'is not', null)
-    // As they are raised (raise-notice.ts).
+    // In the same order as they are inserted (raise-notice.ts).
     .orderBy('photo_id')
     .orderBy('id')
     .forUpdate()
     .execute()
 
-/** They wait no longer: they are told now (`pushedAt`), or in another way. */
+/** Ends their wait: they are pushed now (`pushedAt`), or delivered in another way. */
 export async function endDue(tx: Tx, ids: string[], pushedAt: Date | null): Promise<void> {
   if (ids.length === 0) return
   await tx
@@ -179,7 +182,7 @@ export async function notePushed(tx: Tx, memberId: string, now: Date): Promise<v
     .execute()
 }
 
-/** Of these notices those that are about a photo that everybody may see, and were neither read nor seen. */
+/** Lists those of these notices that are about a photo visible to everybody and were neither read nor seen. */
 export async function listTellable(
   db: DbOrTx,
   memberId: string,

@@ -13,7 +13,7 @@ import { authorization } from './vapid.ts'
 export type Sending = {
   deviceId: string
   noticeIds: string[]
-  /** After that it is no news any more. */
+  /** After this time it is too old to be delivered. */
   until: string
   attempt: number
 }
@@ -21,7 +21,7 @@ export type Sending = {
 const ATTEMPTS = 6
 const FIRST_PAUSE_MS = 30_000
 
-/** Sends one message to one device; on failures that pass it is tried again, at the latest until it is no news. */
+/** Sends one message to one device; retries temporary failures until the message is too old. */
 export async function pushToDevice(
   platform: Platform,
   sending: Sending,
@@ -48,12 +48,12 @@ export async function pushToDevice(
   await enqueue(db, 'push-to-device', { ...sending, attempt: sending.attempt + 1 }, { runAt })
 }
 
-/** A failure may pass; `afterMs` is how long the push service wants to be left alone. */
+/** A failure may be temporary; `afterMs` is the delay that the push service asks for. */
 type Outcome = { was: 'taken' | 'gone' | 'refused' | 'failed'; status: number; afterMs: number }
 
 type How = { seconds: number; now: Date; signal: AbortSignal }
 
-/** RFC 8030. */
+/** Sends the request of RFC 8030. */
 async function post(
   platform: Platform,
   device: DeviceFacts,
@@ -73,7 +73,7 @@ async function post(
           'content-encoding': 'aes128gcm',
           ttl: String(seconds),
           urgency: 'normal',
-          // Of those that wait for a device that is off, the last one is delivered.
+          // Of several messages waiting for an offline device, only the last one is delivered.
           topic: createHash('sha256').update(message.tag).digest('base64url').slice(0, 32),
         },
         body: encryptMessage(JSON.stringify(message), device),
@@ -82,7 +82,7 @@ async function post(
     )
   } catch (error) {
     signal.throwIfAborted()
-    // Its address leads into a private network, whatever the browser said.
+    // The address leads into a private network, whatever the browser claimed.
     if (error instanceof Problem && error.code === 'picture-address-refused')
       return { was: 'gone', status: 0, afterMs: 0 }
     return { was: 'failed', status: 0, afterMs: 0 }
@@ -97,14 +97,14 @@ function wordFor(status: number): Outcome['was'] {
   return status === 429 || status >= 500 ? 'failed' : 'refused'
 }
 
-/** In seconds, or a date. */
+/** Reads the Retry-After header: seconds, or a date. */
 function afterOf(header: string | undefined, now: Date): number {
   if (!header) return 0
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now.getTime()
   return Number.isFinite(ms) ? Math.max(0, ms) : 0
 }
 
-/** Push services want to know whom they can tell of trouble; one refuses addresses of this machine. */
+/** Push services require a contact for problems; one of them refuses local addresses. */
 const contactOf = ({ publicUrl, settings }: Platform): string =>
   publicUrl.startsWith('https://')
     ? publicUrl

@@ -32,14 +32,14 @@ async function elsewhere(app: TestApp, member: TestMember): Promise<TestMember> 
 const comment = (app: TestApp, by: TestMember, photoId: string, content: string) =>
   app.as(by).post(`/photos/${photoId}/comments`, { content }, { 'idempotency-key': newId() })
 
-test('a like reaches the device of its owner, encrypted, signed and with the place to open [PUSH-01]', async () => {
+test('a like is pushed to the device of the owner, encrypted, signed and with a link to open [PUSH-01]', async () => {
   const app = await testApp()
   const ana = await app.given.member()
   const browser = await subscribed(app, ana)
   const { photo, fan } = await liked(app, ana)
   const jobs = await waiting(app, 'send-pushes')
   expect(jobs.filter(({ payload }) => payload.memberId === ana.id)).toHaveLength(1)
-  // Within five seconds, whatever the job itself takes.
+  // Within five seconds, however long the job itself takes.
   expect(jobs.at(-1)!.runAt.getTime() - Date.now()).toBeLessThan(3_000)
   await send(app, ana)
   const { items } = await (await app.as(ana).get('/notices')).json()
@@ -68,7 +68,7 @@ test('a like reaches the device of its owner, encrypted, signed and with the pla
   ])
 })
 
-test('many likes are one message, and what gathers on an unread notice does not call again for half an hour [PUSH-03]', async () => {
+test('many likes are one message, and an unread notice is pushed again only after half an hour [PUSH-03]', async () => {
   const app = await testApp()
   const ana = await app.given.member()
   const browser = await subscribed(app, ana)
@@ -82,7 +82,7 @@ test('many likes are one message, and what gathers on an unread notice does not 
   await send(app, ana, at(13))
   expect(service.messages(browser)).toHaveLength(1)
 
-  // Later it is news again.
+  // After a while, a like is announced again.
   await app.platform.pool.query(
     `update notices set pushed_at = now() - interval '31 minutes' where member_id = $1`,
     [ana.id],
@@ -94,7 +94,7 @@ test('many likes are one message, and what gathers on an unread notice does not 
   expect(new Set(service.messages(browser).map(({ tag }) => tag)).size).toBe(1)
 })
 
-test('what follows within a minute waits for its end and is one message of all [PUSH-03]', async () => {
+test('notices within a minute after a message wait for its end and are sent as one message [PUSH-03]', async () => {
   const app = await testApp()
   const ana = await app.given.member()
   const browser = await subscribed(app, ana)
@@ -115,7 +115,7 @@ test('what follows within a minute waits for its end and is one message of all [
   expect(service.messages(browser)[1]!.body.split('\n')).toHaveLength(3)
 })
 
-test('in the quiet hours no device is told; the mail tells in the morning, or without a mail one message does [PUSH-04]', async () => {
+test('nothing is pushed in quiet hours; afterwards the daily mail has it, or one message for a member without mails [PUSH-04]', async () => {
   const app = await testApp()
   const [ana, ben] = [await app.given.member(), await app.given.member()]
   const browsers = [await subscribed(app, ana), await subscribed(app, ben)]
@@ -135,11 +135,11 @@ test('in the quiet hours no device is told; the mail tells in the morning, or wi
   expect(ofBen.map(({ runAt }) => runAt)).toEqual([at(23)])
   for (const member of [ana, ben]) await send(app, member, at(23))
   expect(service.messages(browsers[1]!).map(({ title }) => title)).toEqual(['2 new notices'])
-  // The daily mail of that moment has it.
+  // The daily mail at that moment includes it.
   expect(service.messages(browsers[0]!)).toEqual([])
 })
 
-test('with quiet hours from and until the same, no hour is quiet [PUSH-04]', async () => {
+test('no hour is quiet when the quiet hours start and end at the same hour [PUSH-04]', async () => {
   const app = await testApp()
   const ana = await app.given.member()
   const browser = await subscribed(app, ana)
@@ -147,11 +147,11 @@ test('with quiet hours from and until the same, no hour is quiet [PUSH-04]', asy
   await liked(app, ana)
   await send(app, ana, at(3))
   expect(service.messages(browser)).toHaveLength(1)
-  // A device that is off gets it within half a day.
+  // An offline device receives it within half a day.
   expect(service.requests(browser)[0]!.headers.ttl).toMatch(/^\d{5,6}$/)
 })
 
-test('kinds that are off, in the list or on devices alone, are not told there [PUSH-05]', async () => {
+test('kinds that are off, for all notices or for devices only, are not pushed [PUSH-05]', async () => {
   const app = await testApp()
   const ana = await app.given.member()
   const browser = await subscribed(app, ana)
@@ -168,7 +168,7 @@ test('kinds that are off, in the list or on devices alone, are not told there [P
   expect((await app.as(null).patch('/notices/push', { offKinds: [] })).status).toBe(401)
 })
 
-test('what was read, seen or taken back before it is sent is told nowhere [PUSH-06]', async () => {
+test('a notice that was read, seen or taken back before sending is not pushed [PUSH-06]', async () => {
   const app = await testApp()
   const [ana, ben, cleo] = [await app.given.member(), await app.given.member(), await app.given.member()]
   const browsers = [await subscribed(app, ana), await subscribed(app, ben), await subscribed(app, cleo)]
@@ -182,7 +182,7 @@ test('what was read, seen or taken back before it is sent is told nowhere [PUSH-
   expect(browsers.flatMap(service.messages)).toEqual([])
 })
 
-test('nothing comes from whom one blocked or muted, nor to suspended members [PUSH-06]', async () => {
+test('nothing is pushed from muted members or to suspended members [PUSH-06]', async () => {
   const app = await testApp()
   const [ana, ben] = [await app.given.member(), await app.given.member()]
   const browsers = [await subscribed(app, ana), await subscribed(app, ben)]
@@ -198,7 +198,7 @@ test('nothing comes from whom one blocked or muted, nor to suspended members [PU
   expect(browsers.flatMap(service.messages)).toEqual([])
 })
 
-test('the words of a comment are in the message, but not where only followers may read them [PUSH-07]', async () => {
+test('a message quotes a comment, unless only followers may read it [PUSH-07]', async () => {
   const app = await testApp()
   const [ana, ben] = [await app.given.member(), await app.given.member()]
   const browser = await subscribed(app, ana)
@@ -216,7 +216,7 @@ test('the words of a comment are in the message, but not where only followers ma
   expect(second).toMatchObject({ title: `${ben.username} commented on your photo`, body: '' })
 })
 
-test('each device gets its own message; one that is signed out or removed gets none [PUSH-08]', async () => {
+test('each device gets its own message, and one that is signed out or removed gets none [PUSH-08]', async () => {
   const app = await testApp()
   const ana = await app.given.member()
   const [phone, laptop, tablet] = [ana, await elsewhere(app, ana), await elsewhere(app, ana)]
@@ -241,7 +241,7 @@ test('each device gets its own message; one that is signed out or removed gets n
   const ofTablet = (await (await app.as(tablet).get('/push')).json()).devices.find(
     ({ isCurrent }: { isCurrent: boolean }) => isCurrent,
   )
-  // Nobody removes the device of somebody else.
+  // No member can remove another member's device.
   await app.as(await app.given.member()).delete(`/push/devices/${ofTablet.id}`)
   expect((await (await app.as(phone).get('/push')).json()).devices).toHaveLength(2)
   await app.as(phone).delete(`/push/devices/${ofTablet.id}`)
@@ -249,7 +249,7 @@ test('each device gets its own message; one that is signed out or removed gets n
   await liked(app, ana)
   await send(app, ana, at(11))
   expect(browsers.map((browser) => service.messages(browser).length)).toEqual([2, 1, 1])
-  // The tablet learns of it, and stays away until somebody turns it on there.
+  // The tablet learns of its removal, and stays off until notifications are turned on there.
   expect(await (await app.as(tablet).get('/push')).json()).toMatchObject({ isRemoved: true })
   await app.as(tablet).put('/push/device', form(browsers[2]!))
   expect(await (await app.as(tablet).get('/push')).json()).toMatchObject({ isRemoved: false })
@@ -260,7 +260,7 @@ test('each device gets its own message; one that is signed out or removed gets n
   expect(browsers.map((browser) => service.messages(browser).length)).toEqual([2, 1, 1])
 })
 
-test('a browser that somebody else signs in to is theirs, and no member has more than ten [PUSH-08]', async () => {
+test('a browser belongs to the member who subscribed last, and no member has more than ten [PUSH-08]', async () => {
   const app = await testApp()
   const [ana, ben] = [await app.given.member(), await app.given.member()]
   const browser = await subscribed(app, ana)

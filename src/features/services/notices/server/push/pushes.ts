@@ -14,12 +14,12 @@ import {
   readTimes,
 } from './push-sql.ts'
 
-/** A member is not notified more often; what happens in between is one message. */
+/** The shortest interval between two messages to a member; what happens meanwhile becomes one message. */
 const GAP_MS = 60_000
 
 /**
- * Sends a member what waits to be told, as one message to each device. In their quiet hours it waits for the end of
- * them, but for what the daily mail tells of then.
+ * Sends a member's waiting notices as one message to each device. During their quiet hours they wait until those end,
+ * except for kinds that the daily mail includes then.
  */
 export async function sendPushes(platform: Platform, memberId: string, now: Date): Promise<void> {
   await platform.db.transaction().execute(async (tx) => {
@@ -50,27 +50,27 @@ export async function sendPushes(platform: Platform, memberId: string, now: Date
   })
 }
 
-/** When the quiet hours end; null while there are none. */
+/** Returns when the quiet hours end; null outside of them. */
 const quietAt = ({ quietEnds, quietBegins }: PushTimes): Date | null =>
   quietEnds && quietBegins && quietEnds < quietBegins ? quietEnds : null
 
 const isMailed = (platform: Platform, { unmailedKinds }: PushTimes, kind: string) =>
   unmailedKinds !== null && !unmailedKinds.includes(kind) && isMailedKind(platform, kind)
 
-/** What is older is no news to a device that was off, and none comes in the quiet hours. */
+/** How long an offline device is still sent a message; also limited by the next quiet hours. */
 const NEWS_MS = 12 * 3_600_000
 
 const endOf = ({ quietBegins }: PushTimes, now: Date): Date =>
   new Date(Math.min(now.getTime() + NEWS_MS, quietBegins?.getTime() ?? Number.POSITIVE_INFINITY))
 
-/** Among these is what has just happened. */
+/** The latest notices are among this many. */
 const READ_AMONG = 50
 const LINES_SHOWN = 3
 
 /**
- * The message about these notices, as they are now: what was read, seen in the list or taken back since is left out.
- * Words that somebody wrote are in it only where everybody may read them.
- * @returns null when nothing is left to tell
+ * Composes the message about these notices in their current state, leaving out those read, seen in the list or undone
+ * since. Quotes texts only if everybody may read them.
+ * @returns null when nothing is left
  */
 export async function composePush(
   platform: Platform,

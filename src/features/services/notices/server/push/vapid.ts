@@ -1,12 +1,12 @@
 import { createECDH, createPrivateKey, type KeyObject, sign } from 'node:crypto'
 
-// How a push service knows who sends: RFC 8292. A browser subscribes with our public key, and takes messages of nobody
-// else.
+// How a push service recognizes the sender: RFC 8292. A browser subscribes with our public key, and accepts messages
+// from no other sender.
 
-/** Of the curve P-256, in base64url: 65 and 32 bytes. */
+/** On the curve P-256, in base64url: 65 and 32 bytes. */
 export type VapidKeys = { publicKey: string; privateKey: string }
 
-/** Push services refuse what is valid for more than a day. */
+/** Push services refuse tokens valid for more than a day. */
 const VALID_SECONDS = 12 * 60 * 60
 
 export function makeVapidKeys(): VapidKeys {
@@ -18,8 +18,8 @@ export function makeVapidKeys(): VapidKeys {
 }
 
 /**
- * The value of the header Authorization.
- * @param contact whom the push service can tell of trouble: an address with https: or mailto:
+ * Returns the value of the Authorization header.
+ * @param contact the push service's contact for problems: an address with https: or mailto:
  */
 export function authorization(keys: VapidKeys, endpoint: string, contact: string, now: Date): string {
   const claims = {

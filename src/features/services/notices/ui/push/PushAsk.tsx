@@ -8,14 +8,14 @@ import { hereQuery, pushQuery, useTurnOn } from './push-queries.ts'
 const ANSWERED = 'push-asked'
 
 /**
- * Offers notifications where somebody has just seen what they would tell of. Whatever the answer, it is not asked again
- * in this browser; the notice settings have a switch.
+ * Offers notifications where the member has just seen what they would be about. After any answer, this browser does not
+ * ask again; the notice settings have a switch.
  */
 export function PushAsk({ children }: { children: string }) {
   const member = useMember()
   const [isDue, setDue] = useState(false)
 
-  // Storage and what the browser can do are outside of React.
+  // Storage and the browser's abilities are outside of React.
   useEffect(() => setDue(pushSupport() === 'here' && !isAnswered()), [])
 
   return isDue && member ? <Ask words={children} onAnswer={() => setDue(false)} /> : null
@@ -32,7 +32,7 @@ function Ask({ words, onAnswer }: { words: string; onAnswer: () => void }) {
     try {
       localStorage.setItem(ANSWERED, 'true')
     } catch {
-      // A browser that forbids storage is not asked at all.
+      // A browser that blocks storage does not ask at all.
     }
     onAnswer()
   }

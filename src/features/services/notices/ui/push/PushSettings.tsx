@@ -11,11 +11,11 @@ import { KindChoice } from '../KindChoice.tsx'
 import { usePushSettings } from '../notice-changes.ts'
 import { hereQuery, pushQuery, useRemoveDevice, useTurnOff, useTurnOn } from './push-queries.ts'
 
-/** Notifications of the system: on this device, on others, and of what. */
+/** Device notifications: on this device, on others, and for which kinds. */
 export function PushSettings({ settings }: { settings: NoticeSettingsView }) {
   const { data: push, isError, refetch, isFetching } = useQuery(pushQuery)
   const change = usePushSettings()
-  // The operator has none.
+  // The operator has switched push off.
   if (push && push.publicKey === null && push.devices.length === 0) return null
   const devices = push?.devices ?? []
   return (
@@ -78,7 +78,7 @@ function ThisDevice({ push, publicKey }: { push: PushView; publicKey: string }) 
   )
 }
 
-/** Why this device has no switch. */
+/** Explains why this device has no switch. */
 function Support() {
   const support = pushSupport()
   const { data: here } = useQuery({ ...hereQuery, enabled: support === 'here' })

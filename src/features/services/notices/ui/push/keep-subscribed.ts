@@ -12,8 +12,8 @@ import { tellServer } from './tell-push-server.ts'
 const TOLD = 'push-told'
 
 /**
- * Once per visit: the server knows where this browser takes messages and in which session, also after either has
- * changed. A subscription of somebody else who used this browser ends.
+ * Runs once per visit: updates the server's record of this browser's subscription and session. Ends the subscription of
+ * another member who used this browser before.
  */
 export async function keepSubscribed(cache: QueryClient, memberId: string): Promise<void> {
   if (pushSupport() !== 'here' || Notification.permission !== 'granted') return

@@ -13,7 +13,10 @@ export const pushQuery = queryOptions({
   queryFn: ({ signal }) => api('GET /push', { signal }),
 })
 
-/** Whether the browser lets us, and is subscribed. It is outside of React, and asked anew where this is shown. */
+/**
+ * Whether the browser allows notifications and is subscribed. This is outside of React, so it is read again whenever it
+ * is shown.
+ */
 export const hereQuery = queryOptions({
   queryKey: ['push-here'],
   queryFn: async () => ({
@@ -24,7 +27,7 @@ export const hereQuery = queryOptions({
   networkMode: 'always',
 })
 
-/** Asks the browser for leave, which shows its question, and subscribes. */
+/** Requests permission, for which the browser shows its prompt, and subscribes. */
 export function useTurnOn() {
   const cache = useQueryClient()
   const memberId = useMember()?.id
@@ -51,7 +54,7 @@ export function useTurnOn() {
   })
 }
 
-/** Ends it in this browser, first where messages are made. */
+/** Ends notifications in this browser, on the server first. */
 export function useTurnOff() {
   const cache = useQueryClient()
   return useMutation({

@@ -5,7 +5,7 @@ import type { pushApi } from '../../push-api.ts'
 
 const api = client<typeof pushApi>()
 
-/** Tells the server where this browser takes messages, which replaces what it knew before. @throws ApiProblem */
+/** Sends this browser's subscription to the server, replacing an earlier one. @throws ApiProblem */
 export async function tellServer(subscription: PushSubscription): Promise<PushView> {
   const { endpoint = '', keys = {} } = subscription.toJSON()
   const { p256dh = '', auth = '' } = keys
@@ -13,8 +13,8 @@ export async function tellServer(subscription: PushSubscription): Promise<PushVi
 }
 
 /**
- * In the service worker, when the browser has given up a subscription: makes a new one and tells the server, if the
- * member who is signed in takes messages in this browser. For anybody else the next visit decides (keep-subscribed.ts).
+ * Runs in the service worker when the browser has dropped a subscription: makes a new one and sends it to the server,
+ * if the signed-in member uses notifications in this browser. Otherwise the next visit decides (keep-subscribed.ts).
  */
 export async function renewSubscription(pushManager: PushManager): Promise<void> {
   const { publicKey, devices } = await api('GET /push')

@@ -9,7 +9,7 @@ type App = Awaited<ReturnType<typeof testApp>>
 const comingTo = async ({ as }: App, member: TestMember): Promise<ComingPoints['items']> =>
   (await (await as(member).get('/points/coming')).json()).items
 
-test('what only has to wait is on its way with its day, and what needs more likes is not [PTS-14]', async () => {
+test('points that only need time are listed with their day, and points that need more likes are not [PTS-14]', async () => {
   const app = await testApp()
   const ana = await veteran(app)
   const at = new Date(Date.now() - 2 * HOUR_MS)
@@ -26,7 +26,7 @@ test('what only has to wait is on its way with its day, and what needs more like
     'first-look',
   ])
 
-  // Only one look is the first.
+  // Only one look can be the first.
   const second = await postBy(app, ana, new Date(Date.now() - HOUR_MS))
   expect((await comingTo(app, ana)).filter(({ rule }) => rule === 'first-look')).toMatchObject([
     { photoId: post.id },
@@ -38,7 +38,7 @@ test('what only has to wait is on its way with its day, and what needs more like
   expect(await comingTo(app, ana)).toEqual([])
 })
 
-test('a young account waits until it may earn [PTS-14]', async () => {
+test('points of a young account come on the day it may earn [PTS-14]', async () => {
   const app = await testApp()
   const ana = await app.given.member()
   await postBy(app, ana, new Date(Date.now() - HOUR_MS))
@@ -49,7 +49,7 @@ test('a young account waits until it may earn [PTS-14]', async () => {
   expect((await app.as(null).get('/points/coming')).status).toBe(401)
 })
 
-test('the rules say from when an account counts, and how long what earns must stand [PTS-14]', async () => {
+test('the rules have the minimum age of an account and the time that a reaction must stand [PTS-14]', async () => {
   const { as } = await testApp()
   const rules = await (await as(null).get('/points/rules')).json()
   expect(rules).toMatchObject({ minAccountDays: 3, needsConfirmedEmail: expect.any(Boolean) })

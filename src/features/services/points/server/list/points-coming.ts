@@ -9,13 +9,16 @@ import { type Claim, claimOf, type RuleBook } from '../points-rules.ts'
 import { listGiven, listRules, listStandingAwards, readSettings, type Subject } from '../points-sql.ts'
 import { ms, pointsSubjects } from '../points-subjects.ts'
 
-/** Of each kind, the latest of the member's are looked at: what is older has had its day. */
+/** The number of latest items of each kind that are checked: older ones have had their day. */
 const LATEST = 40
 const SHOWN_MAX = 20
 
 type Coming = z.input<typeof ComingPoints>['items'][number]
 
-/** What only has to wait: enough is there, and on this day it is old enough. Soonest first; limits may still cut it. */
+/**
+ * Lists points that only wait: enough reactions are there, and on this day the content is old enough. Soonest first;
+ * limits may still reduce them.
+ */
 export async function readComing(
   tx: Tx,
   platform: Pick<Platform, 'parts'>,
@@ -47,7 +50,7 @@ export async function readComing(
     for (const earning of earnings.filter((one) => one.memberId === memberId)) {
       const claim = claimOf(earning, kind, book, moment.now.getTime())
       const { rule } = claim
-      // What takes the place of something earlier brings only the difference: that is too little to announce.
+      // A claim that replaces an earlier one brings only the difference, which is too little to announce.
       const isInstead = standing.some(
         (one) => one.rule === insteadOf.get(rule.code) && one.subjectId === claim.subjectId,
       )
@@ -60,7 +63,7 @@ export async function readComing(
   return shownOf(coming)
 }
 
-/** What can be had once is announced once, with the first that brings it. */
+/** A claim that can be earned only once is announced once, with the first item that brings it. */
 function shownOf(coming: { claim: Claim; at: number }[]): Coming[] {
   const seen = new Set<string>()
   return coming
@@ -78,7 +81,7 @@ function shownOf(coming: { claim: Claim; at: number }[]): Coming[] {
     }))
 }
 
-/** The member, their latest posts, comments and reviews, and the contests that wait to be settled. */
+/** Lists the member, their latest posts, comments and reviews, and the contests that wait for settling. */
 async function listLatest(tx: Tx, memberId: string): Promise<Subject[]> {
   const { rows } = await sql<Subject>`
     select 'member' as kind, ${memberId}::uuid as id
@@ -97,7 +100,7 @@ async function listLatest(tx: Tx, memberId: string): Promise<Subject[]> {
   return rows
 }
 
-/** In milliseconds; infinite where it takes more than time. */
+/** In milliseconds; infinite when it takes more than time. */
 async function readEarnsFrom(tx: Tx, memberId: string, moment: Moment): Promise<number> {
   const { rows } = await sql<{ at: number }>`
     select ${ms(earnsFrom(moment))} as at from members where id = ${memberId}`.execute(tx)

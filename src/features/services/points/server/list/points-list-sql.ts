@@ -6,7 +6,7 @@ import type { PointsEntryView, PointsPage, PointsRuleCode } from '../../points.t
 
 type EntryRow = Omit<z.output<typeof PointsEntryView>, 'createdAt'> & { createdAt: Date }
 
-/** A member's entries, newest first, with the post each is about where that is still there. */
+/** Lists a member's entries, newest first, each with its post if that still exists. */
 export async function listEntries(
   db: Db,
   memberId: string,

@@ -6,7 +6,7 @@ import type { PointsPage, PointsQuery } from '../../points.ts'
 import { listEntries, readBalance } from './points-list-sql.ts'
 
 /**
- * One page of a member's ledger, newest first, with what it adds up to.
+ * Reads one page of a member's ledger, newest first, with the totals.
  * @throws Problem 'member-not-found', 'cursor-invalid'
  */
 export async function readPointsPage(

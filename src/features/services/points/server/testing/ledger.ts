@@ -11,12 +11,12 @@ export const HOUR_MS = 3_600_000
 
 export const DAY_MS = 24 * HOUR_MS
 
-/** Noon of last week's Wednesday: days around it lie in the same week. */
+/** Noon of last week's Wednesday: the days around it are in the same week. */
 export const WEDNESDAY = mondayOf(new Date()).getTime() - 5 * DAY_MS + 12 * HOUR_MS
 
 export const onDay = (days: number) => new Date(WEDNESDAY + days * DAY_MS)
 
-/** Old enough to earn, whenever the test takes place. */
+/** Makes a member old enough to earn, whatever the test's date. */
 export async function veteran(
   { given, db }: TestApp,
   wishes: Parameters<TestApp['given']['member']>[0] = {},
@@ -36,11 +36,11 @@ export const veterans = async (app: TestApp, count: number) => {
   return members
 }
 
-/** The database counts finer than a Date does: what happened just now is due a moment later. */
+/** Postgres timestamps are finer than a Date: settle a moment later, so that what has just happened is due. */
 export const settle = ({ platform }: TestApp, at: Date) =>
   settleDuePoints(platform, { now: new Date(at.getTime() + 50), needsConfirmedEmail: true })
 
-/** Time passes for what a test did just now: it is as if it had happened at that moment. */
+/** Moves what a test has just done to that moment. */
 export async function happenedAt({ db }: TestApp, photoId: string, at: Date) {
   await db.updateTable('photos').set({ uploaded_at: at }).where('id', '=', photoId).execute()
   await db.updateTable('photo_likes').set({ created_at: at }).where('photo_id', '=', photoId).execute()
@@ -69,7 +69,7 @@ export async function like(app: TestApp, photoId: string, likers: TestMember[], 
   await happenedAt(app, photoId, at)
 }
 
-/** Eight points at once, as the ledger has them for a first place; nothing is asked. */
+/** Adds eight points directly, as the ledger records a first place, without any checks. */
 export const winEight = ({ db }: TestApp, { id }: { id: string }, subjectId = newId()) =>
   db
     .transaction()

@@ -38,7 +38,7 @@ const columns: AdminColumn<Row>[] = [
   { key: 'state', head: 'State', width: '6.5rem', cell: (rule) => <ActiveCell rule={rule} /> },
 ]
 
-/** What points are earned with, and the limits over all of it: each value is changed where it stands. */
+/** The rules for earning points, and the limits over all of them; each value is edited in place. */
 export function PointsAdmin(tab: AdminTabProps) {
   const { data, isError, isFetching, refetch } = useQuery(pointsAdminQuery)
   const words = tab.search.q?.toLowerCase().trim() ?? ''

@@ -9,7 +9,7 @@ const limits = [
   ['minAccountDays', 'Days of an account', 'Younger accounts neither earn nor count.'],
 ] as const
 
-/** The limits over all rules; each is changed where it stands. */
+/** The limits over all rules; each is edited in place. */
 export function PointsLimits({ settings }: { settings: PointsSettings }) {
   const { changeLimits } = usePointsChanges()
   return (

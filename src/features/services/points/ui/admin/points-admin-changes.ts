@@ -13,7 +13,7 @@ export const pointsAdminQuery = queryOptions({
   staleTime: 10_000,
 })
 
-/** Both answer with all rules and limits as they stand then. What is wrong is thrown in the words of its field. */
+/** Both requests return all rules and limits. An error is thrown with its field's message. */
 export function usePointsChanges() {
   const cache = useQueryClient()
   async function save(asked: Promise<PointsAdmin>) {
@@ -34,9 +34,9 @@ export function usePointsChanges() {
   }
 }
 
-/** A whole number as it is typed; anything else goes to the server as it is, which says what is wrong with it. */
+/** Reads a typed whole number; anything else becomes a value that the server refuses with a message. */
 export const typedNumber = (typed: string): number =>
   /^\d{1,6}$/.test(typed) ? Number(typed) : (typed as unknown as number)
 
-/** The same where nothing typed means no limit. */
+/** Reads a typed limit; empty means no limit. */
 export const typedLimit = (typed: string): number | null => (typed === '' ? null : typedNumber(typed))

@@ -5,7 +5,7 @@ interface PreparingNoteProps {
   words?: string
 }
 
-/** While photos are converted or made smaller, before they are sent. */
+/** Shown while photos are converted or made smaller, before the upload. */
 export function PreparingNote({ isPreparing, words = 'Preparing your photos' }: PreparingNoteProps) {
   return (
     <div role="status" className="grid gap-2 text-small text-ink-2 empty:hidden">

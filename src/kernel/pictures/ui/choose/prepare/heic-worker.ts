@@ -3,8 +3,8 @@ import wasmAddress from 'libheif-js/libheif-wasm/libheif.wasm?url'
 import { drawKept, KEPT_QUALITY } from './canvas-jpeg.ts'
 import { isDisplayP3, p3ToSrgb } from './display-p3.ts'
 
-// Runs in a thread of its own: it takes a second or two, needs much memory for a moment, and it alone may compile
-// WebAssembly (src/server.ts).
+// Runs in a worker thread: it takes a second or two and briefly needs much memory, and only this thread may compile
+// WebAssembly (platform/http/build-files.ts).
 
 self.onmessage = async ({ data }: MessageEvent<Blob>) => {
   try {
@@ -20,7 +20,7 @@ async function toJpeg(file: Uint8Array): Promise<Blob> {
   const images = new HeifDecoder().decode(file)
   const image = images.find((one) => one.is_primary()) ?? images[0]
   if (!image) throw new Error('There is no picture in it.')
-  // Turned as it is to be seen.
+  // `display` applies the rotation.
   const pixels = new ImageData(image.get_width(), image.get_height())
   await new Promise<void>((resolve, reject) =>
     image.display(pixels, (drawn) => (drawn ? resolve() : reject(new Error('It cannot be drawn.')))),

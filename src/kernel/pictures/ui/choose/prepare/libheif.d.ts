@@ -1,4 +1,4 @@
-/** What is used of it here. */
+/** The part of the library that is used here. */
 declare module 'libheif-js/libheif-wasm/libheif.js' {
   type HeifImage = {
     is_primary(): boolean

@@ -5,17 +5,18 @@ const isHeic = (file: Blob) =>
   /heic|heif/i.test(file.type) || (file instanceof File && /\.hei[cf]$/i.test(file.name))
 
 /**
- * Judged by the type the browser reports; the server checks the content. Without a type the browser does not
- * know either.
+ * Judged by the type that the browser reports; the server checks the content. An empty type means that the browser does
+ * not know it.
  */
 const isPicture = ({ type }: Blob) => type === '' || type.startsWith('image/')
 
 type Refusal = 'picture-not-an-image' | 'picture-too-large' | 'picture-over-10mb' | 'picture-heic'
 
 /**
- * A chosen file as it can be sent: a HEIC as JPEG, one that is too large at the size at which the server keeps it.
+ * Prepares a chosen file for upload: converts a HEIC to JPEG, and scales one that is too large to the size that the
+ * server keeps.
  * @param onWork called when that takes a moment
- * @returns why it cannot be sent, where the browser can tell
+ * @returns the reason if it cannot be sent, as far as the browser can tell
  */
 export async function preparePicture(
   file: Blob,
@@ -40,27 +41,27 @@ const fits = ({ size }: Blob, { maxBytes, inclusive }: SizeLimit) =>
 
 const tooLarge = ({ refusal }: SizeLimit) => (refusal ?? 'picture-too-large') as Refusal
 
-/** Below this a picture would not be as good. */
+/** At a lower quality a picture would look worse. */
 const QUALITIES = [KEPT_QUALITY, 0.88, 0.82]
 
-/** null for what the browser cannot open, or cannot make small enough. A GIF may move, which would be lost. */
+/** Null if the browser cannot open it, or cannot make it small enough. A GIF may be animated, which would be lost. */
 async function shrunk(file: Blob, limit: SizeLimit): Promise<Blob | null> {
   if (file.type === 'image/gif') return null
   try {
     const canvas = drawKept(await createImageBitmap(file, { imageOrientation: 'from-image' }))
-    // What may be transparent stays so where the browser can write such a file.
+    // Keeps transparency if the browser can write such a file.
     const type = /png|webp|avif/.test(file.type) ? 'image/webp' : 'image/jpeg'
     for (const quality of QUALITIES) {
       const smaller = await canvas.convertToBlob({ type, quality })
       if (fits(smaller, limit)) return smaller
     }
   } catch {
-    // Too large for its memory, or no picture at all.
+    // Too large for the browser's memory, or not a picture.
   }
   return null
 }
 
-/** Safari opens a HEIC itself; elsewhere a decoder is fetched when the first one is chosen. */
+/** Safari opens a HEIC itself; other browsers fetch a decoder when the first one is chosen. */
 async function fromHeic(file: Blob): Promise<Blob | null> {
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
@@ -70,7 +71,7 @@ async function fromHeic(file: Blob): Promise<Blob | null> {
   }
 }
 
-/** One thread for each picture: it takes its memory with it. */
+/** One thread per picture, whose memory is freed with the thread. */
 function decoded(file: Blob): Promise<Blob | null> {
   if (typeof Worker === 'undefined') return Promise.resolve(null)
   const thread = new Worker(new URL('./heic-worker.ts', import.meta.url), { type: 'module' })

@@ -5,8 +5,8 @@ import { UNDER_FIVE_MEGABYTES, UP_TO_TEN_MEGABYTES } from '../../../picture-limi
 import { preparePicture } from './prepare-picture.ts'
 
 /**
- * A chosen file as it can be sent: a HEIC as JPEG, one that is too large made smaller.
- * @throws ApiProblem with the fixed text, where the browser can tell that it cannot be sent
+ * Prepares a chosen file for upload: converts a HEIC to JPEG, and makes one that is too large smaller.
+ * @throws ApiProblem with the fixed text, if the browser can tell that it cannot be sent
  */
 export async function preparedPicture(file: Blob, purpose: PictureFor): Promise<Blob> {
   const limit = purpose === 'entry' ? UP_TO_TEN_MEGABYTES : UNDER_FIVE_MEGABYTES

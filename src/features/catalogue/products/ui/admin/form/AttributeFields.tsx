@@ -15,7 +15,7 @@ import { SeveralChoice } from '../../../../categories/ui/admin/SeveralChoice.tsx
 const AT_MOST = 6
 const none = { '': 'Not said' }
 
-/** What the product is: its category, and what shoppers filter by. */
+/** The product's category, and the attributes that shoppers filter by. */
 export function AttributeFields() {
   const { field, value, errors } = useAdminField<ChosenCategory | null>(
     'category',
@@ -37,7 +37,7 @@ export function AttributeFields() {
   )
 }
 
-/** The family in which shoppers find the color; chosen where the computed one is wrong. */
+/** The family in which shoppers find the color; an admin chooses it when the computed one is wrong. */
 export function ColorFamilyField() {
   const color = useTypedIn<string>('color').trim()
   const hex = useTypedIn<string>('colorHex').trim().toLowerCase()

@@ -9,7 +9,7 @@ import { COLORS_MAX } from '../../../product-limits.ts'
 import { SuggestBox } from '../../suggest/SuggestBox.tsx'
 import type { ColorDraft, MovedImage } from './product-draft.ts'
 
-/** The products that are other colors of this one, in the order of their swatches. */
+/** The products that are the other colors of this one, in the order of their swatches. */
 export function LinkedColorsField({ product }: { product: AdminProduct | null }) {
   const { field, value: colors = [], error } = useAdminField<ColorDraft[]>('colors', 'Linked colors', wordsOf)
   useAdminField<MovedImage[]>('moved', 'Images for other colors', (moved) => String(moved.length))
@@ -20,7 +20,7 @@ export function LinkedColorsField({ product }: { product: AdminProduct | null })
     const self = product && !colors.some(isSelf) ? [selfOf(product)] : []
     field.onChange([...colors, ...self, found])
   }
-  /** The last other one leaves nothing to link. */
+  /** Without any other color there is nothing left to link. */
   function remove(id: string) {
     const left = colors.filter((color) => color.id !== id)
     field.onChange(left.every(isSelf) ? [] : left)

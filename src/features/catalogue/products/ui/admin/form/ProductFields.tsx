@@ -24,7 +24,7 @@ const states = { active: 'On sale', archived: 'Archived' }
 const long = { optional: true, rows: 2, limit: PRODUCT_TEXT_MAX }
 
 interface ProductFieldsProps {
-  /** As it is stored; null: it is new. */
+  /** The stored product; null for a new one. */
   base: AdminProduct | null
   currency: string
 }
@@ -49,7 +49,7 @@ export function ProductFields({ base, currency }: ProductFieldsProps) {
           min={0}
           step={1 / 10 ** minorDigits(currency)}
           inputMode="decimal"
-          // A wheel over a focused number would change it unnoticed.
+          // Scrolling over a focused number field would change it unnoticed.
           onWheel={(event) => event.currentTarget.blur()}
         />
         <TextField
@@ -75,7 +75,7 @@ export function ProductFields({ base, currency }: ProductFieldsProps) {
         rows={3}
         limit={PRODUCT_TEXT_MAX}
         placeholder="Cut, cloth, how it wears"
-        // An emptied description says why the form cannot be saved.
+        // A cleared description shows why the form cannot be saved.
         error={base && description.trim() === '' ? 'Add a description to save.' : undefined}
       />
       <div className="grid grid-cols-2 items-end gap-3">
@@ -145,7 +145,7 @@ function BrandField() {
         value={value}
         onChange={(brand) => {
           field.onChange(brand)
-          // A size chart belongs to a brand.
+          // The old size chart belongs to the old brand.
           setValue('chart', null)
         }}
       />

@@ -75,7 +75,7 @@ export function ProductForm({ row: product, go, onClose, onRemove }: ProductForm
   const uploads = useUploads(images, changeImages, 'product')
   const uploaded = useOnceUploaded(images, uploads)
 
-  /** Pressed while pictures are still uploading, it goes on by itself when they have arrived. */
+  /** When pressed during an upload, it submits by itself once the pictures have arrived. */
   async function submit() {
     if (form.element.current?.querySelector<HTMLInputElement>('[name="priceMinor"]')?.validity.badInput) {
       return form.refuse({ priceMinor: 'Use an amount such as 4.50' })

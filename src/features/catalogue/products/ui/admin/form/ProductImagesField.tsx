@@ -20,7 +20,7 @@ const CropDialog = lazyLayer(() =>
 
 interface ProductImagesFieldProps {
   images: ImageDraft[]
-  /** Existing pictures: a new crop takes effect when the product is saved. */
+  /** Stored pictures: a new crop takes effect when the product is saved. */
   known: { pictureId: string }[]
   uploads: Uploads
   change: Dispatch<ImageChange>
@@ -30,7 +30,7 @@ interface ProductImagesFieldProps {
   onMove?: (pictureId: string, toProductId: string) => void
 }
 
-/** At most three images, in their order, each with an alt text; the first is the main one (DEC-28). */
+/** Up to three images in order, each with alt text; the first is the main one (DEC-28). */
 export function ProductImagesField(props: ProductImagesFieldProps) {
   const { images, known, uploads, change, errors, colors = [], onMove } = props
   const files = useRef<HTMLInputElement>(null)
@@ -38,7 +38,7 @@ export function ProductImagesField(props: ProductImagesFieldProps) {
   const [isCropping, setCropping] = useState(false)
   const [isOver, setOver] = useState(false)
   const shown = images.find(({ key }) => key === shownKey) ?? images[0]
-  // An import may have brought more; those stay.
+  // An import may have added more; those stay.
   const most = Math.max(PRODUCT_IMAGES_MAX, known.length)
   const room = Math.max(0, most - images.length)
   const stopped = shown && uploads.stopped[shown.key]
@@ -122,7 +122,7 @@ export function ProductImagesField(props: ProductImagesFieldProps) {
             aria-label="Image files"
             onChange={(event) => {
               void add([...(event.target.files ?? [])])
-              // So that the same file can be chosen again.
+              // Lets the same file be chosen again.
               event.target.value = ''
             }}
           />

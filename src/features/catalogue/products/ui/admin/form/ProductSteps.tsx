@@ -20,7 +20,7 @@ export function ProductSteps({ product, go, onDelete }: ProductStepsProps) {
   const copy = useCopyProduct((id) => go({ open: id }))
   const [isMerging, setMerging] = useState(false)
   return (
-    // On the line of the first field's label.
+    // Positioned on the line of the first field's label.
     <div className="relative z-1 -mt-3.5 -mr-2.5 -mb-13 flex justify-end">
       <a
         href={`/product/${product.slug}`}

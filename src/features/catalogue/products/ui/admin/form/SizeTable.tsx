@@ -25,7 +25,7 @@ const allColumns: Column[] = [
 const unitWords: Record<WeightUnit, string> = { g: 'grams', kg: 'kilograms', oz: 'ounces', lb: 'pounds' }
 const nothing = Object.fromEntries(sizeFacts.map((fact) => [fact, ''])) as SizeDraft
 
-/** What each size has of its own. Several cells of a spreadsheet can be pasted at once. */
+/** The own values of each size. Several cells of a spreadsheet can be pasted at once. */
 export function SizeTable({ sizes }: { sizes: string[] }) {
   const { errors, setValue } = useFormAround()
   const hasCosts = useMay('costs.read')
@@ -49,7 +49,7 @@ export function SizeTable({ sizes }: { sizes: string[] }) {
   const typedIn = (size: string, { key }: Column) =>
     (key === 'stock' ? stocks[size] : facts[size]?.[key]) ?? ''
 
-  /** Cells from this one on, to the right and downwards. */
+  /** Writes cells from this one on, to the right and downward. */
   function write(row: number, column: number, cells: string[][]) {
     const [nextStocks, nextFacts] = [{ ...stocks }, { ...facts }]
     for (const [down, line] of cells.entries()) {
@@ -75,7 +75,7 @@ export function SizeTable({ sizes }: { sizes: string[] }) {
 
   const placeholderOf = ({ key, placeholder }: Column, size: string) => {
     if (key === 'priceMinor') return productPrice
-    // A price of its own stands without one.
+    // A size with its own price has no compare-at price unless it is typed.
     if (key === 'compareAtMinor') return facts[size]?.priceMinor ? '' : productBefore
     return placeholder ?? ''
   }

@@ -8,11 +8,11 @@ import { combinedSizes } from '../../../size-axes.ts'
 import { sizesOf } from './product-draft.ts'
 import { SizeTable } from './SizeTable.tsx'
 
-/** The sizes as one list, and below it what each has of its own (ADM-12). */
+/** The sizes as one list, and below it each size's own values (ADM-12). */
 export function SizesFields() {
   const { errors } = useFormAround()
   const sizes = sizesOf(useTypedIn<string>('sizes'))
-  // The server names the size with the error: "variants.2.size". Those of the table stand there.
+  // The server names the size with the error: "variants.2.size". Errors of the table are shown there.
   const error = Object.entries(errors).find(([field]) => /^variants(\.\d+\.(size|stock))?$/.test(field))?.[1]
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -30,7 +30,7 @@ export function SizesFields() {
   )
 }
 
-/** Makes sizes out of two options, such as waist and length. */
+/** Builds sizes from two options, such as waist and length. */
 function TwoLists({ sizes }: { sizes: string[] }) {
   const { setValue } = useFormAround()
   const [first, setFirst] = useState('')

@@ -14,7 +14,7 @@ test.each([
   [' , S,,  One   size ,', ['S', 'One size']],
   ['s, S', ['S']],
   ['', []],
-])('“%s” names the sizes %j [ADM-12]', (typed, sizes) => {
+])('“%s” is read as the sizes %j [ADM-12]', (typed, sizes) => {
   expect(sizesOf(typed)).toEqual(sizes)
 })
 
@@ -25,11 +25,11 @@ test.each([
   ['-1', undefined],
   ['1.5', undefined],
   ['9999999', undefined],
-])('“%s” pieces are %j', (typed, stock) => {
+])('“%s” is read as the stock %j', (typed, stock) => {
   expect(readStock(typed)).toBe(stock)
 })
 
-describe('a size chart that two typed over is brought together, cell by cell [ADM-34]', () => {
+describe('a size chart that two admins changed is merged cell by cell [ADM-34]', () => {
   const mm = (cm: number) => ({ fromMm: cm * 10, toMm: null })
   const stored: AdminSizeChart = {
     ...{ id: 'a', version: 'one', productCount: 3, kind: 'Tees', measuresOf: 'piece', brandName: 'Rumah' },
@@ -48,7 +48,7 @@ describe('a size chart that two typed over is brought together, cell by cell [AD
     }
   }
 
-  test('what only they changed is taken over, what only I typed stays, and 52.0 is 52', () => {
+  test('values that only the other changed are taken over, values that only I typed stay, and 52.0 equals 52', () => {
     const current = {
       ...{ ...stored, version: 'two', kind: 'T-shirts', measures: ['Chest', 'Length', 'Sleeve'] },
       rows: [
@@ -69,7 +69,7 @@ describe('a size chart that two typed over is brought together, cell by cell [AD
     })
   })
 
-  test('what both changed is asked about, also where the other took it out', () => {
+  test('a value that both changed is a conflict, also where the other removed it', () => {
     const current = { ...stored, version: 'two', rows: [{ size: 'S', cells: [mm(51), mm(70)] }] }
     const mine = typed('S', ['49', '70'])
     const { chart, conflicts } = mergeCharts(mine, current)
@@ -84,7 +84,7 @@ describe('a size chart that two typed over is brought together, cell by cell [AD
   })
 })
 
-test('of a draft the browser keeps no file: an uploaded picture stays, one that is still here does not [TODAY-03]', () => {
+test('a saved draft has no files: an uploaded picture stays, and one that is not uploaded is left out [TODAY-03]', () => {
   const [there, here] = [newImage(new Blob(['a']), 'a.jpg'), newImage(new Blob(['b']), 'b.jpg')]
   const { images, ...kept } = keptOf({ color: 'Rust', images: [{ ...there, pictureId: 'p' }, here] })
   expect(kept).toEqual({ color: 'Rust' })
@@ -93,7 +93,7 @@ test('of a draft the browser keeps no file: an uploaded picture stays, one that 
   expect(keptOf({ color: 'Rust' })).toEqual({ color: 'Rust' })
 })
 
-describe('what two changed is brought together', () => {
+describe('a product that two admins changed is merged', () => {
   const product = {
     ...{ name: 'Coat', description: '', color: 'Rust', currency: 'USD', priceMinor: 1_000, images: [] },
     variants: [{ id: '1', size: 'S', stock: 5 }],
@@ -121,7 +121,7 @@ describe('what two changed is brought together', () => {
   }
   const changed = { priceMinor: 1_200, variants: [{ id: '1', size: 'S', stock: 3 }] } as Partial<AdminProduct>
 
-  test('what only the other changed is taken over, what only one’s own stays', () => {
+  test('fields that only the other changed are taken over, and fields that only I changed stay', () => {
     expect(meet({ description: 'Mine.' }, changed)).toMatchObject({
       draft: { description: 'Mine.', priceMinor: '12.00', stocks: { S: '3' } },
       takenOver: ['Price', 'Stock of S'],
@@ -129,7 +129,7 @@ describe('what two changed is brought together', () => {
     })
   })
 
-  test('what both changed stays as it is typed, and either can be chosen', () => {
+  test('fields that both changed stay as typed, and either value can be chosen', () => {
     const { draft: merged, conflicts } = meet({ priceMinor: '9.00', stocks: { S: '8' } }, changed)
     expect(merged).toMatchObject({ priceMinor: '9.00', stocks: { S: '8' } })
     expect(conflicts.map(({ label, mine, theirs }) => [label, mine.told, theirs.told])).toEqual([
@@ -141,13 +141,13 @@ describe('what two changed is brought together', () => {
     expect(conflicts.reduce((so, { mine }) => mine.put(so), theirsChosen)).toEqual(merged)
   })
 
-  test('what both changed alike is no question', () => {
+  test('a field that both changed to the same value is no conflict', () => {
     const alike = meet({ priceMinor: '12.00', stocks: { S: '3' } }, changed)
     expect(alike).toMatchObject({ takenOver: [], conflicts: [] })
   })
 })
 
-test('a stock that was not typed over is not sent; an empty price is 0 [ADM-10, ADM-12]', () => {
+test('an unchanged stock is not sent, and an empty price is 0 [ADM-10, ADM-12]', () => {
   const product = {
     currency: 'USD',
     priceMinor: 1_000,
@@ -178,11 +178,11 @@ test.each([
   ['', null],
   ['92-88', undefined],
   ['wide', undefined],
-])('“%s” centimeters are %j', (typed, cell) => {
+])('“%s” in centimeters is read as %j', (typed, cell) => {
   expect(readCell(typed)).toEqual(cell)
 })
 
-test('a size chart is sent with the sizes that are measured', () => {
+test('a size chart is sent with its measured sizes only', () => {
   const chart = withSizes({ ...newChart(['S']), kind: 'Coats' }, ['S', 'M'])
   expect(chartFormOf(chart, 'brand')).toBe('Please measure at least one size')
   const measured = {

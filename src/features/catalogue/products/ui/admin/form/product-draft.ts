@@ -26,13 +26,13 @@ export type ProductDraft = {
   colorHex: string
   /** "S, M, L" */
   sizes: string
-  /** Typed values per size; removed sizes keep theirs in case they come back. */
+  /** Typed stock per size; removed sizes keep theirs in case they come back. */
   stocks: Record<string, string>
-  /** The same for what else a size has. */
+  /** The other typed values per size, kept likewise. */
   sizeFacts: Record<string, SizeDraft>
-  /** The colors of the piece in their order, with this product; empty where it has only its own. */
+  /** The colors of the piece in order, including this product; empty when it has only its own. */
   colors: ColorDraft[]
-  /** Images that go to another color when this is saved. */
+  /** Images that move to another color when the form is saved. */
   moved: MovedImage[]
   brand: { id: string; name: string } | null
   link: string
@@ -48,7 +48,7 @@ export type ProductDraft = {
   materials: string[]
   pattern: string
   occasions: string[]
-  /** Empty: as the color says. */
+  /** Empty: derived from the color name. */
   colorFamily: string
 }
 
@@ -89,7 +89,7 @@ const imageOf = ({ pictureId, picture, altText }: AdminProduct['images'][number]
   ...{ crop: null, pendingCrop: null, altText, isAltTextOwn: true, refusal: null },
 })
 
-/** Without what is still a file in this browser. The server keeps an uploaded picture for a day. */
+/** Returns the draft without files that are only in this browser. The server keeps an uploaded picture for a day. */
 export const keptOf = ({ images, ...typed }: Partial<ProductDraft>): Partial<ProductDraft> => ({
   ...typed,
   ...(images && {
@@ -110,13 +110,15 @@ export const sizesOf = (typed: string): string[] => [
   ).values(),
 ]
 
-/** A chart that others changed is merged when it is saved, cell by cell. */
+/**
+ * Compares a chart only by its id and by edits here: concurrent changes to it are merged cell by cell when it is saved.
+ */
 const comparable = (draft: ProductDraft) => ({
   ...draft,
   chart: draft.chart && [draft.chart.id, draft.chart.isChanged && draft.chart],
 })
 
-/** Merges the form with somebody else's change of the product, or of its size chart. */
+/** Merges the form with a concurrent change to the product or its size chart. */
 export function mergeProduct(
   refusal: ApiProblem,
   { saved, draft, merge }: Meeting<ProductDraft>,
@@ -139,7 +141,7 @@ export function mergeProduct(
 
 type Stocks = ProductDraft['stocks']
 
-/** Adds to what was merged the stock of each size. */
+/** Adds the stock of each size to the merge result. */
 function mergeStocks(merged: Merged<ProductDraft>, [base, mine, theirs]: [Stocks, Stocks, Stocks]) {
   for (const [size, now] of Object.entries(theirs)) {
     const [before, typed] = [base[size], mine[size]]

@@ -12,17 +12,17 @@ import { readSizeFacts } from './size-draft.ts'
 
 /** The request body, and what is saved before it. */
 export type ProductSent = Omit<NewProductForm, 'id'> & {
-  /** Of the product that is changed. */
+  /** The version of the product being changed. */
   version: string | undefined
   crops: { key: string; pictureId: string; crop: Crop | null }[]
   chart: { id: string; body: SizeChartForm } | null
 }
 
-/** What a select says; its empty choice is none. */
+/** Returns the value of a select; the empty choice is null. */
 const chosen = <Key extends string>(value: string) => (value || null) as Key | null
 
 /**
- * What is sent, or an error per field. An unedited stock is not sent: items sold meanwhile stay sold. An empty
+ * Returns the request body, or an error per field. Leaves out unedited stock: items sold meanwhile stay sold. An empty
  * amount is 0 (ADM-10).
  */
 export function formOf(
@@ -47,7 +47,7 @@ export function formOf(
     const stock = readStock(draft.stocks[size] ?? '')
     if (stock === undefined) fields.variants = `Size ${size}: use a whole number, or leave it empty`
     const before = known.get(size)
-    // A form that this browser kept from an earlier version has none.
+    // A draft that this browser saved from an earlier version has no size facts.
     const { facts, errors } = readSizeFacts(draft.sizeFacts?.[size], before, units)
     for (const [fact, sentence] of Object.entries(errors)) fields[`variants.${at}.${fact}`] = sentence
     if (!before) return { size, stock: stock ?? null, ...facts }

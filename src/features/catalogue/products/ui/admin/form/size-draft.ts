@@ -7,7 +7,7 @@ import {
 } from '../../../../../core/shipping/weights.ts'
 import type { AdminVariant, VariantForm } from '../../../admin-size.ts'
 
-/** What is typed for one size besides its pieces. */
+/** The typed values of one size besides its stock. */
 export type SizeDraft = Record<SizeFact, string>
 export const sizeFacts = [
   'priceMinor',
@@ -36,8 +36,8 @@ export function sizeDraftOf(
 }
 
 /**
- * What is sent of a size: only what was edited.
- * @returns a sentence instead where something cannot be read
+ * Reads the edited values of a size.
+ * @returns the values to send, and an error for each value that cannot be read
  */
 export function readSizeFacts(
   typed: SizeDraft | undefined,

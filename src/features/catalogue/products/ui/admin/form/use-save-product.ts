@@ -15,7 +15,7 @@ import type { ProductSent } from './product-form.ts'
 
 const api = client<typeof pictureApi & typeof productAdminApi>()
 
-/** What becomes of the draft while it is being saved. */
+/** Updates of the draft while it is being saved. */
 type DraftSteps = {
   changeImages: Dispatch<ImageChange>
   changeChart: (change: (chart: ChartDraft) => ChartDraft) => void
@@ -70,7 +70,7 @@ export function useSaveProduct(product: AdminProduct | null, { changeImages, cha
     renews: products.renews,
     done: product ? 'Product saved' : 'Product added',
     failed: 'Failed to save product',
-    // Connection and storage errors have a text of their own; a refusal says its reason.
+    // Connection and storage errors have their own text; for a refusal, the reason is shown.
     reasonOf: (error) =>
       api.isProblem(error) && error.status >= 400 && error.status < 500
         ? wordsOf(error)
@@ -85,7 +85,7 @@ const isChartGone = (error: unknown): error is ApiProblem =>
 const refusedAt = (field: string, words: string) =>
   new ApiProblem({ code: 'form-invalid', status: 422, title: '', fields: { [field]: words } })
 
-/** A refusal that is about one field is said at that field. */
+/** Turns a refusal about one field into an error at that field. */
 function atField(error: unknown): unknown {
   if (isChartGone(error)) {
     return refusedAt('sizeChartId', `${error.message} Save again to make it anew with what stands here.`)

@@ -14,7 +14,7 @@ import { mergePreviewQuery, useMergeProduct } from './merge-queries.ts'
 type Chosen = { id: string; name: string }
 type MergeDialogProps = { product: Chosen; onClose: () => void; onMerged: (intoId: string) => void }
 
-/** Two products that are one: the other is chosen, what moves is shown, and only then is it merged. */
+/** Merges two products that are the same: the admin chooses the other one, sees what moves, and then confirms. */
 export function MergeDialog({ product, onClose, onMerged }: MergeDialogProps) {
   const [into, setInto] = useState<Chosen | null>(null)
   const merge = useMergeProduct(product)

@@ -6,7 +6,7 @@ import { products } from '../admin-queries.ts'
 
 const api = client<typeof productMergeApi>()
 
-/** What would move; read anew each time it is asked. */
+/** What a merge would move; refetched each time. */
 export const mergePreviewQuery = (id: string, into: string) =>
   queryOptions({
     queryKey: ['product-merge', id, into],

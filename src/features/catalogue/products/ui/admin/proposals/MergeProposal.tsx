@@ -6,7 +6,7 @@ import type { AdminProposal } from '../../../proposal.ts'
 import { SuggestBox } from '../../suggest/SuggestBox.tsx'
 import { useMergeProposal } from './proposal-resource.ts'
 
-/** Merges the proposal into an existing product: its tags become tags of that one. */
+/** Merges the proposal into an existing product, which gets its tags. */
 export function MergeProposal({ proposal, onMerged }: { proposal: AdminProposal; onMerged: () => void }) {
   const [into, setInto] = useState<{ id: string; name: string } | null>(null)
   const merge = useMergeProposal(proposal)

@@ -25,7 +25,7 @@ type Draft = ReturnType<typeof draftOf>
 
 type ProposalFormProps = { proposal: AdminProposal; onClose: () => void; onRefuse: () => void }
 
-/** What is needed to sell a proposed product, or the product it is merged into. */
+/** The fields needed to put a proposed product on sale, or the choice of a product to merge it into. */
 export function ProposalForm({ proposal, onClose, onRefuse }: ProposalFormProps) {
   const [images, setImages] = useState<ImageDraft[]>([])
   const changeImages = (step: ImageChange) => setImages((before) => applyImageChange(before, step))

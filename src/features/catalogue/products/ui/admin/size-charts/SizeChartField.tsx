@@ -11,7 +11,7 @@ import { sizesOf } from '../form/product-draft.ts'
 import { type ChartDraft, chartDraftOf, newChart, withSizes } from './chart-draft.ts'
 import { SizeChartGrid } from './SizeChartGrid.tsx'
 
-/** The size chart: one per brand and kind of piece, shared by its products. */
+/** The size chart: one per brand and kind of piece, shared by the brand's products. */
 export function SizeChartField() {
   const {
     value: chart,

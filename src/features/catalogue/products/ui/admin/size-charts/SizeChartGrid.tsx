@@ -16,7 +16,7 @@ const kinds = [
 
 const cellClass = inputClass({ size: 'small', className: 'px-2! text-small' })
 
-/** Rows are sizes, columns are measures, cells are centimeters. */
+/** Rows are sizes, columns are measurements, cells are in centimeters. */
 export function SizeChartGrid({
   chart,
   onChange,

@@ -1,17 +1,17 @@
 import { v4 as newId } from 'uuid'
 import type { AdminSizeChart, SizeChartForm } from '../../../admin-product.ts'
 
-/** A size chart as it is typed: centimeters, "52", "52.5" or "88-92". */
+/** A typed size chart, in centimeters: "52", "52.5" or "88-92". */
 export type ChartDraft = {
   id: string
-  /** Null: it is new. */
+  /** Null for a new chart. */
   version: string | null
   kind: string
   measuresOf: 'piece' | 'body'
   measures: { key: string; name: string }[]
   rows: { size: string; cells: string[] }[]
   isChanged: boolean
-  /** The chart when editing began; null: it is new. */
+  /** The chart when editing began; null for a new one. */
   stored: AdminSizeChart | null
 }
 
@@ -36,7 +36,7 @@ export const chartDraftOf = (stored: AdminSizeChart): ChartDraft => ({
   stored,
 })
 
-/** The same as a new chart: the original is gone. */
+/** Returns the chart as a new one, because the original is gone. */
 export const asNewChart = (chart: ChartDraft): ChartDraft => ({
   ...chart,
   ...{ id: newId(), version: null, stored: null, isChanged: true },
@@ -49,7 +49,7 @@ const typedCell = (cell: Cell): string =>
     ? ''
     : [cell.fromMm, cell.toMm].flatMap((mm) => (mm === null ? [] : [String(mm / 10)])).join('-')
 
-/** @returns undefined for an invalid measure */
+/** @returns undefined for an invalid measurement */
 export function readCell(typed: string): Cell | undefined {
   const words = typed.trim()
   if (words === '') return null
@@ -61,7 +61,7 @@ export function readCell(typed: string): Cell | undefined {
   return fromMm < 1 || (toMm !== null && toMm <= fromMm) ? undefined : { fromMm, toMm }
 }
 
-/** The request body, or an error; rows without a number are left out. */
+/** Returns the request body, or an error; leaves out rows without a number. */
 export function chartFormOf(chart: ChartDraft, brandId: string): SizeChartForm | string {
   if (chart.kind.trim() === '') return 'Please say what the chart is for'
   const kept = chart.measures.map(({ name }) => name.trim() !== '')
@@ -83,7 +83,7 @@ export function chartFormOf(chart: ChartDraft, brandId: string): SizeChartForm |
   }
 }
 
-/** With a row for each of these sizes that has none, in their order, and its own after them. */
+/** Adds a row for each of these sizes that the chart lacks, after its existing rows. */
 export function withSizes(chart: ChartDraft, sizes: string[]): ChartDraft {
   const missing = sizes.filter((size) => !chart.rows.some((row) => row.size === size))
   if (missing.length === 0) return chart

@@ -8,15 +8,15 @@ type Told = Pick<Merged<ProductDraft>, 'takenOver' | 'conflicts'>
 const sideNames = { piece: 'Of the piece', body: 'Of the body' } as const
 
 /**
- * Merges an edited size chart with somebody else's concurrent change, cell by cell. Their changes are taken
- * over; cells both changed stay as typed and become conflicts.
+ * Merges an edited size chart with a concurrent change, cell by cell. Takes over the other admin's changes; cells that
+ * both changed stay as typed and become conflicts.
  */
 export function mergeCharts(mine: ChartDraft, current: AdminSizeChart): Told & { chart: ChartDraft } {
   const theirs = chartDraftOf(current)
   // Without the original, every difference is a conflict.
   const base = mine.stored ? chartDraftOf(mine.stored) : { ...mine, measures: [], rows: [] }
   const told: Told = { takenOver: [], conflicts: [] }
-  // A renamed row counts as removed and added: nobody can know that it is the same.
+  // A renamed row counts as removed and added: there is no way to tell that it is the same row.
   const named = [base, mine, theirs].map((one) => one.measures.map(({ name }) => name)) as Triple
   const sized = [base, mine, theirs].map((one) => one.rows.map(({ size }) => size)) as Triple
   const isTyped = (size: string, measure: string) =>
@@ -40,7 +40,7 @@ export function mergeCharts(mine: ChartDraft, current: AdminSizeChart): Told & {
   }
   for (const size of sizes) {
     for (const measure of measures) {
-      // What remains of a size or a measure that they removed stays whole.
+      // Cells of a removed size or measurement are merged only if they were edited here.
       if (!isIn(theirs, size, measure) && !isTyped(size, measure)) continue
       const [was, own, other] = [base, mine, theirs].map((one) =>
         cellOf(one, size, measure),
@@ -87,7 +87,10 @@ const inDraft =
   (put: (to: ChartDraft) => ChartDraft): Conflict<ProductDraft>['mine']['put'] =>
   (draft) => ({ ...draft, chart: draft.chart && put(draft.chart) })
 
-/** One's own, without rows the other removed where nothing was typed, and with rows the other added. */
+/**
+ * Returns the viewer's own names, without those the other admin removed and the viewer did not fill, plus those the
+ * other admin added.
+ */
 function mergedNames([was, own, other]: Triple, isTyped: (name: string) => boolean): string[] {
   const kept = own.filter((name) => !was.includes(name) || other.includes(name) || isTyped(name))
   return [...kept, ...other.filter((name) => !was.includes(name) && !kept.includes(name))]
@@ -101,7 +104,7 @@ function cellOf({ measures, rows }: ChartDraft, size: string, measure: string): 
 const isIn = ({ measures, rows }: ChartDraft, size: string, measure: string) =>
   measures.some(({ name }) => name === measure) && rows.some((row) => row.size === size)
 
-/** 52 and 52.0 are equal. */
+/** Normalizes a cell: 52 and 52.0 are equal. */
 const sameCell = (typed: string) => {
   const read = readCell(typed)
   return read === undefined ? typed : JSON.stringify(read)

@@ -17,7 +17,7 @@ interface ZoomDialogProps {
   onClose: () => void
 }
 
-/** The pictures of a product over the whole screen, to be looked at closely. */
+/** A product's pictures in full screen, to be examined closely. */
 export function ZoomDialog({ name, pictures, altOf, first, onClose }: ZoomDialogProps) {
   const [index, setIndex] = useState(first)
   const area = useRef<HTMLDivElement>(null)

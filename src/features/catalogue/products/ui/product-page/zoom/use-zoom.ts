@@ -6,8 +6,8 @@ const DOUBLE_TAP_MS = 300
 const SWIPE_PX = 60
 
 /**
- * A picture that is enlarged by a click, a double tap or two fingers, and moved while it is large. At its whole size a
- * swipe turns to the next.
+ * Zooms a picture by click, double tap or pinch, and pans it while it is enlarged. At its original size, a swipe goes
+ * to the next picture.
  */
 export function useZoom(area: RefObject<HTMLElement | null>, onSwipe: (to: -1 | 1) => void) {
   const [view, setView] = useState<View>(WHOLE)

@@ -1,25 +1,25 @@
-/** How a picture lies in its frame: moved from the middle, in pixels, and enlarged. */
+/** How a picture lies in its frame: the offset of its center in pixels, and its scale. */
 export type View = { scale: number; x: number; y: number }
-/** From the middle of the frame, in pixels. */
+/** In pixels from the center of the frame. */
 export type Point = { x: number; y: number }
 export type Frame = { width: number; height: number }
 
 export const WHOLE: View = { scale: 1, x: 0, y: 0 }
 export const SCALE_MAX = 4
-/** What a press enlarges to. */
+/** The scale after a press. */
 export const SCALE_PRESSED = 2.5
 
 const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))
 
-/** The picture never leaves its frame. */
+/** Limits the view so that the picture never leaves its frame. */
 export function kept({ scale, x, y }: View, { width, height }: Frame): View {
   const size = between(1, scale, SCALE_MAX)
   const [right, down] = [((size - 1) * width) / 2, ((size - 1) * height) / 2]
-  // Plus zero: there is no minus zero pixels.
+  // Adding zero turns -0 into 0.
   return { scale: size, x: between(-right, x, right) + 0, y: between(-down, y, down) + 0 }
 }
 
-/** Enlarges to a scale; what is at a point stays there. */
+/** Zooms to a scale while the given point stays in place. */
 export function zoomedAt(view: View, scale: number, at: Point, frame: Frame): View {
   const size = between(1, scale, SCALE_MAX)
   const ratio = size / view.scale

@@ -14,7 +14,9 @@ const states = [
   { value: 'off', label: 'Off' },
 ]
 
-/** Every automatic discount: added, changed, switched on and off, and deleted while no order got it. */
+/**
+ * All automatic discounts. They can be added, changed, switched on and off, and deleted unless an order refers to them.
+ */
 export const AutomaticAdmin = (tab: AdminTabProps) => (
   <AdminResourceTable
     tab={tab}

@@ -37,7 +37,7 @@ export function AutomaticEditor(props: RowFormProps<AdminAutomatic>) {
 
 function Editor({ row: discount, onClose, shop }: RowFormProps<AdminAutomatic> & { shop: ShopView }) {
   const currency = discount?.currency ?? shop.currency
-  // The form is read as it was filled in.
+  // Read the form with the time zone it was filled in with.
   const [timeZone] = useState(shop.timeZone)
   const form = useAdminForm({
     ...{ place: 'automatic-discount', row: discount, onClose },

@@ -9,7 +9,7 @@ import type { AutomaticTarget } from './automatic-draft.ts'
 interface TargetFieldProps {
   name: 'categories' | 'brands' | 'products'
   label: string
-  /** Of the field, as the server names it. */
+  /** The name of the field in the server's errors. */
   errorName: string
 }
 

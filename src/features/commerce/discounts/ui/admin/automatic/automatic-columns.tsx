@@ -11,7 +11,7 @@ import { automaticDiscounts } from './automatic-resource.ts'
 
 const reasons: Partial<Record<AutomaticState, string>> = { 'not-yet': 'not yet', over: 'over' }
 
-/** "On", or with why nobody gets it all the same: "On, over". */
+/** "On", or "On, over" with the reason if it still does not apply. */
 function onWords({ state, currency }: AdminAutomatic): string {
   const reason = state === 'other-currency' ? `in ${currency}` : reasons[state]
   return reason ? `On, ${reason}` : 'On'

@@ -6,7 +6,7 @@ import type { AutomaticCovers, AutomaticKind } from '../../../automatic-words.ts
 
 export type AutomaticTarget = { id: string; name: string }
 
-/** As it stands in the form, where everything is text; amounts as they are typed, in major units. */
+/** The form's values, all text. Amounts are in major units as entered. */
 export type AutomaticDraft = {
   name: string
   kind: AutomaticKind
@@ -18,7 +18,7 @@ export type AutomaticDraft = {
   products: AutomaticTarget[]
   piecesMin: string
   leastMinor: string
-  /** '': everybody. */
+  /** '' means everyone. */
   groupId: string
   startsAt: string
   endsAt: string
@@ -27,7 +27,7 @@ export type AutomaticDraft = {
   isOn: boolean
 }
 
-/** Moments are those of the shop's clocks. */
+/** Times are in the shop's time zone. */
 export function draftOf(discount: AdminAutomatic | null, timeZone: string): AutomaticDraft {
   const money = (minor: number | null | undefined) =>
     discount && minor ? typedMoney(minor, discount.currency) : ''
@@ -51,7 +51,7 @@ export function draftOf(discount: AdminAutomatic | null, timeZone: string): Auto
   }
 }
 
-/** Reads the numbers; everything else is checked by the server. */
+/** Reads the numbers; the server checks everything else. */
 export function formOf(
   draft: AutomaticDraft,
   before: AdminAutomatic | null,
@@ -72,7 +72,7 @@ export function formOf(
   }
   const { covers } = draft
   const idsOf = (kind: Exclude<AutomaticCovers, 'all'>) =>
-    // The form may still hold what belongs to another choice.
+    // The form may still hold values of another choice.
     covers === kind ? draft[kind].map(({ id }) => id).sort() : []
   const form: AutomaticForm = {
     ...{ name: draft.name, kind: draft.kind, covers },

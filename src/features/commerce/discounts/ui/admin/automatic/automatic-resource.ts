@@ -10,7 +10,7 @@ export const automaticDiscounts = adminResource({
   ...{ thing: 'automatic discount', things: 'automatic discounts', key: 'admin-automatic-discounts' },
   ...{ shortThing: 'discount', gone: 'automatic-discount-not-found' },
   states: ['on', 'off'],
-  // Carts and product pages say what they take off.
+  // Carts and product pages show these discounts.
   renews: [['cart'], ['product-discounts']],
   list: (query, signal) => api('GET /admin/automatic-discounts', { query, signal }),
   read: (discountId, signal) => api('GET /admin/automatic-discounts/{discountId}', { discountId, signal }),

@@ -16,7 +16,7 @@ export type DisputeRow = {
   closedAt: Date | null
 }
 
-/** The disputes about an order's payment, oldest first. */
+/** Reads the disputes about an order's payment, oldest first. */
 export const listDisputes = prepared<DisputeRow>(
   'list-disputes',
   `select reference, provider, state, amount_minor as "amountMinor", reason, answer_by as "answerBy",

@@ -37,7 +37,7 @@ async function disputed(amount = 1080) {
 
 const waiting = async () => (await (await shop.as(shop.admin).get('/admin/today')).json()).waiting.disputes
 
-test('a dispute is on its order with the day to answer by, in Today and the list, and in one mail to each admin [PAY-08]', async () => {
+test('a dispute is shown on its order with its deadline, in Today and in the list, and mailed once to each admin [PAY-08]', async () => {
   const before = await waiting()
   const { id, admin, due, news, number: _none, buyer } = await disputed()
   const order = await admin()
@@ -57,13 +57,13 @@ test('a dispute is on its order with the day to answer by, in Today and the list
       subject === `A buyer disputes the payment of order ${order.number}` && to === shop.admin.email,
   )
   expect(about).toHaveLength(1)
-  // The buyer knows; what the bank calls it is not theirs to read here.
+  // The buyer knows about it, but must not read the bank's reason here.
   expect(await shop.read(buyer, id)).not.toHaveProperty('disputes')
   await news('under_review')
   expect(await waiting()).toBe(before)
 })
 
-test('while a dispute is open its amount cannot be refunded, in any way; the rest can [PAY-09, DEC-112]', async () => {
+test('while a dispute is open its amount cannot be refunded in any way, but the rest can [PAY-09, DEC-112]', async () => {
   const made = await disputed(800)
   const refund = (way: string, otherMinor: number, key: string) =>
     shop
@@ -82,12 +82,12 @@ test('while a dispute is open its amount cannot be refunded, in any way; the res
   expect((await refund('payment', 800, 'later')).ok).toBe(true)
 })
 
-test('a lost dispute counts as refunded, with a credit note, and nothing is paid a second time [PAY-09]', async () => {
+test('a lost dispute counts as refunded, with a credit note, and nothing is refunded again [PAY-09]', async () => {
   const made = await disputed()
   const closed = async () => made.news('lost', 'charge.dispute.closed')
   await Promise.all([closed(), closed(), closed()])
   expect(await shop.stateOf(made.id)).toBe('refunded')
-  // Late news of the time before changes nothing.
+  // A late event from before changes nothing.
   await made.news('under_review')
   expect((await made.admin()).disputes).toMatchObject([{ state: 'lost' }])
   await shop.app.drainJobs()
@@ -108,7 +108,7 @@ test('a lost dispute counts as refunded, with a credit note, and nothing is paid
   expect(stripe.refundsOf(stripe.sessionOf(made.id).payment_intent!)).toEqual([])
 })
 
-test('a dispute at PayPal is followed by its outcome, and one about another payment is none of ours; the day to answer by is told on the clocks of the shop [PAY-08, ORD-28]', async () => {
+test('a PayPal dispute follows its outcome, one about another payment is ignored, and the deadline is mailed in the time zone of the shop [PAY-08, ORD-28]', async () => {
   const paypal = await startFakePaypal()
   const other = await anOnlineShop('paypal', paypal.environment)
   const made = await other.begun()

@@ -18,9 +18,9 @@ import { findOrderOfCharge } from '../payment-sql.ts'
 import { findDisputeState, isOver, writeDispute } from './dispute-sql.ts'
 
 /**
- * Follows what a provider tells of a dispute. While it is open, its amount cannot be refunded; once it is lost, it
- * counts as refunded, and nothing is paid a second time.
- * @returns the order it is about; null where the payment is not ours
+ * Applies a provider's news about a dispute. An open dispute blocks refunds of its amount; a lost one counts as a
+ * refund, so that nothing is refunded twice.
+ * @returns the order it is about; null if the payment is not ours
  */
 export async function settleDispute(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function settleDispute(
   const refundId = `dispute ${provider} ${dispute.reference}`
   if (dispute.state === 'lost')
     await countAsRefund(tx, order, dispute, { refundId, editPaymentId: ofEdit?.id ?? null })
-  // The provider gave it back to the shop after all.
+  // The decision was reversed in the shop's favor.
   if (before === 'lost') await failRefund(tx, refundId)
   await followRefund(tx, platform, order.id)
   if (before === null || isOver(dispute.state)) {
@@ -48,7 +48,7 @@ export async function settleDispute(
   return order.id
 }
 
-/** Events may arrive late: what is decided stays so, unless the decision itself is turned. */
+/** Events may arrive late: a decided dispute never becomes open again, but the decision may be reversed. */
 const isLate = (before: DisputeState | null, state: DisputeState) =>
   before !== null && isOver(before) && !isOver(state)
 

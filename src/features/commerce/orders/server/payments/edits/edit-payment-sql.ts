@@ -4,14 +4,14 @@ import { newId } from '../../../../../../platform/database/ids.ts'
 import type { OnlineWay } from '../../../../../core/shop-settings/shop-words.ts'
 import type { OrderPayment } from '../payment-method.ts'
 
-/** An online payment of what edits added to an order. */
+/** An online payment of the amount that edits added to an order. */
 export type EditPayment = {
   id: string
   orderId: string
   provider: OnlineWay
   amountMinor: number
   state: 'open' | 'paid' | 'closed'
-  /** Null until its page is begun. */
+  /** null until its page is created. */
   reference: string | null
   url: string | null
   expiresAt: Date
@@ -29,7 +29,7 @@ const payments = (db: DbOrTx) =>
 export const findEditPayment = (db: DbOrTx, id: string): Promise<EditPayment | undefined> =>
   payments(db).where('id', '=', id).executeTakeFirst()
 
-/** The one whose page is open; of an order there is one at most. */
+/** Finds the open payment of an order's edits; there is at most one. */
 export const findOpenEditPayment = (db: DbOrTx, orderId: string): Promise<EditPayment | undefined> =>
   payments(db).where('order_id', '=', orderId).where('state', '=', 'open').executeTakeFirst()
 
@@ -43,7 +43,7 @@ export const findEditPaymentBy = (
 export const findEditPaymentOfCharge = (db: DbOrTx, chargeId: string): Promise<EditPayment | undefined> =>
   payments(db).where('charge_id', '=', chargeId).executeTakeFirst()
 
-/** As the methods of its provider take it; null until its page is begun. */
+/** Converts to the type that payment methods take; null until its page is created. */
 export const asPayment = (payment: EditPayment): OrderPayment | null =>
   payment.reference === null || payment.url === null
     ? null
@@ -53,7 +53,7 @@ export const asPayment = (payment: EditPayment): OrderPayment | null =>
         ...{ authorisationId: null, authorisedUntil: null, replaces: null },
       }
 
-/** The order is locked, and has no other one open. */
+/** The order must be locked and must have no other open payment of edits. */
 export async function insertEditPayment(
   tx: Tx,
   { orderId, provider, amountMinor, expiresAt }: Omit<OrderPart, 'id'>,
@@ -69,7 +69,7 @@ export async function insertEditPayment(
 type OrderPart = Pick<EditPayment, 'id' | 'orderId' | 'provider' | 'amountMinor' | 'expiresAt'>
 const notBegun = { state: 'open', reference: null, url: null, chargeId: null } as const
 
-/** @returns whether it is still wanted: it may have been closed while its provider was asked */
+/** @returns whether it is still wanted; it may have been closed while the provider responded */
 export async function writeEditPage(
   db: DbOrTx,
   id: string,
@@ -93,7 +93,10 @@ export async function closeEditPayment(db: DbOrTx, id: string): Promise<void> {
     .execute()
 }
 
-/** The money is there. @returns false when that is known */
+/**
+ * Records that the money arrived.
+ * @returns false if that was already recorded
+ */
 export async function writeEditCharge(tx: Tx, id: string, chargeId: string): Promise<boolean> {
   const written = await tx
     .updateTable('order_edit_payments')
@@ -106,8 +109,8 @@ export async function writeEditCharge(tx: Tx, id: string, chargeId: string): Pro
 }
 
 /**
- * The buyer paid some of what edits had added; the order is locked. More than is open, because it was edited meanwhile,
- * is owed back. Once all of it is paid, no piece waits any more.
+ * Records a payment of the amount that edits added. The order must be locked. If an edit in the meantime reduced the
+ * amount, the excess is owed back. Once nothing is due, no pieces are held back.
  */
 export async function writeOpenPaid(tx: Tx, orderId: string, amountMinor: number): Promise<void> {
   await sql`
@@ -123,12 +126,12 @@ export async function writeOpenPaid(tx: Tx, orderId: string, amountMinor: number
     where orders.id = order_id and order_id = ${orderId} and open_minor = 0 and held_pieces > 0`.execute(tx)
 }
 
-/** The shop was told that nobody paid what is open: it is not waited for a second time. */
+/** Removes the deadline of an unpaid amount once admins were mailed about it, so that it is not handled again. */
 export async function endOpenTime(tx: Tx, orderId: string): Promise<void> {
   await tx.updateTable('orders').set({ open_until: null }).where('id', '=', orderId).execute()
 }
 
-/** The time to pay what is open, extended where it is too soon for a payment page. */
+/** Extends the deadline of the amount due if it is too soon for a payment page, and returns it. */
 export async function holdOpenAmount(tx: Tx, orderId: string, minutes: number): Promise<Date | null> {
   const row = await tx
     .updateTable('orders')

@@ -8,9 +8,10 @@ import { paymentMethods } from '../payment-methods.ts'
 import { editPaidPage, openEditPayment, openEditPaymentPage, settleEdit } from './pay-edit.ts'
 
 /**
- * Pays what edits added to an order with a card that its provider keeps for the buyer.
- * @returns the order's page, or the payment page where the bank asks the buyer first
- * @throws Problem 'saved-card-not-found', 'card-refused', 'order-step-refused', 'payment-unavailable': it then stays open
+ * Pays the amount that edits added with a card saved at the provider.
+ * @returns the order's page, or the payment page if the bank asks the buyer to approve
+ * @throws Problem 'saved-card-not-found', 'card-refused', 'order-step-refused', 'payment-unavailable'; the amount then
+ * stays due
  */
 export async function payEditWithKeptCard(
   platform: Platform,

@@ -21,14 +21,14 @@ import {
 } from './edit-payment-sql.ts'
 import { settleEditPayment } from './settle-edit-payment.ts'
 
-/** Stripe closes a page after a day, and takes none that closes within half an hour. */
+/** Stripe closes a page after a day, and requires at least half an hour. */
 const PAGE_HOURS = 23
 const LEAST_MINUTES = 31
 
 /**
- * The page on which a buyer pays what edits added to their order: the same one however often it is asked for. Another way,
- * another place or another amount ends the page before.
- * @throws Problem 'order-step-refused' where nothing is open, 'payment-unavailable'
+ * Returns the page on which a buyer pays the amount that edits added, the same one for every call. If the provider,
+ * place or amount changed, the previous page is closed.
+ * @throws Problem 'order-step-refused' if nothing is due, 'payment-unavailable'
  */
 export async function openEditPaymentPage(
   platform: Platform,
@@ -41,8 +41,8 @@ export async function openEditPaymentPage(
 }
 
 /**
- * The provider's form for a page of ours.
- * @returns without a form where there is none to show: then `url` leads on
+ * Returns the provider's form for our page.
+ * @returns without a form if there is none to show; redirect to `url` then
  * @throws Problem 'order-step-refused', 'payment-unavailable'
  */
 export async function openEditPaymentForm(
@@ -60,7 +60,7 @@ export async function openEditPaymentForm(
 type Wanted = { way: OnlineWay; place: Place }
 type Open = { payment: EditPayment; begun: OrderPayment }
 
-/** @returns null where it was paid, and nobody had told us */
+/** @returns null if it was already paid, but the event has not arrived */
 export async function openEditPayment(
   platform: Platform,
   order: OrderRecord,
@@ -74,7 +74,7 @@ export async function openEditPayment(
     const locked = found(await lockOrder(tx, order.id), 'order-not-found')
     permit(mayPayOpen(locked))
     const open = await findOpenEditPayment(tx, order.id)
-    // What is being paid by another way is not asked for a second time.
+    // A payment in progress elsewhere must not be duplicated.
     if (open && !isUsable(open, locked, wanted)) throw new Problem('payment-unavailable')
     if (open) return open
     const until = await holdOpenAmount(tx, order.id, LEAST_MINUTES)
@@ -96,10 +96,10 @@ export async function openEditPayment(
 
 const isUsable = (payment: EditPayment, order: OrderRecord, { way, place }: Wanted): boolean =>
   payment.provider === way &&
-  // One that was not begun may be begun anywhere.
+  // A payment without a page may get one anywhere.
   (payment.url === null || placeOf({ orderId: payment.orderId, url: payment.url }) === place) &&
   payment.amountMinor === order.openMinor &&
-  // One whose beginning failed is begun with the end it was given.
+  // A payment whose page could not be created keeps its end, so it needs enough time left.
   payment.expiresAt.getTime() > Date.now() + (payment.reference === null ? LEAST_MINUTES * 60_000 : 0)
 
 const orderPage = ({ publicUrl }: Platform, { id }: OrderRecord) => `${publicUrl}/orders/${id}`
@@ -128,7 +128,7 @@ async function beginPage(
       : await method.begin(platform, wish)
   const begun = asPayment({ ...payment, ...page })!
   if (await writeEditPage(platform.db, payment.id, page)) return { payment, begun }
-  // It was edited, or paid by hand, meanwhile.
+  // In the meantime the order was edited, or the amount was paid by hand.
   await method.cancel(platform, begun)
   throw new Problem('payment-unavailable')
 }
@@ -136,7 +136,7 @@ async function beginPage(
 export const settleEdit = (platform: Platform, { id }: EditPayment, state: PaymentState) =>
   platform.db.transaction().execute((tx) => settleEditPayment(tx, platform, id, state))
 
-/** Ends a page that must not be paid any more; what was paid on it counts. */
+/** Closes a page that must no longer be paid. If it was paid, the payment counts. */
 async function endPage(platform: Platform, payment: EditPayment): Promise<void> {
   const begun = asPayment(payment)
   if (begun) {
@@ -149,7 +149,7 @@ async function endPage(platform: Platform, payment: EditPayment): Promise<void> 
   await closeEditPayment(platform.db, payment.id)
 }
 
-/** Ends the page of an order whose open amount is another one by now, or none. Safe to repeat. */
+/** Closes the payment page of an order whose amount due changed, or is no longer due. Safe to repeat. */
 export async function endStaleEditPage(platform: Platform, orderId: string): Promise<void> {
   const payment = await findOpenEditPayment(platform.db, orderId)
   const order = payment && (await findOrder(platform.pool, orderId))
@@ -158,9 +158,9 @@ export async function endStaleEditPage(platform: Platform, orderId: string): Pro
 }
 
 /**
- * The buyer is back, or the time to pay is over: takes what was agreed to on the page.
- * @returns null where no page is open
- * @throws Problem 'payment-unavailable' while the provider does not answer
+ * Completes the payment that the buyer approved on the page; called when they return, and when the deadline passed.
+ * @returns null if no page is open
+ * @throws Problem 'payment-unavailable' while the provider does not respond
  */
 export async function confirmEditPayment(platform: Platform, orderId: string): Promise<PaymentState | null> {
   const payment = await findOpenEditPayment(platform.db, orderId)
@@ -168,7 +168,7 @@ export async function confirmEditPayment(platform: Platform, orderId: string): P
   if (!begun) return null
   const order = found(await findOrder(platform.pool, orderId), 'order-not-found')
   const method = paymentMethods[begun.provider]
-  // What is no longer open is not taken.
+  // Do not capture an amount that is no longer due.
   const isWanted = mayPayOpen(order).allowed && order.openMinor === payment.amountMinor
   const state = await (isWanted ? method.confirm(platform, begun) : method.read(platform, begun))
   await settleEdit(platform, payment, state)

@@ -19,8 +19,8 @@ import {
 } from './edit-payment-sql.ts'
 
 /**
- * Applies what a provider told of the payment of an edit. Safe to repeat, in any order.
- * @returns the order it is about; null where it is no such payment
+ * Applies a provider's news about the payment of an edit. Safe to repeat, in any order.
+ * @returns the order it is about; null if it is no such payment
  */
 export async function settleEditPayment(
   tx: Tx,
@@ -49,7 +49,7 @@ async function settlePaid(
   }
   if (!(await writeEditCharge(tx, id, paid.chargeId))) return
   await writeOpenPaid(tx, order.id, amountMinor)
-  // Its buyer may have kept the card in Stripe's form.
+  // The buyer may have saved the card in Stripe's form.
   if (provider === 'stripe' && order.memberId && order.guestLinkId === null)
     await askForCards(tx, order.memberId)
   const name = `Order ${order.number ?? ''}`.trim()
@@ -66,7 +66,7 @@ async function settlePaid(
   if (amountMinor > order.openMinor) await tellOfTooMuch(tx, platform, order, amountMinor - order.openMinor)
 }
 
-/** It was changed, marked as paid or refunded while its page was open. */
+/** The order was edited, marked as paid or refunded while its page was open. */
 const tellOfTooMuch = (tx: Tx, { publicUrl }: Platform, order: OrderRecord, tooMuchMinor: number) =>
   tellAdmins(tx, {
     subject: `Too much was paid for order ${order.number ?? ''}`.trim(),

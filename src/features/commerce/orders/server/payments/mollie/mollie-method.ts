@@ -44,7 +44,7 @@ async function readState(platform: Platform, payment: OrderPayment): Promise<Pay
   return state.status === 'failed' && payment.authorisationId ? { status: 'voided' } : state
 }
 
-/** Mollie's Payments API, version 2: its page offers what the shop has switched on at Mollie. */
+/** Mollie's Payments API, version 2. Its page offers the methods that the shop enabled at Mollie. */
 export const mollie: PaymentMethod = {
   async begin(platform, wish) {
     const { order, subject, amountMinor, title, shopName, capturesLater, key, paidPage, leftPage } = wish
@@ -54,7 +54,8 @@ export const mollie: PaymentMethod = {
         amount: amountOf(amountMinor, order.currency),
         description: `${title ?? 'Order'} at ${shopName}`,
         ...{ redirectUrl: paidPage, cancelUrl: leftPage },
-        // Mollie refuses an address it cannot reach; the buyer's return and the clock then ask for the state.
+        // Mollie refuses a URL it cannot reach. Without the webhook, the state is read when the buyer returns, and by a
+        // timed job.
         ...(othersCanReach({ host: '127.0.0.1', publicUrl: platform.publicUrl })
           ? { webhookUrl: `${platform.publicUrl}/api/webhooks/mollie` }
           : {}),
@@ -79,7 +80,7 @@ export const mollie: PaymentMethod = {
       key: `take-${order.id}`,
     })
     const after = await readState(platform, payment)
-    // A capture that Mollie took on takes a moment to show.
+    // After a capture, Mollie takes a moment to report it.
     return after.status === 'authorised' ? { status: 'processing' } : after
   },
 
@@ -91,7 +92,7 @@ export const mollie: PaymentMethod = {
     else if (isCancelable) await ask(platform, { method: 'DELETE', path })
   },
 
-  /** An earlier answer that was lost is found by the refund's id. */
+  /** If an earlier response was lost, the refund is found by its id. */
   async refund(platform, payment, order, { id, amountMinor }): Promise<RefundAnswer> {
     const path = `${pathOf(payment.chargeId)}/refunds`
     const known = await ask<{ _embedded?: { refunds?: MollieRefund[] } }>(platform, {
@@ -117,8 +118,8 @@ async function findEditPage({ db }: Platform, id: string): Promise<OrderPayment 
 }
 
 /**
- * Mollie sends the id of a payment and nothing else, unsigned: what happened is asked for. Of payments that are not
- * ours it is not, so nobody can make us ask on and on.
+ * Mollie sends only the id of a payment, unsigned, so its state is fetched. Unknown ids are not fetched, so no one can
+ * make us send requests at will.
  */
 async function readMollieEvent(platform: Platform, { body }: WebhookRequest): Promise<PaymentEvent | null> {
   if (!platform.settings.mollie) throw new Problem('page-not-found')
@@ -126,7 +127,7 @@ async function readMollieEvent(platform: Platform, { body }: WebhookRequest): Pr
   const payment = (await findPaymentBy(platform.db, 'mollie', id)) ?? (await findEditPage(platform, id))
   if (!payment) return null
   const told = await read(platform, payment)
-  // The same news under the same name.
+  // The same news gets the same id.
   const mark = createHash('sha256').update(JSON.stringify(told)).digest('base64url')
   return {
     ...{ id: `mollie ${mark}`, kind: `payment.${told.status}` },

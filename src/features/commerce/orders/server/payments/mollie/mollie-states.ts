@@ -30,7 +30,7 @@ type Chargeback = {
   reason?: { description?: string } | null
 }
 
-/** Mollie keeps an authorised card payment for a week where it does not say otherwise. */
+/** Unless it states otherwise, Mollie keeps an authorized card payment for a week. */
 const WEEK_MS = 7 * 86_400_000
 
 const moneyOf = ({ value, currency }: Amount) => ({ amountMinor: minorOfValue(value, currency), currency })
@@ -52,7 +52,7 @@ export function stateOfPayment({ id, status, amount, captureBefore }: MolliePaym
   }
 }
 
-/** All that a payment tells; repeated, it changes nothing. */
+/** Returns all news of a payment. Applying them again changes nothing. */
 export function newsOf(payment: MolliePayment, wasAuthorised: boolean): PaymentNews[] {
   const { id, metadata, amount, amountRefunded, _embedded } = payment
   const state = stateOfPayment(payment)
@@ -75,7 +75,7 @@ export function newsOf(payment: MolliePayment, wasAuthorised: boolean): PaymentN
         ]
       : []),
     ...(_embedded?.chargebacks ?? []).map((chargeback): PaymentNews => {
-      // The money is gone when Mollie tells; it is back once the chargeback is reversed.
+      // With Mollie, the money is gone when a chargeback is reported, and comes back when it is reversed.
       const { id: reference, reversedAt, reason } = chargeback
       return {
         about: 'dispute',

@@ -22,12 +22,12 @@ const paidOrder = async () => {
   return made
 }
 
-test('an order by Mollie is paid once Mollie says so, for exactly its total, however often it tells [PAY-01, PAY-02]', async () => {
+test('a Mollie order is paid once Mollie confirms it, for exactly its total, however often the event arrives [PAY-01, PAY-02]', async () => {
   const made = await shop.placed({ way: 'mollie', quantity: 3 })
   const url = await shop.open(made)
   expect(await shop.open(made)).toBe(url)
   expect(mollie.paymentOf(made.id).amount).toEqual({ currency: 'USD', value: '32.40' })
-  // Told before anything happened: it is asked, and nothing changes.
+  // An event before anything happened: the state is fetched, and nothing changes.
   await tell(made.id)
   mollie.become(made.id, 'pending')
   await shop.comeBack(made)
@@ -40,7 +40,7 @@ test('an order by Mollie is paid once Mollie says so, for exactly its total, how
   expect(order.steps).toHaveLength(2)
 })
 
-test('nobody can make us ask Mollie about payments that are not ours [PAY-03]', async () => {
+test('webhook calls about unknown payments send no requests to Mollie [PAY-03]', async () => {
   const before = mollie.calls.length
   for (const id of ['tr_unknown', '', '../../orders', 'x'.repeat(5000)]) {
     expect((await shop.tell(mollie.event(id))).status).toBe(200)
@@ -54,7 +54,7 @@ test('nobody can make us ask Mollie about payments that are not ours [PAY-03]', 
   expect(Number(count)).toBe(0)
 })
 
-test('after a payment that failed or was cancelled there its buyer gets a new page, and pays once [PAY-04]', async () => {
+test('after a failed, cancelled or expired payment the buyer gets a new page and pays once [PAY-04]', async () => {
   const made = await shop.begun()
   const first = mollie.paymentOf(made.id)
   for (const status of ['failed', 'canceled', 'expired'] as const) {
@@ -67,12 +67,12 @@ test('after a payment that failed or was cancelled there its buyer gets a new pa
   mollie.become(made.id, 'paid')
   await tell(made.id)
   expect(await shop.stateOf(made.id)).toBe('paid')
-  // Late news of the first is about a payment that was replaced.
+  // A late event of the first payment is about a payment that was replaced.
   await shop.tell(mollie.event(first.id))
   expect(await shop.stateOf(made.id)).toBe('paid')
 })
 
-test('while Mollie is down the order is kept, and time asks before it gives one up [PAY-04]', async () => {
+test('while Mollie is down the order is kept, and the job checks with Mollie before it cancels an order [PAY-04]', async () => {
   const made = await shop.placed({ way: 'mollie' })
   await shop.quietly(async () => {
     mollie.fail(20)
@@ -101,11 +101,11 @@ test('while Mollie is down the order is kept, and time asks before it gives one 
   await enqueue(shop.db, 'settle-orders', {})
   await shop.app.drainJobs()
   expect(await shop.stateOf(left.id)).toBe('cancelled')
-  // Its page is closed there, too.
+  // The page at Mollie is closed too.
   expect(mollie.paymentOf(left.id).status).toBe('canceled')
 }, 30_000)
 
-test('a payment of another amount or currency pays nothing [PAY-03]', async () => {
+test('a payment of another amount or currency is not accepted [PAY-03]', async () => {
   const made = await shop.begun()
   await shop.quietly(async () => {
     for (const amount of [
@@ -119,7 +119,7 @@ test('a payment of another amount or currency pays nothing [PAY-03]', async () =
   expect(await shop.stateOf(made.id)).toBe('pending-payment')
 })
 
-test('refunds go through Mollie, a part at a time, never twice; one that fails later is given again [PAY-05]', async () => {
+test('refunds go through Mollie in parts and never twice, and a refund that fails later can be repeated [PAY-05]', async () => {
   const made = await paidOrder()
   mollie.loseAnswers(1)
   for (const _ of ['once', 'twice']) expect((await shop.refund(made, 300, 'm-1')).ok).toBe(true)

@@ -6,8 +6,8 @@ import { askProvider, type ProviderCall } from '../provider-fetch.ts'
 type Asked = Pick<ProviderCall, 'method'> & { path: string; body?: object | string; key?: string }
 
 /**
- * Asks PayPal's API.
- * @param call.key makes it safe to repeat, see https://developer.paypal.com/api/rest/reference/idempotency/
+ * Sends a request to PayPal's API.
+ * @param call.key idempotency key, see https://developer.paypal.com/api/rest/reference/idempotency/
  * @throws Problem 'payment-unavailable'
  */
 export async function askPaypal<Answer>(
@@ -18,7 +18,7 @@ export async function askPaypal<Answer>(
   if (!keys) throw new Problem('payment-unavailable')
   const headers = {
     authorization: `Bearer ${await tokenOf(platform)()}`,
-    // The whole of what was made, instead of its id.
+    // Return the whole object instead of its id.
     prefer: 'return=representation',
     ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
     ...(key ? { 'paypal-request-id': key } : {}),
@@ -31,7 +31,7 @@ type Failure = { name?: string; details?: { issue?: string }[] }
 
 const reasonOf = ({ name, details }: Failure) => details?.[0]?.issue ?? name
 
-/** The token of our keys, kept until shortly before it ends. */
+/** The access token for our keys, cached until shortly before it expires. */
 const tokenOf = onePer((platform: Platform) => {
   let known: { token: string; until: number } | null = null
   return async (): Promise<string> => {

@@ -47,7 +47,7 @@ const signatureHeaders = {
 }
 
 /**
- * PayPal itself checks the signature, see
+ * PayPal verifies the signature itself, see
  * https://developer.paypal.com/docs/api/webhooks/v1/#verify-webhook-signature_post.
  */
 export async function readPaypalEvent(platform: Platform, request: WebhookRequest): Promise<PaymentEvent> {
@@ -55,12 +55,12 @@ export async function readPaypalEvent(platform: Platform, request: WebhookReques
   if (!keys) throw new Problem('page-not-found')
   const event = readEvent(request.body)
   const signature = Object.entries(signatureHeaders).map(([field, header]) => [field, request.header(header)])
-  // What lacks a signature is not worth asking about.
+  // Do not send incomplete signatures for verification.
   if (!event || signature.some(([, value]) => !value)) throw new Problem('signature-invalid')
   const given = JSON.stringify({ ...Object.fromEntries(signature), webhook_id: keys.webhookId })
   const { verification_status } = await askPaypal<{ verification_status: string }>(platform, {
     ...{ method: 'POST', path: '/v1/notifications/verify-webhook-signature' },
-    // The signature is of these very characters: read and written again they would differ.
+    // The signature covers the exact bytes, so insert the body as received instead of parsing and serializing it.
     body: `${given.slice(0, -1)},"webhook_event":${request.body}}`,
   })
   if (verification_status !== 'SUCCESS') throw new Problem('signature-invalid')
@@ -76,7 +76,7 @@ function readEvent(body: string): Event | null {
   }
 }
 
-/** Kinds of events that are of no use, and shapes that nobody knows, change nothing. */
+/** Irrelevant kinds of events and unknown shapes are ignored. */
 function newsOf({ event_type: kind, resource }: Event): PaymentNews | null {
   if (kind === 'CHECKOUT.ORDER.APPROVED') return { about: 'agreed', reference: String(resource.id) }
   if (kind === 'PAYMENT.CAPTURE.REFUNDED') return refundNews(Refunded.safeParse(resource).data)
@@ -113,7 +113,7 @@ function refundNews(refund: z.infer<typeof Refunded> | undefined): PaymentNews |
   return { about: 'refunds', orderId: null, chargeId, givenMinor: amountMinor, isWhole: false }
 }
 
-/** Who keeps the money; PayPal also names outcomes that cost the shop nothing. */
+/** Outcomes in which the buyer keeps the money. PayPal also has outcomes that cost the shop nothing. */
 const lost = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']
 
 function disputeNews(dispute: z.infer<typeof Dispute> | undefined): PaymentNews | null {

@@ -17,7 +17,7 @@ async function readOrder(platform: Platform, { reference }: Reference): Promise<
   try {
     return await askPaypal<PaypalOrder>(platform, { method: 'GET', path: orderPath(reference) })
   } catch (error) {
-    // PayPal forgets what nobody agreed to after some hours.
+    // PayPal deletes unapproved orders after some hours.
     if (isRefused(error, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')) return null
     throw error
   }
@@ -35,7 +35,7 @@ const isRefused = (error: unknown, ...reasons: string[]): boolean =>
   error.facts.isRefused === true &&
   (reasons.length === 0 || reasons.includes(String(error.facts.reason)))
 
-/** PayPal's Orders API, version 2: the buyer agrees on PayPal's page, then the money is taken or authorised. */
+/** PayPal's Orders API, version 2: the buyer approves on PayPal's page, then the money is captured or authorized. */
 export const paypal: PaymentMethod = {
   async begin(platform, wish) {
     const { order, subject, amountMinor, title, shopName, capturesLater, key, paidPage, leftPage } = wish
@@ -45,7 +45,7 @@ export const paypal: PaymentMethod = {
         intent: capturesLater ? 'AUTHORIZE' : 'CAPTURE',
         purchase_units: [
           {
-            // PayPal copies it onto what is taken, so that an event names its order.
+            // PayPal copies it to the capture, so that events name the order.
             custom_id: subject,
             description: `${title ?? 'Order'} at ${shopName}`.slice(0, 127),
             amount: amountOf(amountMinor, order.currency),
@@ -56,7 +56,7 @@ export const paypal: PaymentMethod = {
             experience_context: {
               brand_name: shopName.slice(0, 127),
               user_action: 'PAY_NOW',
-              // The address is the one of the order.
+              // The shipping address comes from the order.
               shipping_preference: 'NO_SHIPPING',
               payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
               ...{ return_url: paidPage, cancel_url: leftPage },
@@ -84,9 +84,9 @@ export const paypal: PaymentMethod = {
         }),
       )
     } catch (error) {
-      // The buyer's card was refused: they may choose another on the same page.
+      // The buyer's card was refused; they may choose another on the same page.
       if (isRefused(error, 'INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED')) return { status: 'open' }
-      // Somebody else, such as the event, was first.
+      // Another request, such as the event's, was faster.
       if (isRefused(error)) return readState(platform, payment)
       throw error
     }
@@ -109,7 +109,7 @@ export const paypal: PaymentMethod = {
     }
   },
 
-  /** A page that nobody agreed to needs no end: without us no money is taken. */
+  /** An unapproved page needs no closing, because only we can capture its money. */
   async cancel(platform, payment) {
     const state = await readState(platform, payment)
     if (state.status !== 'authorised') return
@@ -121,13 +121,13 @@ export const paypal: PaymentMethod = {
     try {
       const { id, status } = await askPaypal<{ id: string; status: string }>(platform, {
         ...{ method: 'POST', path: `/v2/payments/captures/${encodeURIComponent(chargeId)}/refund` },
-        // PayPal keeps the key for 45 days: asked again, it answers with the first refund.
+        // PayPal stores the key for 45 days: a repeated request returns the first refund.
         ...{ key: `refund-${refund.id}` },
         body: { amount: amountOf(refund.amountMinor, order.currency), custom_id: order.id },
       })
       return { isGiven: status === 'COMPLETED' || status === 'PENDING', providerId: id }
     } catch (error) {
-      // Somebody gave all of it back in PayPal's own pages first: that is the wanted result.
+      // Someone already refunded all of it at PayPal, which is the desired result.
       if (isRefused(error, 'CAPTURE_FULLY_REFUNDED')) return { isGiven: true, providerId: null }
       throw error
     }

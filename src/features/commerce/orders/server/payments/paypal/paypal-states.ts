@@ -3,7 +3,7 @@ import type { PaymentState } from '../payment-method.ts'
 
 type Amount = { currency_code: string; value: string }
 
-/** Money that was taken, see https://developer.paypal.com/docs/api/payments/v2/#captures_get. */
+/** A captured payment, see https://developer.paypal.com/docs/api/payments/v2/#captures_get. */
 export type Capture = { id: string; status: string; amount: Amount; custom_id?: string }
 
 export type Authorisation = {
@@ -23,7 +23,7 @@ export type PaypalOrder = {
   purchase_units?: { payments?: { captures?: Capture[]; authorizations?: Authorisation[] } }[]
 }
 
-/** PayPal keeps an authorisation for 29 days. */
+/** PayPal keeps an authorization for 29 days. */
 const KEPT_MS = 29 * 86_400_000
 
 export const moneyOf = ({ value, currency_code: currency }: Amount) => ({
@@ -49,7 +49,7 @@ export function stateOfAuthorisation({ id, status, amount, expiration_time }: Au
 
 export function stateOfOrder(order: PaypalOrder): PaymentState {
   const payments = order.purchase_units?.[0]?.payments
-  // After a refusal the buyer may have tried another card: the latest counts.
+  // After a refusal the buyer may have tried another card, so use the latest one.
   const capture = payments?.captures?.at(-1)
   if (capture) return stateOfCapture(capture)
   const authorisation = payments?.authorizations?.at(-1)

@@ -20,27 +20,27 @@ const paidOrder = async () => {
   return { ...made, captureId: paypal.orderOf(made.id).captures[0]!.id }
 }
 
-test('an order by PayPal is paid once its buyer agreed there and came back, for exactly its total, once [PAY-01, PAY-02]', async () => {
+test('a PayPal order is paid once, for exactly its total, after its buyer approves it and returns [PAY-01, PAY-02]', async () => {
   const made = await shop.placed({ way: 'paypal', quantity: 3 })
   expect(made.number).toBeNull()
   const url = await shop.open(made)
-  // The page is made once, however often it is asked for.
+  // The page is created once, however often it is requested.
   expect(await shop.open(made)).toBe(url)
   expect(paypal.orderOf(made.id)).toMatchObject({ amount: { currency_code: 'USD', value: '32.40' } })
 
-  // Back without having agreed: nothing is taken, and the order waits.
+  // The buyer returned without approving: nothing is captured, and the order waits.
   expect(await (await shop.comeBack(made)).json()).toMatchObject({ state: 'pending-payment' })
   paypal.approve(made.id)
   const order = await (await shop.comeBack(made)).json()
   expect(order).toMatchObject({ state: 'paid', isPaid: true, number: expect.any(Number) })
-  // Then the event, twice: it changes nothing.
+  // Then the event arrives twice, and changes nothing.
   const event = paypal.taken(made.id)
   for (const _ of ['once', 'twice']) expect((await shop.tell(event)).status).toBe(200)
   expect((await shop.read(made.buyer, made.id)).steps).toHaveLength(2)
   expect(paypal.orderOf(made.id).captures).toHaveLength(1)
 })
 
-test('the event may come before its buyer does, or alone: what was agreed to is taken once [PAY-02, PAY-03]', async () => {
+test('an approved payment is captured once, whether the event or the buyer arrives first [PAY-02, PAY-03]', async () => {
   const made = await shop.begun()
   paypal.approve(made.id)
   const event = paypal.approved(made.id)
@@ -49,7 +49,7 @@ test('the event may come before its buyer does, or alone: what was agreed to is 
   expect(await shop.stateOf(made.id)).toBe('paid')
   expect(paypal.orderOf(made.id).captures).toHaveLength(1)
 
-  // The event about the money overtakes the one about the agreement.
+  // The capture event overtakes the approval event.
   const other = await shop.begun()
   paypal.approve(other.id)
   const late = paypal.approved(other.id)
@@ -59,7 +59,7 @@ test('the event may come before its buyer does, or alone: what was agreed to is 
   expect((await shop.read(other.buyer, other.id)).steps).toHaveLength(2)
 })
 
-test('what PayPal did not sign, or signed for another shop, changes nothing [PAY-03]', async () => {
+test('an event with a wrong or missing signature is refused and changes nothing [PAY-03]', async () => {
   const made = await shop.begun()
   paypal.approve(made.id)
   const good = paypal.approved(made.id)
@@ -75,7 +75,7 @@ test('what PayPal did not sign, or signed for another shop, changes nothing [PAY
   expect(await shop.stateOf(made.id)).toBe('pending-payment')
 })
 
-test('a payment of another amount or currency, or of no order of ours, pays nothing [PAY-03]', async () => {
+test('a payment of another amount or currency, or for an unknown order, is not accepted [PAY-03]', async () => {
   const made = await shop.begun()
   const id = 'CAPTURE1'
   const capture = (more: object) =>
@@ -98,7 +98,7 @@ test('a payment of another amount or currency, or of no order of ours, pays noth
   expect(await shop.stateOf(made.id)).toBe('pending-payment')
 })
 
-test('while PayPal is down the order is kept, its buyer reads a sentence, and nothing is doubled afterwards [PAY-04]', async () => {
+test('while PayPal is down the order is kept, the buyer sees an error, and nothing is captured twice afterwards [PAY-04]', async () => {
   const made = await shop.placed({ way: 'paypal' })
   await shop.quietly(async () => {
     paypal.fail(20)
@@ -109,13 +109,13 @@ test('while PayPal is down the order is kept, its buyer reads a sentence, and no
     paypal.approve(made.id)
     paypal.fail(20)
     expect(await told(await shop.comeBack(made))).toEqual([503, 'payment-unavailable'])
-    // Time does not cancel what may be paid.
+    // The time limit does not cancel an order that may be paid.
     await shop.overdue(made)
     await enqueue(shop.db, 'settle-orders', {})
     await shop.app.drainJobs()
     expect(await shop.stateOf(made.id)).toBe('pending-payment')
     paypal.fail(0)
-    // The money is taken, and the answer is lost.
+    // The money is captured, but the response is lost.
     paypal.loseAnswers(1)
     await shop.comeBack(made)
   })
@@ -123,7 +123,7 @@ test('while PayPal is down the order is kept, its buyer reads a sentence, and no
   expect(paypal.orderOf(made.id).captures).toHaveLength(1)
 }, 30_000)
 
-test('a refused card and a page that PayPal forgot leave the order waiting for another try [PAY-04]', async () => {
+test('a refused card or a page unknown to PayPal leaves the order open for another try [PAY-04]', async () => {
   const made = await shop.begun()
   paypal.approve(made.id)
   paypal.wishes.declines = true
@@ -139,7 +139,7 @@ test('a refused card and a page that PayPal forgot leave the order waiting for a
   expect(await shop.stateOf(made.id)).toBe('paid')
 })
 
-test('of an order that was cancelled nothing is taken any more [PAY-04, ORD-16]', async () => {
+test('nothing is captured for a cancelled order [PAY-04, ORD-16]', async () => {
   const made = await shop.begun()
   paypal.approve(made.id)
   await shop.as(made.buyer).put(`/orders/${made.id}/state`, { state: 'cancelled' })
@@ -149,14 +149,14 @@ test('of an order that was cancelled nothing is taken any more [PAY-04, ORD-16]'
   expect(await shop.stateOf(made.id)).toBe('cancelled')
 })
 
-test('refunds go through PayPal, a part at a time, never twice and never more than was paid [PAY-05]', async () => {
+test('refunds go through PayPal in parts, never twice and never more than was paid [PAY-05]', async () => {
   const made = await paidOrder()
   paypal.loseAnswers(1)
   for (const _ of ['once', 'twice']) expect((await shop.refund(made, 300, 'part-1')).ok).toBe(true)
   expect((await shop.refund(made, 200, 'part-2')).ok).toBe(true)
   expect(paypal.refunds.map(({ amount }) => amount.value)).toEqual(['3.00', '2.00'])
   expect(await told(await shop.refund(made, 600, 'part-3'))).toEqual([409, 'refund-too-much'])
-  // PayPal's events about our own refunds add nothing; one that was given there is written down.
+  // PayPal's events about our own refunds add nothing; a refund made at PayPal is recorded.
   await shop.tell(paypal.refunded(made.captureId))
   paypal.refundThere(made.captureId, { currency_code: 'USD', value: '5.80' })
   for (const _ of ['once', 'twice']) await shop.tell(paypal.refunded(made.captureId))

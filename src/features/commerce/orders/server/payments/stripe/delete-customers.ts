@@ -5,7 +5,7 @@ import { deleteCustomerRow, isMissing } from './stripe-customers.ts'
 
 const AT_ONCE = 100
 
-/** Deletes customers at Stripe, with their cards, whose accounts are deleted; each is tried again until it is. */
+/** Deletes the Stripe customers of deleted accounts, including their cards. Failed deletions are retried. */
 export const deleteStripeCustomers = job(z.object({}), async (_payload, platform, { signal }) => {
   const { db, settings, log } = platform
   if (!settings.stripe) return

@@ -3,7 +3,7 @@ import type { Db, DbOrTx, Tx } from '../../../../../../platform/database/databas
 import { enqueue } from '../../../../../../platform/jobs/jobs.ts'
 import type { SavedCard } from '../../../saved-card.ts'
 
-/** What Stripe told last of the cards it keeps for a member, the one that paid last first. */
+/** Reads the cards that Stripe last reported for a member, most recently used first. */
 export async function listKnownCards(db: DbOrTx, memberId: string): Promise<SavedCard[]> {
   const rows = await db
     .selectFrom('kept_cards')
@@ -21,7 +21,7 @@ export const clockOf = async (db: DbOrTx): Promise<Date> =>
 
 type Answer = { memberId: string; customerId: string; cards: SavedCard[]; askedAt: Date }
 
-/** Writes down what Stripe told. Of two answers that of the later question stays, whichever comes last. */
+/** Stores Stripe's response. The response to the latest request wins, whichever arrives last. */
 export const writeCards = (db: Db, { memberId, customerId, cards, askedAt }: Answer): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
@@ -47,7 +47,7 @@ const insertCards = (tx: Tx, { memberId, customerId, cards }: Omit<Answer, 'aske
     )
     .execute()
 
-/** An order was paid with it: it comes first from now on. */
+/** Records that the card paid for an order, which moves it to the top. */
 export const noteCardUse = (db: DbOrTx, memberId: string, cardId: string) =>
   db
     .updateTable('kept_cards')
@@ -56,11 +56,11 @@ export const noteCardUse = (db: DbOrTx, memberId: string, cardId: string) =>
     .where('member_id', '=', memberId)
     .execute()
 
-/** Stripe no longer keeps it. */
+/** Deletes a card that Stripe no longer has. */
 export const forgetCard = (db: DbOrTx, memberId: string, cardId: string) =>
   db.deleteFrom('kept_cards').where('card_id', '=', cardId).where('member_id', '=', memberId).execute()
 
-/** A card may have been kept, used or removed at Stripe: it is asked which there are. */
+/** Queues a read of the member's cards from Stripe, because one may have been saved, used or removed. */
 export const askForCards = (db: DbOrTx, memberId: string) =>
   enqueue(db, 'read-kept-cards', { memberId }, { jobKey: `kept-cards:${memberId}` })
 
@@ -73,7 +73,7 @@ export const findMemberOf = async (db: DbOrTx, customerId: string): Promise<stri
       .executeTakeFirst()
   )?.member_id ?? null
 
-/** Members whose cards were never read, and those of whom it was longest ago. */
+/** Lists members whose cards were never read, then those read longest ago. */
 export async function listMembersToRead(db: DbOrTx, days: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('stripe_customers')

@@ -16,7 +16,7 @@ afterAll(() => stripe.stop())
 
 type Made = Awaited<ReturnType<typeof shop.placed>>
 
-/** A member who kept a card with an order that waits, and a second order. */
+/** A member who saved a card with an unpaid order, and has a second order. */
 async function keeper(last4 = '4242') {
   const former = await shop.begun()
   const customer = stripe.sessionOf(former.id).customer!
@@ -33,7 +33,7 @@ const say = (kind: string, object: object) => {
   return shop.tell({ body, headers: { 'stripe-signature': header, 'content-type': 'application/json' } })
 }
 
-test('an order is paid with a kept card for exactly its total, without a page, once however often it is pressed [CARD-04, CARD-05]', async () => {
+test('an order is paid with a saved card for exactly its total, without a page, and once however often the button is pressed [CARD-04, CARD-05]', async () => {
   const { made, card, former } = await keeper()
   const answers = await Promise.all([payWith(made, card), payWith(made, card), payWith(made, card)])
   const urls = []
@@ -48,18 +48,18 @@ test('an order is paid with a kept card for exactly its total, without a page, o
   expect(intent).toMatchObject({ status: 'succeeded', amount_received: 1080, payment_method: card })
   expect(sessionsOf(made)).toEqual([])
   expect(await shop.stateOf(made.id)).toBe('paid')
-  // Pressed once more, and told by Stripe as well.
+  // Pressed again, and reported by Stripe too.
   expect(await told(await payWith(made, card))).toEqual([409, 'order-step-refused'])
   await say('payment_intent.succeeded', intent!)
   expect((await shop.read(made.buyer, made.id)).steps).toHaveLength(2)
   expect(await shop.stateOf(former.id)).toBe('pending-payment')
-  // It goes back where it came from.
+  // The money goes back to the card.
   expect((await shop.refund(made, 1080, 'kept-back')).ok).toBe(true)
   await shop.drainJobs()
   expect(stripe.refundsOf(intent!.id)).toMatchObject([{ amount: 1080 }])
 })
 
-test('cards are listed by when they paid last [CARD-04]', async () => {
+test('saved cards are listed by their last payment, latest first [CARD-04]', async () => {
   const { made, card, customer } = await keeper()
   const newer = stripe.keepCard(customer, '1881')
   await payWith(made, card)
@@ -70,7 +70,7 @@ test('cards are listed by when they paid last [CARD-04]', async () => {
   ])
 })
 
-test('an answer of Stripe that was lost charges nobody twice [CARD-05]', async () => {
+test('a lost answer from Stripe does not charge twice [CARD-05]', async () => {
   const { made, card } = await keeper()
   stripe.fail(9)
   const lost = await shop.quietly(() => payWith(made, card))
@@ -78,7 +78,7 @@ test('an answer of Stripe that was lost charges nobody twice [CARD-05]', async (
   stripe.fail(0)
   await payWith(made, card)
   expect(stripe.keptIntentsOf(made.id)).toMatchObject([{ status: 'succeeded' }])
-  // Charged, and the process ended before it was written down: the buyer's return makes up for it.
+  // Charged, but the process crashed before storing it: the buyer's return completes it.
   const second = await keeper()
   stripe.cardWishes.set(second.card, 'card_declined')
   await payWith(second.made, second.card)
@@ -88,7 +88,7 @@ test('an answer of Stripe that was lost charges nobody twice [CARD-05]', async (
   expect(await shop.stateOf(second.made.id)).toBe('paid')
 })
 
-test('a refused card leaves the order waiting; it is paid with another kept one, or on Stripe’s page, never both [CARD-05]', async () => {
+test('after a refused card the order is paid with another saved card or on Stripe’s page, never both [CARD-05]', async () => {
   const { made, card, customer } = await keeper()
   stripe.cardWishes.set(card, 'card_declined')
   expect(await told(await payWith(made, card))).toEqual([402, 'card-refused'])
@@ -104,14 +104,14 @@ test('a refused card leaves the order waiting; it is paid with another kept one,
   expect(sessionsOf(second.made)).toMatchObject([{ url: page, status: 'open' }])
   const [intent] = stripe.keptIntentsOf(second.made.id)
   expect(intent).toMatchObject({ status: 'canceled' })
-  // The end of the former is not that of the order, whenever it is told.
+  // The end of the previous payment does not end the order, whenever it is reported.
   await say('payment_intent.canceled', intent!)
   await say('checkout.session.completed', stripe.pay(second.made.id))
   await say('payment_intent.canceled', intent!)
   expect(await shop.stateOf(second.made.id)).toBe('paid')
 })
 
-test('a page that was opened before ends when a kept card pays, and one that was paid is not paid again [CARD-05]', async () => {
+test('a payment with a saved card closes an open page, and a page that was paid is not paid again [CARD-05]', async () => {
   const { made, card } = await keeper()
   await shop.open(made)
   expect((await payWith(made, card)).ok).toBe(true)
@@ -127,7 +127,7 @@ test('a page that was opened before ends when a kept card pays, and one that was
   expect(await shop.stateOf(second.made.id)).toBe('paid')
 })
 
-test('where the bank asks the buyer first, Stripe’s page does it, and the attempt before cannot be paid [CARD-05]', async () => {
+test('when the bank requires authentication, Stripe’s page takes over, and the earlier attempt can no longer be paid [CARD-05]', async () => {
   const { made, card } = await keeper()
   stripe.cardWishes.set(card, 'authentication_required')
   const page = await urlOf(await payWith(made, card))
@@ -138,7 +138,7 @@ test('where the bank asks the buyer first, Stripe’s page does it, and the atte
   expect(await shop.stateOf(made.id)).toBe('paid')
 })
 
-test('a card of somebody else, one removed meanwhile and one of no provider are missing, and the order waits [CARD-05]', async () => {
+test('a card of another member or a removed card is not found, and the order stays open [CARD-05]', async () => {
   const { made, card } = await keeper()
   const other = await keeper()
   const stranger: TestMember = await shop.given.member()
@@ -148,7 +148,7 @@ test('a card of somebody else, one removed meanwhile and one of no provider are 
   expect(await told(await payWith(made, card))).toEqual([404, 'saved-card-not-found'])
   expect(stripe.keptIntentsOf(made.id)).toEqual([])
   expect(await shop.stateOf(made.id)).toBe('pending-payment')
-  // Time gives it up, and ends what was begun.
+  // The time limit cancels the order, and its payment is closed.
   stripe.cardWishes.set(other.card, 'card_declined')
   await payWith(other.made, other.card)
   await shop.as(other.made.buyer).put(`/orders/${other.made.id}/state`, { state: 'cancelled' })
@@ -156,7 +156,7 @@ test('a card of somebody else, one removed meanwhile and one of no provider are 
   expect(stripe.keptIntentsOf(other.made.id)).toMatchObject([{ status: 'canceled' }])
 })
 
-test('where money is taken with the parcel, a kept card is authorised, and released with the order [CARD-05, PAY-07]', async () => {
+test('with capture at shipping, a saved card is authorized, and released when the order is cancelled [CARD-05, PAY-07]', async () => {
   await shop.settle({ capturesAtShipping: true })
   const { made, card } = await keeper()
   await payWith(made, card)
@@ -165,7 +165,7 @@ test('where money is taken with the parcel, a kept card is authorised, and relea
   await shop.drainJobs()
   expect(stripe.keptIntentsOf(made.id)).toMatchObject([{ status: 'canceled' }])
 
-  // Told late, the end of a refused attempt does not end what was authorised after it.
+  // A late event about a refused attempt does not void a later authorization.
   const second = await keeper()
   stripe.cardWishes.set(second.card, 'card_declined')
   await payWith(second.made, second.card)

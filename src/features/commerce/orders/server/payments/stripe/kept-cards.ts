@@ -7,13 +7,15 @@ import { asked } from './stripe-client.ts'
 import { customerFor, findCustomer, isMissing } from './stripe-customers.ts'
 import { stateOfIntent } from './stripe-states.ts'
 
-/** An order that is paid with a kept card has a payment intent in the place of a session. */
+/** An order paid with a saved card has a payment intent instead of a session. */
 export const isIntent = ({ reference }: Pick<OrderPayment, 'reference'>) => reference.startsWith('pi_')
 
-/** Says in events that the order knows this intent as its payment; the intent of a session is not known by itself. */
+/**
+ * Metadata that marks an intent as the order's payment in events. The intent of a session is not stored with the order.
+ */
 export const KEPT_CARD = { keptCard: 'true' }
 
-/** What the bank wants to hear from the card's holder first, on a page. */
+/** Error codes that mean the card's holder must approve on a page. */
 const authentication = new Set([
   'authentication_required',
   'authentication_not_handled',
@@ -25,7 +27,7 @@ export const keptCards: KeptCards = {
     const customerId = await findCustomer(platform.db, memberId)
     if (!customerId) throw new Problem('saved-card-not-found')
     try {
-      // Somebody else's is missing there.
+      // Stripe does not find cards of other customers.
       await asked(platform, (stripe) => stripe.customers.retrievePaymentMethod(customerId, cardId))
     } catch (error) {
       if (!isMissing(error)) throw error
@@ -54,7 +56,7 @@ export const keptCards: KeptCards = {
   async charge(platform, payment, cardId) {
     try {
       const intent = await asked(platform, (stripe) =>
-        // The order is known by the intent: confirmed twice, it is paid once.
+        // The order refers to this intent, so confirming it twice charges once.
         stripe.paymentIntents.confirm(payment.reference, {
           payment_method: cardId,
           error_on_requires_action: true,
@@ -68,7 +70,7 @@ export const keptCards: KeptCards = {
       if (authentication.has(String(reason))) return 'needs-page'
       if (isOfCard) throw new Problem('card-refused')
       if (isMissing(error)) throw new Problem('saved-card-not-found')
-      // Paid by the press before, or ended for a page of Stripe's that was asked for meanwhile.
+      // It was paid by an earlier attempt, or closed because a Stripe page was opened in the meantime.
       const state = await readIntent(platform, payment)
       if (state.status === 'open') throw error
       return state.status === 'failed' ? 'needs-page' : state
@@ -86,7 +88,7 @@ export async function readIntent(
   return stateOfKept(intent, payment)
 }
 
-/** Ends one that nobody paid; one that was paid or authorised meanwhile stays as it is. */
+/** Closes an unpaid intent; one that was paid or authorized in the meantime stays as it is. */
 export async function closeIntent(
   platform: Parameters<typeof asked>[0],
   payment: Pick<OrderPayment, 'reference' | 'authorisationId'>,
@@ -94,7 +96,7 @@ export async function closeIntent(
   const state = await readIntent(platform, payment)
   if (state.status === 'failed') return { status: 'expired' }
   if (state.status !== 'open') return state
-  // Refused by Stripe where it was paid a moment ago.
+  // Stripe refuses this if it was paid a moment ago.
   await asked(platform, (stripe) => stripe.paymentIntents.cancel(payment.reference))
   return { status: 'expired' }
 }

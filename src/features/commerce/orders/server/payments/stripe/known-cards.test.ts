@@ -24,7 +24,7 @@ const say = (kind: string, object: object, before?: object) => {
   return shop.tell({ body, headers: { 'stripe-signature': header, 'content-type': 'application/json' } })
 }
 
-/** A member who paid on Stripe's page, and kept a card there. */
+/** A member who paid on Stripe's page, and saved a card there. */
 async function keeper() {
   const first = await shop.begun()
   const customer = stripe.sessionOf(first.id).customer!
@@ -35,7 +35,7 @@ async function keeper() {
   return { buyer: first.buyer, customer, card }
 }
 
-test('a card that was kept with a payment is known at once, also while Stripe answers nothing, and only to its member [CARD-07, CARD-08]', async () => {
+test('a card saved with a payment is listed at once, even while Stripe does not answer, and only for its member [CARD-07, CARD-08]', async () => {
   const { buyer, card } = await keeper()
   stripe.wishes.isSilent = true
   const asked = stripe.calls.length
@@ -48,7 +48,7 @@ test('a card that was kept with a payment is known at once, also while Stripe an
   expect((await shop.as(null).get('/saved-cards/known')).status).toBe(401)
 })
 
-test('the card that paid comes first before Stripe is asked again; one that is removed or missing is no longer known [CARD-08]', async () => {
+test('the card used last comes first before Stripe is read again, and a removed or missing card is no longer listed [CARD-08]', async () => {
   const { buyer, customer, card } = await keeper()
   const newer = stripe.keepCard(customer, '1881')
   await shop.as(buyer).get('/saved-cards')
@@ -61,7 +61,7 @@ test('the card that paid comes first before Stripe is asked again; one that is r
   ])
   await shop.as(buyer).delete(`/saved-cards/${newer}`)
   expect(await digits(buyer)).toEqual(['4242'])
-  // In Stripe's dashboard, and nobody told of it.
+  // Removed in Stripe's dashboard, without an event.
   stripe.detach(card)
   const next = await shop.placed({ way: 'stripe', buyer })
   const answer = await shop.as(buyer).post(`/orders/${next.id}/payment`, { cardId: card })
@@ -69,7 +69,7 @@ test('the card that paid comes first before Stripe is asked again; one that is r
   expect(await known(buyer)).toEqual([])
 })
 
-test('what Stripe tells of a card that was kept or removed there is followed; of an unknown customer it changes nothing [CARD-08]', async () => {
+test('events about cards added or removed at Stripe update the list, and those for unknown customers change nothing [CARD-08]', async () => {
   const { buyer, customer, card } = await keeper()
   stripe.keepCard(customer, '1881')
   await say('payment_method.attached', { object: 'payment_method', id: 'pm_new', customer })
@@ -83,7 +83,7 @@ test('what Stripe tells of a card that was kept or removed there is followed; of
   expect(unknown.ok).toBe(true)
 })
 
-test('cards that were never read are read, and again after a week, not before [CARD-08]', async () => {
+test('cards that were never read are read from Stripe once, and again after a week [CARD-08]', async () => {
   const { buyer, customer } = await keeper()
   const readAt = (at: Date | null) =>
     shop.db
@@ -111,7 +111,7 @@ test('cards that were never read are read, and again after a week, not before [C
   expect(await asked()).toBe(1)
 })
 
-test('the answer to an earlier question does not take the place of a later one, and the rows go with the account [CARD-08]', async () => {
+test('an older answer does not overwrite a newer one, and the rows are deleted with the account [CARD-08]', async () => {
   const { buyer, customer } = await keeper()
   await writeCards(shop.db, { memberId: buyer.id, customerId: customer, cards: [], askedAt: new Date(0) })
   expect(await digits(buyer)).toEqual(['4242'])

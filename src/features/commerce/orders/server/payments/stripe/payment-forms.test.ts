@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => stripe.stop())
 
-test('with a publishable key an order by card is paid on a page of ours, in the form of one session, for exactly its total [PAY-01, FORM-01]', async () => {
+test('with a publishable key, a card order is paid in one form on a page of the shop, for exactly its total [PAY-01, FORM-01]', async () => {
   const { stripePlaced, open, form, say, sessionsOf, read, stateOf, comeBack } = shop
   const made = await stripePlaced()
   const page = await open(made)
@@ -57,7 +57,7 @@ test('with a publishable key an order by card is paid on a page of ours, in the 
   expect(session?.return_url).toBe(page.replace('/pay', '?paid=true'))
   expect(first.form).toEqual({ publishableKey: PUBLISHABLE_KEY, clientSecret: session?.client_secret })
 
-  // The event is lost: the return makes up for it.
+  // The event is lost; the buyer's return completes it.
   const paid = stripe.pay(made.id)
   expect((await comeBack(made)).status).toBe(200)
   expect(await stateOf(made.id)).toBe('paid')
@@ -65,7 +65,7 @@ test('with a publishable key an order by card is paid on a page of ours, in the 
   expect((await read(made.buyer, made.id)).steps).toHaveLength(2)
 })
 
-test('without the key every order by card is paid on Stripe’s own page, and there is no form [FORM-01]', async () => {
+test('without the key, a card order is paid on Stripe’s own page and has no form [FORM-01]', async () => {
   const { stripePlaced, sessionsOf } = shop
   const without = await secondProcess(shop, stripe.environment)
   const made = await stripePlaced()
@@ -74,7 +74,7 @@ test('without the key every order by card is paid on Stripe’s own page, and th
   expect(await shop.form(made, without)).toEqual({ form: null, url })
 })
 
-test('on a press it is paid on Stripe’s own page: the form ends first, however often it is pressed, and the order goes on [FORM-02]', async () => {
+test('a buyer can switch to Stripe’s own page: the form closes first, however often the button is pressed, and the order stays open [FORM-02]', async () => {
   const { stripePlaced, open, form, atStripe, say, sessionsOf, stateOf } = shop
   const made = await stripePlaced()
   await open(made)
@@ -83,11 +83,11 @@ test('on a press it is paid on Stripe’s own page: the form ends first, however
   const [embedded, hosted] = sessionsOf(made)
   expect(embedded).toMatchObject({ ui_mode: 'embedded_page', status: 'expired' })
   expect(hosted).toMatchObject({ ui_mode: 'hosted_page', status: 'open', url: urls[0] })
-  // The end of the form is not that of its order.
+  // The end of the form does not end its order.
   await say('checkout.session.expired', embedded!)
   expect(await stateOf(made.id)).toBe('pending-payment')
 
-  // And back: the form is another one.
+  // Back again, the form is a new one.
   const again = await form(made)
   expect(again.form?.clientSecret).toBe(sessionsOf(made).at(-1)?.client_secret)
   expect(sessionsOf(made).filter(({ status }) => status === 'open')).toHaveLength(1)
@@ -95,20 +95,20 @@ test('on a press it is paid on Stripe’s own page: the form ends first, however
   expect(await stateOf(made.id)).toBe('paid')
 })
 
-test('a change of the page that is cut off leads nobody to two that can be paid [FORM-02]', async () => {
+test('an interrupted switch between the pages leaves only one that can be paid [FORM-02]', async () => {
   const { stripePlaced, open, atStripe, sessionsOf, db } = shop
   const made = await stripePlaced()
   await open(made)
   const former = sessionsOf(made)[0]!.id
   await atStripe(made)
-  // As if it had ended before the form was.
+  // As if the process had crashed before closing the former page.
   Object.assign(stripe.sessions.get(former)!, { status: 'open', client_secret: 'still there' })
   await db.updateTable('order_payments').set({ replaces: former }).where('order_id', '=', made.id).execute()
   await open(made)
   expect(sessionsOf(made).filter(({ status }) => status === 'open')).toHaveLength(1)
 })
 
-test('what was paid in the form while Stripe’s page was asked for pays the order, and nobody is led to pay again [FORM-02]', async () => {
+test('a payment in the form during a switch to Stripe’s page pays the order, and the buyer is not asked to pay again [FORM-02]', async () => {
   const { stripePlaced, open, atStripe, sessionsOf, stateOf, db } = shop
   const made = await stripePlaced()
   await open(made)
@@ -120,7 +120,7 @@ test('what was paid in the form while Stripe’s page was asked for pays the ord
   expect(await stateOf(made.id)).toBe('paid')
 })
 
-test('hours after an order was placed, changing the page keeps its pieces no longer [FORM-02]', async () => {
+test('three hours after an order was placed, the page is not switched and the pieces are not held longer [FORM-02]', async () => {
   const { stripePlaced, open, atStripe, sessionsOf, db } = shop
   const made = await stripePlaced()
   const page = await open(made)
@@ -144,7 +144,7 @@ test('hours after an order was placed, changing the page keeps its pieces no lon
   expect(await atStripe(made)).toBe(sessionsOf(made)[1]!.url)
 })
 
-test('the form of somebody else’s order is missing, one of a paid order is refused, and Stripe that is down says so [FORM-03]', async () => {
+test('the form of another member’s order is not found, that of a paid order is refused, and an outage of Stripe is reported [FORM-03]', async () => {
   const { stripePlaced, as, given, open, comeBack, form } = shop
   const made = await stripePlaced()
   const ask = (member: typeof made.buyer | null) => as(member).post(`/orders/${made.id}/payment/form`)
@@ -155,13 +155,13 @@ test('the form of somebody else’s order is missing, one of a paid order is ref
   await open(made)
   expect((await form(made)).form).not.toBeNull()
   stripe.pay(made.id)
-  // Paid, and nobody told us: the page leads back.
+  // Paid, but the event has not arrived: the page redirects to the order.
   expect(await form(made)).toEqual({ form: null, url: expect.stringMatching(/\?paid=true$/) })
   await comeBack(made)
   expect(await told(await ask(made.buyer))).toEqual([409, 'order-step-refused'])
 })
 
-test('a form is closed with its order, and one that is over gives the order up in time [FORM-03, PAY-04]', async () => {
+test('a cancelled order closes its form, and an expired form leads to a cancelled order [FORM-03, PAY-04]', async () => {
   const { stripePlaced, as, open, sessionsOf, stateOf, say, drainJobs, db } = shop
   const made = await stripePlaced()
   await open(made)
@@ -181,7 +181,7 @@ test('a form is closed with its order, and one that is over gives the order up i
   expect(await stateOf(late.id)).toBe('cancelled')
 })
 
-test('Stripe is let in by the payment page alone, and by none without the key [FORM-05]', () => {
+test('only the payment page allows Stripe’s hosts, and without the key no page does [FORM-05]', () => {
   const { settings } = shop.platform
   const hosts = paymentPageHosts(settings, '/orders/$orderId/pay')
   expect(hosts?.scripts).toContain('https://js.stripe.com')
@@ -195,11 +195,11 @@ test('Stripe is let in by the payment page alone, and by none without the key [F
   expect(paymentPageHosts({ stripe: null }, '/orders/$orderId/pay')).toBeNull()
 })
 
-test('the shop sees where cards are paid [FORM-04]', async () => {
+test('the payment settings show that cards are paid on a page of the shop [FORM-04]', async () => {
   const [cards] = (await (await shop.as(shop.admin).get('/admin/payments')).json()).providers
   expect(cards).toMatchObject({ code: 'stripe', isOnOurPage: true })
 })
 
-test('the script of the form is of the release that the API version belongs to [FORM-01]', () => {
+test('the script of the form belongs to the same release as the API version [FORM-01]', () => {
   expect(STRIPE_SCRIPT).toBe(`https://js.stripe.com/${Stripe.API_VERSION.split('.')[1]}/stripe.js`)
 })

@@ -6,8 +6,8 @@ const ROUTE = '/orders/$orderId/pay'
 const HOSTS = 'https://js.stripe.com https://*.js.stripe.com https://checkout.stripe.com'
 
 /**
- * What the page with Stripe's form loads from Stripe, and no other page; null for every other page and without a publishable
- * key. The sources are those of https://docs.stripe.com/security/guide for Stripe.js and embedded Checkout.
+ * Returns the Stripe hosts that the page with Stripe's form may load from; null for every other page, and without a
+ * publishable key. The sources are those of https://docs.stripe.com/security/guide for Stripe.js and embedded Checkout.
  */
 export const paymentPageHosts = ({ stripe }: Pick<Settings, 'stripe'>, route: string): OtherHosts | null =>
   stripe?.publishableKey && route === ROUTE
@@ -18,7 +18,7 @@ export const paymentPageHosts = ({ stripe }: Pick<Settings, 'stripe'>, route: st
         pictures: 'https://*.stripe.com',
         headers: {
           'Permissions-Policy': `${PERMISSIONS}, payment=(self "https://js.stripe.com" "https://*.js.stripe.com" "https://checkout.stripe.com")`,
-          // A wallet opens a window, which has to report back.
+          // A wallet opens a window that must be able to report back.
           'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
         },
       }

@@ -6,13 +6,13 @@ import { clockOf, listMembersToRead, writeCards } from './kept-card-sql.ts'
 import { asked } from './stripe-client.ts'
 import { findCustomer, isMissing } from './stripe-customers.ts'
 
-/** The most that Stripe lists at once; nobody keeps more. */
+/** The maximum that Stripe lists at once; no one saves more. */
 const CARDS_MAX = 100
 const LAST_PAYMENTS = 30
 
 /**
- * Asks Stripe which cards it keeps for a member, and writes down what is shown of them.
- * @returns the one that paid last first
+ * Reads a member's saved cards from Stripe, and stores what the shop shows of them.
+ * @returns the cards, most recently used first
  * @throws Problem 'payment-unavailable'
  */
 export async function readCards(platform: Platform, memberId: string): Promise<SavedCard[]> {
@@ -34,7 +34,7 @@ async function askForList(platform: Platform, customerId: string): Promise<Saved
     const cards = data.flatMap(({ id, card }) => (card ? [{ id, card }] : []))
     return (
       cards
-        // Stripe has those that were kept last first.
+        // Stripe lists the most recently saved cards first.
         .sort((one, other) => used(other.id) - used(one.id))
         .map(({ id, card: { brand, last4, exp_month, exp_year } }) => ({
           ...{ id, brand, last4, expMonth: exp_month, expYear: exp_year },
@@ -47,7 +47,7 @@ async function askForList(platform: Platform, customerId: string): Promise<Saved
   }
 }
 
-/** When each card paid last, as far as it is among the last payments. */
+/** Reads when each card last paid, within the latest payments. */
 async function lastUses(platform: Platform, customer: string): Promise<Map<string, Date>> {
   const { data } = await asked(platform, (stripe) =>
     stripe.paymentIntents.list({ customer, limit: LAST_PAYMENTS }),
@@ -55,14 +55,14 @@ async function lastUses(platform: Platform, customer: string): Promise<Map<strin
   const uses = new Map<string, Date>()
   for (const { status, payment_method: method, created } of data) {
     const id = typeof method === 'string' ? method : method?.id
-    // Newest first.
+    // Payments are listed newest first.
     if (!id || uses.has(id) || (status !== 'succeeded' && status !== 'requires_capture')) continue
     uses.set(id, new Date(created * 1000))
   }
   return uses
 }
 
-/** After a payment, or when Stripe told that a card changed. */
+/** Runs after a payment, and after an event about a changed card. */
 export const readKeptCards = job(z.object({ memberId: z.uuid() }), ({ memberId }, platform) =>
   readCards(platform, memberId),
 )
@@ -70,7 +70,7 @@ export const readKeptCards = job(z.object({ memberId: z.uuid() }), ({ memberId }
 const DAYS = 7
 const AT_ONCE = 100
 
-/** Reads the cards of members that were never read, or not for a week: events of Stripe may be lost or not sent. */
+/** Reads the cards of members whose cards were never read or not for a week, because Stripe's events may be lost. */
 export const readOldCards = job(z.object({}), async (_payload, platform, { signal }) => {
   if (!platform.settings.stripe) return
   for (const memberId of await listMembersToRead(platform.db, DAYS, AT_ONCE)) {

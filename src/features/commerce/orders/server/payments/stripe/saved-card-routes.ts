@@ -18,7 +18,7 @@ export const savedCardRoutes = implement(savedCardApi, {
     const customerId = await findCustomer(platform.db, memberId)
     if (!customerId) throw new Problem('saved-card-not-found')
     try {
-      // Somebody else's is missing there.
+      // Stripe does not find cards of other customers.
       await asked(platform, (stripe) => stripe.customers.retrievePaymentMethod(customerId, cardId))
       await asked(platform, (stripe) => stripe.paymentMethods.detach(cardId))
     } catch (error) {
@@ -26,7 +26,7 @@ export const savedCardRoutes = implement(savedCardApi, {
       await forgetCard(platform.db, memberId, cardId)
       throw new Problem('saved-card-not-found')
     }
-    // Also where Stripe does not answer a second time.
+    // Delete it here even if Stripe does not respond to the next request.
     await forgetCard(platform.db, memberId, cardId)
     return { cards: await readCards(platform, memberId) }
   },

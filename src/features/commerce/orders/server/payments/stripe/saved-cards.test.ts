@@ -20,7 +20,7 @@ const customersOf = ({ id }: TestMember) =>
 const cards = async (member: TestMember | null) =>
   ((await (await shop.as(member).get('/saved-cards')).json()) as { cards: SavedCard[] }).cards
 
-test('a member is one customer at Stripe, however many payments begin at once and wherever they are paid, and may keep the card there [CARD-01]', async () => {
+test('a member has one Stripe customer for all payments on any page, even when several begin at once, and may save the card [CARD-01]', async () => {
   const buyer = await shop.given.member()
   const made = []
   for (let at = 0; at < 3; at++) made.push(await shop.placed({ way: 'stripe', buyer }))
@@ -39,7 +39,7 @@ test('a member is one customer at Stripe, however many payments begin at once an
   }
 })
 
-test('receipts follow a changed address, and a customer that Stripe no longer has is made anew [CARD-01]', async () => {
+test('the Stripe customer follows a changed e-mail address, and is created again when Stripe no longer has it [CARD-01]', async () => {
   const { buyer, ...made } = await shop.placed({ way: 'stripe' })
   await shop.open({ buyer, ...made })
   const [first] = customersOf(buyer)
@@ -57,7 +57,7 @@ test('receipts follow a changed address, and a customer that Stripe no longer ha
   expect(stripe.sessionOf(third.id).customer).toBe(again!.id)
 })
 
-test('members see the cards that Stripe keeps and remove them; those of others are missing [CARD-02]', async () => {
+test('members list and remove their own saved cards, and cards of other members are not found [CARD-02]', async () => {
   const { as, given, begun } = shop
   const ana = await begun()
   const ben = await begun()
@@ -86,7 +86,7 @@ test('members see the cards that Stripe keeps and remove them; those of others a
   expect(await cards(ana.buyer)).toMatchObject([{ id: second }])
 })
 
-test('with an account its customer is deleted at Stripe, tried again until it is, and no other [CARD-03]', async () => {
+test('deleting an account deletes its Stripe customer, with retries, and no other customer [CARD-03]', async () => {
   const { begun, db, drainJobs } = shop
   const gone = await begun()
   const stays = await begun()

@@ -5,7 +5,7 @@ import { Problem } from '../../../../../../problems.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** @throws Problem 'payment-unavailable' where the server has no keys */
+/** @throws Problem 'payment-unavailable' if no keys are configured */
 export async function stripeOf(platform: Platform): Promise<Stripe> {
   const client = clientOf(platform)
   if (!client) throw new Problem('payment-unavailable')
@@ -21,8 +21,7 @@ async function connect({ secretKey, apiBase }: NonNullable<Platform['settings'][
   // Loaded only in shops that take cards.
   const { default: Client } = await import('stripe')
   return new Client(secretKey, {
-    // Stripe returns the first answer for a request that may have been carried out already: every write has a
-    // key.
+    // Retries are safe because every write has an idempotency key, for which Stripe returns the first response.
     maxNetworkRetries: 2,
     timeout: TIMEOUT_MS,
     telemetry: false,
@@ -36,7 +35,7 @@ const place = ({ protocol, hostname, port }: URL) => ({
   port: port || (protocol === 'https:' ? 443 : 80),
 })
 
-/** Translates a failure of Stripe; the details go to the log, without payment data. */
+/** Translates Stripe's errors into a Problem. Details are logged without payment data. */
 export async function asked<Answer>(
   platform: Platform,
   call: (stripe: Stripe) => Promise<Answer>,
@@ -47,12 +46,12 @@ export async function asked<Answer>(
     if (!(error instanceof StripeError)) throw error
     const { type, code, statusCode, requestId } = error
     const isOfCard = type === 'StripeCardError'
-    // That a bank refuses a card is everyday.
+    // A refused card is a normal event.
     platform.log[isOfCard ? 'info' : 'error'](
       { type, code, statusCode, requestId },
       'the payment provider refused or did not answer',
     )
-    // After any other failure nobody knows whether it was carried out.
+    // After any other failure the outcome is unknown.
     const isRefused =
       statusCode !== undefined && statusCode < 500 && ![401, 403, 409, 429].includes(statusCode)
     throw new Problem('payment-unavailable', {

@@ -17,18 +17,21 @@ export const findCustomer = async (db: DbOrTx, memberId: string): Promise<string
 export const deleteCustomerRow = (db: DbOrTx, customerId: string) =>
   db.deleteFrom('stripe_customers').where('customer_id', '=', customerId).execute()
 
-/** Deleted in Stripe's dashboard, or of another account: of the time when the keys were those for tests. */
+/**
+ * Returns whether the object is missing at Stripe: deleted in the dashboard, or created with other keys, such as test
+ * keys.
+ */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Problem && error.facts.reason === 'resource_missing'
 
-/** The customer at Stripe who keeps the cards of an order's buyer; null for one without an account. */
+/** Returns the Stripe customer that holds the cards of an order's buyer; null for guests. */
 export async function customerFor(platform: Platform, order: OrderRecord): Promise<string | null> {
   const { memberId, guestLinkId, email } = order
   if (memberId === null || guestLinkId !== null) return null
   const known = await findCustomer(platform.db, memberId)
   if (known === undefined) return makeCustomer(platform, { memberId, email, former: null })
   try {
-    // Stripe mails its receipts there, and the address may be another one by now.
+    // Stripe mails receipts to this address, which may have changed.
     if (email) await asked(platform, (stripe) => stripe.customers.update(known, { email }))
     return known
   } catch (error) {
@@ -38,7 +41,7 @@ export async function customerFor(platform: Platform, order: OrderRecord): Promi
   }
 }
 
-/** Of two at once Stripe makes one: the key is the member's. */
+/** The idempotency key is the member's, so concurrent requests create one customer. */
 async function makeCustomer(
   platform: Platform,
   { memberId, email, former }: { memberId: string; email: string | null; former: string | null },

@@ -6,7 +6,7 @@ import type { DisputeState, PaymentEvent, PaymentNews, WebhookRequest } from '..
 import { asked, stripeOf } from './stripe-client.ts'
 import { stateOfIntent, stateOfSession } from './stripe-states.ts'
 
-/** Events are signed, see https://docs.stripe.com/webhooks#verify-manually. */
+/** Verifies and translates an event; see https://docs.stripe.com/webhooks#verify-manually. */
 export async function readStripeEvent(platform: Platform, request: WebhookRequest): Promise<PaymentEvent> {
   const { stripe: keys } = platform.settings
   if (!keys) throw new Problem('page-not-found')
@@ -19,7 +19,7 @@ export async function readStripeEvent(platform: Platform, request: WebhookReques
       keys.webhookSecret,
     )
   } catch {
-    // Forged, too old, or not JSON: the answer is the same.
+    // Forged, expired, or invalid JSON: the response is the same.
     throw new Problem('signature-invalid')
   }
   const news = await newsOf(platform, event)
@@ -52,7 +52,7 @@ async function newsOf(platform: Platform, event: Stripe.Event): Promise<PaymentN
     case 'payment_method.updated':
     case 'payment_method.automatically_updated':
     case 'payment_method.detached': {
-      // Once it is detached, only what was before names the customer.
+      // After a detachment, only the previous attributes name the customer.
       const before = event.data.previous_attributes as { customer?: string | null } | undefined
       const customerId = idOf(event.data.object.customer) ?? before?.customer
       return customerId ? { about: 'kept-cards', customerId } : null
@@ -63,7 +63,7 @@ async function newsOf(platform: Platform, event: Stripe.Event): Promise<PaymentN
 }
 
 async function sessionNews(platform: Platform, told: Stripe.Checkout.Session): Promise<PaymentNews> {
-  // Of an authorised payment the event has the amount, and not until when it can be taken.
+  // The event of an authorized payment lacks the capture deadline, so fetch the session.
   const isAuthorised = told.status === 'complete' && told.payment_status === 'unpaid'
   const session = isAuthorised
     ? await asked(platform, (stripe) =>
@@ -86,7 +86,7 @@ const intentNews = (intent: Stripe.PaymentIntent): PaymentNews | null =>
     : null
 
 function refundNews(charge: Stripe.Charge): PaymentNews | null {
-  // An authorisation that was ended is called refunded, too: nothing had been taken.
+  // Stripe also calls a voided authorization refunded, but nothing was captured.
   if (charge.captured === false) return null
   return {
     ...{ about: 'refunds', orderId: charge.metadata.orderId ?? null, chargeId: idOf(charge.payment_intent) },
@@ -104,7 +104,7 @@ const disputeStates: Record<string, DisputeState> = {
   under_review: 'under-review',
   warning_under_review: 'under-review',
   won: 'won',
-  // A question of the bank that became no dispute.
+  // An inquiry that did not become a dispute.
   warning_closed: 'won',
   prevented: 'won',
   lost: 'lost',

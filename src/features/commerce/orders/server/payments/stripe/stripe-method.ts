@@ -23,7 +23,7 @@ async function readState(
   return stateOfSession(await readSession(platform, payment))
 }
 
-/** Cards, Apple Pay and Google Pay, on a page of Stripe's or in its form on a page of ours. */
+/** Cards, Apple Pay and Google Pay, on Stripe's page or in its form on our page. */
 export const stripe: PaymentMethod = {
   forms: {
     isOn: ({ stripe: keys }) => keys?.publishableKey != null,
@@ -39,7 +39,7 @@ export const stripe: PaymentMethod = {
       if (isIntent(payment)) return closeIntent(platform, payment)
       const session = await readSession(platform, payment)
       if (session.status !== 'open') return stateOfSession(session)
-      // Refused by Stripe where it was paid a moment ago.
+      // Stripe refuses this if it was paid a moment ago.
       return stateOfSession(
         await asked(platform, (client) => client.checkout.sessions.expire(payment.reference)),
       )
@@ -76,7 +76,7 @@ export const stripe: PaymentMethod = {
       )
       return stateOfIntent(intent)
     } catch (error) {
-      // Taken or ended in Stripe's dashboard first.
+      // It was captured or voided in Stripe's dashboard first.
       if (error instanceof Problem && error.facts.isRefused) return readState(platform, payment)
       throw error
     }
@@ -99,7 +99,9 @@ export const stripe: PaymentMethod = {
     await asked(platform, (client) => client.paymentIntents.cancel(id))
   },
 
-  /** An earlier answer that was lost is found by the refund's id, and the key keeps two calls at the same moment one. */
+  /**
+   * If an earlier response was lost, the refund is found by its id; the key prevents duplicates by concurrent calls.
+   */
   async refund(platform, { chargeId }, order, { id, amountMinor }): Promise<RefundAnswer> {
     const known = await asked(platform, (client) =>
       client.refunds.list({ payment_intent: chargeId, limit: 100 }),
@@ -116,7 +118,7 @@ export const stripe: PaymentMethod = {
         await asked(platform, (client) => client.refunds.create(wanted, { idempotencyKey: `refund-${id}` })),
       )
     } catch (error) {
-      // Somebody gave all of it back in Stripe's dashboard first: that is the wanted result.
+      // Someone already refunded all of it in Stripe's dashboard, which is the desired result.
       if (error instanceof Problem && error.facts.reason === 'charge_already_refunded') {
         return { isGiven: true, providerId: null }
       }
@@ -127,7 +129,7 @@ export const stripe: PaymentMethod = {
   readEvent: readStripeEvent,
 }
 
-/** A pending one is on its way; Stripe tells should it fail. */
+/** A pending refund is on its way; an event follows if it fails. */
 const answerOf = ({ id, status }: Stripe.Refund): RefundAnswer => ({
   isGiven: status !== 'failed' && status !== 'canceled',
   providerId: id,

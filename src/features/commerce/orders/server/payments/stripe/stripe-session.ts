@@ -5,12 +5,15 @@ import type { OrderRecord } from '../../order-sql.ts'
 import type { PaymentWish } from '../payment-method.ts'
 import { asked } from './stripe-client.ts'
 
-/** The maximum of Stripe's page; a cart may have as many lines, and there are additional charges. */
+/** The maximum of Stripe's page. A cart may have as many lines, and charges are added to them. */
 const LINES_MAX = 100
-/** Characters of a coupon's name. */
+/** Maximum length of a coupon's name. */
 const COUPON_NAME_MAX = 40
 
-/** A discount and what gift cards paid become a Stripe coupon for this order only: no line may cost less than zero. */
+/**
+ * Creates a Stripe coupon for this order only, for its discount and what gift cards paid. Stripe allows no negative
+ * lines.
+ */
 export async function discountsFor(platform: Platform, order: OrderRecord) {
   const { automaticDiscounts, discountCode, discountMinor, reductionMinor, giftCardMinor } = order
   const offMinor = discountMinor + reductionMinor + giftCardMinor
@@ -31,14 +34,14 @@ export async function discountsFor(platform: Platform, order: OrderRecord) {
   } satisfies Stripe.CouponCreateParams
   const { id } = await asked(platform, (stripe) =>
     stripe.coupons.create(wanted, {
-      // Once edited it may be another amount.
+      // An edit may change the amount.
       idempotencyKey: `discount-${order.id}${order.editCount > 0 ? `-${order.editCount}` : ''}`,
     }),
   )
   return { discounts: [{ coupon: id }] }
 }
 
-/** @param customerId the buyer as a customer of Stripe, who may keep the card for the next time; null for a guest */
+/** @param customerId the buyer's Stripe customer, who may save the card; null for a guest */
 export function sessionFor(wish: PaymentWish, customerId: string | null) {
   const { order, subject, lines, title, amountMinor, expiresAt, capturesLater } = wish
   const currency = order.currency.toLowerCase()
@@ -50,20 +53,19 @@ export function sessionFor(wish: PaymentWish, customerId: string | null) {
     ...(order.shippingMinor > 0 ? [item(order.shippingName, order.shippingMinor)] : []),
     ...(order.taxAddedMinor > 0 ? [item('Tax', order.taxAddedMinor)] : []),
   ]
-  // Stripe takes no line below zero: tax that is taken out of the prices is taken out of one line for all.
+  // Stripe allows no negative lines, so when included tax is deducted, all items become one line without tax.
   const isRelieved = order.taxAddedMinor < 0
   const isListed = lines.length + charges.length <= LINES_MAX
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const metadata = { orderId: subject }
-  // A guest's is confirmed before anything can be paid.
+  // A guest's address is confirmed before anything can be paid.
   const email = order.guestLinkId === null ? order.email : order.shipTo.email
   return {
     mode: 'payment',
-    // Cards, and the wallets that hold cards, are paid at once or not at all; other methods would leave an order
-    // pending for days.
+    // Cards and card wallets are paid at once or not at all; other methods would leave an order pending for days.
     allowed_payment_method_types: ['card'],
     client_reference_id: subject,
-    // Stripe mails its receipt there, so it is never an address that nobody confirmed.
+    // Stripe mails its receipt there, so it must be a confirmed address.
     ...(customerId
       ? { customer: customerId, saved_payment_method_options: { payment_method_save: 'enabled' as const } }
       : email
@@ -73,7 +75,7 @@ export function sessionFor(wish: PaymentWish, customerId: string | null) {
     ...placeOf(wish),
     metadata,
     payment_intent_data: {
-      // Stripe copies it onto the charge, so that a refund event names its order.
+      // Stripe copies it to the charge, so that refund events name the order.
       metadata,
       ...(capturesLater ? { capture_method: 'manual' as const } : {}),
     },
@@ -98,7 +100,7 @@ export function sessionFor(wish: PaymentWish, customerId: string | null) {
   } satisfies Stripe.Checkout.SessionCreateParams
 }
 
-/** On our page or on Stripe's, and where the buyer is led from there. */
+/** Whether it is on our page or Stripe's, and where the buyer returns to. */
 const placeOf = ({ formPage, paidPage, leftPage }: PaymentWish) =>
   formPage === null
     ? { success_url: paidPage, cancel_url: leftPage }

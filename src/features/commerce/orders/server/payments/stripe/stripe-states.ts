@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import { minorOfCardAmount } from '../../../../../core/shop-settings/card-amount.ts'
 import type { PaymentState } from '../payment-method.ts'
 
-/** Stripe keeps an authorisation for a week where the card does not say otherwise. */
+/** Unless the card states otherwise, Stripe keeps an authorization for a week. */
 const WEEK_MS = 7 * 86_400_000
 
 export type SessionFacts = Pick<
@@ -10,7 +10,7 @@ export type SessionFacts = Pick<
   'status' | 'payment_status' | 'amount_total' | 'currency' | 'payment_intent'
 >
 
-/** Of one that is authorised only, the payment intent has to be expanded. */
+/** Returns the state of a session. If it is only authorized, its payment intent must be expanded. */
 export function stateOfSession(session: SessionFacts): PaymentState {
   const intent = session.payment_intent
   if (session.payment_status === 'paid') {

@@ -9,8 +9,8 @@ import { guestProblem } from './guest-rules.ts'
 type Guest = { guestId: string; email: string; address: string }
 
 /**
- * Whether a guest may place one more order. The answer does not depend on whose address it is: members' addresses count as
- * any other.
+ * Checks that a guest may place another order. The result does not depend on the address: members' addresses are
+ * treated like any other.
  * @throws Problem 'too-many-guest-orders', 'too-many-unpaid-pieces', 'too-many-requests'
  */
 export async function admitGuest(
@@ -26,7 +26,7 @@ export async function admitGuest(
   await limits.take('guest-order-email', recipientKey(email))
 }
 
-/** The order waits for its address: the mail that asks for it is on its way once the transaction commits. */
+/** Records a guest order that waits for its address, and queues the confirmation mail if the transaction commits. */
 export async function beginGuestOrder(
   tx: Tx,
   { settings }: Platform,
@@ -36,5 +36,5 @@ export async function beginGuestOrder(
   await enqueue(tx, 'ask-guest', { orderId })
 }
 
-/** Until when the pieces of an order are kept whose address is not confirmed. */
+/** Returns the time until which the items of an unconfirmed order are held. */
 export const confirmUntil = (now: Date): Date => new Date(now.getTime() + CONFIRM_HOURS * 3_600_000)

@@ -17,23 +17,23 @@ import { findGuestOrder, type GuestOrder, writeRefusal } from './guest-order-sql
 export const USED_BEFORE =
   'Its discount code was used with this e-mail address before. Order again without the code.'
 
-/** A guest's order with what its link is about, locked. */
+/** Locks and returns a guest's order and its confirmation. */
 async function lockGuestOrder(
   tx: Tx,
   confirmId: string,
 ): Promise<{ guest: GuestOrder; order: OrderRecord } | null> {
   const named = await findGuestOrder(tx, 'confirm', confirmId)
   const order = named && (await lockOrder(tx, named.orderId))
-  // Another address may have been given while it waited for the lock.
+  // The address may have been changed while waiting for the lock.
   const guest = order && (await findGuestOrder(tx, 'confirm', confirmId))
   return order && guest ? { guest, order } : null
 }
 
 /**
- * The owner of the address stands up for an order: it gets its number, its mails and the time to pay it, and what holds once
- * per person is looked at now. Confirmed twice it is confirmed once.
- * @returns whether it was confirmed now; false too where its code was used with this address before, which cancels it
- * @throws Problem 'guest-link-broken', 'guest-link-over', and what limits unpaid orders
+ * Confirms an order for the owner of its address: it gets its number, mails and payment deadline, and the limits per
+ * person are checked now. Confirming it again changes nothing.
+ * @returns whether it was confirmed now; also false if its code was already used with this address, which cancels it
+ * @throws Problem 'guest-link-broken', 'guest-link-over', and the problems of the limits on unpaid orders
  */
 export async function confirmGuestOrder(tx: Tx, confirmId: string): Promise<boolean> {
   const locked = await lockGuestOrder(tx, confirmId)
@@ -42,7 +42,7 @@ export async function confirmGuestOrder(tx: Tx, confirmId: string): Promise<bool
   if (guest.confirmedAt !== null) return false
   const now = new Date()
   if (order.state !== 'pending-payment' || guest.confirmUntil <= now) throw new Problem('guest-link-over')
-  // Two orders of one address are confirmed one after the other.
+  // Serializes confirmations of one address.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`guest ${recipientKey(guest.email)}`}, 0))`.execute(
     tx,
   )
@@ -77,7 +77,7 @@ export async function confirmGuestOrder(tx: Tx, confirmId: string): Promise<bool
   if (order.deliveryDays && (isPaid || order.paymentWay === 'on-delivery')) {
     await promiseDelivery(tx, order.id, order.deliveryDays)
   }
-  // An online payment confirms its order, as for members.
+  // As for members, an online payment confirms its order.
   if (!isOnline(order.paymentWay) || isPaid) {
     await queueOrderLetter(tx, { orderId: order.id, kind: 'placed' })
     await queueShopLetter(tx, order.id, shop)
@@ -86,8 +86,9 @@ export async function confirmGuestOrder(tx: Tx, confirmId: string): Promise<bool
 }
 
 /**
- * The order is not theirs: it is cancelled if it waits, its pieces are back, and no more such mails come for a month.
- * @throws Problem 'guest-link-broken'
+ * Refuses an order for the owner of its address: it is cancelled if it is still waiting, its items return to stock, and
+ * no more such mails are sent for a month.
+ * @throws Problem 'guest-link-broken', 'guest-link-over'
  */
 export async function refuseGuestOrder(tx: Tx, confirmId: string): Promise<void> {
   const locked = await lockGuestOrder(tx, confirmId)
@@ -100,7 +101,7 @@ export async function refuseGuestOrder(tx: Tx, confirmId: string): Promise<void>
   await takeStep(tx, { orderId: order.id, to: 'cancelled', by: 'clock', note })
 }
 
-/** A code that each person may use so often was used as often with this address; the code is locked. */
+/** Returns whether a code with a limit per person was already used that often with this address. Locks the code. */
 async function hasUsedBefore(tx: Tx, order: OrderRecord, email: string): Promise<boolean> {
   const { id: orderId, discountCodeId: codeId, discountCode } = order
   if (codeId === null || discountCode === null) return false

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../../../../../platform/database/database.ts'
 import { removeGuests } from '../../../../guests/server/guest-sql.ts'
 
-/** How many confirmed orders of an address are in no account. */
+/** Counts the confirmed guest orders of an address that no account claimed. */
 export async function countUnclaimed(db: DbOrTx, email: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from guest_orders
@@ -11,9 +11,9 @@ export async function countUnclaimed(db: DbOrTx, email: string): Promise<number>
 }
 
 /**
- * Puts every confirmed order of an address into the account of the member whose confirmed address it is: once, whoever asks
- * at the same moment. From then on no link and no browser shows it without signing in.
- * @returns how many came over now
+ * Moves all confirmed guest orders of an address into the account of the member with this confirmed address. Concurrent
+ * calls move each order once. Afterwards they are visible only to the signed-in member.
+ * @returns how many were moved now
  */
 export async function claimGuestOrders(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function claimGuestOrders(
   return rows.length
 }
 
-/** Orders that nobody stood up for within a month, the oldest first. */
+/** Lists orders that were not confirmed for a month, oldest first. */
 export async function listUnconfirmed(db: DbOrTx, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select orders.id from guest_orders
@@ -46,7 +46,7 @@ export async function listUnconfirmed(db: DbOrTx, limit: number): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** The guest's orders that one of them leads to: those of its address that are in no account, and whether all are over. */
+/** Finds the guest orders with the same address that no account claimed, and whether all are finished. */
 export async function ordersOfSameGuest(
   tx: Tx,
   orderId: string,
@@ -63,8 +63,8 @@ export async function ordersOfSameGuest(
 }
 
 /**
- * Removes what says who a guest is from orders that are over: name, addresses, telephone number, links and carts. Country and
- * state stay for the tax reports; invoices stay whole, as the law asks.
+ * Removes a guest's personal data from finished orders: name, addresses, phone number, links and carts. Country and
+ * state stay for tax reports; invoices stay complete, as the law requires.
  */
 export async function removeGuestData(tx: Tx, orderIds: string[]): Promise<void> {
   const ids = sql`${orderIds}::uuid[]`

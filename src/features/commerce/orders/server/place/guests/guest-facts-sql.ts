@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../../../platform/database/database.ts'
 import type { BuyerFacts } from '../buyer-facts-sql.ts'
 
-/** What the owner of an address ordered with it, signed in or not; of members only by a confirmed address. */
+/**
+ * SQL condition on orders: ordered by the owner of an address, as a guest or as a member with this confirmed address.
+ */
 const ORDERED_BY = (email: string) => sql`(
   exists (
     select from guest_orders
@@ -10,7 +12,7 @@ const ORDERED_BY = (email: string) => sql`(
       and guest_orders.email = ${email}::citext)
   or orders.member_id = (select id from members where email = ${email}::citext and email_confirmed))`
 
-/** The orders of an address, by an index each. */
+/** The orders of an address; each branch uses an index. */
 const ORDERS_OF = (email: string) => sql`(
   select order_id as id from guest_orders where email = ${email}::citext and confirmed_at is not null
   union
@@ -18,7 +20,7 @@ const ORDERS_OF = (email: string) => sql`(
   join members on members.id = orders.member_id
   where members.email = ${email}::citext and members.email_confirmed)`
 
-/** As of a member, for the owner of a confirmed address. */
+/** The same facts as for a member, for the owner of a confirmed address. */
 export async function factsOfAddress(tx: Tx, email: string): Promise<BuyerFacts> {
   const { rows } = await sql<Omit<BuyerFacts, 'isEmailConfirmed'>>`
     with own as (
@@ -35,7 +37,7 @@ export async function factsOfAddress(tx: Tx, email: string): Promise<BuyerFacts>
   return { isEmailConfirmed: true, ...rows[0]! }
 }
 
-/** How often the owner of an address used a discount code, with this order or without. */
+/** Counts how often the owner of an address used a discount code, not counting this order. */
 export async function usesByAddress(
   tx: Tx,
   { codeId, email, orderId }: { codeId: string; email: string; orderId: string },

@@ -5,14 +5,14 @@ import { v4 as randomId } from 'uuid'
 import type { DbOrTx, Tx } from '../../../../../../platform/database/database.ts'
 import { prepared } from '../../../../../../platform/fast/statements.ts'
 
-/** How long the link works that confirms the address of a guest's order, and its pieces are kept for that. */
+/** How long the confirmation link of a guest order works, and how long its items are held. */
 export const CONFIRM_HOURS = 3
-/** How long the link to a guest's order works; renewing it begins again. */
+/** How long the link to a guest order works; renewing it restarts the period. */
 export const LINK_DAYS = 180
 /** How long a browser that opened the link may show the order. */
 const ACCESS_DAYS = 30
 
-/** Orders of other guests count together by where they come from; the address itself is not kept. */
+/** A key that groups the orders of guests by network. The network address itself is not stored. */
 export const networkKey = (address: string, secret: string): string =>
   createHmac('sha256', secret).update(`guest network\n${address}`).digest('base64url').slice(0, 22)
 
@@ -42,7 +42,7 @@ const findBy = {
   link: prepared<GuestOrder>('find-guest-link', `select ${COLUMNS} from guest_orders where link_id = $1`),
 }
 
-/** By its order, by the id in the link that confirms it, or by that in the link to it. */
+/** Finds a guest order by order id, by the id in its confirmation link, or by the id in the link to it. */
 export async function findGuestOrder(
   source: pg.Pool | DbOrTx,
   by: keyof typeof findBy,
@@ -54,7 +54,7 @@ export async function findGuestOrder(
 
 type Begun = { orderId: string; guestId: string; email: string; network: string }
 
-/** Notes that a guest placed an order, whose browser may show it. */
+/** Records a guest order, and grants the guest's browser access to it. */
 export async function insertGuestOrder(tx: Tx, { orderId, guestId, email, network }: Begun): Promise<void> {
   await tx
     .insertInto('guest_orders')
@@ -70,7 +70,7 @@ export async function insertGuestOrder(tx: Tx, { orderId, guestId, email, networ
   await giveAccess(tx, { guestId, orderId })
 }
 
-/** The browser of a guest may show the order from now on. */
+/** Grants a guest's browser access to the order. */
 export async function giveAccess(
   db: DbOrTx,
   { guestId, orderId }: { guestId: string; orderId: string },
@@ -94,7 +94,7 @@ export const hasAccess = async (
   orderId: string,
 ): Promise<boolean> => (await findAccess(source, [guestId, orderId])).length > 0
 
-/** Ends the access of a browser. */
+/** Ends a browser's access. */
 export async function endAccess(db: DbOrTx, { guestId, orderId }: { guestId: string; orderId: string }) {
   await db
     .deleteFrom('guest_order_access')
@@ -103,7 +103,7 @@ export async function endAccess(db: DbOrTx, { guestId, orderId }: { guestId: str
     .execute()
 }
 
-/** A new link to the order: the one before it, and every other browser, shows nothing any more. */
+/** Renews the link to the order. The previous link and all other browsers lose access. */
 export async function renewLink(tx: Tx, orderId: string, keptGuestId: string | null): Promise<void> {
   await tx
     .updateTable('guest_orders')
@@ -114,7 +114,7 @@ export async function renewLink(tx: Tx, orderId: string, keptGuestId: string | n
   await (keptGuestId ? others.where('guest_id', '<>', keptGuestId) : others).execute()
 }
 
-/** The same link works on. */
+/** Extends the validity of the current link. */
 export async function prolongLink(db: DbOrTx, orderId: string): Promise<void> {
   await db
     .updateTable('guest_orders')
@@ -123,7 +123,7 @@ export async function prolongLink(db: DbOrTx, orderId: string): Promise<void> {
     .execute()
 }
 
-/** What waits for confirmed addresses: of this guest, and of everybody where they come from. */
+/** Orders that wait for a confirmed address: of this guest, and of everyone in the same network. */
 export type WaitingOrders = {
   orders: number
   pieces: number
@@ -131,7 +131,7 @@ export type WaitingOrders = {
   networkPieces: number
 }
 
-/** Others from the same network wait until this transaction ends. */
+/** Counts waiting orders, and locks out others from the same network until the transaction ends. */
 export async function countWaiting(tx: Tx, guestId: string, network: string): Promise<WaitingOrders> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`guest orders ${network}`}, 0))`.execute(tx)
   const { rows } = await sql<WaitingOrders>`
@@ -146,7 +146,7 @@ export async function countWaiting(tx: Tx, guestId: string, network: string): Pr
   return rows[0]!
 }
 
-/** A mail with the link to confirm the address is on its way. */
+/** Counts a confirmation mail that is being sent. */
 export async function countAsked(db: DbOrTx, orderId: string): Promise<void> {
   await db
     .updateTable('guest_orders')
@@ -155,7 +155,7 @@ export async function countAsked(db: DbOrTx, orderId: string): Promise<void> {
     .execute()
 }
 
-/** The mail is asked for at another address: the link to the one before it confirms nothing. */
+/** Changes the address to confirm; the previous link stops working. */
 export async function correctEmail(tx: Tx, orderId: string, email: string): Promise<void> {
   await tx
     .updateTable('guest_orders')
@@ -167,7 +167,7 @@ export async function correctEmail(tx: Tx, orderId: string, email: string): Prom
     where id = ${orderId}`.execute(tx)
 }
 
-/** Whether the owner of a mailbox said in the last month that an order was not theirs. */
+/** Returns whether the owner of a mailbox refused an order within the last month. */
 export async function hasRefused(db: DbOrTx, mailbox: string): Promise<boolean> {
   const refusal = await db
     .selectFrom('guest_mail_refusals')
@@ -187,7 +187,7 @@ export async function writeRefusal(tx: Tx, mailbox: string): Promise<void> {
     .execute()
 }
 
-/** Forgets refusals of more than a month ago. */
+/** Deletes refusals older than a month. */
 export async function removeOldRefusals(db: DbOrTx): Promise<void> {
   await sql`delete from guest_mail_refusals where refused_at < now() - interval '30 days'`.execute(db)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Part } from '../../../../../../platform/parts.ts'
 import { accountParts } from '../../../../../services/account-deletion/server/account-parts.ts'
 
-/** With an account goes the address under which its orders were once placed without one; the orders stay. */
+/** Deleting an account also removes the address with which its claimed orders were placed; the orders stay. */
 export const guestRemoval: Part = accountParts.of({
   async removeLast(tx, { id, email }) {
     await sql`

@@ -2,17 +2,17 @@ import { Problem } from '../../../../../../problems.ts'
 import type { ShopSettings } from '../../../../../core/shop-settings/shop.ts'
 import type { WaitingOrders } from './guest-order-sql.ts'
 
-/** A household or a company behind one network address may have so many guests' worth of orders waiting. */
+/** A network address, such as a household or company, may have this many guests' worth of waiting orders. */
 const NETWORK_GUESTS = 4
 
-/** Mails with the link to confirm one order: the first, and those that were asked for again. */
+/** Maximum number of confirmation mails per order, including the first. */
 export const ASKED_MAX = 5
 
 type Limits = Pick<ShopSettings, 'unpaidOrdersMax' | 'unpaidPiecesMax'>
 
 /**
- * Why a guest may not have one more order that waits for its address, with so many pieces; null when they may. The shop's
- * limits of unpaid orders hold for each guest, and a few times that for everybody who comes from the same network.
+ * Returns why a guest may not have another unconfirmed order with that many pieces; null if they may. The shop's limits
+ * on unpaid orders apply to each guest, and a multiple of them to everyone in the same network.
  */
 export function guestProblem(
   waiting: WaitingOrders,

@@ -6,7 +6,7 @@ import { PaymentsForm } from './PaymentsForm.tsx'
 import { ProviderList } from './ProviderList.tsx'
 import { providersQuery } from './providers-query.ts'
 
-/** How buyers pay, and whether the providers are heard from. */
+/** Settings of ways to pay, and the state of the providers. */
 export function PaymentsAdmin() {
   const shop = useQuery(shopAdminQuery)
   const providers = useQuery(providersQuery)

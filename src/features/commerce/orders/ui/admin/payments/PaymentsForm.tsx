@@ -10,7 +10,7 @@ const draftOf = ({ paymentWays, capturesAtShipping }: ShopSettings) => ({ paymen
 const readDraft = (draft: ReturnType<typeof draftOf>) => ({
   form: draft satisfies ShopChanges as ShopChanges,
 })
-/** Ways to pay, and when the money is taken. */
+/** The ways to pay, and when money is captured. */
 export function PaymentsForm({ admin }: { admin: ShopAdmin }) {
   const form = useShopForm(admin.settings, {
     ...{ what: 'the payment settings', draftOf, readDraft },

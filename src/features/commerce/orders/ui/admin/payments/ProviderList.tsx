@@ -4,7 +4,7 @@ import { keysOf } from '../../../../../core/shop-settings/provider-keys.ts'
 import { providerNames } from '../../../../../core/shop-settings/shop-words.ts'
 import type { Provider } from '../../../payment-admin.ts'
 
-/** Each provider: whether this server has its keys, takes real money, and hears from it. */
+/** The providers: whether keys are configured, whether they are live, and when the last event arrived. */
 export function ProviderList({ providers }: { providers: Provider[] }) {
   return (
     <section aria-labelledby="providers" className="grid content-start gap-4">

@@ -7,6 +7,6 @@ const api = client<typeof paymentAdminApi>()
 export const providersQuery = queryOptions({
   queryKey: ['admin-payments'],
   queryFn: ({ signal }) => api('GET /admin/payments', { signal }),
-  // Opened to see whether events arrive.
+  // Admins open it to see whether events arrive.
   staleTime: 10_000,
 })

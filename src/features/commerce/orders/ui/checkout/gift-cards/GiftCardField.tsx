@@ -5,7 +5,10 @@ import { Field } from '../../../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../../../design/fields/TextInput.tsx'
 import type { GiftCards } from './use-gift-cards.ts'
 
-/** The field for the code of a gift card, behind a link: most have none. It is inside the order's form, which Enter must not submit. */
+/**
+ * The gift card field, behind a link because most buyers have none. It is inside the order's form, which Enter must not
+ * submit.
+ */
 export function GiftCardField({ giftCards }: { giftCards: GiftCards }) {
   const field = useRef<HTMLInputElement>(null)
   const isAsked = useRef(false)
@@ -13,7 +16,7 @@ export function GiftCardField({ giftCards }: { giftCards: GiftCards }) {
   const { problem, isAsking, text } = giftCards
   const isShown = isOpen || text !== '' || problem !== undefined
 
-  // An error is corrected in place.
+  // After an error, return the focus to the field.
   useEffect(() => {
     if (isAsking || !isAsked.current) return
     isAsked.current = false

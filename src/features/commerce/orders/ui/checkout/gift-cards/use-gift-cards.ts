@@ -5,7 +5,7 @@ import { CARDS_MAX, type GiftCardState, lettersOf } from '../../../../gift-cards
 import { giftCardQuery } from '../../../../gift-cards/ui/gift-card-queries.ts'
 import type { ShippingDraft } from '../shipping-draft.ts'
 
-/** In the draft beside the address: the codes, with a space between two, and the text of the field. */
+/** Keys in the draft beside the address: the codes, separated by spaces, and the text of the field. */
 const CODES = 'giftCards'
 const TYPED = 'giftCardText'
 
@@ -17,7 +17,7 @@ const refusals: Record<Exclude<GiftCardState, 'usable'>, string> = {
 
 export type GiftCards = ReturnType<typeof useGiftCards>
 
-/** The gift cards of this checkout: what each pays of the total, and what is left to pay. */
+/** The gift cards of this checkout: the amount that each pays, and the amount due. */
 export function useGiftCards(
   { totalMinor, currency }: { totalMinor: number; currency: string },
   draft: ShippingDraft,
@@ -66,9 +66,9 @@ export function useGiftCards(
     dueMinor: leftMinor,
     problem,
     isAsking,
-    /** The sums on screen are not yet those to pay. */
+    /** The amounts shown are not final yet. */
     isWaiting: found.some(({ isPending }) => isPending),
-    /** As the order takes them. */
+    /** The codes to submit with the order. */
     codes: cards.filter(({ isUsable }) => isUsable).map(({ code }) => code),
     type(typed: string) {
       setProblem(undefined)
@@ -76,7 +76,10 @@ export function useGiftCards(
     },
     add,
     remove: (code: string) => keep({ [CODES]: codes.filter((one) => one !== code).join(' ') }),
-    /** A typed code that was not added would be missed afterwards. @returns whether there is one */
+    /**
+     * Warns about a code that was entered but not added.
+     * @returns whether there is one
+     */
     isForgotten() {
       const isForgotten = text.trim() !== ''
       if (isForgotten) setProblem((said) => said ?? 'Add this gift card, or clear the field, to go on')

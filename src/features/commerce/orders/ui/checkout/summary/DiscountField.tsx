@@ -4,13 +4,13 @@ import { Field } from '../../../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../../../design/fields/TextInput.tsx'
 import type { Discount } from '../use-discount.ts'
 
-/** The field for a code. It is inside the order's form, which Enter here must not submit. */
+/** The discount code field. It is inside the order's form, which Enter must not submit. */
 export function DiscountField({ discount }: { discount: Discount }) {
   const field = useRef<HTMLInputElement>(null)
   const isAsked = useRef(false)
   const { problem, isAsking } = discount
 
-  // An error is corrected in place.
+  // After an error, return the focus to the field.
   useEffect(() => {
     if (isAsking || !isAsked.current) return
     isAsked.current = false

@@ -10,14 +10,14 @@ interface DiscountedSumsProps {
   discount: Discount
 }
 
-/** The sums, with a field for a code above them; an applied code is among them instead. */
+/** The totals with a code field above them; an applied code is listed in the totals instead. */
 export function DiscountedSums({ sums, isBusy, discount }: DiscountedSumsProps) {
   const place = useRef<HTMLDivElement>(null)
   const taken = sums.discount
 
   function remove() {
     discount.remove()
-    // Once the field is back.
+    // Wait until the field is rendered again.
     requestAnimationFrame(() => place.current?.querySelector('input')?.focus())
   }
 

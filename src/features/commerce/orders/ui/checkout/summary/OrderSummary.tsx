@@ -21,19 +21,22 @@ interface OrderSummaryProps {
   cart: CartView
   editing: CartEditing
   sums: ComponentProps<typeof Sums>['sums'] & { automaticDiscounts: readonly AutomaticAmount[] }
-  /** They are being computed again. */
+  /** The amounts are being recomputed. */
   isBusy: boolean
-  /** null: no VAT number is asked for. */
+  /** null if no VAT number is requested. */
   vat: ComponentProps<typeof VatIdField> | null
-  /** null: nobody has a gift card. */
+  /** null if no gift card has money on it. */
   giftCards: GiftCards | null
-  /** null: no code can be used. */
+  /** null if no code can be used. */
   discount: Discount | null
-  /** What changed since the order was tried, under `<product id> <size>`. */
+  /** Changes since the buyer tried to order, by `<product id> <size>`. */
   changes: Record<string, string>
 }
 
-/** Items and totals. `Edit cart` shows buttons for quantities at each item; a line that cannot be ordered as it is has them at once. */
+/**
+ * Items and totals. `Edit cart` shows quantity buttons for each item; a line that cannot be ordered as it is always
+ * shows them.
+ */
 export function OrderSummary(props: OrderSummaryProps) {
   const { cart, editing, sums, isBusy, vat, giftCards, discount, changes } = props
   const { clear } = useCartChanges()
@@ -67,7 +70,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           )
         })}
       </ul>
-      {/* With a code, others hold. */}
+      {/* With a code, other discounts may apply, so these hints may be wrong. */}
       {sums.discount ? null : <DiscountHints hints={cart.hints} className="border-b border-line py-4" />}
       {vat ? <VatIdField {...vat} /> : null}
       {discount ? (

@@ -11,11 +11,11 @@ import type { AutomaticAmount } from '../../../../discounts/automatic.ts'
 interface SummaryLineProps {
   line: CartLineView
   automatic: readonly AutomaticAmount[]
-  /** What changed since the order was tried. */
+  /** The change since the buyer tried to order. */
   change: string | undefined
 }
 
-/** One product in one size as it is ordered, without controls. */
+/** One product in one size, without controls. */
 export function SummaryLine({ line, automatic, change }: SummaryLineProps) {
   const note = noteOf(line, change)
   return (

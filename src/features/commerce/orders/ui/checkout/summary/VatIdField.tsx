@@ -5,14 +5,17 @@ import type { VatCheck } from '../../../../tax/tax.ts'
 import { vatCheckWords } from '../../../../tax/tax-words.ts'
 
 interface VatIdFieldProps {
-  /** What is applied, and what the server said of it. */
+  /** The applied number, and the result of its check. */
   vatId: string
   check: VatCheck
   isBusy: boolean
   onChange: (vatId: string) => void
 }
 
-/** The VAT number of a business: asked for behind a press, as most buyers have none. It counts once the field is left. */
+/**
+ * The field for a business's VAT number, behind a button because most buyers have none. The number is applied when the
+ * field loses focus.
+ */
 export function VatIdField({ vatId, check, isBusy, onChange }: VatIdFieldProps) {
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
@@ -53,7 +56,7 @@ export function VatIdField({ vatId, check, isBusy, onChange }: VatIdFieldProps) 
         onBlur={apply}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
-          // Return applies the number; it does not place the order.
+          // Enter applies the number instead of placing the order.
           event.preventDefault()
           apply()
         }}

@@ -4,8 +4,8 @@ import { useRemovals } from '../../../../cart/ui/drawer/use-removals.ts'
 export type CartEditing = ReturnType<typeof useCartEditing>
 
 /**
- * Whether the cart is being changed in the checkout, and what was taken out of it meanwhile. The page keeps it, because an
- * empty cart has no checkout.
+ * Tracks whether the cart is being edited in the checkout, and which lines were removed. Lives in the page, because the
+ * checkout unmounts when the cart is empty.
  */
 export function useCartEditing() {
   const [isOn, setOn] = useState(false)

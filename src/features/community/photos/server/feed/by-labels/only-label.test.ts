@@ -4,7 +4,7 @@ import { ownTestApp, type TestApp, testApp } from '../../../../../../platform/te
 import { LABELS } from '../../../labels/label-words.ts'
 import { clearPhotoCache } from '../photo-cache.ts'
 
-/** A town of the list of places, by its GeoNames id. */
+/** GeoNames id of a town in the list of places. */
 const LISBON = 2267057
 
 type Listed = { items: { id: string; labels: string[] }[]; nextCursor: string | null }
@@ -27,7 +27,7 @@ async function labeled(
   return id
 }
 
-/** One look of each label, one of two, and one of none; each newer than the one before. */
+/** Creates one look per label, one with two labels, and one without; each newer than the one before. */
 async function labeledLooks(app: TestApp) {
   const owner = await app.given.member()
   const of = [...LABELS.map((label) => [label]), ['paid', 'edited'], []]
@@ -38,7 +38,7 @@ async function labeledLooks(app: TestApp) {
   return owner
 }
 
-test('each label can be the only one shown, also while others are left out [LABEL-08]', async () => {
+test('a list can show one label alone, also while other labels are left out [LABEL-08]', async () => {
   const app = await testApp()
   const owner = `?owner=${(await labeledLooks(app)).id}`
   const every = labelsOf(await list(app, owner))
@@ -51,7 +51,7 @@ test('each label can be the only one shown, also while others are left out [LABE
   expect(labelsOf(await list(app, `${owner}&label=gifted&without=edited&without=paid`))).toEqual(['gifted'])
 })
 
-test('a label that is none, several at once, and one that is left out as well are refused [LABEL-08]', async () => {
+test('an unknown label, several labels at once, and a label that is left out as well are refused [LABEL-08]', async () => {
   const app = await testApp()
   const refused = [
     '?label=cheap',
@@ -64,7 +64,7 @@ test('a label that is none, several at once, and one that is left out as well ar
   }
 })
 
-test('pages of one label go on where they ended, and a cursor is of its own choice [LABEL-08]', async () => {
+test('a list of one label continues page by page, and its cursor is refused with other labels [LABEL-08]', async () => {
   const app = await ownTestApp()
   for (let at = 0; at < 3; at++) await labeledLooks(app)
   for (const order of ['newest', 'top']) {
@@ -75,7 +75,7 @@ test('pages of one label go on where they ended, and a cursor is of its own choi
     expect([first.items.length, second.items.length, second.nextCursor]).toEqual([4, 2, null])
     expect([...first.items, ...second.items]).toEqual(whole.items)
     expect(labelsOf(whole).every((labels) => labels.includes('paid'))).toBe(true)
-    // The list without the label is read by its own cursors, and is not the one of the label from a cache.
+    // The same list with other labels has its own cursors and its own cache entries.
     for (const other of ['', '&without=paid', '&label=edited']) {
       const path = `/photos?order=${order}&limit=4${other}&cursor=${first.nextCursor}`
       expect([other, (await app.as(null).get(path)).status]).toEqual([other, 400])
@@ -84,7 +84,7 @@ test('pages of one label go on where they ended, and a cursor is of its own choi
   }
 })
 
-test('what one follows, a hashtag, a brand, a product, a place and a type are read by one label, too [LABEL-08]', async () => {
+test('the lists of followed members, a hashtag, a brand, a product, a place and a type can show one label alone [LABEL-08]', async () => {
   const app = await testApp()
   const [owner, viewer] = [await app.given.member(), await app.given.member()]
   await app.as(viewer).put(`/members/${owner.id}/follow`)
@@ -110,7 +110,7 @@ test('what one follows, a hashtag, a brand, a product, a place and a type are re
   }
 })
 
-test('a label shows nobody a look they may not see: for followers only, hidden, or of who blocks them [LABEL-08]', async () => {
+test('a list of one label never includes looks that are hidden, for followers only, or by a member who blocks the viewer [LABEL-08]', async () => {
   const app = await testApp()
   const [owner, blocker, viewer] = [
     await app.given.member(),

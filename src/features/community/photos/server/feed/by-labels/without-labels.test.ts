@@ -10,7 +10,7 @@ const list = async (app: TestApp, query: string) =>
 
 const labelsOf = ({ items }: Listed) => items.map(({ labels }) => labels.join(' '))
 
-/** One look of each label, one of two, and one of none; each newer than the one before. */
+/** Creates one look per label, one with two labels, and one without; each newer than the one before. */
 async function labelledLooks(app: TestApp) {
   const owner = await app.given.member()
   const of = [...LABELS.map((label) => [label]), ['paid', 'edited'], []]
@@ -27,7 +27,7 @@ async function labelledLooks(app: TestApp) {
   return owner
 }
 
-test('each label can be left out, and several at once, in any order and twice; the old address leaves out paid ones [LABEL-05, DEC-144]', async () => {
+test('a list can leave out one or several labels, in any order and repeated, and the old address leaves out paid ones [LABEL-05, DEC-144]', async () => {
   const app = await testApp()
   const owner = `?owner=${(await labelledLooks(app)).id}`
   const every = ['', 'paid edited', 'generated', 'edited', 'own-brand', 'gifted', 'paid']
@@ -49,14 +49,14 @@ test('each label can be left out, and several at once, in any order and twice; t
   ).toEqual([''])
 })
 
-test('a label that is none is refused, and so is anything but leaving out [LABEL-05]', async () => {
+test('an unknown label is refused, and so is any value of the old address but leaving out [LABEL-05]', async () => {
   const app = await testApp()
   for (const query of ['?without=cheap', '?without=paid&without=cheap', '?without=', '?paid=with']) {
     expect([query, (await app.as(null).get(`/photos${query}`)).status]).toEqual([query, 422])
   }
 })
 
-test('pages without labels go on where they ended, and a cursor is of its own choice [LABEL-05]', async () => {
+test('a list without some labels continues page by page, and its cursor is refused with other labels [LABEL-05]', async () => {
   const app = await ownTestApp()
   for (let at = 0; at < 3; at++) await labelledLooks(app)
   for (const order of ['newest', 'top']) {

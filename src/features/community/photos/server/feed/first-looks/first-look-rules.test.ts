@@ -7,13 +7,13 @@ const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000)
 const look = (id: string, viewers: number, hours: number) => ({ id, viewers, enteredAt: hoursAgo(hours) })
 const idsOf = (looks: { id: string }[]) => looks.map(({ id }) => id)
 
-test('places go to the looks that miss the most people for the hours left; one that is late takes nobody’s place [STAGE-01]', () => {
+test('places go first to looks that lack the most viewers for the hours left, and a look past its time comes last [STAGE-01]', () => {
   const looks = [look('late', 30, 60), look('fresh', 0, 1), look('nearly', 38, 40), look('behind', 10, 40)]
   expect(idsOf(inOrder(looks, NOW))).toEqual(['behind', 'fresh', 'nearly', 'late'])
   expect(idsOf(inOrder([look('b', 3, 2), look('a', 3, 2)], NOW))).toEqual(['a', 'b'])
 })
 
-test('in Top every third place is a first look’s, for as long as there are any, and none is placed twice [STAGE-02]', () => {
+test('Top has a first look in every third place while any are left, and places none twice [STAGE-02]', () => {
   const byScore = ['1', '2', '3', '4', '5', '6', '7']
   const mixed = mixTop(byScore, ['4', 'x', 'old', 'y'], { placedBefore: ['old'], limit: 6 })
   expect(mixed).toEqual({ shown: ['1', '2', 'x', '3', '4', 'y'], used: 4, placed: ['x', 'y'] })
@@ -22,7 +22,7 @@ test('in Top every third place is a first look’s, for as long as there are any
   expect(mixTop(byScore, ['x'], { placedBefore: full, limit: 6 }).placed).toEqual([])
 })
 
-test('a list that is read page by page has every look once, whatever enters and leaves between two pages [STAGE-02]', () => {
+test('a list read page by page has every look once, whatever looks enter and leave between two pages [STAGE-02]', () => {
   for (let round = 0; round < 200; round++) {
     const random = (below: number) =>
       Math.abs(Math.imul(round * 31 + below * 7 + ++drawn, 2_654_435_761)) % below
@@ -37,7 +37,7 @@ test('a list that is read page by page has every look once, whatever enters and 
     let after: (typeof all)[number] | null = null
     let placedBefore: string[] = []
     for (;;) {
-      // Other first looks have places at each page.
+      // Each page finds a different set of first looks with places.
       const open = all.filter(() => random(4) === 0).filter((one) => standsBelow(one, after))
       const rows = all.filter((one) => standsBelow(one, after) && !placedBefore.includes(one.id))
       const page = mixTop(idsOf(rows.slice(0, limit + 1)), idsOf(open), { placedBefore, limit })
@@ -50,14 +50,14 @@ test('a list that is read page by page has every look once, whatever enters and 
   }
 })
 
-test('the band has what the feed does not show by time anyway [STAGE-03]', () => {
+test('the band shows first looks that are not among the newest looks of the feed [STAGE-03]', () => {
   const open = Array.from({ length: 10 }, (_, at) => `look ${at}`)
   expect(bandOf(open, ['look 0', 'look 3'])).toEqual(
     open.filter((id) => !['look 0', 'look 3'].includes(id)).slice(0, BAND_PLACES),
   )
 })
 
-test('accounts that were opened within a day of each other count as one, others do not [STAGE-05]', () => {
+test('accounts opened less than a day apart count as one, and others do not [STAGE-05]', () => {
   expect(isOneOfMany(NOW, [hoursAgo(23.9)])).toBe(true)
   expect(isOneOfMany(NOW, [hoursAgo(24), hoursAgo(-24)])).toBe(false)
   expect(isOneOfMany(NOW, [])).toBe(false)

@@ -7,21 +7,23 @@ import {
   VIEWERS_PER_NETWORK,
 } from '../../../first-looks/first-look-words.ts'
 
-// Who has a place, and where. `npm run truth` simulates a community with these very rules.
+// Decides which first looks have reserved places, and where. `npm run truth` simulates a community with these same
+// rules.
 
 const HOUR_MS = 60 * 60 * 1000
-/** The time in which a first look should have been seen. */
+/** A first look should be seen within this time. */
 const WITHIN_HOURS = 48
-/** A look is never more urgent than with so many hours left. */
+/** Lower bound for the hours left, which limits how urgent a look can become. */
 const HOURS_LEFT_MIN = 6
-/** Looks that one scroll through Top gives places to. */
+/** Maximum number of first looks placed in one scroll through Top. */
 export const PLACED_MAX = 24
 
 export type OpenFirstLook = { id: string; viewers: number; enteredAt: Date }
 
 /**
- * Viewers that a look still needs for each hour it has left: of the first two days, and once these are over, of all its days. One
- * that is late would otherwise take the places of those that can still be in time.
+ * Viewers a look still needs per hour it has left. The hours are counted to the end of the first two days, and after
+ * that to the end of all its days: otherwise a late look would take the places of looks that can still be seen in
+ * time.
  */
 function urgency({ viewers, enteredAt }: OpenFirstLook, now: Date): number {
   const age = (now.getTime() - enteredAt.getTime()) / HOUR_MS
@@ -29,7 +31,7 @@ function urgency({ viewers, enteredAt }: OpenFirstLook, now: Date): number {
   return (FIRST_LOOK_VIEWERS - viewers) / Math.max(hoursLeft, HOURS_LEFT_MIN)
 }
 
-/** The most urgent first; with the same urgency the one that has waited longest. Likes play no part. */
+/** Sorts by urgency, most urgent first; among equals, the one that has waited longest. Likes play no part. */
 export const inOrder = <Look extends OpenFirstLook>(looks: readonly Look[], now: Date): Look[] =>
   looks
     .map((look) => ({ look, urgency: urgency(look, now) }))
@@ -42,8 +44,8 @@ export const inOrder = <Look extends OpenFirstLook>(looks: readonly Look[], now:
     .map(({ look }) => look)
 
 /**
- * Whether a look stands in Top below this place. One above it was on an earlier page, by its score.
- * @param place of the last look by score on the page before; null for the first page
+ * Returns whether a look belongs below this place in Top. A look above it was on an earlier page, by its score.
+ * @param place the last look by score on the page before; null for the first page
  */
 export function standsBelow(look: TopPlace, place: TopPlace | null): boolean {
   if (!place || look.score !== place.score) return !place || look.score < place.score
@@ -53,10 +55,10 @@ export function standsBelow(look: TopPlace, place: TopPlace | null): boolean {
 type TopPlace = { id: string; score: number; uploadedAt: Date }
 
 /**
- * A page of Top: after every two looks by score comes a first look, for as long as there are any. Nothing is placed that is in
- * `byScore` or that an earlier page placed. A list that is read page by page then has every look once, if `byScore` leaves
- * out what was placed before, and `open` what stands above the page (`standsBelow`).
- * @returns what is shown; how many of `byScore` it uses, from the first; which looks were placed
+ * Builds a page of Top: after every two looks by score comes a first look, while there are any. A look that is in
+ * `byScore` or that an earlier page placed is not placed. A list read page by page contains every look once, provided
+ * that `byScore` leaves out the looks placed before and `open` the looks above the page (`standsBelow`).
+ * @returns the looks shown; how many of `byScore` were used, counted from the first; which looks were placed
  */
 export function mixTop(
   byScore: readonly string[],
@@ -78,20 +80,20 @@ export function mixTop(
   return { shown, used, placed }
 }
 
-/** The band of the feed: the most urgent that do not stand in the feed's first page by time anyway. */
+/** The feed's band: the most urgent looks that the feed's first page by time does not contain anyway. */
 export const bandOf = (open: readonly string[], newest: readonly string[]): string[] => {
   const listed = new Set(newest)
   return open.filter((id) => !listed.has(id)).slice(0, BAND_PLACES)
 }
 
 /**
- * Whether a first look gets no place because another account from its network got one: accounts that were opened within a
- * day of each other count as one, as they do in contests.
+ * Whether a first look gets no place because another account from its network got one. Accounts opened within a day
+ * of each other count as one, as they do in contests.
  */
 export const isOneOfMany = (openedAt: Date, othersOpenedAt: readonly Date[]): boolean =>
   othersOpenedAt.some((other) => Math.abs(other.getTime() - openedAt.getTime()) < TOGETHER_HOURS * HOUR_MS)
 
-/** Whether one more viewer of a network counts, when so many of it were counted. */
+/** Whether one more viewer from a network counts, given how many from it have been counted. */
 export const countsFromNetwork = (countedBefore: number): boolean => countedBefore < VIEWERS_PER_NETWORK
 
 export const isSeenByAll = (viewers: number): boolean => viewers >= FIRST_LOOK_VIEWERS

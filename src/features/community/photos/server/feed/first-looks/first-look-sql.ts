@@ -5,12 +5,15 @@ import { prepared } from '../../../../../../platform/fast/statements.ts'
 import { FIRST_LOOK_DAYS, ORIGIN_DAYS } from '../../../first-looks/first-look-words.ts'
 import { isSeenByAll } from './first-look-rules.ts'
 
-/** Those read at most; the longest waiting first. */
+/** At most this many rows are read, the longest waiting first. */
 const READ_MAX = 1000
 
 export type OpenRow = { id: string; viewers: number; enteredAt: Date; score: number; uploadedAt: Date }
 
-/** First looks that may have places now: seen by everybody, of members who are neither suspended nor gone. */
+/**
+ * First looks that may have places now: visible to everyone, by members whose accounts are neither suspended nor
+ * closed.
+ */
 export const listOpen = prepared<OpenRow>(
   'open-first-looks',
   `select photos.id, first_looks.viewers, first_looks.entered_at as "enteredAt", photos.score,
@@ -25,13 +28,13 @@ export const listOpen = prepared<OpenRow>(
    limit ${READ_MAX}`,
 )
 
-/** Of two first looks from one network at the same moment, the second waits here. */
+/** Of two simultaneous first looks from one network, the second waits for this lock. */
 export const lockOrigin = (tx: Tx, origin: Buffer) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`first look ${origin.toString('hex')}`}, 0))`.execute(
     tx,
   )
 
-/** When the accounts were opened that had a first look in its places from this network. */
+/** Lists when the accounts were opened whose first looks had reserved places from this network. */
 export async function listOpenedAt(tx: Tx, origin: Buffer): Promise<Date[]> {
   const rows = await tx
     .selectFrom('first_looks')
@@ -70,7 +73,7 @@ type NewFirstLook = {
   whyEnded: 'time' | 'address' | null
 }
 
-/** Changes nothing for a member who had one. */
+/** Does nothing for a member who already has a first look. */
 export async function insertFirstLook(tx: Tx, look: NewFirstLook): Promise<void> {
   const { ownerId, photoId, enteredAt, origin, whyEnded } = look
   await tx
@@ -87,7 +90,7 @@ export async function insertFirstLook(tx: Tx, look: NewFirstLook): Promise<void>
     .execute()
 }
 
-/** Locks those of the looks that are in their places, in one order. @returns their viewers so far, by id */
+/** Locks the given looks that have reserved places, in a fixed order. @returns their viewers so far, by id */
 export async function lockOpen(tx: Tx, photoIds: string[]): Promise<Map<string, number>> {
   const rows = await tx
     .selectFrom('first_looks')
@@ -101,7 +104,7 @@ export async function lockOpen(tx: Tx, photoIds: string[]): Promise<Map<string, 
   return new Map(rows.map((row) => [row.photo_id!, row.viewers]))
 }
 
-/** The salts of looks; `made` is for those that have none yet. */
+/** Returns the salts of looks; `made` provides salts for looks that have none yet. */
 export async function readSalts(
   tx: Tx,
   made: { photoId: string; salt: Buffer }[],
@@ -125,7 +128,7 @@ export async function readSalts(
 
 export type Mark = { photoId: string; mark: Buffer; network: Buffer }
 
-/** The marks that were left on these looks. */
+/** Lists the marks that viewers left on these looks. */
 export async function listMarks(tx: Tx, photoIds: string[]): Promise<Mark[]> {
   const rows = await tx
     .selectFrom('first_look_marks')
@@ -142,7 +145,9 @@ export async function addMarks(tx: Tx, marks: Mark[]): Promise<void> {
     .execute()
 }
 
-/** Writes how many have seen a look. One that enough people have seen leaves its places, and its marks go. */
+/**
+ * Stores how many people have seen a look. Once enough have, it loses its reserved places and its marks are deleted.
+ */
 export async function writeViewers(tx: Tx, photoId: string, viewers: number): Promise<void> {
   const isOver = isSeenByAll(viewers)
   await tx
@@ -158,7 +163,10 @@ async function forgetMarks(tx: DbOrTx, photoIds: string[]): Promise<void> {
   await tx.deleteFrom('first_look_salts').where('photo_id', 'in', photoIds).execute()
 }
 
-/** Ends what has had its days; deletes the marks of looks that have ended or are gone, and origins after their days. */
+/**
+ * Ends looks whose days are over. Deletes the marks of looks that have ended or are gone, and origins that are too
+ * old.
+ */
 export async function endFirstLooks(tx: Tx): Promise<void> {
   await sql`
     update first_looks set ended_at = now(), why_ended = 'time'
@@ -178,10 +186,10 @@ export type OwnFirstLook = {
   isOnTime: boolean
 }
 
-/** Later, it is a look like any other. */
+/** After this many days the owner sees it as an ordinary look. */
 const TOLD_DAYS = 30
 
-/** What its owner may know of a first look; null where the photo is none of theirs. */
+/** Returns what the owner may know about a first look; null if the photo is not a recent first look of theirs. */
 export async function findOwnFirstLook(
   db: DbOrTx,
   ownerId: string,

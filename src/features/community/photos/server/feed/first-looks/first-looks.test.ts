@@ -22,7 +22,7 @@ const bandOf = async (app: TestApp, who: TestMember | null = null) =>
 const stateOf = async (app: TestApp, who: TestMember, photoId: string) =>
   (await (await app.as(who).get(`/photos/${photoId}/first-look`)).json()).firstLook
 
-/** Looks of somebody who has been here for long, each with a higher score than the one before. */
+/** Creates looks by a long-time member, each with a higher score than the one before. */
 async function oldLooks(app: TestApp, count: number) {
   const owner = await app.given.member({ joinedDaysAgo: 90 })
   const ids: string[] = []
@@ -54,7 +54,7 @@ const viewersOf = async (app: TestApp, photoId: string) =>
     .where('photo_id', '=', photoId)
     .executeTakeFirst()) ?? null
 
-test('first looks have every third place of Top and say so, each list has every look once, and Newest stays by time [STAGE-02, FEED-03]', async () => {
+test('first looks have every third place of Top and are marked, each look is listed once, and Newest stays in order of time [STAGE-02, FEED-03]', async () => {
   const app = await ownTestApp()
   const { ids } = await oldLooks(app, 14)
   const firsts: string[] = []
@@ -69,12 +69,12 @@ test('first looks have every third place of Top and say so, each list has every 
   const all = [top, next].flatMap(idsOf)
   expect([...all].sort()).toEqual([...ids, ...firsts].sort())
   expect(next.nextCursor).toBeNull()
-  // Of one type, or without paid partnerships, Top is by score alone.
+  // Top of one type, or without paid partnerships, is ordered by score alone.
   expect(idsOf(await page(app, null, '?order=top&paid=without')).slice(0, 14)).toEqual(ids)
   expect(idsOf(await page(app, null, '')).slice(0, 5)).toEqual([...firsts.toReversed(), ids[0]])
 })
 
-test('the band has first looks that are not among the newest; hidden ones, those of suspended members and of people one blocked are left out [STAGE-03, DEC-73]', async () => {
+test('the band has first looks that are not among the newest, and leaves out hidden ones and those of suspended, blocked and muted members [STAGE-03, DEC-73]', async () => {
   const app = await ownTestApp()
   const firsts = []
   for (let at = 0; at < 5; at++) firsts.push(await app.given.photo({ uploadedAt: daysAgo(3 - at / 10) }))
@@ -97,7 +97,7 @@ test('the band has first looks that are not among the newest; hidden ones, those
   expect((await bandOf(app)).sort()).toEqual([seen, blocked, muted].sort())
 })
 
-test('each viewer counts once, at most three of one network; with forty the look leaves its places and its marks are deleted [STAGE-04, DEC-190, DEC-191]', async () => {
+test('each viewer counts once, at most three per network; at forty the look loses its places and its marks are deleted [STAGE-04, DEC-190, DEC-191]', async () => {
   const app = await ownTestApp()
   const { id, owner } = await app.given.photo()
   await see(app, id, ['a', 'b', 'a'])
@@ -125,7 +125,7 @@ test('each viewer counts once, at most three of one network; with forty the look
   expect((await page(app, null, '')).items[0]!.isFirstLook).toBeUndefined()
 })
 
-test('only its owner reads how far it was seen, below five no number [STAGE-06]', async () => {
+test('only the owner reads the number of viewers of a first look, and no number below five [STAGE-06]', async () => {
   const app = await ownTestApp()
   const { id, owner } = await app.given.photo()
   const second = await app.given.photo({ owner })
@@ -136,7 +136,7 @@ test('only its owner reads how far it was seen, below five no number [STAGE-06]'
   expect((await app.as(null).get(`/photos/${id}/first-look`)).status).toBe(401)
 })
 
-test('a first look that is deleted and posted again, a look for followers, and a second look get no places [STAGE-05]', async () => {
+test('a look posted after a deleted first look, and a look for followers, get no places [STAGE-05]', async () => {
   const app = await ownTestApp()
   const { id, owner } = await app.given.photo()
   expect((await app.as(owner).delete(`/photos/${id}`)).status).toBe(200)
@@ -149,7 +149,7 @@ test('a first look that is deleted and posted again, a look for followers, and a
   expect(await viewersOf(app, own.id)).toBeNull()
 })
 
-test('of first looks from one address by accounts opened within a day of each other one has places, and the coded address is deleted after 30 days [STAGE-05]', async () => {
+test('of several first looks from one address by accounts opened within a day, only one gets places, and the coded address is deleted after 30 days [STAGE-05]', async () => {
   const app = await ownTestApp({ TRUST_PROXY: 'on' })
   const post = async (member: TestMember, address: string) => {
     const picture = await app.given.picture(member)

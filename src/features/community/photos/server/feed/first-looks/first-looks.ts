@@ -25,13 +25,13 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What a first look keeps of the address it was posted from, for 30 days. */
+/** Returns the hashed address that a first look was posted from. It is kept for 30 days. */
 export const firstLookOrigin = (secret: string, address: string): Buffer | null =>
   addressMark(secret, 'first-look', address)
 
 type Posted = { ownerId: string; photoId: string; postedAt: Date; origin: Buffer | null }
 
-/** Gives a look its places if it is the first that its owner shows to everybody. */
+/** Gives a look its reserved places if it is the first that its owner shows to everyone. */
 export async function enterFirstLook(tx: Tx, { ownerId, photoId, postedAt, origin }: Posted): Promise<void> {
   if (await hasFirstLook(tx, ownerId)) return
   const isOld = postedAt.getTime() < Date.now() - FIRST_LOOK_DAYS * DAY_MS
@@ -45,18 +45,21 @@ async function hadPlaces(tx: Tx, ownerId: string, origin: Buffer | null): Promis
   return isOneOfMany(await readOpenedAt(tx, ownerId), await listOpenedAt(tx, origin))
 }
 
-/** First looks that have places, the most urgent first: the same for everybody, for a second. */
+/**
+ * Returns the first looks with reserved places, most urgent first. The result is the same for everyone and cached for
+ * a second.
+ */
 export const readOpenFirstLooks = (platform: Platform): Promise<OpenRow[]> =>
   photoCaches(platform).firstLooks.read('now', async () =>
     inOrder(await listOpen(platform.pool, []), new Date()),
   )
 
-/** Somebody saw a look. `who` is the member, or the network of those who do not count by themselves. */
+/** One view of a look. `who` is the member, or the network for viewers who do not count individually. */
 export type Sight = { lookId: string; who: string; network: string }
 
 /**
- * Counts who saw first looks, each viewer once for a look, and few of one network. Whether somebody counts at all (the owner,
- * members who refuse) is decided before.
+ * Counts who saw first looks: each viewer once per look, and only a few from one network. The caller leaves out
+ * people who do not count (the owner, members who refuse).
  */
 export async function countSights(tx: Tx, sights: readonly Sight[]): Promise<void> {
   if (sights.length === 0) return
@@ -83,7 +86,7 @@ function markOf(salt: Buffer, { lookId, who, network }: Sight): Mark {
   return { photoId: lookId, mark: hash(who), network: hash(`network ${network}`) }
 }
 
-/** Those of the marks that nobody has left, as far as their networks still count. */
+/** Returns the marks that are new, as far as their networks may still count. */
 function newMarks(marks: readonly Mark[], known: readonly Mark[]): Mark[] {
   const left = new Set(known.map(({ mark }) => mark.toString('hex')))
   const ofNetwork = new Map<string, number>()
@@ -98,7 +101,7 @@ function newMarks(marks: readonly Mark[], known: readonly Mark[]): Mark[] {
   })
 }
 
-/** What the owner of a photo reads about it as a first look; null where it is none. */
+/** Returns what the owner of a photo sees about it as a first look; null if it is not one. */
 export async function readFirstLookState(
   db: DbOrTx,
   ownerId: string,

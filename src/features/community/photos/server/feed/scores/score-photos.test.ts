@@ -23,7 +23,7 @@ const scoreOf = ({ db }: TestApp, photoId: string) =>
 const idsOf = async (app: TestApp, query: string) =>
   (await (await app.as(null).get(`/photos${query}`)).json()).items.map(({ id }: { id: string }) => id)
 
-test('25 comments under one’s own look bring it nowhere: not to the top, and not to the Outfit of the Week [FEED-14, FEED-15, DEC-81]', async () => {
+test('a look with 25 comments by its owner rises neither to the top nor to the Outfit of the Week [FEED-14, FEED-15, DEC-81]', async () => {
   const app = await ownTestApp()
   const product = await app.given.product()
   const boaster = await settled(app)
@@ -38,12 +38,12 @@ test('25 comments under one’s own look bring it nowhere: not to the top, and n
   forgetOutfitOfTheWeek(app.platform)
   const best = await (await app.as(null).get('/photos/outfit-of-the-week')).json()
   expect(best.photo).toMatchObject({ id: liked.id, outfit: { people: 1, isOfAllTime: false } })
-  // What the card shows does not change.
+  // The numbers on the card do not change.
   const shown = await (await app.as(null).get(`/photos/${boasted.id}`)).json()
   expect(shown).toMatchObject({ likeCount: 1, commentCount: 25 })
 })
 
-test('each person counts once as liking and once as commenting, whatever they write, and fresh accounts not at all [DEC-81]', async () => {
+test('each person counts once for liking and once for commenting, however much they write, and new accounts do not count [DEC-81]', async () => {
   const app = await ownTestApp()
   const photo = await app.given.photo()
   const [ana, ben] = [await settled(app), await settled(app)]
@@ -58,7 +58,7 @@ test('each person counts once as liking and once as commenting, whatever they wr
   expect(await scoreOf(app, photo.id)).toEqual({ score: 4, liking: 2, commenting: 1, people: 2 })
 })
 
-test('a comment that is hidden or removed counts no more, and one that is shown again does [DEC-81]', async () => {
+test('a hidden or removed comment no longer counts, and one that is shown again does [DEC-81]', async () => {
   const app = await ownTestApp()
   const photo = await app.given.photo()
   const [ana, ben] = [await settled(app), await settled(app)]
@@ -79,7 +79,7 @@ test('a comment that is hidden or removed counts no more, and one that is shown 
   expect(await scored()).toBe(2)
 })
 
-test('what an account liked counts once it is old enough, and no more while it is suspended [DEC-81]', async () => {
+test('the like of an account counts once the account is old enough, and not while it is suspended [DEC-81]', async () => {
   const app = await ownTestApp()
   const photo = await app.given.photo()
   const [fresh, ana] = [await app.given.member(), await settled(app)]
@@ -98,12 +98,12 @@ test('what an account liked counts once it is old enough, and no more while it i
     .execute()
   expect(await scoredIn(74)).toBe(1)
   expect(await scoredIn(101)).toBe(2)
-  // An account that goes takes its likes along.
+  // A deleted account takes its likes with it.
   await app.db.deleteFrom('members').where('id', '=', fresh.id).execute()
   expect(await scoredIn(102)).toBe(1)
 })
 
-test('scores follow the age that admins ask for, and whether this server confirms addresses [DEC-81]', async () => {
+test('scores follow the account age that admins set, and whether the server confirms addresses [DEC-81]', async () => {
   const app = await ownTestApp()
   const photo = await app.given.photo()
   const [ana, ben] = [await settled(app), await app.given.member({ joinedDaysAgo: 5 })]
@@ -125,7 +125,7 @@ test('scores follow the age that admins ask for, and whether this server confirm
   expect(await scored()).toBe(1)
 })
 
-test('two workers that count while people like miss nothing and count nothing twice [DEC-81]', async () => {
+test('workers that score photos while members like them miss no like and count none twice [DEC-81]', async () => {
   const app = await ownTestApp()
   const photos = [await app.given.photo(), await app.given.photo()]
   const fans = await Promise.all(Array.from({ length: 12 }, () => settled(app)))
@@ -138,12 +138,12 @@ test('two workers that count while people like miss nothing and count nothing tw
   expect(rows).toEqual([])
 })
 
-test('a count that was begun before another one does not replace the newer number [DEC-81]', async () => {
+test('a count that began earlier does not replace a newer number [DEC-81]', async () => {
   const app = await ownTestApp()
   const photo = await app.given.photo()
   const moment = () => ({ now: new Date(Date.now() + 50), needsConfirmedEmail: true })
   await like(app, await settled(app), photo.id)
-  // Nothing is due any more, so only their turn keeps the two apart.
+  // Nothing is due any more, so only the lock separates the two.
   await countScores(app)
   let second: Promise<void> = Promise.resolve()
   await app.db.transaction().execute(async (tx) => {
@@ -151,7 +151,7 @@ test('a count that was begun before another one does not replace the newer numbe
     const counted = await countPeople(tx, [photo.id], moment())
     await like(app, await settled(app), photo.id)
     second = scoreDuePhotos(app.db, moment())
-    // Long enough for it to be over, if it did not wait for its turn.
+    // Long enough for the second count to finish if it did not wait for the lock.
     await Promise.race([second, new Promise((resolve) => setTimeout(resolve, 500))])
     await writeScores(tx, counted)
   })
@@ -159,7 +159,7 @@ test('a count that was begun before another one does not replace the newer numbe
   expect((await scoreOf(app, photo.id)).score).toBe(2)
 })
 
-test('the count of every minute does not wait for another one, and leaves to the next what is due [DEC-81]', async () => {
+test('the scoring job does not wait for a running count, and leaves due photos to its next run [DEC-81]', async () => {
   const app = await ownTestApp()
   const photo = await app.given.photo()
   await like(app, await settled(app), photo.id)
@@ -169,7 +169,7 @@ test('the count of every minute does not wait for another one, and leaves to the
   }
   await app.db.transaction().execute(async (tx) => {
     await takeTurn(tx)
-    // Ends although the turn is not given up.
+    // Ends although the lock is never released.
     await countByJob()
   })
   expect((await scoreOf(app, photo.id)).score).toBe(0)
@@ -178,7 +178,7 @@ test('the count of every minute does not wait for another one, and leaves to the
   expect((await scoreOf(app, photo.id)).score).toBe(1)
 })
 
-test('everybody reads the first ten with the parts of their scores, but not how many like what hides it [DEC-81, DEC-73]', async () => {
+test('everyone reads the top ten with the parts of their scores, except like counts that an owner hides [DEC-81, DEC-73]', async () => {
   const app = await ownTestApp()
   const [shy, ben] = [await app.given.member(), await settled(app)]
   const hidden = await app.given.photo({ owner: shy, products: [await app.given.product()] })
@@ -196,12 +196,12 @@ test('everybody reads the first ten with the parts of their scores, but not how 
   expect(items[1]).toMatchObject({ photoId: open.id, liking: 0, score: 2, commenting: 1 })
   expect(outfit).toMatchObject({ photoId: hidden.id, outfit: { people: null, isOfAllTime: false } })
   expect((await read(shy)).items[0]).toMatchObject({ liking: 1, score: 3 })
-  // Whom one mutes is not among them.
+  // Muted members are left out.
   await app.as(ben).put(`/members/${shy.id}/mute`)
   expect((await read(ben)).items[0].photoId).toBe(open.id)
 })
 
-test('a look that very many react to is counted again after a pause, and none of them is forgotten [FEED-25]', async () => {
+test('a look with very many reactions is scored again after a pause, and no reaction is lost [FEED-25]', async () => {
   const app = await ownTestApp()
   const { id } = await app.given.photo()
   expect(pauseOf({ id, people: 99_999 }, new Date())).toBeNull()

@@ -14,15 +14,15 @@ import {
   writeScores,
 } from './score-sql.ts'
 
-// The score of a photo is counted by a job and not with each like. Who counts changes with time: an account becomes old
-// enough, is suspended, confirms its address. A count of what is there now is right whatever happened, and a photo that a
-// thousand people like at once is counted once.
+// A job counts the scores of photos, not each like. Who counts changes with time: an account becomes old enough, is
+// suspended, confirms its address. Counting the rows that exist now is right whatever happened before, and a photo
+// that a thousand people like at once is counted once.
 
 const BATCH = 200
 
 /**
- * Counts every photo that is due, after whoever counts now. A count that dies has done nothing, and a repetition changes
- * nothing.
+ * Counts every photo that is due, after any other process that is counting now. A count that is interrupted changes
+ * nothing, and it may safely run again.
  */
 export const scoreDuePhotos = (db: Db, moment: Moment, signal?: AbortSignal): Promise<void> =>
   scoreAll(db, moment, (tx) => scoreNextDue(tx, moment), signal)
@@ -40,13 +40,13 @@ async function scoreAll(
   }
 }
 
-/** @returns how many photos were due; 0 when none is */
+/** Counts the next batch of due photos. @returns how many were due; 0 if none */
 export async function scoreNextDue(tx: Tx, moment: Moment): Promise<number> {
   await takeTurn(tx)
   return scoreNext(tx, moment)
 }
 
-/** In its turn. */
+/** Called while holding the scoring lock. */
 async function scoreNext(tx: Tx, moment: Moment): Promise<number> {
   const dueIds = await takeScoresDue(tx, moment.now, BATCH)
   if (dueIds.length === 0) return 0
@@ -71,14 +71,20 @@ async function scoreNext(tx: Tx, moment: Moment): Promise<number> {
   return dueIds.length
 }
 
-/** From so many people on, a photo is not counted with every like. */
+/** Above this number of people, a photo is not counted after every like. */
 const MANY_PEOPLE = 100_000
 
-/** A second for every thousand people: as many more change little in that time, and counting a million takes seconds. */
+/**
+ * A pause of one second per thousand people: as many more change little in that time, and counting a million takes
+ * seconds.
+ */
 export const pauseOf = ({ id, people }: { id: string; people: number }, now: Date) =>
   people < MANY_PEOPLE ? null : { photoId: id, at: new Date(now.getTime() + people) }
 
-/** Every minute. Whoever counts already goes on until nothing is due, so that this one does not wait. */
+/**
+ * Runs every minute. If another process is counting, it continues until nothing is due, so this run ends without
+ * waiting.
+ */
 export const scorePhotos = job(z.object({}), (_payload, { db, settings }, { signal }) => {
   const moment = { now: new Date(), needsConfirmedEmail: settings.confirmEmail }
   return scoreAll(db, moment, async (tx) => ((await tryTurn(tx)) ? scoreNext(tx, moment) : 0), signal)

@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../../../../../platform/database/database.ts'
 import { earnsFrom, type Moment } from '../../../../../services/points/server/may-earn.ts'
 
-/** Any fixed number: of several processes one counts at a time, so that no count replaces a newer one. */
+/** An arbitrary constant. Only one process counts at a time, so that no count replaces a newer one. */
 const SCORING_LOCK = 7_405_377
 
-/** Waits for its turn; until the transaction ends, nobody else counts. */
+/** Waits for the scoring lock and holds it until the transaction ends. */
 export const takeTurn = (tx: Tx) => sql`select pg_advisory_xact_lock(${sql.lit(SCORING_LOCK)})`.execute(tx)
 
-/** The same without waiting. @returns false while somebody else counts */
+/** The same without waiting. @returns false if another transaction holds the lock */
 export async function tryTurn(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ isFree: boolean }>`
     select pg_try_advisory_xact_lock(${sql.lit(SCORING_LOCK)}) as "isFree"`.execute(tx)
   return rows[0]!.isFree
 }
 
-/** Takes photos that are to be counted; each may have been named many times. */
+/** Takes photos that are due to be counted; each may be queued many times. */
 export async function takeScoresDue(tx: Tx, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with taken as (
@@ -29,7 +29,7 @@ export async function takeScoresDue(tx: Tx, now: Date, limit: number): Promise<s
 
 type Counted = { id: string; liking: number; commenting: number; people: number; lookAgainAt: Date | null }
 
-/** Who reacts to each photo: distinct people other than the owner whose accounts may earn points (DEC-81). */
+/** Counts who reacted to each photo: distinct people other than the owner whose accounts may earn points (DEC-81). */
 export async function countPeople(tx: Tx, photoIds: string[], moment: Moment): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     with liking as (
@@ -42,7 +42,7 @@ export async function countPeople(tx: Tx, photoIds: string[], moment: Moment): P
       join photos on photos.id = photo_id and photos.owner_id <> author_id
       where photo_id = any(${photoIds}::uuid[]) and not hidden
     ),
-    -- Not as one list that is grouped: the database would take a million people for a few and look each up.
+    -- A full join, because Postgres would underestimate the rows of a grouped union and look up each member by itself.
     reacting as (
       select photo_id, member_id, liking.member_id is not null as likes, commenting.member_id is not null as comments
       from liking
@@ -65,7 +65,7 @@ export async function countPeople(tx: Tx, photoIds: string[], moment: Moment): P
   return rows
 }
 
-/** Until when some of these photos are not to be counted. */
+/** Lists which of these photos are paused, and until when. */
 export async function listPauses(
   tx: Tx,
   photoIds: string[],
@@ -88,7 +88,7 @@ export async function savePauses(tx: Tx, pauses: { photoId: string; at: Date }[]
     .execute()
 }
 
-/** Writes what has changed; the rows are locked in one order, as for a like. */
+/** Writes the counts that changed; locks the rows in a fixed order, as a like does. */
 export async function writeScores(tx: Tx, counted: Counted[]): Promise<void> {
   const column = <Key extends keyof Counted>(key: Key) => counted.map((one) => one[key])
   await sql`
@@ -120,8 +120,8 @@ export async function addScoresDue(tx: Tx, due: { photoId: string; at: Date }[])
 }
 
 /**
- * Once this server begins to confirm addresses, or stops doing so, every photo that somebody without a confirmed one
- * reacted to is counted again.
+ * When this server starts or stops requiring confirmed addresses, queues every photo with reactions from members
+ * without one to be counted again.
  */
 export async function noteConfirming(db: DbOrTx, { needsConfirmedEmail }: Moment): Promise<void> {
   await sql`

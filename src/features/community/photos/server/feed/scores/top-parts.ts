@@ -46,7 +46,7 @@ const listTop = prepared<LookRow>(
 )
 const findLook = prepared<LookRow>('look-parts', `${look} and photos.id = $2`)
 
-/** The first ten of Top for this viewer, and the Outfit of the Week, with what made their scores. */
+/** Returns the first ten looks of Top for this viewer and the Outfit of the Week, with the parts of their scores. */
 export async function readTopParts(platform: Platform, viewer: Viewer): Promise<z.input<typeof TopParts>> {
   const best = await readOutfitOfTheWeek(platform)
   const [top, [outfit], { minAccountDays }] = await Promise.all([

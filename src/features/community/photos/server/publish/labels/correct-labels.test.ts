@@ -15,7 +15,7 @@ async function labelled(app: TestApp) {
   return { ana, moderator, photo, correct, noticesOf }
 }
 
-test('a moderator sets labels on somebody’s photo: its owner is told once, and it is in the log once [LABEL-04]', async () => {
+test('when a moderator sets labels on a member’s photo, the owner gets one notice and the log one entry [LABEL-04]', async () => {
   const app = await testApp()
   const { ana, moderator, photo, correct, noticesOf } = await labelled(app)
   for (const _ of [1, 2]) {
@@ -33,7 +33,7 @@ test('a moderator sets labels on somebody’s photo: its owner is told once, and
   expect(log).toEqual([{ before: { labels: [] }, after: { labels: ['paid', 'generated'] } }])
 })
 
-test('the owner keeps what the team set, and may add and take off labels of their own [LABEL-04]', async () => {
+test('the owner cannot remove labels that the team set, and may add and remove other labels [LABEL-04]', async () => {
   const app = await testApp()
   const { ana, moderator, photo, correct } = await labelled(app)
   const change = (labels: string[]) => app.as(ana).patch(`/photos/${photo.id}`, { labels })
@@ -45,12 +45,12 @@ test('the owner keeps what the team set, and may add and take off labels of thei
     { labels: 'The team set “Paid partnership”, so it stays. Write to us if that is wrong.' },
   ])
   expect((await (await change(['paid', 'edited'])).json()).photo.labels).toEqual(['paid', 'edited'])
-  // Taken off by the team, it is the owner’s decision again.
+  // Once moderators remove it, the owner decides about it again.
   await correct(moderator, [])
   expect((await change([])).status).toBe(200)
 })
 
-test('members, the owner among them, and moderators on their own photos are refused [LABEL-04]', async () => {
+test('owners, and moderators on their own photos, cannot set labels as the team [LABEL-04]', async () => {
   const app = await testApp()
   const { ana, moderator, correct } = await labelled(app)
   expect((await correct(ana, ['paid'])).status).toBe(403)
@@ -61,7 +61,7 @@ test('members, the owner among them, and moderators on their own photos are refu
   expect((await correct(moderator, ['cheap'])).status).toBe(422)
 })
 
-test('lists can leave out paid partnerships: the feed, a place, a brand, a hashtag, and what one follows [LABEL-05, DEC-144]', async () => {
+test('lists can leave out paid partnerships: the feed, and those of a member, a brand, a hashtag and followed members [LABEL-05, DEC-144]', async () => {
   const app = await testApp()
   const { ana, moderator, photo, correct } = await labelled(app)
   const brandId = newId()

@@ -2,7 +2,7 @@ import type { Tx } from '../../../../../../platform/database/database.ts'
 import { partKind } from '../../../../../../platform/parts.ts'
 import type { Platform } from '../../../../../../platform/platform.ts'
 
-/** What depends on the labels of a photo; called in the transaction that changes them, with the photo locked. */
+/** Called in the transaction that changes the labels of a photo, with the photo locked. */
 export type LabelHook = { changed(tx: Tx, photo: { id: string; ownerId: string }): Promise<void> }
 
 export const labelHooks = partKind<LabelHook>()

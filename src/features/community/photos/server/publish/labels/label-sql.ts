@@ -28,13 +28,12 @@ export async function writeLabelRules(tx: Tx, { ownBrand, words }: LabelRules): 
     .execute()
 }
 
-/** The labels of a photo. */
 export async function listLabels(db: DbOrTx, photoId: string): Promise<Label[]> {
   const rows = await db.selectFrom('photo_labels').where('photo_id', '=', photoId).select('label').execute()
   return rows.map(({ label }) => label as Label)
 }
 
-/** The labels of a photo that moderators set. */
+/** Lists the labels of a photo that moderators set. */
 export async function listTeamLabels(db: DbOrTx, photoId: string): Promise<Label[]> {
   const rows = await db
     .selectFrom('photo_labels')
@@ -45,7 +44,7 @@ export async function listTeamLabels(db: DbOrTx, photoId: string): Promise<Label
   return rows.map(({ label }) => label as Label)
 }
 
-/** Makes these the photo's labels. Who set a label that stays does not change. */
+/** Replaces the photo's labels. A label that stays keeps the record of who set it. */
 export async function saveLabels(
   tx: Tx,
   photoId: string,
@@ -65,7 +64,10 @@ export async function saveLabels(
     .execute()
 }
 
-/** Brands on a photo, itself or by a product, that are its owner's: their claim is confirmed, or they are in the brand's team. */
+/**
+ * Lists the owner's own brands on a photo, tagged directly or by a product: brands with a confirmed claim of the
+ * owner, or with the owner in their team.
+ */
 export async function listOwnBrandsOn(tx: Tx, photoId: string, ownerId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select brands.name::text as name

@@ -11,7 +11,7 @@ const publish = async ({ as, given }: TestApp, owner: TestMember, form: object, 
     ...form,
   })
 
-test('labels are set with a look and changed with it, and stand in its answer [LABEL-01]', async () => {
+test('labels are set and changed with a look, and returned with it [LABEL-01]', async () => {
   const app = await testApp()
   const ana = await app.given.member()
   const { photo } = await (await publish(app, ana, { labels: ['edited', 'paid', 'paid'] })).json()
@@ -22,7 +22,7 @@ test('labels are set with a look and changed with it, and stand in its answer [L
   expect((await publish(app, ana, { labels: ['cheap'] })).status).toBe(422)
 })
 
-test('a caption that says it is an ad is refused without the label, also when it is changed later [LABEL-02]', async () => {
+test('a caption that mentions an ad is refused without the label, also in a later edit [LABEL-02]', async () => {
   const app = await testApp()
   const ana = await app.given.member()
   const refused = await publish(app, ana, { caption: 'New coat #ad' })
@@ -36,7 +36,7 @@ test('a caption that says it is an ad is refused without the label, also when it
   expect((await app.as(ana).patch(`/photos/${photo.id}`, { ...change, labels: ['paid'] })).status).toBe(200)
 })
 
-test('a look with a brand its owner has proven to be theirs, or works for, says so [LABEL-02]', async () => {
+test('a look that tags a brand its owner has proven or works for needs the label “Own brand” [LABEL-02]', async () => {
   const app = await testApp()
   const [owner, other] = [await app.given.member(), await app.given.member()]
   const brandId = newId()
@@ -57,7 +57,7 @@ test('a look with a brand its owner has proven to be theirs, or works for, says 
   })
 })
 
-test('a look that is older than a rule closes its comments without a label, but changes no text [LABEL-02]', async () => {
+test('a look older than a label rule may close its comments without the label, and its texts cannot be edited [LABEL-02]', async () => {
   const app = await testApp()
   const ana = await app.given.member()
   const { photo } = await (await publish(app, ana, { caption: 'A coat' })).json()
@@ -66,7 +66,7 @@ test('a look that is older than a rule closes its comments without a label, but 
   expect((await app.as(ana).patch(`/photos/${photo.id}`, { review: 'Warm' })).status).toBe(422)
 })
 
-test('admins change the rules, others do not; a word is lower case and stands once [LABEL-03]', async () => {
+test('only admins change the label rules, and words are stored once and in lower case [LABEL-03]', async () => {
   const app = await testApp()
   const [admin, ana] = [await app.given.member({ role: 'admin' }), await app.given.member()]
   const { ownBrand, words } = await (await app.as(admin).get('/admin/label-rules')).json()

@@ -17,17 +17,17 @@ test.each([
   ],
   ['#adventure and #ads', []],
   ['A red coat', []],
-])('“%s” needs %j [LABEL-02]', (caption, needs) => {
+])('the caption “%s” gets these messages: %j [LABEL-02]', (caption, needs) => {
   expect(missingLabels({ ...post, texts: [caption, null] }, rules)).toEqual(needs)
 })
 
-test('a label that is there is not asked for, and every missing one is named at once [LABEL-02]', () => {
+test('all missing labels are named at once, and labels already set are not [LABEL-02]', () => {
   const texts = ['#ad #gifted', '#aiart']
   expect(missingLabels({ ...post, texts }, rules)).toHaveLength(3)
   expect(missingLabels({ ...post, texts, labels: ['paid', 'gifted', 'generated'] }, rules)).toEqual([])
 })
 
-test('a look that tags the brand of its owner needs to say so, unless admins switched that off [LABEL-02]', () => {
+test('a look that tags its owner’s brand needs the label “Own brand”, unless admins switched that off [LABEL-02]', () => {
   const own = { ...post, ownBrands: ['Hem'] }
   expect(missingLabels(own, rules)).toEqual(['Hem is your brand: please add the label “Own brand”.'])
   expect(missingLabels({ ...own, labels: ['own-brand'] }, rules)).toEqual([])

@@ -5,11 +5,11 @@ type Labelled = {
   labels: readonly Label[]
   /** Caption and review. */
   texts: readonly (string | null | undefined)[]
-  /** Brands that it tags, itself or by a product, and that its owner speaks for. */
+  /** Brands that the photo tags, directly or by a product, and that its owner represents. */
   ownBrands: readonly string[]
 }
 
-/** Why a post needs further labels, in a sentence each; empty when it has all. */
+/** Explains which labels a post still needs, one sentence each; empty if it has all. */
 export function missingLabels(post: Labelled, rules: LabelRules): string[] {
   const has = (label: Label) => post.labels.includes(label)
   const said = LABELS.flatMap((label) => {
@@ -22,7 +22,7 @@ export function missingLabels(post: Labelled, rules: LabelRules): string[] {
   return said
 }
 
-/** As a word of its own: “#ad” is not in “#adventure”. */
+/** Matches whole words only: “#ad” is not in “#adventure”. */
 function mentions(text: string | null | undefined, word: string): boolean {
   if (!text) return false
   const whole = text.toLowerCase()

@@ -8,13 +8,13 @@ import { missingLabels } from './missing-labels.ts'
 type Labelling = {
   photoId: string
   ownerId: string
-  /** Undefined: they stay as they are. */
+  /** Undefined: the labels stay as they are. */
   labels: readonly Label[] | undefined
 }
 
 /**
- * Stores the labels of a photo and checks them against the rules of the admins, as the photo is now: after its tags and
- * texts are stored.
+ * Stores the labels of a photo and checks them against the admins' rules. Call it after its tags and texts are
+ * stored, because it checks the photo as it is now.
  * @throws Problem 'form-invalid' at the labels
  */
 export async function saveRequiredLabels(tx: Tx, { photoId, ownerId, labels }: Labelling): Promise<void> {

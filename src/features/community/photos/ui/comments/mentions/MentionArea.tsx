@@ -19,7 +19,7 @@ import { type TypedName, typedName, withName } from './typed-name.ts'
 const api = client<typeof mentionApi>()
 const TYPING_REST_MS = 150
 
-/** The photo or the contest that is written about, whose conversation comes first among the suggestions. */
+/** The photo or contest being commented on. Members of its conversation are suggested first. */
 export type Talk = { photo?: string | undefined; category?: string | undefined }
 
 const suggestionsQuery = (q: string, { photo, category }: Talk) =>
@@ -40,8 +40,8 @@ interface MentionAreaProps extends Omit<ComponentProps<typeof TextArea>, 'value'
 const nowhere: Talk = {}
 
 /**
- * A text field that suggests members while an @name is typed. The arrows move, Enter and Tab choose, Escape closes; a
- * textarea keeps its own role, so the list is tied to it by its active descendant.
+ * A text field that suggests members while the user types an @name. Arrow keys move, Enter and Tab choose, Escape
+ * closes. A textarea keeps its own role, so the list is tied to it by its active descendant.
  */
 export function MentionArea(props: MentionAreaProps) {
   const { value, onText, talk = nowhere, side = 'below', onKeyDown, onBlur, ref, className, ...rest } = props
@@ -61,7 +61,7 @@ export function MentionArea(props: MentionAreaProps) {
   const isOpen = items.length > 0
   const isFull = namesIn(value).length > MENTIONS_MAX
 
-  // Asks when typing pauses; at the @ itself at once.
+  // Queries when typing pauses; right after the @ itself, at once.
   const name = typed?.name
   useEffect(() => {
     if (name === undefined) return
@@ -69,7 +69,7 @@ export function MentionArea(props: MentionAreaProps) {
     return () => clearTimeout(rest)
   }, [name])
 
-  // The caret goes behind the chosen name once the text is there.
+  // Moves the caret after the chosen name once the text is rendered.
   useLayoutEffect(() => {
     if (caretWanted.current === undefined) return
     field.current?.setSelectionRange(caretWanted.current, caretWanted.current)
@@ -107,7 +107,7 @@ export function MentionArea(props: MentionAreaProps) {
   }
 
   return (
-    // What closes at Escape outside leaves the key to the list.
+    // The attribute leaves Escape to the list instead of outer elements that close on it.
     <div className="relative min-w-0" data-own-escape={isOpen || undefined}>
       <TextArea
         {...rest}

@@ -3,7 +3,7 @@ import { Avatar } from '../../../../../../design/pictures/Avatar.tsx'
 import type { MentionSuggestions } from '../../../mention.ts'
 
 interface MentionListProps {
-  /** Of the list and, with a number, of its rows. */
+  /** Id of the list; the rows append their number to it. */
   id: string
   items: MentionSuggestions['items']
   active: number
@@ -12,14 +12,14 @@ interface MentionListProps {
   onChoose: (username: string) => void
 }
 
-/** Whom somebody who types an @ may mean. */
+/** The suggestions for a typed @name. */
 export function MentionList({ id, items, active, side, onActive, onChoose }: MentionListProps) {
   return (
     <div
       id={`${id}-list`}
       role="listbox"
       aria-label="Members"
-      // It scrolls where there are many. Tab never comes here: it chooses.
+      // Focusable because a long list scrolls. Tab never reaches it: it chooses.
       tabIndex={0}
       // Keeps the focus in the field while a row is pressed.
       onMouseDown={(event) => event.preventDefault()}

@@ -9,7 +9,7 @@ interface WrittenTextProps {
   hashtags?: readonly string[]
 }
 
-/** A text with links to whom it names, by the name they have now, and to the pages of its hashtags. */
+/** A text with links to the members it mentions, by their current names, and to the pages of its hashtags. */
 export function WrittenText({ text, mentions, hashtags = [] }: WrittenTextProps): ReactNode {
   if (mentions.length + hashtags.length === 0) return text
   const pieces: ReactNode[] = []

@@ -12,7 +12,7 @@ test.each([
   expect(typedName(text, caret)).toEqual(typed)
 })
 
-test('a chosen name takes the place of what was typed, with one space behind it [TALK-05]', () => {
+test('a chosen name replaces the typed text and is followed by one space [TALK-05]', () => {
   expect(withName('hi @an there', 6, { at: 3, name: 'an' }, 'ana')).toEqual({
     text: 'hi @ana there',
     caret: 8,

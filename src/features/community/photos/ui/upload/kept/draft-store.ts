@@ -1,26 +1,26 @@
 import { createStore, delMany, entries, get, getMany, keys, promisifyRequest, set } from 'idb-keyval'
 import type { Draft } from '../draft.ts'
 
-/** The key of a member's draft: of their look, or of their trip. */
+/** Returns the key of a member's draft, which is either their look or their trip. */
 export const ownerKeyOf = (memberId: string, isTrip: boolean) => (isTrip ? `trip ${memberId}` : memberId)
 export const memberOf = (ownerKey: string) => ownerKey.replace(/^trip /, '')
 export const isOfTrip = (ownerKey: string) => ownerKey.startsWith('trip ')
 
 /**
- * Drafts are in IndexedDB, one per owner: a member's look, and separately their trip. A picture's bytes are
- * written once, under their own key, so that another word in the caption does not write all pictures again.
+ * Drafts are in IndexedDB, two per member: one look and one trip. A picture's bytes are written once, under their own
+ * key, so that typing in the caption does not write all pictures again.
  */
 const store = () => createStore('showoff-drafts', 'upload')
 
-/** Drafts of an older version's shape are discarded. */
+/** Drafts with another shape version are discarded. */
 const SHAPE = 1
 
 type KeptDraft = Draft & { shape: number }
 
-/** One after the other: otherwise a draft being written while it is discarded would come back. */
+/** Writes run one after the other: otherwise a draft being written while it is discarded would come back. */
 let last: Promise<unknown> = Promise.resolve()
 const inTurn = (work: () => Promise<void>): Promise<void> => {
-  // The draft then lasts as long as the page.
+  // On failure the draft lasts only as long as the page.
   const done = last.then(work).catch(() => {})
   last = done
   return done
@@ -29,7 +29,10 @@ const inTurn = (work: () => Promise<void>): Promise<void> => {
 const fileKey = (ownerKey: string, imageKey: string) => `${ownerKey} ${imageKey}`
 const writtenFiles = new Set<string>()
 
-/** Every failure counts as "nothing stored": private windows may refuse storage altogether. */
+/**
+ * Reads the stored draft. Every failure counts as "nothing stored", since private windows may refuse storage
+ * altogether.
+ */
 export async function readDraft(ownerKey: string): Promise<Draft | null> {
   try {
     const kept = await get<KeptDraft>(ownerKey, store())
@@ -38,7 +41,7 @@ export async function readDraft(ownerKey: string): Promise<Draft | null> {
     const names = draft.images.map((image) => fileKey(ownerKey, image.key))
     const files = await getMany<Blob | undefined>(names, store())
     for (const [i, name] of names.entries()) if (files[i]) writtenFiles.add(name)
-    // Looks stored before there were trips know nothing of them.
+    // Drafts stored before trips existed lack these fields.
     return {
       ...draft,
       travel: draft.travel ?? null,
@@ -63,8 +66,8 @@ export const keepDraft = (ownerKey: string, draft: Draft): Promise<void> =>
   })
 
 /**
- * Changes a draft that is being sent, but not its files. One that was discarded meanwhile, in any tab, stays so.
- * @returns whether it is still there
+ * Changes a draft that is being sent, but not its files. A draft that any tab discarded meanwhile is not restored.
+ * @returns whether it still exists
  */
 export const changeDraft = (ownerKey: string, change: (draft: Draft) => Draft): Promise<boolean> =>
   store()('readwrite', async (drafts) => {
@@ -81,7 +84,7 @@ export const forgetDraft = (ownerKey: string): Promise<void> =>
     for (const key of own) writtenFiles.delete(key)
   })
 
-/** Drafts that are meant to be published, in this browser, with their pictures. */
+/** Lists this browser's drafts that are to be published, with their pictures. */
 export async function listSentDrafts(): Promise<[ownerKey: string, draft: Draft][]> {
   const all = await entries<string, Partial<KeptDraft>>(store()).catch(() => [])
   const sent: [string, Draft][] = []

@@ -11,25 +11,25 @@ import { changeDraft, forgetDraft, isOfTrip, listSentDrafts, memberOf } from './
 const api = client<typeof photoApi & typeof pictureApi & typeof viewerApi>()
 
 type Kept =
-  /** `notJoined`: why it is not in the trip that it was written for. */
+  /** `notJoined`: why the post is not in the trip it was written for. */
   { outcome: 'published'; notJoined: string | null } | { outcome: 'refused'; words: string; isTrip: boolean }
 
 type Ways = {
-  /** Puts the post into a trip; safe to repeat. */
+  /** Adds the post to a trip; safe to repeat. */
   joinTrip: (tripId: string, photoId: string) => Promise<unknown>
-  /** Which drafts a screen that is open shows, and goes on with itself. */
+  /** Whether an open screen shows the draft and continues to publish it itself. */
   isShown?: (draft: { isTrip: boolean }) => boolean
 }
 
 /**
- * Publishes what was sent off and whose tab is gone: called when Showoff is opened again, and by the service worker when
- * the line is back. The draft's key makes one post of it, whoever else sends the same.
- * @throws ApiProblem for what passes by itself; it is tried again another time
+ * Publishes drafts that were sent off and whose tab is gone. Called when Showoff is opened again, and by the service
+ * worker when the connection is back. The draft's key ensures that several attempts create one post.
+ * @throws ApiProblem for temporary problems; the drafts stay for a later attempt
  */
 export async function publishKept({ joinTrip, isShown = () => false }: Ways): Promise<Kept[]> {
   const sent = (await listSentDrafts()).filter(([ownerKey]) => !isShown({ isTrip: isOfTrip(ownerKey) }))
   if (sent.length === 0) return []
-  // Never in the name of somebody who signed in meanwhile.
+  // Never publish as another member who signed in meanwhile.
   const { member } = await api('GET /session')
   const done: Kept[] = []
   for (const [ownerKey, draft] of sent) {
@@ -40,7 +40,7 @@ export async function publishKept({ joinTrip, isShown = () => false }: Ways): Pr
   return done
 }
 
-/** @returns null where it was discarded meanwhile: nothing is published then */
+/** @returns null if the draft was discarded meanwhile; nothing is published then */
 async function publishOne(
   ownerKey: string,
   draft: Draft,
@@ -61,10 +61,10 @@ async function publishOne(
       await forgetDraft(ownerKey)
       return { outcome: 'published', notJoined: null }
     }
-    // The server deleted the pictures, unpublished for too long; this browser still has them.
+    // The server deleted the pictures because they stayed unpublished for too long; this browser still has them.
     if (api.isProblem(error, 'image-not-found') && !isAgain)
       return publishOne(ownerKey, { ...draft, images: draft.images.map(unsent) }, joinTrip, true)
-    // It stays a draft, which says itself what is wrong when it is opened.
+    // It stays a draft, and shows its errors when it is opened.
     if (!(await changeDraft(ownerKey, (kept) => ({ ...kept, isSent: false })))) return null
     return {
       outcome: 'refused',
@@ -75,8 +75,8 @@ async function publishOne(
 }
 
 /**
- * The draft is kept until the post is in its trip. A trip that does not take it leaves a post of its own.
- * @returns why it did not
+ * Adds the post to its trip; the draft is kept until then. If the trip refuses the post, it stays on its own.
+ * @returns the reason for a refusal
  */
 async function joined(draft: Draft, photoId: string, joinTrip: Ways['joinTrip']): Promise<string | null> {
   if (!draft.travel?.tripId) return null
@@ -99,8 +99,8 @@ const isPassing = (error: unknown) =>
   (error instanceof ApiProblem && error.code === 'pictures-busy')
 
 /**
- * Sends the pictures that are not there, each from where its upload stands; every step is kept.
- * @returns null as soon as the draft was discarded
+ * Uploads the missing pictures, each from where its upload stopped, and stores every step.
+ * @returns null once the draft has been discarded
  */
 async function storeImages(ownerKey: string, draft: Draft): Promise<Draft | null> {
   let images = draft.images

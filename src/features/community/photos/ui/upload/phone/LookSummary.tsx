@@ -8,7 +8,7 @@ type TagCountProps = {
   onToggle: () => void
 }
 
-/** Below the photo on a phone: how much is tagged, and the way to the list of it. */
+/** Below the photo on a phone: the number of tags, with a button that opens their list. */
 export function TagCount({ images, isListOpen, onToggle }: TagCountProps) {
   const names = namesIn(images)
   return (
@@ -38,7 +38,7 @@ type LookSummaryProps = {
   onChangeTags: () => void
 }
 
-/** Above the words on a phone: the photo, small, with its tags; it stays while the fields scroll. */
+/** Above the text fields on a phone: a small photo with its tags, which stays visible while the fields scroll. */
 export function LookSummary({ images, shown, onChangeTags }: LookSummaryProps) {
   const address = useImageAddress(shown)
   const names = namesIn(images)

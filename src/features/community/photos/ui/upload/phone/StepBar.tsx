@@ -7,12 +7,12 @@ export type Step = 'tags' | 'words'
 
 type StepBarProps = {
   step: Step
-  /** A tag is being searched for. */
+  /** The tag search is open. */
   isSearching: boolean
   onStopSearching: () => void
 }
 
-/** The head of a phone's screen while a look is tagged and described; the page's own header and tabs give way to it. */
+/** The header on phones while a look is tagged and described; it replaces the page's header and tab bar. */
 export function StepBar({ step, isSearching, onStopSearching }: StepBarProps) {
   const { goTo, goBack } = useSteps(step)
   return (
@@ -49,7 +49,7 @@ export function NextBar({ onNext }: { onNext: () => void }) {
   )
 }
 
-/** The steps are in the address: the phone's own way back leads from the words to the tags. */
+/** The steps are in the URL, so the phone's Back button leads from the texts to the tags. */
 export function useSteps(step: Step) {
   const router = useRouter()
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { autoTagsQuery } from '../../../../../catalogue/products/ui/product-quer
 import { SuggestionThumb } from '../../../../../catalogue/products/ui/suggest/SuggestionThumb.tsx'
 import type { DraftImage } from '../draft.ts'
 
-/** Suggested tags, each with its reason. Nothing is tagged without a click. */
+/** Suggested tags, each with its reason. Only a click adds a tag. */
 export function AutoTags({
   image,
   onChoose,
@@ -16,7 +16,7 @@ export function AutoTags({
   image: DraftImage
   onChoose: (found: TagSuggestion) => void
 }) {
-  // Once it is on the server: suggestions that moved while one reaches for them would be worse.
+  // Runs only once the picture is on the server, so that suggestions do not move while the user reaches for one.
   const suggested = useQuery({ ...autoTagsQuery(image.pictureId), enabled: image.pictureId !== null })
   const tagged = new Set(image.tags.map((tag) => tag.id))
   return (

@@ -15,7 +15,7 @@ const api = client<typeof productApi>()
 
 type ProposeDialogProps = { name: string; onClose: () => void; onAdded: (added: TagSuggestion) => void }
 
-/** Adds a product or brand that is not in the catalogue: it can be tagged at once (DEC-56). */
+/** Adds a product or brand that is not in the catalogue; it can be tagged at once (DEC-56). */
 export function ProposeDialog({ name: typed, onClose, onAdded }: ProposeDialogProps) {
   const [kind, setKind] = useState<'product' | 'brand'>('product')
   const [name, setName] = useState(typed)

@@ -4,7 +4,7 @@ export type TagMode = 'auto' | 'manual'
 
 type TagModesProps = { mode: TagMode; onMode: (mode: TagMode) => void; className?: string }
 
-/** Tags by hand, or out of suggestions (UPL-02). */
+/** Switches between manual tags and suggested ones (UPL-02). */
 export function TagModes({ mode, onMode, className }: TagModesProps) {
   return (
     <Segmented

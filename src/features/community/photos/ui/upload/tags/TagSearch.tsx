@@ -7,13 +7,13 @@ const ProposeDialog = lazyLayer(() => import('./ProposeDialog.tsx').then((file) 
 
 type TagSearchProps = {
   ref: Ref<HTMLInputElement>
-  /** On each row, where the search is a sheet on phones. */
+  /** Verb on each row if the search is a sheet, on phones. */
   verbInSheet?: string
   onChoose: (found: TagSuggestion) => void
   onLeave: () => void
 }
 
-/** The search for what is on the picture; what is not in the catalogue is proposed (NAV-16, DEC-56). */
+/** Searches for what is on the picture. A product that is not in the catalogue can be proposed (NAV-16, DEC-56). */
 export function TagSearch({ ref, verbInSheet, onChoose, onLeave }: TagSearchProps) {
   const [proposed, setProposed] = useState<string | null>(null)
   return (

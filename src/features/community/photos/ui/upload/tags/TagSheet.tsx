@@ -7,13 +7,13 @@ import { TagSearch } from './TagSearch.tsx'
 
 type TagSheetProps = {
   ref: Ref<HTMLInputElement>
-  /** On phones: a place on the photo was tapped. Elsewhere the search is always there. */
+  /** On phones: the user tapped a point on the photo. On other screens the search is always visible. */
   isOpen: boolean
   onChoose: (found: TagSuggestion) => void
   onClose: () => void
 }
 
-/** The search; on phones a sheet over the lower part of the screen, with the tapped place in view above it. */
+/** The tag search; on phones a sheet over the lower part of the screen, with the tapped point visible above it. */
 export function TagSheet({ ref, isOpen, onChoose, onClose }: TagSheetProps) {
   const sheet = useRef<HTMLElement>(null)
   const keyboardPx = useKeyboardHeight()
@@ -37,12 +37,12 @@ export function TagSheet({ ref, isOpen, onChoose, onClose }: TagSheetProps) {
   )
 }
 
-/** What stays free around the tapped place. */
+/** Space kept free around the tapped point. */
 const ROOM_PX = 16
 
-/** Scrolls the tapped place above the sheet, whenever that or the keyboard of the screen grows. */
+/** Scrolls the tapped point above the sheet, again whenever the sheet or the on-screen keyboard grows. */
 function usePlaceInView(sheet: RefObject<HTMLElement | null>, isOpen: boolean) {
-  // Heights and scrolling are the browser's.
+  // Only the browser knows heights and scroll positions.
   useEffect(() => {
     const element = sheet.current
     if (!isOpen || !element || getComputedStyle(element).position !== 'fixed') return

@@ -14,19 +14,19 @@ export type Point = { x: number; y: number }
 type TagStageProps = {
   image: DraftImage
   change: Dispatch<DraftChange>
-  /** Where the next tag goes. */
+  /** Where the next tag will go. */
   pending: Point | null
   onPlace: (at: Point) => void
-  /** False in Auto mode, where suggestions are taken as they are and can still be moved. */
+  /** False in Auto mode, where suggested tags have a position and can still be moved. */
   canPlace: boolean
   /** A new tag gets the focus, so that arrow keys move it at once. */
   focusTag: string | null
 }
 
-/** Until it is measured. */
+/** Used until the frame is measured. */
 const LOOK_RATIO = 4 / 5
 
-/** The picture with its tags. A click places one; a clicked tag opens its ticket. */
+/** The picture with its tags. A click places a tag; clicking a tag opens its ticket. */
 export function TagStage({ image, change, pending, onPlace, canPlace, focusTag }: TagStageProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [box, setBox] = useState<{ width: number; height: number } | null>(null)
@@ -50,7 +50,7 @@ export function TagStage({ image, change, pending, onPlace, canPlace, focusTag }
     return () => observer.disconnect()
   }, [])
 
-  // The focus is managed by the browser.
+  // The browser manages focus.
   useEffect(() => {
     if (focusTag) frame.current?.querySelector<HTMLElement>(`[data-tag="${focusTag}"]`)?.focus()
   }, [focusTag])
@@ -64,9 +64,9 @@ export function TagStage({ image, change, pending, onPlace, canPlace, focusTag }
   }
 
   return (
-    // Otherwise a marker at the edge would make the page scroll sideways.
+    // Without clipping, a marker at the edge would make the page scroll sideways.
     <div className="grid justify-items-center overflow-x-clip bg-sunken">
-      {/* The whole picture and nothing beside it, so that percent of the frame are percent of the picture. */}
+      {/* Exactly the whole picture, so that percent of the frame are percent of the picture. */}
       <div
         ref={frame}
         className="relative"
@@ -100,7 +100,7 @@ export function TagStage({ image, change, pending, onPlace, canPlace, focusTag }
             className="on-photo absolute inset-0 cursor-crosshair"
             onPointerMove={(event) => event.pointerType === 'mouse' && setGhost(pointAt(event))}
             onPointerLeave={() => setGhost(null)}
-            // A key press has no position (detail 0): the center (UPL-11).
+            // A key press has no position (detail 0), so it places the tag in the center (UPL-11).
             onClick={(event) => onPlace(event.detail === 0 ? { x: 50, y: 50 } : pointAt(event))}
           />
         ) : null}
@@ -144,7 +144,7 @@ export function TagStage({ image, change, pending, onPlace, canPlace, focusTag }
   )
 }
 
-/** Where the next tag goes while it is searched for. */
+/** Marks where the next tag will go during the search. */
 function Pending({ at }: { at: Point }) {
   return (
     <span
@@ -158,7 +158,7 @@ function Pending({ at }: { at: Point }) {
   )
 }
 
-/** Where the mouse would place one. */
+/** Shows where a click would place a tag. */
 function Ghost({ at }: { at: Point }) {
   return (
     <span

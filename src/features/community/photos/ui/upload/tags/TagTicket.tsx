@@ -4,13 +4,13 @@ import type { DraftTag } from './draft-tags.ts'
 
 type TagTicketProps = { tag: DraftTag; box: { width: number; height: number }; place: TicketPlace }
 
-/** The ticket of a tag that is still being placed: it names the product and is not a link. */
+/** The ticket of a tag that is still being placed: it names the product but is not a link. */
 export function TagTicket({ tag, box, place }: TagTicketProps) {
   const at = { left: `${tag.x}%`, top: `${tag.y}%` }
   const isBeside = place === 'right' || place === 'left'
   const room = isBeside ? { ...at, '--room': `${Math.round(roomBesidePx(tag, box, place))}px` } : {}
   return (
-    // The marker's label says all this.
+    // The marker's label already contains all of this.
     <div aria-hidden className="contents">
       {isBeside ? null : (
         <span

@@ -4,16 +4,16 @@ import type { TagSuggestion } from '../../../../../catalogue/products/product.ts
 import { DEFAULT_TAG_POSITION_PERCENT } from '../../../photo-limits.ts'
 
 export type DraftTag = {
-  /** For a tag on a published photo its id there. */
+  /** The tag's own id on a published photo, else a new key. */
   key: string
   kind: 'product' | 'brand'
-  /** Id of the product or brand; null when it is gone. */
+  /** Id of the product or brand; null if it no longer exists. */
   id: string | null
   name: string
-  /** "Ostrow · $44.00", or what it is. */
+  /** "Ostrow · $44.00", or what kind of thing it is. */
   line: string
   picture: PictureView | null
-  /** Not this very product, but one like it. */
+  /** The wearer has a similar product, not this exact one. */
   isSimilar?: boolean
   x: number
   y: number
@@ -24,9 +24,7 @@ type Point = { x: number; y: number }
 /** Closer than this, in percent of the picture, two markers would overlap. */
 const APART_PERCENT = 8
 
-/**
- * A found product or brand as a tag at a point; without one near the center (UPL-11), where there is room.
- */
+/** Creates a tag from a search result at a point; without a point, near the center where there is room (UPL-11). */
 export function tagOf(found: TagSuggestion, line: string, others: DraftTag[], at: Point | null): DraftTag {
   return {
     key: newKey(),
@@ -39,7 +37,7 @@ export function tagOf(found: TagSuggestion, line: string, others: DraftTag[], at
   }
 }
 
-/** The center, or the next place below it without a marker; the center again when all are taken. */
+/** Returns the center, or the next free place below it; the center again if all are taken. */
 function freePlace(others: DraftTag[]): Point {
   const middle = DEFAULT_TAG_POSITION_PERCENT
   for (let step = 0; step < 100 / APART_PERCENT; step++) {
@@ -52,10 +50,10 @@ function freePlace(others: DraftTag[]): Point {
   return { x: middle, y: middle }
 }
 
-/** Within the picture, to a hundredth of a percent. */
+/** Clamps to the picture and rounds to a hundredth of a percent. */
 export const percent = (value: number) => Math.round(Math.min(100, Math.max(0, value)) * 100) / 100
 
-/** "Tweed Cap, Belted Trench and Ostrow": the names of the tags, once each. */
+/** "Tweed Cap, Belted Trench and Ostrow": the names of the tags, each once. */
 export function altTextOf(tags: DraftTag[]): string {
   const names = [...new Set(tags.map((tag) => tag.name))]
   if (names.length < 2) return names[0] ?? ''

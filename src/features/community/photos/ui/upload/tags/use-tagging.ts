@@ -9,7 +9,7 @@ import { tagOf } from './draft-tags.ts'
 import type { TagMode } from './TagModes.tsx'
 import type { Point } from './TagStage.tsx'
 
-/** Tagging the shown picture: a place is pressed, what is there is searched for and chosen. */
+/** State of tagging the current picture: the user presses a point, then searches for and chooses what is there. */
 export function useTagging(shown: DraftImage | undefined, change: Dispatch<DraftChange>) {
   const [mode, setMode] = useState<TagMode>('manual')
   const [pending, setPending] = useState<Point | null>(null)
@@ -17,7 +17,7 @@ export function useTagging(shown: DraftImage | undefined, change: Dispatch<Draft
   const search = useRef<HTMLInputElement>(null)
 
   function place(at: Point) {
-    // At once: a phone opens its keyboard only for a field that is there during the tap.
+    // Synchronous, because a phone opens its keyboard only for a field that exists during the tap.
     flushSync(() => setPending(at))
     search.current?.focus({ preventScroll: window.innerWidth < 640 })
   }

@@ -9,13 +9,13 @@ import type { Turning } from './use-turning.ts'
 interface LookTurnerProps {
   photoId: string
   turning: Turning
-  /** Width by height of the picture that is shown. */
+  /** Width divided by height of the current picture. */
   shape: number
 }
 
 /**
- * The buttons to the previous and the next look: beside the picture, or in the bar at the bottom of a phone. They stay
- * while the looks between them change, and so does the focus.
+ * The buttons to the previous and next look: beside the picture, or in the bar at the bottom of a phone. They and the
+ * focus stay while the looks change.
  */
 export function LookTurner({ photoId, turning, shape }: LookTurnerProps) {
   const { at, count, name, hasMore, previous, next } = turning
@@ -52,7 +52,7 @@ function TurnButton({ way, turning, hasRoom }: TurnButtonProps) {
   const [Glyph, word, key] = isNext ? [ChevronRight, 'Next', 'J'] : [ChevronLeft, 'Previous', 'K']
   const picture = look && pictureOf(look)
   const isEnd = !look && !(isNext && turning.hasMore)
-  // Where there is room, these are the words on the button, and so its name.
+  // If there is room, this is the button's text, and therefore its accessible name.
   const shown = isEnd
     ? [isNext ? 'The end' : 'The beginning', `of ${turning.name}`, '']
     : [word, look ? byOf(look) : '', key]
@@ -104,7 +104,7 @@ function TurnButton({ way, turning, hasRoom }: TurnButtonProps) {
   )
 }
 
-/** Another look than the first has been shown. */
+/** Whether a look other than the first has been shown. */
 function useHasTurned(photoId: string) {
   const first = useRef(photoId)
   const [hasTurned, setHasTurned] = useState(false)
@@ -118,7 +118,7 @@ const PANEL_PX = 460
 const BELOW_PX = 72
 const BESIDE_PX = 132
 
-/** Whether a small picture fits beside the one that is shown. */
+/** Whether a small picture fits beside the current one. */
 function useRoomBeside(shape: number): boolean {
   return useSyncExternalStore(
     listenToSize,

@@ -6,26 +6,26 @@ import type { PhotoView } from '../../../photo.ts'
 import { feedSearch } from '../../pages/feed-search.ts'
 import { useWallList } from '../wall/use-wall-list.ts'
 
-/** What a list knows of a look before the viewer has loaded it. */
+/** The data a list has about a look before the viewer has loaded it. */
 export type ListedLook = PhotoView | { id: string; by: string; picture: PictureView | null }
 
 /** The list below the viewer. */
 export interface ListBelow {
-  /** In its order. */
+  /** In the order of the list. */
   photos: readonly ListedLook[]
-  /** The query the looks come from, when there may be more of them. */
+  /** The query the looks come from, if it may have more pages. */
   list?: LongList | undefined
   name?: string | undefined
 }
 
-/** The list through which the viewer turns. */
+/** The list that the viewer pages through. */
 export type LookList = ListBelow & { name: string }
 
 export const byOf = (look: ListedLook) => ('owner' in look ? nameOf(look.owner) : look.by)
 export const pictureOf = (look: ListedLook) =>
   'images' in look ? (look.images[0]?.picture ?? null) : look.picture
 
-/** The list below, or the looks below another look from which this one was opened. */
+/** Returns the list below, or the looks below another look if this one was opened from there. */
 export function useLookList(below: ListBelow): LookList {
   const feed = useRouterState({ select: ({ location }) => feedName(location.pathname, location.search) })
   return useWallList() ?? { ...below, name: below.name ?? feed }
@@ -33,7 +33,7 @@ export function useLookList(below: ListBelow): LookList {
 
 const orders = { newest: 'Newest', top: 'Top', following: 'Following' }
 
-/** "Newest", or the post type that is shown: "Top, outfit". */
+/** "Newest", or with the post type: "Top, outfit". */
 function feedName(pathname: string, search: object): string {
   if (pathname !== '/' && pathname !== '/engage') return 'this list'
   const { order = 'newest', type } = feedSearch({ ...search })

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Turning } from './use-turning.ts'
 
-// Swipes of one finger: sideways on a look of one picture to the next look, and down, at the top of the viewer, to
-// close it. The buttons do the same. Touch events, because pointer events end as soon as the browser scrolls.
+// One-finger swipes: sideways, on a look with one picture, to the next look; down, at the top of the viewer, to close
+// it. Buttons do the same. Uses touch events, because pointer events end as soon as the browser scrolls.
 
-/** From here on a movement has a direction. */
+/** From this distance on, a movement has a direction. */
 const SLOP_PX = 8
-/** A movement this far, or this fast, is meant. */
+/** A movement this far, or this fast, counts as a swipe. */
 const TURN_SHARE = 0.25
 const CLOSE_PX = 120
 const FAST_PX_PER_MS = 0.5
 const SETTLE = { duration: 200, easing: 'cubic-bezier(0.2, 0, 0, 1)' }
 
-/** Where a finger means something else. */
+/** Elements with touch gestures of their own. */
 const OWN_TOUCH = 'input, textarea, select, [role="menu"], .scroll-row, .tag-ticket'
 
 type Drag = {
@@ -26,13 +26,13 @@ type Drag = {
 
 type Swipes = { turning: Turning; close: () => void }
 
-/** @param box the viewer, which scrolls; null while it is not there */
+/** @param box the viewer's scroll container; null until it is mounted */
 export function useDrag(box: HTMLElement | null, { turning, close }: Swipes) {
   const turn = useEffectEvent((step: 1 | -1) => turning.turn(step))
   const leave = useEffectEvent(close)
   const hasLook = useEffectEvent((step: 1 | -1) => Boolean(step === 1 ? turning.next : turning.previous))
 
-  // React listens passively, and then the browser could not be kept from scrolling.
+  // Not React props: React listens passively, and then the browser's scrolling could not be prevented.
   useEffect(() => {
     if (!box) return
     let drag: Drag | null = null
@@ -58,7 +58,7 @@ export function useDrag(box: HTMLElement | null, { turning, close }: Swipes) {
       const [dx, dy] = [finger.clientX - drag.x, finger.clientY - drag.y]
       drag.axis ??= axisOf(drag, dx, dy)
       if (!drag.axis) {
-        // The browser has the finger now.
+        // The browser is handling the gesture now.
         if (Math.max(Math.abs(dx), Math.abs(dy)) > SLOP_PX) drag = null
         return
       }
@@ -86,7 +86,7 @@ export function useDrag(box: HTMLElement | null, { turning, close }: Swipes) {
         return settle()
       }
       drag = null
-      // The look that is turned to stands there already, and takes its own place when it is shown.
+      // The glide brings the neighbor to the center; turning then makes it the current look.
       void glide(slide!, dx, -step * width).then(() => turn(step))
     }
 
@@ -108,7 +108,10 @@ export function useDrag(box: HTMLElement | null, { turning, close }: Swipes) {
   }, [box])
 }
 
-/** Sideways on a look of one picture, down at the top; anything else is the browser's. */
+/**
+ * Returns the axis of the swipe: sideways on a look with one picture, down at the top; anything else is left to the
+ * browser.
+ */
 function axisOf({ slide, mayClose }: Drag, dx: number, dy: number): Drag['axis'] {
   if (Math.max(Math.abs(dx), Math.abs(dy)) < SLOP_PX) return null
   if (Math.abs(dx) > Math.abs(dy)) return slide ? 'x' : null

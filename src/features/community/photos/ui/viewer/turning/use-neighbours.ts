@@ -7,16 +7,16 @@ import { stageSizes } from '../stage-sizes.ts'
 import type { ListedLook } from './look-list.ts'
 import type { Turning } from './use-turning.ts'
 
-/** Decoded pictures, which the browser would otherwise let go of before they are shown. */
+/** Keeps references to decoded pictures, which the browser might otherwise discard before they are shown. */
 const decoded = new Map<string, HTMLImageElement>()
 const DECODED_MAX = 6
 
-/** Loads the looks before and after the one that is shown, so that turning to them shows no blank. */
+/** Loads the looks before and after the current one, so that paging shows no blank. */
 export function useNeighbours({ previous, next }: Pick<Turning, 'previous' | 'next'>) {
   const { cache } = useTools()
   const [nextId, previousId] = [next?.id, previous?.id]
 
-  // Asks the server and the browser's cache. By id: lists are new arrays whenever a like changes them.
+  // Requests the photos and their pictures. Depends on ids, because lists are new arrays whenever a like changes them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (isShortOfData()) return
@@ -40,13 +40,13 @@ function decode(picture: Parameters<typeof pictureProps>[0]) {
   element.sizes = stageSizes(picture)
   element.srcset = srcSet
   element.src = address
-  // If it does not load, the viewer says so when it is shown.
+  // If it fails to load, the viewer reports that when it is shown.
   element.decode().catch(() => decoded.delete(picture.src))
   decoded.set(picture.src, element)
   const [oldest] = decoded.keys()
   if (decoded.size > DECODED_MAX && oldest) decoded.delete(oldest)
 }
 
-/** The browser was told to save data. */
+/** Whether the browser is set to save data. */
 const isShortOfData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false

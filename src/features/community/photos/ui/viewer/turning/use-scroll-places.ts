@@ -1,13 +1,13 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
 
-/** Each look begins at its top; going back to one, it is where it was left. */
+/** Scrolls each new look to its top, and restores the scroll position when the user goes back to one. */
 export function useScrollPlaces(box: HTMLElement | null, photoId: string) {
   const entry = useRouterState({ select: ({ location }) => location.state.__TSR_key ?? '' })
   const places = useRef(new Map<string, number>())
   const key = `${entry} ${photoId}`
 
-  // The position belongs to the dialog's element.
+  // The scroll position belongs to the dialog's element.
   useLayoutEffect(() => {
     if (!box) return
     box.scrollTop = places.current.get(key) ?? 0

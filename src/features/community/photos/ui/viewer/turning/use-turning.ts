@@ -4,42 +4,42 @@ import { useTools } from '../../../../../../kernel/actions/ui/tools.ts'
 import { openPhoto, openPhotoById } from '../../photo-place.ts'
 import type { ListedLook, LookList } from './look-list.ts'
 
-/** The next page is requested while this many looks are still ahead. */
+/** Fetches the next page when only this many looks are left. */
 const LOOKS_AHEAD = 4
 
 export type Turning = {
-  /** Of the list. */
+  /** Name of the list. */
   name: string
-  /** From 0; -1 for a look that was opened by its address and is not in the list. */
+  /** From 0; -1 for a look that was opened by its URL and is not in the list. */
   at: number
   count: number
   previous: ListedLook | undefined
   next: ListedLook | undefined
   /** There are further pages. */
   hasMore: boolean
-  /** The next look was asked for and is on its way. */
+  /** The next look was requested and is loading. */
   isWaiting: boolean
   turn: (step: 1 | -1) => void
 }
 
-/** The looks before and after the one that is shown, in the list below. Further pages are read ahead. */
+/** Finds the looks before and after the current one in the list below. Prefetches further pages. */
 export function useTurning(photoId: string, { photos, list, name }: LookList): Turning {
   const tools = useTools()
   const [isWaiting, setWaiting] = useState(false)
   const at = photos.findIndex(({ id }) => id === photoId)
-  // A look that is not in the list, such as a shared one, is followed by the first of it.
+  // A look that is not in the list, such as a shared one, is followed by the first of the list.
   const next = at === -1 ? photos.find(({ id }) => id !== photoId) : photos[at + 1]
   const previous = photos[at - 1]
   const hasMore = list?.hasNextPage ?? false
   const hasFailed = list?.isFetchNextPageError ?? false
   const isNearEnd = photos.length - at <= LOOKS_AHEAD
 
-  // Asks the server before the end is reached.
+  // Fetches the next page before the end is reached.
   useEffect(() => {
     if (isNearEnd && hasMore && !hasFailed && !list?.isFetchingNextPage) void list?.fetchNextPage()
   }, [isNearEnd, hasMore, hasFailed, list])
 
-  // Goes on as soon as the page that was waited for is there.
+  // Continues as soon as the requested page has arrived.
   useEffect(() => {
     if (!isWaiting) return
     if (hasFailed) showToast({ kind: 'problem', title: 'More looks did not load.' })

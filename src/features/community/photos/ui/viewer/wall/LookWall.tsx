@@ -14,7 +14,9 @@ interface LookWallProps {
   isPage: boolean
 }
 
-/** Below a look: who else wears its pieces, and then looks like it, without end (VIEW-14, VIEW-15). */
+/**
+ * The wall below a look: other members who wear its pieces, then an endless list of similar looks (VIEW-14, VIEW-15).
+ */
 export function LookWall({ photo, isPage }: LookWallProps) {
   const Heading = isPage ? 'h2' : 'h3'
   const frame = useRef<HTMLDivElement>(null)
@@ -31,7 +33,7 @@ export function LookWall({ photo, isPage }: LookWallProps) {
     >
       {photo.kind === 'product' && <WornWithThese photo={photo} heading={Heading} isNear={isNear} />}
       {similar.isError && !looks ? (
-        // The look itself is there; the page does without further ones.
+        // The look itself is shown; the page works without further looks.
         <ListEnd
           list={{ ...similar, hasNextPage: true, isFetchNextPageError: true, fetchNextPage: similar.refetch }}
         />
@@ -56,19 +58,19 @@ export function LookWall({ photo, isPage }: LookWallProps) {
   )
 }
 
-/** More than what shows of it before anybody scrolls. */
+/** More than what is visible before the user scrolls. */
 const SEEN_PX = 110
 
 /**
- * Whether the reader has scrolled to it; turning from look to look does not load what is below each. What was read
- * before is there at once.
+ * Whether the user has scrolled to the wall. Paging from look to look therefore does not load every wall; a cached
+ * wall is shown at once.
  */
 function useNear(frame: { current: HTMLElement | null }, photoId: string): boolean {
   const cache = useQueryClient()
   const [isNear, setNear] = useState(
     () => cache.getQueryData(similarLooksQuery(photoId).queryKey) !== undefined,
   )
-  // Observes the reader's position.
+  // Observes the scroll position.
   useEffect(() => {
     if (isNear || !frame.current) return
     const observer = new IntersectionObserver(

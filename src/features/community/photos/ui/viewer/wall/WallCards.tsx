@@ -8,15 +8,15 @@ import { openPhoto, type WallPlace } from '../../photo-place.ts'
 
 interface WallCardsProps {
   pages: readonly { items: PhotoView[]; reasons: Record<string, LookReason> }[]
-  /** The list that the viewer turns through when one of them is opened. */
+  /** The list to page through when one of these looks is opened. */
   wall: WallPlace
 }
 
-/** Looks as in the feed, each with the reason why it is here. */
+/** Looks as in the feed, each with the reason why it is shown here. */
 export function WallCards({ pages, wall }: WallCardsProps) {
   const tools = useTools()
 
-  /** Before the card opens itself as a look of the list below. */
+  /** Handles the click before the card opens itself as a look of the list below. */
   function open(event: MouseEvent, photo: PhotoView) {
     const link = event.target instanceof Element && event.target.closest(`a[href="/photo/${photo.id}"]`)
     if (!link || isForBrowser(event)) return

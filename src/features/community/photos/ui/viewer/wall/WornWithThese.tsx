@@ -15,7 +15,7 @@ interface WornWithTheseProps {
   isNear: boolean
 }
 
-/** Other wearers of the tagged products, of all of them or of one; nothing where nobody else wears one. */
+/** Looks by others with the tagged products, or with one of them; renders nothing if there are none. */
 export function WornWithThese({ photo, heading: Heading, isNear }: WornWithTheseProps) {
   const [piece, setPiece] = useState<string>()
   const isTagged = photo.images.some(({ productTags }) => productTags.some(({ productId }) => productId))
@@ -39,7 +39,7 @@ export function WornWithThese({ photo, heading: Heading, isNear }: WornWithThese
         <Heading id="wearers" className="display-m">
           {wornTitle}
         </Heading>
-        {/* Of a single piece the choice would be none. */}
+        {/* With a single piece there is nothing to choose. */}
         {counted.pieces.length > 1 && (
           <fieldset aria-label="With which piece" className="scroll-row min-w-0 gap-2 md:flex-wrap">
             {chips.map(({ value, name, lookCount }) => (

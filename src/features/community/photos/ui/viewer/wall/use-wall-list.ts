@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router'
 import type { LookList } from '../turning/look-list.ts'
 import { similarLooksQuery, wearersQuery } from './wall-queries.ts'
 
-/** The looks below another look, when the one that is shown was opened from there. */
+/** Returns the looks below another look, if the current one was opened from there. */
 export function useWallList(): LookList | null {
   const wall = useRouterState({ select: ({ location }) => location.state.wall })
   const wearers = useInfiniteQuery({
@@ -22,5 +22,5 @@ export function useWallList(): LookList | null {
 export const wornTitle = 'Worn with these pieces'
 export const similarTitle = 'More like this'
 
-/** Keeps the place of looks that nobody has scrolled to yet. */
+/** Reserves the space of looks that have not been scrolled to yet. */
 export const unreadClass = 'h-128'

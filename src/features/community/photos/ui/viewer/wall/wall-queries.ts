@@ -4,10 +4,10 @@ import type { lookWallApi } from '../../../look-wall-api.ts'
 
 const api = client<typeof lookWallApi>()
 
-/** Their reasons and counts belong to the look above; a like changes nothing of them. */
+/** Reasons and counts belong to the look above; a like does not change them. */
 const FRESH_MS = 5 * 60_000
 
-/** Looks of others with a piece of this look; of one piece, or of all. */
+/** Looks by others with pieces of this look: with a given one, or with any. */
 export const wearersQuery = (photoId: string, piece?: string) =>
   listQuery({
     key: ['photos', 'wearers', photoId, piece ?? 'all'],
@@ -16,7 +16,7 @@ export const wearersQuery = (photoId: string, piece?: string) =>
     staleTime: FRESH_MS,
   })
 
-/** Looks that share a brand, the maker or the post type with this look. */
+/** Looks with the same brand, member or post type as this look. */
 export const similarLooksQuery = (photoId: string) =>
   listQuery({
     key: ['photos', 'similar', photoId],

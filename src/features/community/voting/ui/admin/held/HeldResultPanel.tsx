@@ -10,7 +10,7 @@ import { voteWords } from '../../words/voting-words.ts'
 import { HeldStepDialog } from './HeldStepDialog.tsx'
 import { type HeldStep, heldResultQuery } from './held-result-queries.ts'
 
-/** Whether the result of a category is held for review, what it is, and what can be done about it. */
+/** Shows whether the result of a category is held for review, the result itself, and the possible steps. */
 export function HeldResultPanel({ categoryId }: { categoryId: string }) {
   const { data, isError, refetch, isFetching } = useQuery(heldResultQuery(categoryId))
   const [step, setStep] = useState<HeldStep | null>(null)

@@ -8,7 +8,7 @@ import { type HeldStep, refusalWords, useHeldStep } from './held-result-queries.
 
 interface HeldStepDialogProps {
   categoryId: string
-  /** What is asked about; null while the dialog is closed. */
+  /** The step to confirm; null while the dialog is closed. */
   step: HeldStep | null
   isCounted: boolean
   onClose: () => void
@@ -42,9 +42,9 @@ function happens(step: HeldStep, isCounted: boolean): string {
     : 'The result is shown as soon as the votes are counted.'
 }
 
-/** Asks for one step of a review, with its reason where it takes one. */
+/** Confirms one step of a review, with a reason if the step needs one. */
 export function HeldStepDialog({ categoryId, step, isCounted, onClose }: HeldStepDialogProps) {
-  // The words stay while the dialog fades.
+  // Keeps the text while the dialog fades out.
   const [shown, setShown] = useState<HeldStep>('hold')
   if (step && step !== shown) setShown(step)
   const [text, setText] = useState('')

@@ -23,7 +23,7 @@ const titles: Record<HeldStep, string> = {
   void: 'The result is void',
 }
 
-/** One step with its reason, where it takes one. What the server says against it is shown where it was asked. */
+/** Takes one step, with a reason if the step needs one. The dialog shows the server's errors. */
 export function useHeldStep(categoryId: string, onDone: () => void) {
   const cache = useQueryClient()
   return useMutation({
@@ -42,7 +42,7 @@ export function useHeldStep(categoryId: string, onDone: () => void) {
   })
 }
 
-/** What is wrong with what was typed, or why it was refused. */
+/** Returns the field error, or else the reason of the refusal. */
 export function refusalWords(error: unknown): string | null {
   if (!error) return null
   if (api.isProblem(error, 'form-invalid')) return Object.values(error.fields)[0] ?? error.message

@@ -21,7 +21,7 @@ const Typed = z.object({
 
 type RoleEditorProps = { row: RoleView | null; onClose: () => void }
 
-/** Adds a role or changes it; one that stays as it is shows what it may do and who has it. */
+/** Adds or edits a role; a fixed one shows its permissions and holders. */
 export const RoleEditor = ({ row, onClose }: RoleEditorProps) =>
   row && !row.can.change ? (
     <AdminDrawer title={row.name} onClose={onClose}>
@@ -70,7 +70,7 @@ function PermissionFields() {
           key={permission}
           {...permissionWords[permission]}
           checked={value.includes(permission)}
-          // Nobody grants what they may not do themselves.
+          // Admins cannot grant permissions they do not have.
           disabled={!own.includes(permission)}
           onBlur={field.onBlur}
           onChange={({ target }) => toggle(permission, target.checked)}

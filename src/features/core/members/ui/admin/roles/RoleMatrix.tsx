@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import type { RoleView } from '../../../role.ts'
 import { permissionGroups, permissionWords } from './permission-words.ts'
 
-/** What every role may do, side by side. */
+/** The permissions of all roles, side by side. */
 export function RoleMatrix({ roles }: { roles: RoleView[] }) {
   const shown = roles.filter(({ id }) => id !== 'member')
   return (

@@ -42,7 +42,7 @@ function mayWords({ id, permissions }: RoleView): string {
 const asAsked = (all: RoleView[], { q = '' }: AdminSearch) =>
   all.filter(({ name }) => name.toLowerCase().includes(q.trim().toLowerCase()))
 
-/** The roles, what each may do, and who has them. */
+/** The roles with their permissions and holders. */
 export function RolesAdmin(tab: AdminTabProps) {
   const { data } = useQuery(rolesQuery)
   return (

@@ -1,6 +1,6 @@
 import type { Permission } from '../../../../../../platform/sign-in/permissions.ts'
 
-/** What each permission lets one do, on the screen of roles. */
+/** The label of each permission, on the screen of roles. */
 export const permissionWords: Record<Permission, { label: string; hint: string }> = {
   'orders.read': { label: 'See orders', hint: 'What was ordered and where to send it' },
   'orders.ship': { label: 'Pack and send', hint: 'Packed, parcels, shipped, delivered' },

@@ -4,10 +4,10 @@ import { FORM_LENGTH } from '../../../../../../platform/pictures/descriptor/form
 import { OVERALL_LENGTH } from '../../../../../../platform/pictures/descriptor/overall.ts'
 import { isSignedBy, type Secrets } from '../../../../../../platform/sign-in/secrets.ts'
 
-/** As long as somebody looks at an answer before they say that it is wrong. */
+/** The time within which a viewer can correct a result. */
 export const TOKEN_MS = 2 * 60 * 60_000
 
-/** What was asked, by whom, and what it was taken for. */
+/** A search by picture: who made it, what the picture contains, and the kind that was guessed. */
 export type Asked = {
   memberId: string | null
   guessedId: string | null
@@ -26,8 +26,8 @@ const sign = (payload: Buffer, secret: string) =>
   createHmac('sha256', secret).update('find answer\n').update(payload).digest()
 
 /**
- * Signs what was seen on a picture, so that its kind can be corrected without keeping it, and nobody can teach what they
- * did not ask.
+ * Signs the description of a picture, so that its kind can be corrected without storing the picture, and members can
+ * correct only their own searches.
  */
 export function signAnswer({ secret }: Secrets, asked: Asked, now = Date.now()): string {
   const head = Buffer.alloc(HEAD)
@@ -39,7 +39,7 @@ export function signAnswer({ secret }: Secrets, asked: Asked, now = Date.now()):
   return Buffer.concat([payload, sign(payload, secret)]).toString('base64url')
 }
 
-/** null: not ours, of another version of the program, or too old. */
+/** Returns null if the token is not ours, has another description version, or is too old. */
 export function readAnswer(secrets: Secrets, token: string, now = Date.now()): Asked | null {
   const bytes = Buffer.from(token, 'base64url')
   const [payload, signature] = [bytes.subarray(0, -SIGNATURE), bytes.subarray(-SIGNATURE)]

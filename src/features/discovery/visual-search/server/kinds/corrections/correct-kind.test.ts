@@ -59,7 +59,7 @@ const rowsOf = ({ id }: TestMember) =>
     .where('member_id', '=', id)
     .execute()
 
-test('a wrong guess is corrected at once and learned from; again, with another kind, and taken back [TRUTH-09]', async () => {
+test('a corrected guess applies at once and is learned; it can be repeated, changed and withdrawn [TRUTH-09]', async () => {
   const { app } = shop
   const ana = await app.given.member({ joinedDaysAgo: 10 })
   const guess = await ask(ana)
@@ -72,7 +72,7 @@ test('a wrong guess is corrected at once and learned from; again, with another k
   expect(await correct(ana, guess.token, kinds.hats!)).toEqual(hat)
   expect(await rowsOf(ana)).toEqual([{ said_id: kinds.hats, guessed_id: kinds.skirts }])
   expect(await learnAgain()).not.toBe(before)
-  // One voice alone leaves a trace.
+  // A single correction has little weight.
   expect((await ask(ana)).category?.slug).toBe('skirts')
 
   expect(await correct(ana, guess.token, kinds.trousers!)).toMatchObject({
@@ -87,7 +87,7 @@ test('a wrong guess is corrected at once and learned from; again, with another k
   expect(await learnAgain()).toBe(before)
 })
 
-test('visitors and new accounts correct what they see, and teach nothing [TRUTH-09, TRUTH-10]', async () => {
+test('visitors and new accounts can correct their results, and nothing is learned from them [TRUTH-09, TRUTH-10]', async () => {
   const { app } = shop
   const before = await learnAgain()
   const asVisitor = await correct(null, (await ask(null)).token, kinds.hats!)
@@ -103,7 +103,7 @@ test('visitors and new accounts correct what they see, and teach nothing [TRUTH-
   expect(await learnAgain()).toBe(before)
 })
 
-test('nobody teaches what they did not ask: of another member, forged, changed or too old [TRUTH-10]', async () => {
+test('a correction is refused with the token of another member, and with one that is forged, changed or too old [TRUTH-10]', async () => {
   const { app } = shop
   const [ana, ben] = [
     await app.given.member({ joinedDaysAgo: 10 }),
@@ -132,18 +132,18 @@ test('nobody teaches what they did not ask: of another member, forged, changed o
       'find-answer-old',
     ])
   }
-  // No kind that the shop sells.
+  // Kinds that the shop does not sell.
   for (const wrong of [kinds.cardigans!, kinds.bags!, '00000000-0000-7000-8000-000000000000'])
     expect((await say(ana, token, wrong)).status).toBe(422)
   expect(await rowsOf(ana)).toEqual([])
   expect(await rowsOf(ben)).toEqual([])
-  // Asked before signing in: the answer is corrected, and nobody is taught.
+  // A search made before signing in: its result is corrected, and nothing is learned.
   const { token: visitors } = await ask(null)
   expect(await correct(ana, visitors, kinds.hats!)).toMatchObject({ learns: 'visitor' })
   expect(await rowsOf(ana)).toEqual([])
 })
 
-test('a member teaches so many kinds a day, and old corrections are deleted [TRUTH-10]', async () => {
+test('the number of corrections per member and day is limited, and old corrections are deleted [TRUTH-10]', async () => {
   const { app } = shop
   const ana = await app.given.member({ joinedDaysAgo: 10 })
   const guess = await ask(ana)
@@ -159,7 +159,7 @@ test('a member teaches so many kinds a day, and old corrections are deleted [TRU
     learns: 'enough-today',
     names: ['Hat'],
   })
-  // What was said today can still be changed.
+  // A correction made today can still be changed.
   expect(await correct(ana, another(0), kinds.trousers!)).toMatchObject({ learns: 'yes' })
   expect(await rowsOf(ana)).toHaveLength(TAUGHT_A_DAY)
 

@@ -8,12 +8,13 @@ import { kindsOnSale } from '../guess-kind.ts'
 import { type Asked, readAnswer } from './answer-token.ts'
 import { readTeacher, removeCorrection, saveCorrection } from './correction-sql.ts'
 
-/** Corrections of one member that are learned from in a day. */
+/** The maximum number of corrections per member and day that are learned. */
 export const TAUGHT_A_DAY = 20
 
 /**
- * Stores what the picture shows, where the viewer is somebody whom the search learns from.
- * @throws Problem 'find-answer-old' for what the viewer did not ask, or too long ago; 'form-invalid' for no kind of the shop
+ * Stores the corrected kind of a picture if the search learns from this viewer.
+ * @throws Problem 'find-answer-old' if the search was not the viewer's or is too old; 'form-invalid' if the shop sells
+ *   nothing of the kind
  */
 export async function correctKind(
   platform: Platform,

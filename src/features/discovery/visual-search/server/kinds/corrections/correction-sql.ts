@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../../../platform/database/database.ts'
 import { type Moment, mayEarn } from '../../../../../services/points/server/may-earn.ts'
 
-/** Locks the member's row, so that presses of one moment are counted one after the other. */
+/** Reads whether the member can teach, and locks their row, so that concurrent corrections are counted in turn. */
 export async function readTeacher(
   tx: Tx,
   memberId: string,
@@ -27,7 +27,7 @@ export type NewKindCorrection = {
   saidId: string
 }
 
-/** Stores what the member says of the picture, instead of what they said of it before. */
+/** Stores the member's correction of a picture, replacing an earlier one of the same picture. */
 export const saveCorrection = (tx: Tx, said: NewKindCorrection) =>
   sql`
     insert into kind_corrections (member_id, form_hash, version, form, guessed_id, said_id)
@@ -48,8 +48,8 @@ export type KindCorrectionRow = {
 }
 
 /**
- * The newest corrections of members whose accounts may be heard, a few of each, the oldest first.
- * @param each of one member
+ * Lists the newest corrections of members who can earn points, a few per member, the oldest first.
+ * @param each the maximum per member
  */
 export async function listCorrections(
   db: Db,
@@ -72,7 +72,7 @@ export async function listCorrections(
   return rows
 }
 
-/** @returns how many */
+/** @returns the number of deleted corrections */
 export async function removeOldCorrections(db: Db, days: number): Promise<number> {
   const { numAffectedRows } =
     await sql`delete from kind_corrections where said_on < current_date - ${days}::integer`.execute(db)

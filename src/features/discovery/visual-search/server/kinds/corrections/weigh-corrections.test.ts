@@ -11,7 +11,7 @@ const samples = shipped.map(
 )
 const weightOf = (some: Sample[]) => some.reduce((sum, { weight }) => sum + weight, 0)
 const [hats, skirts] = [slugs.indexOf('hats'), slugs.indexOf('skirts')]
-/** Somebody's picture of a skirt that the catalogue does not have. */
+/** A picture of a skirt that the catalog does not have. */
 const picture = shipped.find(({ slug }) => slug === 'skirts')!.form
 const catalogue = samples.filter(({ form }) => form !== picture)
 
@@ -24,7 +24,7 @@ const said = (memberId: string, openedAt: Date, kind: number, form = picture): S
   form,
 })
 
-/** What the picture is taken for, and how many of the catalogue's own are taken for what they are. */
+/** Returns the kind guessed for the picture, and the number of catalog pictures whose kind is guessed right. */
 function outcome(corrections: SaidKind[]) {
   const scores = scorerOf(
     learn([...catalogue, ...weighCorrections(corrections, weightOf(catalogue))], slugs.length),
@@ -37,20 +37,20 @@ function outcome(corrections: SaidKind[]) {
   return { kind: best(picture), right: own.filter(({ form, kind }) => best(form) === kind).length }
 }
 
-test('what two independent members say of a picture changes what it is taken for, what one says does not [TRUTH-09]', () => {
+test('two independent members can change the kind of a picture, and one member cannot [TRUTH-09]', () => {
   const before = outcome([])
   expect(before.kind).not.toBe(hats)
   expect(outcome([said('ana', opened(1), hats)])).toEqual(before)
   const after = outcome([said('ana', opened(1), hats), said('ben', opened(9), hats)])
   expect(after.kind).toBe(hats)
   expect(after.right).toBe(before.right)
-  // The same member again, or as many who say otherwise: nobody has agreed.
+  // No agreement: the same member again, or as many members who disagree.
   expect(outcome([said('ana', opened(1), hats), said('ana', opened(1), hats)])).toEqual(before)
   const others = [said('cleo', opened(20), skirts), said('dora', opened(30), skirts)]
   expect(outcome([said('ana', opened(1), hats), said('ben', opened(9), hats), ...others])).toEqual(before)
 })
 
-test('twenty accounts that were opened together change nothing, of one picture and of the whole catalogue [TRUTH-09]', () => {
+test('twenty accounts opened at the same time change neither one picture nor the whole catalog [TRUTH-09]', () => {
   const before = outcome([])
   const attackers = Array.from({ length: 20 }, (_, at) => ({
     id: `attacker-${at}`,
@@ -61,12 +61,12 @@ test('twenty accounts that were opened together change nothing, of one picture a
     catalogue.slice(8 * at, 8 * at + 6).map(({ form }) => said(one.id, one.opened, hats, form)),
   )
   expect(everything.length).toBeGreaterThan(100)
-  // A trace each, of different pictures: what the catalogue shows is still told by it.
+  // Single corrections of different pictures have little weight: the catalog still decides.
   expect(outcome(everything)).toEqual(before)
 })
 
-test('all corrections together weigh at most a tenth of the catalogue [TRUTH-09]', () => {
-  // Each picture is called a hat by two members who have nothing to do with each other.
+test('all corrections together weigh at most a tenth of the catalog [TRUTH-09]', () => {
+  // Two independent members call each picture a hat.
   const many = catalogue
     .slice(0, 24)
     .flatMap(({ form }, at) =>

@@ -1,23 +1,23 @@
 import { formNearness, type Sample } from '../learn.ts'
 
-/** Forms this near show the same thing, or one very like it; of different kinds 6 % of the pairs do by chance. */
+/** Forms this near count as the same or a very similar thing; 6 % of the pairs of different kinds do so by chance. */
 const SAME_THING = 0.5
-/** One voice alone leaves a trace; what two say independently counts a quarter of a product's picture. */
+/** Weights: of a correction by one member, and of one that two members agree on. A product's picture has 1. */
 const TRACE = 0.02
 const AGREED = 0.25
 const VOICES_NEEDED = 2
-/** All corrections together weigh at most this part of the catalogue's pictures. */
+/** All corrections together weigh at most this share of the catalog's pictures. */
 const SHARE_MAX = 0.1
-/** Accounts opened closer together than this are taken for one person's. */
+/** Accounts opened within this time of each other count as one person. */
 const APART_MS = 24 * 60 * 60_000
 
 export type SaidKind = { memberId: string; openedAt: Date; form: Int8Array; kind: number }
 
 /**
- * What the learning makes of corrections: one voice for each person and thing, a trace until a second independent member says
- * the same and more do than say otherwise, and never much beside the catalogue.
- * @param said the oldest first
- * @param catalogue the weight of the shop's own pictures and of the shipped forms
+ * Turns corrections into weighted samples. Each person has one vote per thing. A vote weighs little until a second
+ * independent member agrees and more members agree than disagree. The total is limited relative to the catalog.
+ * @param said the corrections, the oldest first
+ * @param catalogue the total weight of the shop's own pictures and of the shipped forms
  */
 export function weighCorrections(said: SaidKind[], catalogue: number): Sample[] {
   const voices: SaidKind[] = []

@@ -6,17 +6,17 @@ import { vi } from 'vitest'
 import { outside } from '../../../../../../platform/http/outside.ts'
 import type { PushMessage } from '../../../../../../web/service-worker/messages.ts'
 
-/** What the stand-in answers; `silence` never does. */
+/** The response of the stand-in; `silence` never responds. */
 type Answer = { status: number; retryAfter?: string } | 'silence'
 
 type Received = { headers: IncomingHttpHeaders; body: Buffer; path: string }
 
-/** One browser: it has subscribed, and can read what is meant for it. */
+/** A browser that has subscribed and can decrypt its messages. */
 export type Browser = ReturnType<typeof makeBrowser>
 
 /**
- * A push service that listens on this machine and receives what is sent (RFC 8030), and browsers that decrypt it
- * (RFC 8291). The program believes that it is outside.
+ * Starts a local push service that records what it receives (RFC 8030), with browsers that decrypt it (RFC 8291). The
+ * program treats it as external.
  */
 export async function startPushService() {
   const received: Received[] = []
@@ -32,12 +32,12 @@ export async function startPushService() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
 
-  // Only the way there is replaced: what arrives is what was sent.
+  // Only the transport is replaced: what arrives is what was sent.
   vi.spyOn(outside, 'send').mockImplementation(
     (address, { headers, body }, signal) =>
       new Promise((resolve, reject) => {
         const { pathname } = new URL(address)
-        // The program waits for fifteen seconds; a test does not.
+        // The program's timeout is fifteen seconds; tests use a shorter one.
         const isSilent = answers.get(pathname) === 'silence'
         const patience = isSilent ? AbortSignal.any([signal, AbortSignal.timeout(300)]) : signal
         const how = { host: '127.0.0.1', port, path: pathname, method: 'POST', headers, signal: patience }
@@ -53,10 +53,10 @@ export async function startPushService() {
   return {
     subscribe: () => makeBrowser(`/send/${randomBytes(9).toString('hex')}`),
     answer: ({ path }: Browser, answer: Answer) => void answers.set(path, answer),
-    /** What arrived for a browser, decrypted by it. */
+    /** Returns the messages for a browser, decrypted by it. */
     messages: (browser: Browser): PushMessage[] =>
       received.filter(({ path }) => path === browser.path).map(({ body }) => browser.read(body)),
-    /** The raw requests for it. */
+    /** Returns the raw requests for a browser. */
     requests: (browser: Browser) => received.filter(({ path }) => path === browser.path),
     stop: () => {
       server.closeAllConnections()
@@ -77,7 +77,7 @@ function makeBrowser(path: string) {
   }
 }
 
-/** Reads a message as a browser does. @throws when it was not encrypted for these keys */
+/** Decrypts a message like a browser. @throws when it was not encrypted for these keys */
 export function decrypt(body: Buffer, privateKey: Buffer, auth: Buffer): string {
   const own = createECDH('prime256v1')
   own.setPrivateKey(privateKey)
@@ -97,7 +97,7 @@ export function decrypt(body: Buffer, privateKey: Buffer, auth: Buffer): string 
   return plain.subarray(0, -1).toString()
 }
 
-/** What the header Authorization says. @throws when it was not signed with the key that it names */
+/** Reads the Authorization header. @throws when it was not signed with the key that it names */
 export function readAuthorization(header: string): { aud: string; exp: number; sub: string; key: string } {
   const { token, key } = /^vapid t=(?<token>[^,]+), k=(?<key>[\w-]+)$/.exec(header)!.groups!
   const point = Buffer.from(key!, 'base64url')

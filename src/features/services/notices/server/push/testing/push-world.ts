@@ -5,14 +5,14 @@ import { sendPushes } from '../pushes.ts'
 import type { Browser } from './push-service.ts'
 
 const DAY_MS = 86_400_000
-/** An hour of tomorrow, UTC. */
+/** An hour of tomorrow, in UTC. */
 export function at(hour: number, days = 1): Date {
   const midnight = new Date()
   midnight.setUTCHours(0, 0, 0, 0)
   return new Date(midnight.getTime() + days * DAY_MS + hour * 3_600_000)
 }
 
-/** What a browser tells the program about itself. */
+/** Returns what a browser sends to the program about itself. */
 export const form = ({ endpoint, keys }: Browser) => ({ endpoint, keys })
 
 export async function subscribe(app: TestApp, member: TestMember, browser: Browser) {
@@ -21,7 +21,7 @@ export async function subscribe(app: TestApp, member: TestMember, browser: Brows
   return browser
 }
 
-/** Sends what is due at that moment; the jobs that would do so by the clock of this machine are taken away. */
+/** Sends what is due at that moment; removes the jobs that would do so by this machine's clock. */
 export async function send(app: TestApp, member: TestMember, now = at(12)) {
   await app.platform.pool.query(`
     delete from graphile_worker._private_jobs as jobs using graphile_worker._private_tasks as tasks
@@ -37,7 +37,7 @@ export async function liked(app: TestApp, owner: TestMember, photo?: { id: strin
   return { photo: about, fan }
 }
 
-/** Jobs of a kind that wait for their time. */
+/** Lists waiting jobs of a kind. */
 export const waiting = async (app: TestApp, name: string) => {
   const { rows } = await app.platform.pool.query(
     `select run_at as "runAt", payload from graphile_worker._private_jobs as jobs
