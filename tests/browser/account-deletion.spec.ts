@@ -12,7 +12,7 @@ async function openSettings(page: Page) {
   )
 }
 
-test('a member makes their download, and its link opens for them alone [DEC-73, LEAVE-03, LEAVE-04]', {
+test('a member requests a download of their data, and only that member can open the mailed link [DEC-73, LEAVE-03, LEAVE-04]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, browser, signedInAs }) => {
   const ana = await signedInAs('ana')
@@ -44,7 +44,7 @@ test('a member makes their download, and its link opens for them alone [DEC-73, 
   await other.context.close()
 })
 
-test('an account is deleted and kept: closed for everybody at once, and back with one press [DEC-73, LEAVE-06, LEAVE-07]', {
+test('a member deletes their account, which hides it from everyone at once, then signs in again and keeps it with one press [DEC-73, LEAVE-06, LEAVE-07]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, browser, signedInAs }) => {
   const ana = await signedInAs('ana')

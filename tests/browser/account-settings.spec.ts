@@ -23,7 +23,7 @@ async function openSettings(page: Page, path: string) {
 
 const ownId = async (page: Page) => (await ask<Session>(page.request, 'GET', '/session')).member!.id
 
-test('Settings changes name and Instagram, leads back to the account, and the old address goes on working [ACC-05, ACC-06, ACC-07, DEC-06, DEC-61]', {
+test('a member changes their name and Instagram in Settings and returns to the account; the old profile address redirects [ACC-05, ACC-06, ACC-07, DEC-06, DEC-61]', {
   tag: '@desktop',
 }, async ({ page, signedInAs }) => {
   const ana = await signedInAs('ana')
@@ -49,10 +49,9 @@ test('Settings changes name and Instagram, leads back to the account, and the ol
   await expect(page.getByText('Wool, mostly.')).toBeVisible()
 })
 
-test('the account’s last tab is the same form [DEC-06, ACC-05]', { tag: ['@desktop', '@long'] }, async ({
-  page,
-  signedInAs,
-}) => {
+test('the last tab of the account shows the same profile form, and saves it [DEC-06, ACC-05]', {
+  tag: ['@desktop', '@long'],
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   await openSettings(page, '/account?tab=settings')
   await page.getByLabel(/^City/).fill('Turku')
@@ -66,7 +65,7 @@ test('the account’s last tab is the same form [DEC-06, ACC-05]', { tag: ['@des
   )
 })
 
-test('a taken or hostile name is refused at its field, and nothing that was typed is lost [ACC-10, DEC-61]', {
+test('a name that is taken or not allowed is refused at its field, and everything typed stays [ACC-10, DEC-61]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, browser, signedInAs }) => {
   const other = await somebodyElse(browser)
@@ -106,7 +105,7 @@ async function chooseAvatar(page: Page, file: { name: string; mimeType: string; 
 
 const avatarProblem = (page: Page) => page.getByRole('group', { name: 'Avatar' }).getByRole('alert')
 
-test('what is no picture, or too large, becomes no avatar, and the reason is said [ACC-08, ACC-09, ACC-11, DEC-52, DEC-54]', {
+test('a file that is not a picture, is broken or is too large is refused as an avatar, with the reason [ACC-08, ACC-09, ACC-11, DEC-52, DEC-54]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -126,7 +125,7 @@ test('what is no picture, or too large, becomes no avatar, and the reason is sai
   await expectNoAxeViolations(page)
 })
 
-test('an avatar may be a HEIC, or larger than 5 MB: it is converted and made smaller first [UPL-32]', {
+test('a HEIC or a photo above 5 MB can become an avatar: the browser converts and shrinks it first [UPL-32]', {
   tag: '@long',
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -146,7 +145,7 @@ test('an avatar may be a HEIC, or larger than 5 MB: it is converted and made sma
   }
 })
 
-test('an avatar is sent, cropped round and saved; a failed save keeps it for the next try [ACC-05, ACC-12, ACC-13]', {
+test('a member crops and saves an avatar, and can remove it; a failed save keeps it for the next try [ACC-05, ACC-12, ACC-13]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')

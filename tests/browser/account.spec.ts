@@ -27,7 +27,7 @@ async function withSession(page: Page, change: (session: Session) => object) {
   })
 }
 
-test('signed out the account asks to sign in, and leads back to the very tab [ACC-02, NAV-32]', {
+test('a signed-out visitor is asked to sign in at the account, and the link returns to the same tab [ACC-02, NAV-32]', {
   tag: '@desktop',
 }, async ({ page }) => {
   await visit(page, '/account?tab=photos')
@@ -38,7 +38,7 @@ test('signed out the account asks to sign in, and leads back to the very tab [AC
   await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent('/account?tab=photos')}`)
 })
 
-test('seven tabs, each at its own address, by press, by key and by reload; none is a dead end [ACC-01, ACC-02, DEC-05]', async ({
+test('a member opens the account tabs by press, key and reload; each of the seven has its own address and a link onward [ACC-01, ACC-02, DEC-05]', async ({
   page,
   signedInAs,
 }, { project }) => {
@@ -85,7 +85,7 @@ test('seven tabs, each at its own address, by press, by key and by reload; none 
   await expect(page).toHaveURL('/account?tab=saved')
 })
 
-test('the account leads to the settings, and an admin’s to the admin area [ACC-02]', {
+test('the account links to the settings, and for admins also to the admin area [ACC-02]', {
   tag: '@desktop',
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -101,10 +101,9 @@ test('the account leads to the settings, and an admin’s to the admin area [ACC
   await expect(main(page).getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin')
 })
 
-test('points, the level and the way to the next one stand on the tape [ACC-03]', { tag: '@desktop' }, async ({
-  page,
-  signedInAs,
-}) => {
+test('the account shows points, the level and the progress to the next level [ACC-03]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   await visit(page, '/account')
   const standing = page.getByRole('region', { name: 'Points and level' })
@@ -124,7 +123,7 @@ test('points, the level and the way to the next one stand on the tape [ACC-03]',
   await expect(standing).toContainText('56% of the way')
 })
 
-test('followers and followed are listed with a way to follow and unfollow each [ACC-04, FOL-02]', {
+test('a member sees their followers and the members they follow, and can follow or unfollow each [ACC-04, FOL-02]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, browser, signedInAs }) => {
   const fan = await somebodyElse(browser)
@@ -160,7 +159,7 @@ test('followers and followed are listed with a way to follow and unfollow each [
   await idol.context.close()
 })
 
-test('a long list of people opens whole, at an address, and closes by Escape [ACC-04]', {
+test('a long list of members opens in full at its own address, and Escape closes it [ACC-04]', {
   tag: '@phone',
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -181,7 +180,7 @@ test('a long list of people opens whole, at an address, and closes by Escape [AC
   await expect(page).toHaveURL('/account')
 })
 
-test('one’s photos, trips, products and reviews are in their tabs, newest first [ACC-14, ACC-01]', {
+test('the account tabs list the member’s own photos (newest first), trips, tagged products and reviews [ACC-14, ACC-01]', {
   tag: '@desktop',
 }, async ({ page, browser, signedInAs }) => {
   const other = await somebodyElse(browser)
@@ -224,7 +223,7 @@ test('one’s photos, trips, products and reviews are in their tabs, newest firs
   await other.context.close()
 })
 
-test('an account that does not load says so and can be tried again', { tag: ['@desktop', '@long'] }, async ({
+test('an account that fails to load shows an error with a retry', { tag: ['@desktop', '@long'] }, async ({
   page,
   signedInAs,
 }) => {
@@ -244,7 +243,7 @@ test('an account that does not load says so and can be tried again', { tag: ['@d
   await expect(tab(page, 'Collections')).toBeVisible()
 })
 
-test('a changed password signs other devices out; each can be signed out by itself too', {
+test('changing the password signs out other devices, and a member can sign out a single device too', {
   tag: '@desktop',
 }, async ({ page, browser, signedInAs }) => {
   const ana = await signedInAs('ana')
@@ -294,7 +293,7 @@ test('a changed password signs other devices out; each can be signed out by itse
   await second.close()
 })
 
-test('who never chose a password is sent a link to set one', { tag: ['@desktop', '@long'] }, async ({
+test('a member without a password gets a link to set one', { tag: ['@desktop', '@long'] }, async ({
   page,
   signedInAs,
 }) => {
@@ -314,10 +313,9 @@ test('who never chose a password is sent a link to set one', { tag: ['@desktop',
   await expect(page.getByText('Password reset email sent. Check your inbox.')).toBeVisible()
 })
 
-test('the theme is chosen in the settings and stays', { tag: ['@desktop', '@long'] }, async ({
-  page,
-  signedInAs,
-}) => {
+test('a member chooses the theme in the settings, and it survives a reload', {
+  tag: ['@desktop', '@long'],
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   await openSettings(page, '/account?tab=settings')
   await main(page).getByRole('radiogroup', { name: 'Theme' }).getByText('Dark').click()
@@ -327,7 +325,7 @@ test('the theme is chosen in the settings and stays', { tag: ['@desktop', '@long
   await expectNoAxeViolations(page)
 })
 
-test('a session’s token is replaced in time, with three ticks of 30 seconds or fewer left [AUTH-46, DEC-23]', {
+test('an open page renews the session token in the last five minutes before it expires [AUTH-46, DEC-23]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')

@@ -28,7 +28,7 @@ async function fillHome(page: Page) {
     await page.getByLabel(label, { exact: true }).fill(value)
 }
 
-test('the first order asks by the rules of the country and keeps its address; the second has nothing to type [ADDR-02, ADDR-03, CHK-03, DEC-93]', async ({
+test('the first order checks the address by the rules of the country and saves it; the second order needs no typing [ADDR-02, ADDR-03, CHK-03, DEC-93]', async ({
   page,
   signedInAs,
 }, { project }) => {
@@ -76,7 +76,7 @@ test('the first order asks by the rules of the country and keeps its address; th
 })
 
 test(
-  'addresses are added, changed, made the default and removed in the settings, and a removal is undone [ADDR-01]',
+  'a member adds, edits and removes an address in the settings, undoes the removal, and the address is the default [ADDR-01]',
   { tag: '@long' },
   async ({ page, signedInAs }, { project }) => {
     await signedInAs('ana')

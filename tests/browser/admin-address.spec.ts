@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { DEMO, signIn } from './members.ts'
 import { visit, visitAdmin } from './visit.ts'
 
-test('a tab that does not exist opens the first one, at its own address [ADM-01, PROF-03]', {
+test('the address of a tab that does not exist changes to that of the first tab, which opens [ADM-01, PROF-03]', {
   tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await signIn(page.context(), DEMO.admin)
@@ -18,7 +18,7 @@ test('a tab that does not exist opens the first one, at its own address [ADM-01,
   await expect(page).toHaveURL(address)
 })
 
-test('sorting a table is a step of the history: back shows it as it was [ADM-01]', {
+test('sorting a table adds a history entry, and going back restores the previous order [ADM-01]', {
   tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await signIn(page.context(), DEMO.admin)
@@ -32,7 +32,7 @@ test('sorting a table is a step of the history: back shows it as it was [ADM-01]
   await expect(head).not.toHaveAttribute('aria-sort', 'ascending')
 })
 
-test('a row that does not load says why and can be tried again; one that is gone says so [ADM-07]', {
+test('a row that fails to load shows the reason with a retry; a deleted row shows that it is gone [ADM-07]', {
   tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await signIn(page.context(), DEMO.admin)

@@ -6,7 +6,7 @@ import { visit } from './visit.ts'
 /** Admins need a second factor here, as in a shop that is reachable from outside. */
 const test = testInOwnShop('admin-factor', { ADMIN_2FA: 'on' })
 
-test('an admin is led through setting up a second factor, and the admin area opens with it [AUTH-53]', {
+test('an admin without a second factor is led through the setup, and the admin area opens afterwards [AUTH-53]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, baseURL }) => {
   await page.request.post('/api/auth/sign-up/email', {

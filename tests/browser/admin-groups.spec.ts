@@ -14,7 +14,7 @@ async function expectNoOverflow(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 }
 
-test('the tabs of the admin area stand in six groups with what waits in each; Products opens first, and Today is one press away [ADM-01, ADM-04, TODAY-16]', {
+test('the admin area shows six groups of tabs with counts of waiting work; Products opens first, and Today is one press away [ADM-01, ADM-04, TODAY-16]', {
   tag: '@long',
 }, async ({ page }) => {
   await signIn(page.context(), DEMO.admin)
@@ -45,7 +45,7 @@ test('the tabs of the admin area stand in six groups with what waits in each; Pr
   await expect(page).toHaveURL(/\/engage/)
 })
 
-test('by keys alone the search of the admin area finds a tab, an order, a product and a member, and gives the focus back [TODAY-17]', {
+test('an admin opens the search of the admin area by keyboard, finds a tab, an order, a product and a member, and closing it returns the focus [TODAY-17]', {
   tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await signIn(page.context(), DEMO.admin)
@@ -104,7 +104,7 @@ test('by keys alone the search of the admin area finds a tab, an order, a produc
   await expect(finder(page)).toBeHidden()
 })
 
-test('the search of the admin area says that it searches, that nothing is called so, that it got no answer, and that it was refused [TODAY-17]', {
+test('the search of the admin area shows when it is searching, finds nothing, gets no answer or is refused [TODAY-17]', {
   tag: '@long',
 }, async ({ page }) => {
   await signIn(page.context(), DEMO.admin)

@@ -17,7 +17,7 @@ async function send<Answer>(request: APIRequestContext, path: string, data: obje
   return answer.json()
 }
 
-test('an admin adds a post type, is told what is missing and what failed, retires it and deletes it [ADM-05, ADM-27, ADM-28, ADM-29, ADM-30, ADM-31]', {
+test('an admin adds a post type after errors for a missing name and a failed save, deactivates it and deletes it [ADM-05, ADM-27, ADM-28, ADM-29, ADM-30, ADM-31]', {
   tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await asAdmin(page)
@@ -68,7 +68,7 @@ test('an admin adds a post type, is told what is missing and what failed, retire
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0)
 })
 
-test('an admin writes an article, keeps what is typed through a reload and a conflict, publishes and deletes it [ADM-05, ADM-21, ADM-22, TODAY-02, TODAY-03]', {
+test('an admin writes an article, keeps what was typed through a reload and an edit conflict, publishes it and deletes it [ADM-05, ADM-21, ADM-22, TODAY-02, TODAY-03]', {
   tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await asAdmin(page)
@@ -156,7 +156,7 @@ test('an admin writes an article, keeps what is typed through a reload and a con
   await expect(editing).toBeHidden()
 })
 
-test('an admin verifies a brand and merges its double; a proposed product is accepted and another refused [DEC-56, TODAY-04, TODAY-05]', {
+test('an admin verifies a brand and merges its duplicate, accepts a proposed product and refuses another [DEC-56, TODAY-04, TODAY-05]', {
   tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await asAdmin(page)
@@ -244,7 +244,7 @@ async function givenUpMail(to: string, link: string) {
   )
 }
 
-test('today says what needs a hand and how it went, with a table behind each chart; a mail that was given up is sent when asked to; points are changed where they stand [PTS-08, TODAY-07, TODAY-08, TODAY-09]', {
+test('an admin reads on Today what needs attention, with a table for each chart, sends a mail again that had failed for good, and meets the limit when editing points in place [PTS-08, TODAY-07, TODAY-08, TODAY-09]', {
   tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   const late = `late-${Date.now()}@example.com`

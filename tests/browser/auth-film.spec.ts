@@ -4,7 +4,7 @@ import { visit } from './visit.ts'
 
 const film = (page: Page) => page.getByRole('main').locator('video')
 
-test('a film of our own moves beside the form, muted and without end, one for each tab; a button holds it [AUTH-04]', {
+test('each tab of the sign-in page plays its own muted video in a loop, and a button pauses it [AUTH-04]', {
   tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   const shown = new Set<string>()
@@ -32,7 +32,7 @@ test('a film of our own moves beside the form, muted and without end, one for ea
   await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
 })
 
-test('who wants little motion gets the picture alone, and no byte of a film [AUTH-04]', {
+test('a visitor who prefers reduced motion sees only the picture, and no video is downloaded [AUTH-04]', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

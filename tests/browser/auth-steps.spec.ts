@@ -22,7 +22,7 @@ async function register(page: Page, username: string) {
 }
 const newName = () => `steps-${randomBytes(4).toString('hex')}`
 
-test('who comes with reset=true reads that the password was reset, who comes without does not [AUTH-02]', {
+test('only a visitor who arrives with reset=true reads that the password was reset [AUTH-02]', {
   tag,
 }, async ({ page }) => {
   const words = 'Password has been reset successfully. Please login with your new password.'
@@ -45,7 +45,7 @@ test('Forgot password? opens a dialog with a field for the email and Send reset 
   await expect(dialog.getByRole('button', { name: 'Send reset link', exact: true })).toBeEnabled()
 })
 
-test('the reset dialog belongs to the login tab, stays while the mail cannot be sent, and closes once it is [AUTH-13]', {
+test('the reset dialog opens from the login tab only, stays open while the mail cannot be sent, and closes once it is sent [AUTH-13]', {
   tag,
 }, async ({ page }) => {
   const { email } = await newMember('steps')
@@ -64,7 +64,7 @@ test('the reset dialog belongs to the login tab, stays while the mail cannot be 
   await expect(dialog).toHaveCount(0)
 })
 
-test('the line at the foot of each tab leads to the other [AUTH-11]', { tag }, async ({ page }) => {
+test('the link at the foot of each tab switches to the other tab [AUTH-11]', { tag }, async ({ page }) => {
   await visit(page, '/auth')
   await main(page).getByText('New here?').getByRole('button', { name: 'Sign Up' }).click()
   await expect(main(page).getByRole('tab', { name: 'Register' })).toHaveAttribute('aria-selected', 'true')
@@ -74,7 +74,7 @@ test('the line at the foot of each tab leads to the other [AUTH-11]', { tag }, a
   await expect(heading(page, 'Sign in')).toBeVisible()
 })
 
-test('a registration that is refused stays on its tab, one that succeeds switches to login [AUTH-12]', {
+test('a refused registration stays on its tab, and a successful one switches to the login tab [AUTH-12]', {
   tag,
 }, async ({ page }) => {
   const taken = await newMember('steps')
@@ -87,7 +87,7 @@ test('a registration that is refused stays on its tab, one that succeeds switche
   await expect(heading(page, 'Sign in')).toBeVisible()
 })
 
-test('a registration that succeeded says Registration successful!, and nothing of a failure [AUTH-33]', {
+test('a successful registration shows Registration successful! and no failure message [AUTH-33]', {
   tag,
 }, async ({ page }) => {
   await visit(page, '/auth?tab=register')
@@ -96,7 +96,7 @@ test('a registration that succeeded says Registration successful!, and nothing o
   await expect(toast(page, 'Registration failed')).toHaveCount(0)
 })
 
-test('where addresses need no confirmation, one who registered is asked to sign in, not to look for a mail [AUTH-35]', {
+test('where addresses need no confirmation, a new member is asked to sign in and not to check their mail [AUTH-35]', {
   tag,
 }, async ({ page }) => {
   await visit(page, '/auth?tab=register')
@@ -105,7 +105,7 @@ test('where addresses need no confirmation, one who registered is asked to sign 
   await expect(page.getByText('Please check your email and confirm your account')).toHaveCount(0)
 })
 
-test('a sign-in says Login successful! and goes on to where one wanted to be [AUTH-31]', { tag }, async ({
+test('a sign-in shows Login successful! and continues to the requested page [AUTH-31]', { tag }, async ({
   page,
 }) => {
   const { email, password } = await newMember('steps')
@@ -117,7 +117,7 @@ test('a sign-in says Login successful! and goes on to where one wanted to be [AU
   await expect(page).toHaveURL('/trends')
 })
 
-test('a new password behind a link that does not work says Password reset failed, and the form stays [AUTH-37]', {
+test('setting a password through an invalid link shows Password reset failed, and the form stays [AUTH-37]', {
   tag,
 }, async ({ page }) => {
   await visit(page, '/auth?token=no-such-token')
@@ -129,7 +129,7 @@ test('a new password behind a link that does not work says Password reset failed
   await expect(page).toHaveURL('/auth?token=no-such-token')
 })
 
-test('each request to sign in keeps its own wording, log in, login or sign in [DEC-74]', { tag }, async ({
+test('each request to sign in keeps its own wording: log in, login or sign in [DEC-74]', { tag }, async ({
   page,
 }) => {
   await visit(page, '/auth?redirect=/checkout')

@@ -29,7 +29,7 @@ async function register(page: Page, person: { username: string; email: string })
   await submit(page, 'Sign Up').click()
 }
 
-test('somebody registers, signs in, skips the first steps, is back where they were, and signs out again [AUTH-01, AUTH-10, AUTH-11, AUTH-12, AUTH-31, AUTH-33, AUTH-35, AUTH-39, AUTH-41, AUTH-43, AUTH-50, DEC-19, DEC-74, GEN-06]', {
+test('a visitor registers, signs in, skips the first steps, returns to the page they came from, and signs out again [AUTH-01, AUTH-10, AUTH-11, AUTH-12, AUTH-31, AUTH-33, AUTH-35, AUTH-39, AUTH-41, AUTH-43, AUTH-50, DEC-19, DEC-74, GEN-06]', {
   tag: '@phone',
 }, async ({ page }) => {
   const person = newPerson()
@@ -56,7 +56,7 @@ test('somebody registers, signs in, skips the first steps, is back where they we
   await expect(page).toHaveURL('/shop?sort=price-low')
 })
 
-test('each field says what is wrong with it, in the words of the specification [AUTH-20, AUTH-21, AUTH-22, AUTH-23, AUTH-24, CONST-05, DEC-22]', {
+test('each field shows its own error in the words of the specification [AUTH-20, AUTH-21, AUTH-22, AUTH-23, AUTH-24, CONST-05, DEC-22]', {
   tag: '@desktop',
 }, async ({ page }) => {
   await visit(page, '/auth')
@@ -80,7 +80,7 @@ test('each field says what is wrong with it, in the words of the specification [
   await expectNoAxeViolations(page)
 })
 
-test('a wrong password, a taken name and an easy password each get their sentence [AUTH-26, AUTH-32, DEC-22, DEC-61]', {
+test('a wrong password, a taken name and an easy password each show their own message [AUTH-26, AUTH-32, DEC-22, DEC-61]', {
   tag: '@desktop',
 }, async ({ page, signedInAs }) => {
   const ana = await signedInAs('ana')
@@ -108,9 +108,9 @@ test('a wrong password, a taken name and an easy password each get their sentenc
   await expect(field(page, 'Password')).toHaveAccessibleDescription(/too easy to guess/)
 })
 
-test('the password can be looked at, and the button keeps its name [AUTH-07]', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a visitor can reveal the typed password, and the button keeps its name [AUTH-07]', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await visit(page, '/auth')
   await field(page, 'Password').fill('what is it')
   const show = page.getByRole('button', { name: 'Show password' })
@@ -122,7 +122,7 @@ test('the password can be looked at, and the button keeps its name [AUTH-07]', {
   await expect(field(page, 'Password')).toHaveAttribute('type', 'password')
 })
 
-test('a forgotten password is set anew through the mailed link, which works once [AUTH-02, AUTH-08, AUTH-13, AUTH-25, AUTH-37, AUTH-38, AUTH-42, DEC-18]', {
+test('a member sets a new password through the mailed link, and the link works once [AUTH-02, AUTH-08, AUTH-13, AUTH-25, AUTH-37, AUTH-38, AUTH-42, DEC-18]', {
   tag: '@desktop',
 }, async ({ page, signedInAs }) => {
   const ana = await signedInAs('ana')
@@ -174,7 +174,7 @@ test('a forgotten password is set anew through the mailed link, which works once
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('whoever is signed in already is led on at once, and never to another site [AUTH-03, AUTH-01]', {
+test('a signed-in member who opens the sign-in page is redirected at once, and never to another site [AUTH-03, AUTH-01]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -191,7 +191,7 @@ test('whoever is signed in already is led on at once, and never to another site 
   }
 })
 
-test('a way to sign in that is not set up is not offered, and one that fails says so [AUTH-09, AUTH-14, AUTH-36, DEC-78]', {
+test('a sign-in provider that is not set up is not offered, and one that fails shows why [AUTH-09, AUTH-14, AUTH-36, DEC-78]', {
   tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   const title = 'This way to sign in is not set up on this server.'
@@ -205,7 +205,7 @@ test('a way to sign in that is not set up is not offered, and one that fails say
   await expect(page.getByRole('button', { name: 'Facebook' })).toHaveCount(0)
 })
 
-test('while one is being signed in the button is busy and takes no second press [AUTH-14]', {
+test('while a sign-in is being sent, the button is busy and ignores a second press [AUTH-14]', {
   tag: '@desktop',
 }, async ({ page, signedInAs }) => {
   const ana = await signedInAs('ana')
@@ -229,7 +229,7 @@ test('while one is being signed in the button is busy and takes no second press 
   expect(asked).toBe(1)
 })
 
-test('a server that cannot be reached is said, above the tabs and at signing in [AUTH-06, AUTH-16, AUTH-30, DEC-21]', {
+test('a sign-in that cannot reach the server shows that it failed and why [AUTH-06, AUTH-16, AUTH-30, DEC-21]', {
   tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await page.route('**/api/**', (route) => route.abort())
@@ -242,7 +242,7 @@ test('a server that cannot be reached is said, above the tabs and at signing in 
   await expect(submit(page, 'Sign In')).not.toHaveAttribute('aria-busy', 'true')
 })
 
-test('what the browser fills in before the scripts are here stays, and a press then gives no password away', {
+test('what the browser fills in before the scripts load stays, and the form would not put a password into the address', {
   tag: '@desktop',
 }, async ({ page }) => {
   const scripts = Promise.withResolvers<void>()
@@ -263,7 +263,7 @@ test('what the browser fills in before the scripts are here stays, and a press t
   await expect(field(page, 'Password')).toHaveValue('filled in early')
 })
 
-test('the sign-in page has its banner, a picture for each tab, and reads well in both themes [AUTH-04, AUTH-05]', {
+test('the sign-in page shows its banner and a picture for each tab, and passes axe in both themes [AUTH-04, AUTH-05]', {
   tag: '@long',
 }, async ({ page }) => {
   const pictures: (string | null)[] = []
@@ -284,7 +284,7 @@ test('the sign-in page has its banner, a picture for each tab, and reads well in
   expect(new Set(pictures).size).toBe(2)
 })
 
-test('an address that is not confirmed is said, and the mail can be sent again from there [AUTH-27, DEC-20]', {
+test('a sign-in with an unconfirmed address is refused with a message, and the confirmation mail can be sent again from there [AUTH-27, DEC-20]', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.route('**/api/auth/sign-in/email', (route) =>
@@ -310,7 +310,7 @@ test('an address that is not confirmed is said, and the mail can be sent again f
   expect(sent).toEqual([{ email: 'vera@example.com' }])
 })
 
-test('any other refusal of a sign-in is said in the server’s words [AUTH-29]', { tag: '@desktop' }, async ({
+test('any other refused sign-in shows the message of the server [AUTH-29]', { tag: '@desktop' }, async ({
   page,
 }) => {
   const title = 'That was a lot at once. Please wait a moment and try again.'
@@ -323,7 +323,7 @@ test('any other refusal of a sign-in is said in the server’s words [AUTH-29]',
   await expect(page.getByText(title, { exact: true })).toBeVisible()
 })
 
-test('an account whose profile could not be set up is said as that [AUTH-34]', {
+test('a registration whose profile could not be set up shows that message [AUTH-34]', {
   tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   const title = 'Account created but profile setup failed. Please contact support.'
@@ -341,7 +341,7 @@ for (const [reason, sentence] of [
   ['email-taken', 'An account with this email address already exists. Please sign in with your password.'],
   ['failed', 'Please try again.'],
 ]) {
-  test(`who comes back from Google with “${reason}” is told why, and keeps the way on [AUTH-36, AUTH-40]`, {
+  test(`a visitor returning from Google with “${reason}” reads why it failed, and still reaches the requested page [AUTH-36, AUTH-40]`, {
     tag: ['@desktop', '@long'],
   }, async ({ page, signedInAs }) => {
     const ana = await signedInAs('ana')
@@ -354,7 +354,7 @@ for (const [reason, sentence] of [
   })
 }
 
-test('a new password says how hard it is to guess while it is typed [DEC-22]', { tag: '@desktop' }, async ({
+test('the strength of a new password is shown while it is typed [DEC-22]', { tag: '@desktop' }, async ({
   page,
 }) => {
   await visit(page, '/auth?tab=register')
@@ -373,7 +373,7 @@ test('a new password says how hard it is to guess while it is typed [DEC-22]', {
   await expect(password).toHaveAccessibleDescription('Strength: easy to guess')
 })
 
-test('an address that makes no sense shows the page as it is [AUTH-01, GEN-14]', {
+test('a sign-in address with invalid parameters opens the ordinary page [AUTH-01, GEN-14]', {
   tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   for (const query of [

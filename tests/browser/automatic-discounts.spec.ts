@@ -49,7 +49,7 @@ const addProduct = (id: string, name: string, priceMinor: number) =>
     [id, name, String(priceMinor), randomUUID()],
   )
 
-test('an admin puts members into a group, makes a discount for two pieces, and its buyer sees it from the product to the order [GRP-02, AUTO-01, AUTO-04, AUTO-05, AUTO-06, AUTO-07]', {
+test('an admin puts a member into a group and adds a discount for two pieces; a shopper sees it from the product page to the order [GRP-02, AUTO-01, AUTO-04, AUTO-05, AUTO-06, AUTO-07]', {
   tag: '@long',
 }, async ({ page, browser, signedInAs }) => {
   test.slow()
@@ -67,7 +67,7 @@ test('an admin puts members into a group, makes a discount for two pieces, and i
   const friend = await newMember('pressed')
   const admin = await asAdmin(browser, page.viewportSize()!)
 
-  await test.step('a group gets members, one by name and several by their names', async () => {
+  await test.step('the admin adds members to a group, one by name and several from a list', async () => {
     await visitAdmin(admin, '/admin?tab=member-groups')
     await admin.getByRole('button', { name: 'Add member group' }).first().click()
     const form = drawerOf(admin, 'Add member group')
@@ -97,7 +97,7 @@ test('an admin puts members into a group, makes a discount for two pieces, and i
     await expect(drawer.getByRole('listitem').filter({ hasText: friend.username })).toBeVisible()
   })
 
-  await test.step('a discount for two, with what is wrong at its field', async () => {
+  await test.step('the admin adds a discount for two pieces, with each error at its field', async () => {
     await visitAdmin(admin, '/admin?tab=discounts')
     await admin.getByRole('radio', { name: 'Automatic' }).click()
     await admin.getByRole('button', { name: 'Add automatic discount' }).first().click()
@@ -130,7 +130,7 @@ test('an admin puts members into a group, makes a discount for two pieces, and i
     await expectGood(admin, 'discounts')
   })
 
-  await test.step('its page says it, the cart says what is missing, and then what is taken off', async () => {
+  await test.step('the product page names the discount; the cart shows what is missing, then what is taken off', async () => {
     await visit(page, `/product/paired-${coat}`)
     await expect(page.getByRole('list', { name: 'Discounts' })).toContainText(discount)
     await expectGood(page, 'product')
@@ -151,7 +151,7 @@ test('an admin puts members into a group, makes a discount for two pieces, and i
     await expectGood(page, 'drawer')
   })
 
-  await test.step('the order keeps it', async () => {
+  await test.step('the order keeps the discount', async () => {
     await visit(page, '/checkout')
     for (const [label, value] of [
       ['First name', 'Ana'],

@@ -21,10 +21,9 @@ const tooWide = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 160))
   }, page.viewportSize()!.width)
 
-test('no page is wider than its window, whatever members write [ERR-07]', { tag: '@long' }, async ({
-  page,
-  signedInAs,
-}) => {
+test('no page is wider than its window, even with the most awkward texts of members [ERR-07]', {
+  tag: '@long',
+}, async ({ page, signedInAs }) => {
   // Sixteen screens, one after another.
   test.setTimeout(180_000)
   const member = await signedInAs('anastasiaconstantinop')

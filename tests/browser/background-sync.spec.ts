@@ -12,7 +12,7 @@ test.use({ serviceWorkers: 'allow' })
 /** Drafts are stored in IndexedDB a moment after the last change. */
 const KEPT_MS = 400
 
-test('with Background Sync a post goes on while no page is open, and is published once [UPL-29]', {
+test('with Background Sync a post written offline is published once while no page is open [UPL-29]', {
   tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   test.setTimeout(180_000)
@@ -61,7 +61,7 @@ async function keepWishes(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { wishes: string[] }).wishes)
 }
 
-test('with Background Sync a sign-out without a connection reaches the server while no page is open, and signs out nobody who signed in since [AUTH-63]', {
+test('with Background Sync an offline sign-out reaches the server while no page is open, and does not end a session started since [AUTH-63]', {
   tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   test.setTimeout(120_000)

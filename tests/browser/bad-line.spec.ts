@@ -23,7 +23,7 @@ const navigation = (page: Page, project: string) =>
   page.getByRole('navigation', { name: project === 'phone' ? 'Main' : 'Sections' })
 
 test(
-  'a tap on any section while offline keeps the app and says what is missing, and the page opens by itself when the line is back [NAV-51]',
+  'an offline member who taps a section keeps the app and reads what is missing, and the page opens by itself once online [NAV-51]',
   { tag: '@long' },
   async ({ page, context }, { project }) => {
     const nav = navigation(page, project.name)
@@ -55,7 +55,7 @@ test(
 )
 
 test(
-  'a tap answers at once: its section is marked, then the next page’s skeleton stands, and only then the page comes [NAV-52]',
+  'a tap marks its section at once, then shows the skeleton of the next page, and then the page [NAV-52]',
   { tag: '@long' },
   async ({ page }, { project }) => {
     const nav = navigation(page, project.name)
@@ -79,9 +79,9 @@ test(
   },
 )
 
-test('a filter leaves the page in view while its answer is on the way [NAV-52]', { tag: '@long' }, async ({
-  page,
-}) => {
+test('choosing a filter keeps the page in view while the response is on its way [NAV-52]', {
+  tag: '@long',
+}, async ({ page }) => {
   await visit(page, '/')
   const answers = Promise.withResolvers<void>()
   await page.route('**/api/photos?*', async (route) => {
@@ -99,7 +99,7 @@ test('a filter leaves the page in view while its answer is on the way [NAV-52]',
 })
 
 test(
-  'on a slow line the skeleton comes before the page [NAV-52]',
+  'on a slow connection the skeleton appears before the page [NAV-52]',
   { tag: '@long' },
   async ({ page, context }, { project }) => {
     await visit(page, '/')
@@ -133,7 +133,7 @@ test(
   },
 )
 
-test('a session check that never answers leaves the sign-in page usable, with a banner [AUTH-06]', {
+test('a session check without a response leaves the sign-in page usable, with a banner [AUTH-06]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')

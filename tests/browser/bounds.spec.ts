@@ -3,7 +3,9 @@ import { visit } from './visit.ts'
 
 const LETTERS = 'w'.repeat(400)
 
-test('search words of 400 letters widen no page [COST-06]', { tag: '@long' }, async ({ page }) => {
+test('search words of 400 letters do not make any page wider [COST-06]', { tag: '@long' }, async ({
+  page,
+}) => {
   for (const address of [
     `/search?q=${LETTERS}`,
     `/search?q=${LETTERS.slice(0, 100)}`,
@@ -23,7 +25,7 @@ test('search words of 400 letters widen no page [COST-06]', { tag: '@long' }, as
   }
 })
 
-test('a body that is too large is answered 413 to the browser, each time [COST-05]', {
+test('the browser receives status 413 for a body that is too large, every time [COST-05]', {
   tag: '@long',
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')

@@ -4,7 +4,7 @@ import { DEMO, query, signIn } from './members.ts'
 import { ask } from './posting.ts'
 import { visit, visitAdmin } from './visit.ts'
 
-test('a member claims a brand by its domain, and once that proves it an admin confirms, and the page says what stands behind Verified [BRAND-14]', {
+test('a member claims a brand by its domain, an admin confirms the proven claim, and the brand page shows what Verified rests on until the claim is withdrawn [BRAND-14]', {
   tag: '@long',
 }, async ({ page, context, signedInAs }) => {
   const name = `Atelier ${randomBytes(3).toString('hex')}`

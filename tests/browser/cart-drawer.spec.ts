@@ -4,7 +4,7 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { ask } from './posting.ts'
 import { visit } from './visit.ts'
 
-test('the cart opens over the page from its icon and from the message after adding; a removed line is put back [CART-11, CART-18, DEC-94]', async ({
+test('a member opens the cart over the page from its icon or from the message after adding, and puts a removed line back [CART-11, CART-18, DEC-94]', async ({
   page,
   signedInAs,
 }, { project }) => {
@@ -44,7 +44,7 @@ test('the cart opens over the page from its icon and from the message after addi
   await expect(cart).toHaveCount(0)
 })
 
-test('a line is saved for later and moved back, and the cart that is left is empty [CART-19]', async ({
+test('a member saves a cart line for later, which leaves the cart empty, and moves it back [CART-19]', async ({
   page,
   signedInAs,
 }) => {

@@ -19,7 +19,7 @@ async function visitCartOf(page: Page, ...addresses: string[]) {
 const namesIn = async (page: Page) =>
   (await ask<CartView>(page.request, 'GET', '/cart')).lines.map(({ name }) => name)
 
-test('a line taken out of the cart is gone, and the shop says Item removed from cart; a refusal says no such thing [CART-11]', {
+test('removing a line shows Item removed from cart, and a failed removal does not [CART-11]', {
   tag,
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -37,7 +37,7 @@ test('a line taken out of the cart is gone, and the shop says Item removed from 
   expect(await namesIn(page)).toEqual(['Breton Tee'])
 })
 
-test('a cart is emptied after a question, and the shop says Cart cleared [CART-12]', { tag }, async ({
+test('clearing the cart asks first and then shows Cart cleared [CART-12]', { tag }, async ({
   page,
   signedInAs,
 }) => {
@@ -54,7 +54,7 @@ test('a cart is emptied after a question, and the shop says Cart cleared [CART-1
   expect(await namesIn(page)).toEqual([])
 })
 
-test('the cart is edited in the checkout: what was typed and chosen stays, a removed line can be put back, the last one too [CHK-07, BUY-09]', async ({
+test('a member edits the cart in the checkout: everything typed and chosen stays, and a removed line can be put back, even the last one [CHK-07, BUY-09]', async ({
   page,
   signedInAs,
 }, { project }) => {

@@ -7,7 +7,7 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 640
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Categories' })
 const titles = (page: Page) => page.locator('main li a[href^="/product/"]')
 
-test('the bar and the menu of all categories lead to a category with its text, the way to it and its products [CATG-06, CATG-08]', {
+test('a visitor reaches a category from the bar or the menu of all categories, with its text, breadcrumb and products [CATG-06, CATG-08]', {
   tag: '@phone',
 }, async ({ page }) => {
   await visit(page, '/shop')
@@ -48,7 +48,7 @@ test('the bar and the menu of all categories lead to a category with its text, t
   await expect(page).toHaveURL('/shop/c/coats-and-jackets')
 })
 
-test('within a category there are filters of its own: sizes, materials and color families, each with its number [CATG-06, CATG-07]', {
+test('a category offers its own filters with counts: sizes, materials and color families [CATG-06, CATG-07]', {
   tag: '@phone',
 }, async ({ page }) => {
   await visit(page, '/shop/c/shoes')
@@ -84,7 +84,7 @@ test('within a category there are filters of its own: sizes, materials and color
   await expect(page.getByRole('link', { name: /Court Sneaker/ }).first()).toBeVisible()
 })
 
-test('a product page shows what the piece is and the way back; search engines read the same [CATG-09]', {
+test('a product page shows the attributes of the piece and its breadcrumb, and gives search engines the same data [CATG-09]', {
   tag: '@phone',
 }, async ({ page }) => {
   await visit(page, '/product/herringbone-blazer')
@@ -122,7 +122,9 @@ test('a product page shows what the piece is and the way back; search engines re
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/shop\/c\/blazers$/)
 })
 
-test('a category that never was says so, and leads back to the shop', { tag: '@long' }, async ({ page }) => {
+test('a category that does not exist shows a message and links back to the shop', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/shop/c/no-such-category')
   await expect(page.getByRole('heading', { name: 'This category is not here.' })).toBeVisible()
   await expectNoAxeViolations(page)
@@ -130,7 +132,7 @@ test('a category that never was says so, and leads back to the shop', { tag: '@l
   await expect(page).toHaveURL('/shop')
 })
 
-test('an admin adds a category, puts it in order, files a product in it, renames and deletes it [CATG-01, CATG-02, CATG-03]', {
+test('an admin adds a category, reorders it, files a product in it and deletes it, moving the product to another category [CATG-01, CATG-02, CATG-03]', {
   tag: ['@phone', '@long'],
 }, async ({ page }) => {
   test.slow()

@@ -27,7 +27,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const said = (page: Page, text: string) => page.getByText(text, { exact: true }).last()
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name })
 
-test('a collection is made with name, description and picture, and asks for a name first [COL-01, COL-02, COL-08, COL-16]', {
+test('a member creates a collection with a name, description and picture; a missing name is asked for first [COL-01, COL-02, COL-08, COL-16]', {
   tag: '@phone',
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -56,7 +56,7 @@ test('a collection is made with name, description and picture, and asks for a na
   await expect(cardOf(page, name).getByRole('switch')).toHaveText(/^Private/)
 })
 
-test('a collection that is not made says so, and keeps what was typed [COL-10]', {
+test('a collection that cannot be created shows an error and keeps what was typed [COL-10]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -72,7 +72,7 @@ test('a collection that is not made says so, and keeps what was typed [COL-10]',
   await expect(cardOf(page, 'Stripes')).toBeVisible()
 })
 
-test('a switch makes it public or private, and goes back when that fails [COL-04, COL-12]', {
+test('a switch makes a collection public or private, and goes back when the change fails [COL-04, COL-12]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -91,7 +91,7 @@ test('a switch makes it public or private, and goes back when that fails [COL-04
   await expect(visibility).toHaveAttribute('aria-checked', 'true')
 })
 
-test('deleting asks first, says when it fails, and then it is gone [COL-05, COL-13]', {
+test('deleting a collection asks first, shows a failure, and then removes it [COL-05, COL-13]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -112,7 +112,7 @@ test('deleting asks first, says when it fails, and then it is gone [COL-05, COL-
   await expect(cardOf(page, name)).toHaveCount(0)
 })
 
-test('a look goes into a collection from the message and out again, and a new one is made on the spot [COL-06, COL-11, COL-14, COL-15, COL-17, DEC-62, DEC-63]', {
+test('a member puts a look into a collection from the message and takes it out again, and creates a new collection on the spot [COL-06, COL-11, COL-14, COL-15, COL-17, DEC-62, DEC-63]', {
   tag: '@phone',
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -172,7 +172,7 @@ test('a look goes into a collection from the message and out again, and a new on
   await undone
 })
 
-test('a product goes into a collection from its page, and a look from the viewer [COL-06]', {
+test('a member adds a product to a collection from its page, and a look from the viewer [COL-06]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -192,7 +192,9 @@ test('a product goes into a collection from its page, and a look from the viewer
   await expect(cardOf(page, 'Belted Trench')).toBeVisible()
 })
 
-test('signed out, collecting asks to sign in [COL-03]', { tag: '@desktop' }, async ({ page }) => {
+test('a signed-out visitor who adds to a collection is asked to sign in [COL-03]', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await visit(page, '/product/belted-trench')
   await page.getByRole('main').getByRole('button', { name: 'Add to a collection' }).first().click()
   await expect(said(page, 'Authentication required')).toBeVisible()
@@ -201,7 +203,7 @@ test('signed out, collecting asks to sign in [COL-03]', { tag: '@desktop' }, asy
   await expect(page.getByRole('heading', { name: 'Please Sign In' })).toBeVisible()
 })
 
-test('a public collection has a page with its own preview; a private one is not there for others [COL-09, PROF-09]', {
+test('a public collection has a page with its own link preview; other people cannot open a private one [COL-09, PROF-09]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs, browser }) => {
   const ana = await signedInAs('ana')
@@ -233,7 +235,7 @@ test('a public collection has a page with its own preview; a private one is not 
   await other.context.close()
 })
 
-test('items are carried into another order with the keys, and taken out; a failure is undone [COL-06, COL-15]', {
+test('a member reorders the items of a collection by keyboard and removes one; a failed removal is undone [COL-06, COL-15]', {
   tag: '@desktop',
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -270,7 +272,7 @@ test('items are carried into another order with the keys, and taken out; a failu
   await expect(names).toHaveText([second!, first!])
 })
 
-test('cards drift every three seconds, but not under a hand and not where less motion is asked for [COL-07, CONST-15, DEC-64]', async ({
+test('collection cards drift every three seconds, but stay still while focused and with reduced motion [COL-07, CONST-15, DEC-64]', async ({
   page,
   signedInAs,
 }) => {
@@ -298,7 +300,7 @@ test('cards drift every three seconds, but not under a hand and not where less m
   expect(await place()).toBe(held)
 })
 
-test('long names and empty collections hold on a narrow screen', { tag: ['@phone', '@long'] }, async ({
+test('long names and empty collections fit a narrow screen', { tag: ['@phone', '@long'] }, async ({
   page,
   signedInAs,
 }) => {

@@ -8,7 +8,7 @@ import { visit, visitAdmin } from './visit.ts'
 type Category = { id: string; slug: string }
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-test('an admin names a round and a jury; a juror accepts, scores and steps down, and everybody reads the terms and the counted round [VOTE-24, VOTE-25, VOTE-27, VOTE-28]', {
+test('an admin sets up a round and a jury; a juror accepts, scores and steps down, and everyone reads the terms and the counted round [VOTE-24, VOTE-25, VOTE-27, VOTE-28]', {
   tag: '@long',
 }, async ({ page, browser, signedInAs }) => {
   test.setTimeout(120_000)
@@ -97,7 +97,7 @@ test('an admin names a round and a jury; a juror accepts, scores and steps down,
   await office.close()
 })
 
-test('a brand proposes a contest, an admin makes a draft of it, and the brand reads so [VOTE-29, VOTE-30]', {
+test('a brand proposes a contest, an admin turns it into a draft, and the brand reads that [VOTE-29, VOTE-30]', {
   tag: '@long',
 }, async ({ page, browser, signedInAs }) => {
   const brand = { id: randomUUID(), name: `Hem ${randomBytes(4).toString('hex')}` }
@@ -141,7 +141,7 @@ test('a brand proposes a contest, an admin makes a draft of it, and the brand re
   await expect(page.getByText('The team is preparing it.')).toBeVisible()
 })
 
-test('a moderator labels somebody’s look as paid, and whoever reads without paid posts does not see it [LABEL-04, LABEL-05]', {
+test('a moderator labels a member’s look as paid, and a reader who leaves out paid posts does not see it [LABEL-04, LABEL-05]', {
   tag: '@long',
 }, async ({ page, browser, signedInAs }) => {
   await signedInAs('ana')

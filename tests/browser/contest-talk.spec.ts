@@ -13,7 +13,7 @@ const write = (page: Page, content: string, replyTo?: string) =>
 const grownUp = (username: string) =>
   query(`update members set created_at = now() - interval '30 days' where username = $1`, [username])
 
-test('a comment about a contest is replied to where it stands; replies fold, and a notice leads to the reply [CAT-20, CAT-21]', {
+test('a member replies to a contest comment in its thread; long threads fold, and a notice leads to the reply [CAT-20, CAT-21]', {
   tag: '@long',
 }, async ({ page, signedInAs, browser }) => {
   const ana = await signedInAs('ana')
@@ -59,7 +59,7 @@ test('a comment about a contest is replied to where it stands; replies fold, and
   await other.context.close()
 })
 
-test('while an @name is typed about a contest, who talks about it is suggested first [CAT-21, TALK-05]', {
+test('while a member types an @name in a contest comment, people in that conversation are suggested first [CAT-21, TALK-05]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs, browser }) => {
   await signedInAs('ana')
@@ -75,7 +75,7 @@ test('while an @name is typed about a contest, who talks about it is suggested f
   await other.context.close()
 })
 
-test('a changed comment that could not be saved stays in its field, also after another page, and is saved the second time [TALK-10, CAT-18]', {
+test('an edited contest comment that could not be saved stays in its field, even after visiting another page, and is saved on the second try [TALK-10, CAT-18]', {
   tag: '@long',
 }, async ({ page, signedInAs }) => {
   const { username } = await signedInAs('ana')
@@ -103,7 +103,7 @@ test('a changed comment that could not be saved stays in its field, also after a
   await expect(own).toContainText('(edited)')
 })
 
-test('on a photo, too, a changed comment that could not be saved stays until it is [TALK-10]', {
+test('an edited photo comment that could not be saved stays in its field until it is saved [TALK-10]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   const { username } = await signedInAs('ana')

@@ -7,7 +7,7 @@ import { visit, visitAdmin } from './visit.ts'
 
 type Category = { id: string; slug: string; name: string }
 
-test('an admin gives a contest rules, prizes and a limit; a member accepts the rules, enters once and reads that this was it [VOTE-18, VOTE-19, VOTE-20]', {
+test('an admin gives a contest rules, prizes and a limit; a member accepts the rules, enters once and reads that the limit is reached [VOTE-18, VOTE-19, VOTE-20]', {
   tag: '@long',
 }, async ({ page, browser, signedInAs }) => {
   const name = `The Repair ${randomBytes(4).toString('hex')}`
@@ -58,7 +58,7 @@ test('an admin gives a contest rules, prizes and a limit; a member accepts the r
   await office.close()
 })
 
-test('admins read who has won a sealed contest, and copy where to tell them [VOTE-20]', {
+test('an admin reads who won a sealed contest, and copies their mail addresses [VOTE-20]', {
   tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await signIn(page.context(), DEMO.admin)
@@ -77,7 +77,7 @@ test('admins read who has won a sealed contest, and copy where to tell them [VOT
   await expectNoAxeViolations(page)
 })
 
-test('a contest that appears later is a draft for admins, and not there for visitors [VOTE-21]', {
+test('a contest that appears later is a draft for admins and hidden from visitors [VOTE-21]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, browser }) => {
   const name = `The Secret ${randomBytes(4).toString('hex')}`

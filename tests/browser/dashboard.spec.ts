@@ -2,7 +2,9 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { publish, somebodyElse } from './posting.ts'
 import { visit } from './visit.ts'
 
-test('signed-out people are asked to sign in [DASH-01, DASH-02]', { tag: '@phone' }, async ({ page }) => {
+test('a signed-out visitor is asked to sign in at the dashboard [DASH-01, DASH-02]', {
+  tag: '@phone',
+}, async ({ page }) => {
   await visit(page, '/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Your Dashboard' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Please Sign In' })).toBeVisible()
@@ -23,7 +25,7 @@ test('a member without photos is invited to upload the first one [DASH-03]', { t
   await expect(page.getByRole('link', { name: 'Upload Your First Photo' })).toHaveAttribute('href', '/upload')
 })
 
-test('a member sees their own photos only, in one, two or three columns [DASH-04, DASH-05, DASH-06, DASH-22]', async ({
+test('a member sees only their own photos on the dashboard, in one, two or three columns [DASH-04, DASH-05, DASH-06, DASH-22]', async ({
   page,
   signedInAs,
   browser,
@@ -52,7 +54,7 @@ test('a member sees their own photos only, in one, two or three columns [DASH-04
   await other.context.close()
 })
 
-test('a card counts and lists what is tagged, and its markers lead to the products [DASH-07, DASH-09, DASH-11, DASH-12, DASH-13, DASH-14]', async ({
+test('a dashboard card counts and lists the tagged products, and its markers link to them [DASH-07, DASH-09, DASH-11, DASH-12, DASH-13, DASH-14]', async ({
   page,
   context,
   baseURL,
@@ -97,7 +99,7 @@ test('a card counts and lists what is tagged, and its markers lead to the produc
   }
 })
 
-test('captions and reviews are edited in place, and emptied ones say so [DASH-08, DASH-10, DASH-15, DASH-17, DASH-21, ACT-29]', {
+test('a member edits captions and reviews in place; an emptied one shows that it is missing [DASH-08, DASH-10, DASH-15, DASH-17, DASH-21, ACT-29]', {
   tag: '@desktop',
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -136,7 +138,7 @@ test('captions and reviews are edited in place, and emptied ones say so [DASH-08
 })
 
 for (const field of ['caption', 'review'] as const) {
-  test(`a ${field} that cannot be stored says so and keeps what was written [DASH-20]`, {
+  test(`a ${field} that cannot be stored shows an error and keeps what was written [DASH-20]`, {
     tag: ['@desktop', '@long'],
   }, async ({ page, signedInAs }) => {
     await signedInAs('ana')
@@ -152,7 +154,7 @@ for (const field of ['caption', 'review'] as const) {
   })
 }
 
-test('somebody else’s photo cannot be edited, whatever the screen believed [ACT-28, ACT-30, PERM-04]', {
+test('a member who saves another member’s photo is refused by the server with a message [ACT-28, ACT-30, PERM-04]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -167,7 +169,7 @@ test('somebody else’s photo cannot be edited, whatever the screen believed [AC
   await expect(page.getByText('You can only edit your own photos').last()).toBeVisible()
 })
 
-test('when the photos do not load, what the browser remembers of them is shown as possibly old [DASH-18, DASH-19, DASH-23, DEC-25]', {
+test('when the photos fail to load, the copy in the browser is shown with a note that it may be out of date [DASH-18, DASH-19, DASH-23, DEC-25]', {
   tag: '@desktop',
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')

@@ -30,7 +30,9 @@ const OF_EVERYBODY: Lists = {
   '/review-cards?limit=12': 8,
 }
 
-test('every screen of the demo is full for mirela.k and for otto [DEMO-01] @desktop', async ({ context }) => {
+test('every list of the demo has enough rows for mirela.k and for otto [DEMO-01] @desktop', async ({
+  context,
+}) => {
   const { request } = context
   const countOf = async (path: string): Promise<number> => {
     const answer = await request.get(`/api${path}`)

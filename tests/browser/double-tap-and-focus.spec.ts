@@ -25,7 +25,7 @@ const holdHearts = (page: Page) =>
     }
   })
 
-test('the second press of a double tap on a heart is ignored, though the first is shown already; a later one counts [ACT-04]', {
+test('the second press of a double tap on a heart is ignored even after the first is stored; a later press counts [ACT-04]', {
   tag: '@desktop',
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -54,7 +54,7 @@ test('the second press of a double tap on a heart is ignored, though the first i
   await expect.poll(() => asked).toEqual(['PUT', 'DELETE'])
 })
 
-test('the focus returns to what opened a dialog, however it is closed by keys [NAV-53]', {
+test('closing a dialog by keyboard returns the focus to the button that opened it [NAV-53]', {
   tag: '@desktop',
 }, async ({ page }) => {
   await visit(page, '/about')
@@ -76,7 +76,7 @@ test('the focus returns to what opened a dialog, however it is closed by keys [N
   }
 })
 
-test('a question asked from a menu gives the focus back to the button of the menu [NAV-53]', {
+test('closing a question opened from a menu returns the focus to the button of the menu [NAV-53]', {
   tag: '@desktop',
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')

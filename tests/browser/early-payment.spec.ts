@@ -7,7 +7,7 @@ import { isAlive } from './visit.ts'
 const test = testInOwnShop('early-payment')
 
 test(
-  'a tick on Bank transfer before the checkout is alive stays, and the order is paid so [BUY-01]',
+  'a payment method chosen before the checkout is hydrated stays chosen, and the order uses it [BUY-01]',
   {
     tag: '@long',
   },

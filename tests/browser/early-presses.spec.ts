@@ -30,7 +30,7 @@ async function openWithoutParts(page: Page, path: string) {
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true })
 
-test('a size and Add to Cart pressed before the product page is alive count, once, and wait in sight [BUY-01, DEC-95]', async ({
+test('a size and Add to Cart pressed before the product page is hydrated count once, and the button shows that it waits [BUY-01, DEC-95]', async ({
   page,
   signedInAs,
 }) => {
@@ -51,7 +51,7 @@ test('a size and Add to Cart pressed before the product page is alive count, onc
   expect(lines.map((line) => [line.size, line.quantity])).toEqual([[size, 1]])
 })
 
-test('a list that the browser opens by itself opens at once, and stays open when the page, or its part, comes alive [BUY-01, LABEL-05]', {
+test('a native list opens at once before hydration, and stays open while the page or that part hydrates [BUY-01, LABEL-05]', {
   tag: '@long',
 }, async ({ page }) => {
   for (const open of [openWithoutScripts, openWithoutParts]) {
@@ -67,7 +67,7 @@ test('a list that the browser opens by itself opens at once, and stays open when
   }
 })
 
-test('what is ticked, chosen, typed and pressed in the checkout before it is alive stays and counts [BUY-01]', async ({
+test('what a member ticks, chooses, types and presses in the checkout before it is hydrated is kept [BUY-01]', async ({
   page,
   signedInAs,
 }) => {
@@ -93,7 +93,7 @@ test('what is ticked, chosen, typed and pressed in the checkout before it is ali
   await expect(page.getByLabel('First name')).toHaveValue('Ana')
 })
 
-test('likes and the menu pressed before the feed is alive are carried out in their order, and a link after them waits its turn [BUY-01, BUY-02]', async ({
+test('likes and the menu pressed before the feed is hydrated are carried out, and a link pressed after a like waits for it [BUY-01, BUY-02]', async ({
   page,
   signedInAs,
 }, { project }) => {
@@ -125,7 +125,7 @@ test('likes and the menu pressed before the feed is alive are carried out in the
   ).toBeVisible()
 })
 
-test('a press in a part of the page whose code comes last waits for it [BUY-01]', async ({
+test('a press in a part of the page whose code is still loading waits for that code [BUY-01]', async ({
   page,
   signedInAs,
 }) => {
@@ -138,7 +138,7 @@ test('a press in a part of the page whose code comes last waits for it [BUY-01]'
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'New address' })).toBeVisible()
 })
 
-test('a press in a part that is drawn anew before it is alive is carried out by what took its place [BUY-01]', async ({
+test('a press in a part that is rendered again before hydration is carried out by its replacement [BUY-01]', async ({
   page,
   browser,
   signedInAs,
@@ -168,7 +168,7 @@ test('a press in a part that is drawn anew before it is alive is carried out by 
   await ben.context.close()
 })
 
-test('a press that waits for its part of the page is kept while the device is busy, however long that takes [BUY-01]', {
+test('a press that waits for its part of the page is kept while the device is busy, even for a minute [BUY-01]', {
   tag: '@long',
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -192,7 +192,7 @@ test('a press that waits for its part of the page is kept while the device is bu
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'New address' })).toBeVisible()
 })
 
-test('someone who signs in before the page is alive is signed in by it, with what they typed [BUY-01]', {
+test('a member who submits the sign-in form before hydration is signed in with what they typed [BUY-01]', {
   tag: '@long',
 }, async ({ page, signedInAs }) => {
   const ana = await signedInAs('ana')
@@ -206,7 +206,7 @@ test('someone who signs in before the page is alive is signed in by it, with wha
   await expect(page).toHaveURL('/shop')
 })
 
-test('a search sent before the page is alive finds, without scripts [BUY-02]', async ({ page }) => {
+test('a search submitted before the page is hydrated works without scripts [BUY-02]', async ({ page }) => {
   await openWithoutScripts(page, '/search')
   await page.getByRole('combobox', { name: /^Search/ }).fill('coat')
   await page.keyboard.press('Enter')
@@ -214,7 +214,7 @@ test('a search sent before the page is alive finds, without scripts [BUY-02]', a
   await expect(page.getByRole('main').getByRole('link', { name: /Coat/ }).first()).toBeVisible()
 })
 
-test('when the scripts do not arrive at all nothing waits for them any longer [BUY-02]', {
+test('when the scripts fail to load, a pressed button stops waiting and links work [BUY-02]', {
   tag: '@desktop',
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -258,7 +258,7 @@ async function openWithoutPictures(page: Page) {
   return { asked, showPictures: () => gate.resolve() }
 }
 
-test('scripts are fetched once the first picture of the page is there [BUY-10]', async ({ page }) => {
+test('the scripts are fetched after the first picture of the page is shown [BUY-10]', async ({ page }) => {
   const { asked, showPictures } = await openWithoutPictures(page)
   expect(asked).toEqual([])
   showPictures()
@@ -266,7 +266,7 @@ test('scripts are fetched once the first picture of the page is there [BUY-10]',
   await isAlive(page)
 })
 
-test('whoever presses has the scripts fetched at once [BUY-10, BUY-01]', async ({ page }) => {
+test('the first press fetches the scripts at once [BUY-10, BUY-01]', async ({ page }) => {
   const { asked, showPictures } = await openWithoutPictures(page)
   expect(asked).toEqual([])
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
@@ -274,7 +274,7 @@ test('whoever presses has the scripts fetched at once [BUY-10, BUY-01]', async (
   showPictures()
 })
 
-test('a picture that does not come does not keep a page from coming alive [BUY-10]', {
+test('a picture that never arrives does not keep a page from hydrating [BUY-10]', {
   tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await page.route('**/media/**', () => new Promise(() => {}))
@@ -282,7 +282,7 @@ test('a picture that does not come does not keep a page from coming alive [BUY-1
   await isAlive(page)
 })
 
-test('what a phone shows later is laid out when it comes near, and at once where somebody reloads, who may be in its middle [BUY-11]', {
+test('a phone lays out content below the screen when it comes near, and at once after a reload [BUY-11]', {
   tag: '@phone',
 }, async ({ page }) => {
   const visibilityOf = (selector: string) =>

@@ -65,7 +65,7 @@ async function paidOrder(page: Page, productId: string): Promise<string> {
   return id
 }
 
-test('what an edit added is paid on the page of the order with a kept card, or in Stripe’s form on a page of the shop [HAND-21]', {
+test('a buyer pays for what the shop added to an order on the page of the order: with a saved card, or with another in Stripe’s form [HAND-21]', {
   tag: '@long',
 }, async ({ page, browser, baseURL }) => {
   test.setTimeout(180_000)
@@ -86,7 +86,7 @@ test('what an edit added is paid on the page of the order with a kept card, or i
   const choice = (name: RegExp) => open.getByRole('radio', { name })
   const pay = open.getByRole('button', { name: 'Pay $32.40' })
 
-  await test.step('the bank refuses the kept card, and it is said where it was pressed', async () => {
+  await test.step('the bank refuses the saved card, and the message appears at the button', async () => {
     await visit(buyer, `/orders/${id}`)
     await expect(choice(/ending in 4242/)).toBeChecked()
     await expectGoodBothWays(buyer, 'edit-open')
@@ -97,14 +97,14 @@ test('what an edit added is paid on the page of the order with a kept card, or i
     stripe.cardWishes.delete(card)
   })
 
-  await test.step('it pays, without leaving the page', async () => {
+  await test.step('the saved card pays without leaving the page', async () => {
     await pay.press('Enter')
     await expect(buyer.getByText('Paid. Thank you.')).toBeVisible()
     await expect(open).toBeHidden()
     await expect(buyer).toHaveURL(`${baseURL}/orders/${id}`)
   })
 
-  await test.step('another card, in the form', async () => {
+  await test.step('another card pays in the form', async () => {
     await edit(1)
     await buyer.exposeFunction(
       'payAtStripe',

@@ -4,7 +4,7 @@ import { ask, publish } from './posting.ts'
 import { choose, colored, markers, publishedPhoto, stage, tag, thumbs, uploaded } from './uploading.ts'
 import { visit } from './visit.ts'
 
-test('pictures change places by pointer and by key, and a crop moves the tags and keeps the original [UPL-12, DEC-31]', {
+test('a member reorders pictures by pointer and by keyboard; a crop moves the tags and keeps the original [UPL-12, DEC-31]', {
   tag: '@long',
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -65,7 +65,7 @@ test('pictures change places by pointer and by key, and a crop moves the tags an
   await expect(markers(page).first()).toHaveAccessibleName(/50% across, 25% down/)
 })
 
-test('a published photo is changed on the same screen: texts, tags, order, and nothing until it is saved [ACT-28, DEC-31]', {
+test('a member edits the texts, tags and picture order of a published photo on the upload screen; nothing changes until they save [ACT-28, DEC-31]', {
   tag: '@desktop',
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -110,12 +110,9 @@ test('a published photo is changed on the same screen: texts, tags, order, and n
   expect(cropped.productTags).toMatchObject([{ id: photo.images[0]!.productTags[1]!.id }])
 })
 
-test('somebody else’s photo cannot be opened for changes [ACT-28]', { tag: ['@desktop', '@long'] }, async ({
-  page,
-  signedInAs,
-  browser,
-  baseURL,
-}) => {
+test('a member cannot open another member’s photo for editing [ACT-28]', {
+  tag: ['@desktop', '@long'],
+}, async ({ page, signedInAs, browser, baseURL }) => {
   await signedInAs('ana')
   const photo = await publish(page.request)
   await signedInAs('ben')

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { ask, publish, somebodyElse } from './posting.ts'
 import { visit } from './visit.ts'
 
-test('Top orders by the people who like and comment, and the order stays in the address [FEED-14, DEC-37, DEC-81, CONST-17]', {
+test('Top orders photos by the people who like and comment, and the order stays in the address [FEED-14, DEC-37, DEC-81, CONST-17]', {
   tag: '@desktop',
 }, async ({ page }) => {
   await visit(page, '/engage')
@@ -28,7 +28,7 @@ test('Top orders by the people who like and comment, and the order stays in the 
   }).toPass()
 })
 
-test('the feed opens in the order a member chose last, and an address with an order changes nothing [DEC-37]', {
+test('the feed opens in the order a member chose last, and opening an address with another order does not change that choice [DEC-37]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -53,7 +53,7 @@ test('the feed opens in the order a member chose last, and an address with an or
   await expect(page).toHaveURL('/')
 })
 
-test('Following shows the photos of people one follows, and asks signed-out people to sign in [FEED-19]', {
+test('Following shows the photos of followed members, and asks signed-out visitors to sign in [FEED-19]', {
   tag: '@desktop',
 }, async ({ page, signedInAs, browser }) => {
   await visit(page, '/engage?order=following')

@@ -2,7 +2,7 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { publish } from './posting.ts'
 import { visit } from './visit.ts'
 
-test('while the feed loads its shape is there; when it fails, a retry [FEED-05, FEED-06, FEED-20]', {
+test('a loading feed shows a placeholder, and a failed one offers a retry [FEED-05, FEED-06, FEED-20]', {
   tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await visit(page, '/engage')
@@ -22,7 +22,7 @@ test('while the feed loads its shape is there; when it fails, a retry [FEED-05, 
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('a filter that finds nothing offers other ways on [FEED-07]', { tag: '@desktop' }, async ({ page }) => {
+test('a filter without results offers other ways on [FEED-07]', { tag: '@desktop' }, async ({ page }) => {
   await visit(page, '/engage?type=no-such-type')
   await expect(page.getByRole('heading', { name: 'No posts of this kind yet.' })).toBeVisible()
   const main = page.getByRole('main')
@@ -32,7 +32,7 @@ test('a filter that finds nothing offers other ways on [FEED-07]', { tag: '@desk
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('an empty feed invites to upload and to share a trip [FEED-07]', { tag: '@desktop' }, async ({
+test('an empty feed invites visitors to upload and to share a trip [FEED-07]', { tag: '@desktop' }, async ({
   page,
 }) => {
   await visit(page, '/about')
@@ -45,7 +45,7 @@ test('an empty feed invites to upload and to share a trip [FEED-07]', { tag: '@d
     await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible()
 })
 
-test('offline, what was loaded stays and a note says so; a viewer and a page that could not be fetched are tried again', {
+test('offline, the loaded feed stays with a note; a viewer or a page whose code failed to load can be tried again', {
   tag: ['@desktop', '@long'],
 }, async ({ page, context }) => {
   // Only the files of the first page load, and the server does not answer the connection check.
@@ -86,7 +86,7 @@ test('offline, what was loaded stays and a note says so; a viewer and a page tha
   await expect(page).toHaveTitle('Voting | Showoff')
 })
 
-test('a picture that cannot be loaded leaves a placeholder of its shape [ERR-01]', {
+test('a picture that fails to load leaves a placeholder of the same shape [ERR-01]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')

@@ -4,7 +4,7 @@ import { isAlive, visit } from './visit.ts'
 
 const isPhone = (projectName: string) => projectName === 'phone'
 
-test('the feed is the first page, is there without a script, and leads with the Outfit of the Week [FEED-03, FEED-13, FEED-15, FEED-21, NAV-08]', async ({
+test('the feed is the first page, works without scripts, and starts with the Outfit of the Week [FEED-03, FEED-13, FEED-15, FEED-21, NAV-08]', async ({
   browser,
   baseURL,
 }) => {
@@ -27,7 +27,7 @@ test('the feed is the first page, is there without a script, and leads with the 
   await context.close()
 })
 
-test('the feed links to upload, travel and reels, and to search engines every photo is a link [FEED-04, DEC-44]', async ({
+test('the feed links to upload, travel and reels, and every photo is a plain link for search engines [FEED-04, DEC-44]', async ({
   page,
 }) => {
   await visit(page, '/engage')
@@ -42,7 +42,7 @@ test('the feed links to upload, travel and reels, and to search engines every ph
   await expectNoAxeViolations(page)
 })
 
-test('the filter offers All Posts and the active post types, and stays in the address [FEED-01, FEED-02, DEC-39]', async ({
+test('the filter offers All Posts and the active post types, and the choice stays in the address [FEED-01, FEED-02, DEC-39]', async ({
   page,
 }) => {
   const { items } = await ask<{ items: { name: string }[] }>(page.request, 'GET', '/post-types')
@@ -79,7 +79,7 @@ test('the filter offers All Posts and the active post types, and stays in the ad
   await expect(filter).toHaveValue('')
 })
 
-test('the feed opens with twelve looks; more come as the end draws near, each once, and going back ends at the photo one left [FEED-24]', async ({
+test('the feed opens with twelve looks and loads more near the end, each once; going back returns to the same place [FEED-24]', async ({
   page,
 }) => {
   await visit(page, '/engage')
@@ -110,7 +110,7 @@ test('the feed opens with twelve looks; more come as the end draws near, each on
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(wasAt)
 })
 
-test('a card opens the viewer over the feed; back closes it at the same place [FEED-08, VIEW-01, NAV-38]', async ({
+test('a card opens the viewer over the feed, and going back closes it at the same scroll position [FEED-08, VIEW-01, NAV-38]', async ({
   page,
 }) => {
   await visit(page, '/engage')
@@ -133,7 +133,7 @@ test('a card opens the viewer over the feed; back closes it at the same place [F
   await expect(card).toBeFocused()
 })
 
-test('on a slow device the list stays in sight while a photo opens, and has its focus back after', {
+test('on a slow device the list stays in sight while a photo opens, and gets the focus back afterwards', {
   tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   const browserSession = await page.context().newCDPSession(page)
@@ -153,7 +153,7 @@ test('on a slow device the list stays in sight while a photo opens, and has its 
   expect(await page.evaluate(() => 'wasTakenAway' in document.body.dataset)).toBe(false)
 })
 
-test('tags show on hover, on keyboard focus and by their button, and lead to the product [FEED-09]', async ({
+test('the tags of a card appear on hover, on keyboard focus and by their button, and link to the product [FEED-09]', async ({
   page,
   signedInAs,
 }, { project }) => {
@@ -191,7 +191,7 @@ test('tags show on hover, on keyboard focus and by their button, and lead to the
   await expect(page.getByRole('heading', { level: 1, name: tag.name })).toBeVisible()
 })
 
-test('three brands show on desktops; phones show one and how many more [FEED-16, CONST-01]', async ({
+test('a card shows three brands on desktops; on phones it shows one and the number of others [FEED-16, CONST-01]', async ({
   page,
   signedInAs,
 }, { project }) => {
@@ -209,7 +209,7 @@ test('three brands show on desktops; phones show one and how many more [FEED-16,
   await expect(shown(isPhone(project.name) ? '+3' : '+1')).toHaveCount(1)
 })
 
-test('a card has like, comments, favorite and share in one row, tags on the picture, and nothing else [FEED-09, FEED-10, FEED-11, FEED-12]', async ({
+test('a card has like, comments, favorite and share in one row, tags on the picture, and no other buttons [FEED-09, FEED-10, FEED-11, FEED-12]', async ({
   page,
 }) => {
   await visit(page, '/engage')
@@ -233,7 +233,7 @@ test('a card has like, comments, favorite and share in one row, tags on the pict
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()!.width)
 })
 
-test('in the HTML only pictures of the first screen have an address; the others have one for browsers without scripts [FEED-22, CONST-07]', {
+test('in the HTML only the first five pictures have a source; the others have one for browsers without scripts [FEED-22, CONST-07]', {
   tag: '@desktop',
 }, async ({ page }) => {
   const html = await (await page.request.get('/engage')).text()
@@ -248,7 +248,7 @@ test('in the HTML only pictures of the first screen have an address; the others 
 })
 
 // On phones, sharing opens the system's sheet.
-test('sharing a card copies the address of the photo’s own page [FEED-10, DEC-02]', {
+test('sharing a card copies the address of the photo’s page [FEED-10, DEC-02]', {
   tag: '@desktop',
 }, async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -260,7 +260,7 @@ test('sharing a card copies the address of the photo’s own page [FEED-10, DEC-
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${href}`)
 })
 
-test('only the owner has a menu; deleting asks first and then is final [FEED-11, VIEW-10, ACT-24, ACT-32, PERM-04]', {
+test('only the owner of a photo has its menu; deleting asks first and then is final [FEED-11, VIEW-10, ACT-24, ACT-32, PERM-04]', {
   tag: '@desktop',
 }, async ({ page, signedInAs, browser }) => {
   const other = await somebodyElse(browser)
@@ -300,7 +300,7 @@ const refusals = [
   { row: 'ACT-27', status: 500, code: 'unexpected', words: 'Failed to delete photo' },
 ]
 for (const { row, status, code, words } of refusals) {
-  test(`a deletion refused with ${status} says so, and the photo stays [${row}]`, {
+  test(`a deletion refused with ${status} shows why, and the photo stays [${row}]`, {
     tag: ['@desktop', '@long'],
   }, async ({ page, signedInAs }) => {
     await signedInAs('ana')
@@ -319,7 +319,7 @@ for (const { row, status, code, words } of refusals) {
   })
 }
 
-test('others’ new looks are announced, and come when one asks for them [DEC-75]', {
+test('new looks of others are announced, and appear when the reader asks for them [DEC-75]', {
   tag: '@desktop',
 }, async ({ page, browser }) => {
   const listening = page.waitForResponse((stream) => stream.url().includes('/api/live?topics=feed'))
@@ -336,7 +336,7 @@ test('others’ new looks are announced, and come when one asks for them [DEC-75
   await other.context.close()
 })
 
-test('the whole way from the feed to a like goes by keyboard alone', { tag: '@desktop' }, async ({
+test('a member gets from a list of photos to a like by keyboard alone', { tag: '@desktop' }, async ({
   page,
   signedInAs,
 }) => {
@@ -363,7 +363,7 @@ test('the whole way from the feed to a like goes by keyboard alone', { tag: '@de
   await expect(page.locator(`a[href="/photo/${photo.id}"]`)).toBeFocused()
 })
 
-test('a card likes, says how many comments there are, and keeps; its comments open for this photo alone [FEED-12, FEED-18, DEC-40]', async ({
+test('a card shows the counts of likes and comments and a favorite button, and opens the comments of its own photo only [FEED-12, FEED-18, DEC-40]', async ({
   page,
   signedInAs,
 }) => {

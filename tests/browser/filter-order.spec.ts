@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { DEMO, signIn } from './members.ts'
 import { visit } from './visit.ts'
 
-test('chosen filters come where they are seen, in the order of keys and of reading, on phones and on wide screens [SHOP-19]', async ({
+test('chosen filters have the same order on screen, in the HTML and for the Tab key, on phones and on wide screens [SHOP-19]', async ({
   page,
 }) => {
   await signIn(page.context(), DEMO.mirela)

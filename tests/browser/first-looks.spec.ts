@@ -4,7 +4,7 @@ import { query } from './members.ts'
 import { publish, somebodyElse } from './posting.ts'
 import { visit } from './visit.ts'
 
-test('the owner of a first look reads at it how many have seen it, and where the rules are; others do not [STAGE-06]', {
+test('only the owner of a first look sees on it how many people have seen it, with a link to the rules [STAGE-06]', {
   tag: '@long',
 }, async ({ page, browser, signedInAs }) => {
   await signedInAs('fresh')
@@ -29,7 +29,7 @@ test('the owner of a first look reads at it how many have seen it, and where the
   await other.context.close()
 })
 
-test('the feed has a band of first looks that are no longer among the newest, each card says why, and what was on screen is sent [STAGE-03, STAGE-04]', {
+test('the feed has a band of first looks that are no longer among the newest; each card says why, and looks seen on screen are reported [STAGE-03, STAGE-04]', {
   tag: '@long',
 }, async ({ page, browser }) => {
   const looks = []

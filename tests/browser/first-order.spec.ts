@@ -50,7 +50,7 @@ async function fillAddress(page: Page) {
     await page.getByLabel(label, { exact: true }).fill(value)
 }
 
-test('from nothing to the first order, paid, delivered, reviewed and sent back: the shop at an admin page, its buyer on a phone [SETUP-02, SETUP-03, ADM-04, CHK-11, CHK-13, DISC-07, ORD-17]', {
+test('an owner sets up an empty shop and a buyer on a phone orders; the order is paid, delivered, reviewed and sent back [SETUP-02, SETUP-03, ADM-04, CHK-11, CHK-13, DISC-07, ORD-17]', {
   tag: ['@desktop', '@long'],
 }, async ({ page: admin, browser, baseURL }) => {
   test.setTimeout(240_000)
@@ -62,7 +62,7 @@ test('from nothing to the first order, paid, delivered, reviewed and sent back: 
   })
   const buyer = await phone.newPage()
 
-  await test.step('whoever runs it is led from an empty shop to what it needs', async () => {
+  await test.step('an empty shop leads its owner to what it needs', async () => {
     await visit(admin, '/auth')
     await join(admin, 'owner', OWNER)
     await expect(admin).toHaveURL('/dashboard')
@@ -75,7 +75,7 @@ test('from nothing to the first order, paid, delivered, reviewed and sent back: 
     await admin.setViewportSize(WIDE)
   })
 
-  await test.step('settings: what is wrong stands at its field, and a way to pay is turned on', async () => {
+  await test.step('the owner fills in the settings, with each error at its field', async () => {
     await admin.getByRole('link', { name: 'Open the settings' }).click()
     await panelIsAlive(admin)
     await admin.getByLabel('Name of the shop').fill('Hem & Haw')
@@ -99,7 +99,7 @@ test('from nothing to the first order, paid, delivered, reviewed and sent back: 
     await admin.setViewportSize(WIDE)
   })
 
-  await test.step('payments: a way to pay has an order and a name, and is turned on', async () => {
+  await test.step('the owner orders, describes and turns on a payment method', async () => {
     await admin.getByRole('link', { name: 'Today' }).click()
     await admin.getByRole('link', { name: 'Choose ways to pay' }).click()
     await panelIsAlive(admin)
@@ -117,7 +117,7 @@ test('from nothing to the first order, paid, delivered, reviewed and sent back: 
     await admin.setViewportSize(WIDE)
   })
 
-  await test.step('a product with a picture, a brand, sizes and pieces', async () => {
+  await test.step('the owner adds a product with a picture, a brand, sizes and stock', async () => {
     await admin.getByRole('link', { name: 'Today' }).click()
     await expect(admin.getByText('2 of 4 done')).toBeVisible()
     await admin.getByRole('link', { name: 'Add a product' }).click()
@@ -137,7 +137,7 @@ test('from nothing to the first order, paid, delivered, reviewed and sent back: 
     await expect(admin.getByRole('row').filter({ hasText: 'Harbour Coat' })).toContainText('$139.00')
   })
 
-  await test.step('a code for the opening, with what is wrong at its field', async () => {
+  await test.step('the owner adds a discount code, with the error at its field', async () => {
     await openAdminTab(admin, 'Orders', 'Discounts')
     await expect(admin.getByRole('heading', { name: 'No discount codes yet.' })).toBeVisible()
     await admin.getByRole('button', { name: 'Add discount code' }).first().click()
@@ -174,7 +174,7 @@ test('from nothing to the first order, paid, delivered, reviewed and sent back: 
   const heading = buyer.getByRole('heading', { level: 1, name: /^Order \d+$/ })
   const thanks = buyer.getByRole('heading', { level: 1, name: /^Thank you, / })
 
-  await test.step('a stranger finds it, joins, and comes back to a full cart', async () => {
+  await test.step('a visitor finds the product, joins, and returns to a filled cart', async () => {
     await visit(buyer, '/')
     await expect(buyer.getByRole('heading', { name: 'Be the first to show something.' })).toBeVisible()
     await buyer.getByRole('link', { name: 'Shop', exact: true }).click()
@@ -192,7 +192,7 @@ test('from nothing to the first order, paid, delivered, reviewed and sent back: 
     await buyer.mouse.move(0, 0)
   })
 
-  await test.step('what is missing is told, and what changed meanwhile is shown before it is ordered', async () => {
+  await test.step('the checkout shows what is missing, and what has changed, before anything is ordered', async () => {
     await place.click()
     await expect(buyer.getByText('Please fill in all required shipping information')).toBeVisible()
     await expect(buyer.getByLabel('First name', { exact: true })).toBeFocused()
@@ -268,7 +268,7 @@ test('from nothing to the first order, paid, delivered, reviewed and sent back: 
   })
   const name = /Order \d+/.exec((await heading.textContent()) ?? '')![0]
 
-  await test.step('without a way to pay nothing can be ordered: its buyers and its admin are told so', async () => {
+  await test.step('without a payment method nothing can be ordered, and the buyer and the admin read so', async () => {
     const text = 'Please pay to DE02 1203 0000 0000 2020 51.'
     const headers = { Origin: baseURL! }
     await admin.request.post('/api/session/confirm', { data: { password: PASSWORD }, headers })
@@ -296,7 +296,7 @@ test('from nothing to the first order, paid, delivered, reviewed and sent back: 
     await settle(true)
   })
 
-  await test.step('the shop sees it, takes every step and prints the slip', async () => {
+  await test.step('the shop takes the order through every step and prints the packing slip', async () => {
     await visitAdmin(admin, '/admin?tab=today')
     await expect(admin.getByRole('heading', { name: 'Set up your shop' })).toHaveCount(0)
     await admin.getByRole('link', { name: '1 transfer to look out for' }).click()
@@ -328,7 +328,7 @@ test('from nothing to the first order, paid, delivered, reviewed and sent back: 
     await expect(admin.getByRole('row').filter({ hasText: name })).toBeVisible()
   })
 
-  await test.step('the buyer is told, reviews it with the mark of who bought it, and sends it back', async () => {
+  await test.step('the buyer gets a notice, reviews the product as a verified buyer, and asks to send it back', async () => {
     await visit(buyer, '/product/harbour-coat')
     const box = buyer.getByRole('region', { name: 'Write a Review' })
     await box.getByRole('textbox').fill('Warm, and wide.')
@@ -354,7 +354,7 @@ test('from nothing to the first order, paid, delivered, reviewed and sent back: 
     await expect(buyer.getByRole('region', { name: 'Returns' }).getByText('Too wide.')).toBeVisible()
   })
 
-  await test.step('who runs nothing is shown the door, and the shop’s address instead of anybody’s own', async () => {
+  await test.step('a member without the admin role is turned away from the admin area and reads the address of the shop, not of a person', async () => {
     await visit(buyer, '/admin?tab=settings')
     await expect(buyer.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible()
     await expect(buyer.getByText('Access denied. Admin privileges required.')).toBeVisible()

@@ -30,7 +30,7 @@ test('an empty installation invites its visitors, and leads its owner step by st
   const main = page.getByRole('main')
   const step = page.locator('li[aria-current="step"]')
 
-  await test.step('visitors are invited', async () => {
+  await test.step('visitors are invited to upload, share a trip and register', async () => {
     await visit(page, '/')
     await expect(
       main.getByRole('heading', { level: 1, name: 'Be the first to show something.' }),
@@ -49,7 +49,7 @@ test('an empty installation invites its visitors, and leads its owner step by st
     await main.getByRole('link', { name: 'Register' }).click()
   })
 
-  await test.step('the first member learns the command that makes them admin', async () => {
+  await test.step('the first member reads the command that makes them admin', async () => {
     await page.getByLabel('Username').fill('owner')
     await page.getByLabel('Email', { exact: true }).fill(OWNER)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -74,7 +74,7 @@ test('an empty installation invites its visitors, and leads its owner step by st
     await expectWellMade(page)
   })
 
-  await test.step('the shop is named, a post type put off', async () => {
+  await test.step('the owner names the shop and puts off adding a post type', async () => {
     await step.getByRole('button', { name: 'Save and continue' }).click()
     await expect(step.getByLabel('Shop name')).toHaveAccessibleDescription('Please name the shop')
     await step.getByLabel('Shop name').fill('Atelier North')
@@ -88,7 +88,7 @@ test('an empty installation invites its visitors, and leads its owner step by st
     await expect(step.getByRole('link', { name: 'Add a post type' })).toBeVisible()
   })
 
-  await test.step('after the first look the doors are open, and what is left stands above it', async () => {
+  await test.step('after the first look the installation is open, and the remaining steps are shown above the feed', async () => {
     const buffer = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#335577' } })
       .png()
       .toBuffer()

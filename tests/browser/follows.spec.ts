@@ -13,7 +13,7 @@ const lookLink = (page: Page, photoId: string) =>
   page.getByRole('main').locator(`a[href*="${photoId}"]`).first()
 const people = (page: Page) => page.getByRole('complementary', { name: 'People' })
 
-test('a member who shows photos to followers only is asked, grants it, and can be seen from then on [PROF-03, PROF-04, FOL-01, DEC-07, PERM-03]', {
+test('a member asks to follow a member who shows photos to followers only, is approved, and sees the photos until removed [PROF-03, PROF-04, FOL-01, DEC-07, PERM-03]', {
   tag: '@desktop',
 }, async ({ page, browser, signedInAs }) => {
   const owner = await somebodyElse(browser)
@@ -60,7 +60,7 @@ test('a member who shows photos to followers only is asked, grants it, and can b
   await owner.context.close()
 })
 
-test('what is for followers only is nowhere for signed-out people, its files included [PROF-03, DEC-07]', {
+test('photos for followers only are hidden from signed-out visitors, including their files [PROF-03, DEC-07]', {
   tag: '@desktop',
 }, async ({ page, browser }) => {
   const owner = await somebodyElse(browser)
@@ -77,7 +77,7 @@ test('what is for followers only is nowhere for signed-out people, its files inc
   await owner.context.close()
 })
 
-test('signed out, the page of the followed asks to sign in and leads back [FOL-06, NAV-46]', {
+test('a signed-out visitor is asked to sign in at the following page, and the link returns there [FOL-06, NAV-46]', {
   tag: '@desktop',
 }, async ({ page }) => {
   await visit(page, '/following')
@@ -90,7 +90,7 @@ test('signed out, the page of the followed asks to sign in and leads back [FOL-0
   await expectNoAxeViolations(page)
 })
 
-test('who follows nobody is shown people to follow, and following one brings their photos [FOL-05, FOL-07]', {
+test('a member who follows nobody gets suggestions, and following one brings their photos [FOL-05, FOL-07]', {
   tag: '@desktop',
 }, async ({ page, signedInAs }) => {
   const ana = await signedInAs('ana')
@@ -110,7 +110,7 @@ test('who follows nobody is shown people to follow, and following one brings the
   ).toHaveCount(1)
 })
 
-test('Users You Follow leads to each of them, and whom one unfollows leaves the list [FOL-01, FOL-02, FOL-05]', {
+test('Users You Follow links to each of them, and an unfollowed member leaves the list [FOL-01, FOL-02, FOL-05]', {
   tag: '@desktop',
 }, async ({ page, browser, signedInAs }) => {
   const [ben, cleo] = [await somebodyElse(browser), await somebodyElse(browser)]
@@ -131,7 +131,7 @@ test('Users You Follow leads to each of them, and whom one unfollows leaves the 
   for (const other of [ben, cleo]) await other.context.close()
 })
 
-test('a mark says where the last visit ended, and new looks are announced and come when asked for [DEC-41, DEC-75]', {
+test('a mark in the following feed shows where the last visit ended; new looks are announced and appear on request [DEC-41, DEC-75]', {
   tag: '@desktop',
 }, async ({ page, browser, signedInAs }) => {
   const ben = await somebodyElse(browser)
@@ -173,7 +173,7 @@ test('a mark says where the last visit ended, and new looks are announced and co
   await ben.context.close()
 })
 
-test('back leads to the very place in the feed of the followed [DEC-41]', {
+test('going back returns to the same place in the following feed [DEC-41]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, browser, signedInAs }) => {
   const ben = await somebodyElse(browser)
@@ -194,7 +194,7 @@ test('back leads to the very place in the feed of the followed [DEC-41]', {
   await ben.context.close()
 })
 
-test('lists that do not load say so and can be tried again; a failed unfollow is taken back [FOL-08, FOL-09, FOL-10]', {
+test('lists that fail to load show an error with a retry; a failed unfollow is taken back [FOL-08, FOL-09, FOL-10]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, browser, signedInAs }) => {
   const ben = await somebodyElse(browser)
@@ -220,7 +220,7 @@ test('lists that do not load say so and can be tried again; a failed unfollow is
   await ben.context.close()
 })
 
-test('blocking is asked first, hides both from each other and can be undone [DEC-73]', {
+test('a member confirms before blocking another, which hides both from each other, and can undo it [DEC-73]', {
   tag: '@desktop',
 }, async ({ page, browser, signedInAs }) => {
   const ben = await somebodyElse(browser)
@@ -259,7 +259,7 @@ test('blocking is asked first, hides both from each other and can be undone [DEC
   await ben.context.close()
 })
 
-test('a profile that does not load says why and can be tried again; one that is not there is no error [PROF-06, PROF-08]', {
+test('a profile that fails to load shows the reason with a retry; an unknown profile is not shown as an error [PROF-06, PROF-08]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, browser }) => {
   const ben = await somebodyElse(browser)

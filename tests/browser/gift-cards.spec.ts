@@ -12,7 +12,7 @@ async function expectGood(page: Page) {
 }
 
 test(
-  'an admin issues a gift card, its holder sees what is on it and pays a whole order with it, and a refund is on the card again [GIFT-01, GIFT-02, GIFT-03, GIFT-08]',
+  'an admin issues a gift card, and its holder reads the balance and pays a whole order with it [GIFT-01, GIFT-02, GIFT-03, GIFT-08]',
   { tag: '@long' },
   async ({ page, browser, signedInAs }, { project }) => {
     await page.emulateMedia({ colorScheme: project.name === 'phone' ? 'dark' : 'light' })
@@ -21,7 +21,7 @@ test(
     const note = `For ${randomUUID().slice(0, 8)}`
     let code = ''
 
-    await test.step('the code is shown once', async () => {
+    await test.step('the admin sees the code once', async () => {
       await visitAdmin(admin, '/admin?tab=gift-cards')
       await admin.getByRole('button', { name: 'Issue gift card' }).first().click()
       await admin.getByLabel('Amount, USD').fill('150')
@@ -35,7 +35,7 @@ test(
       await expect(admin.getByText(code)).toHaveCount(0)
     })
 
-    await test.step('its holder looks at it, and a wrong code is told at the field', async () => {
+    await test.step('the holder reads the balance, and a wrong code shows an error at the field', async () => {
       await visit(page, '/gift-cards')
       await page.getByRole('textbox', { name: 'Code' }).fill('nonsense')
       await page.getByRole('button', { name: 'Show the balance' }).click()
@@ -46,7 +46,7 @@ test(
       await expectGood(page)
     })
 
-    await test.step('it pays the order, and nothing else is asked for', async () => {
+    await test.step('the gift card pays the whole order, and no other payment is asked for', async () => {
       const id = randomUUID()
       await query(
         `with product as (
@@ -88,7 +88,7 @@ test(
 )
 
 test(
-  'an owner reads the sales and the VAT of some days, and takes the table along [REP-01, REP-05]',
+  'an owner reads the sales and the VAT of some days, and downloads the table [REP-01, REP-05]',
   { tag: '@long' },
   async ({ page }, { project }) => {
     await page.emulateMedia({ colorScheme: project.name === 'phone' ? 'dark' : 'light' })

@@ -40,7 +40,7 @@ async function openShop(page: Page, dataDir: string): Promise<string> {
 const CONFIRM = /https?:\/\/\S+\/guest-orders\/confirm\/[\w-]+/
 const ORDER = /https?:\/\/\S+\/guest-orders\/(?!confirm)[\w-]+/
 
-test('a shop switches guests on; one orders with an address alone, confirms by the mail, sees the order by its link elsewhere, and takes it into an account made later [GUEST-01, GUEST-02, GUEST-03, GUEST-04, GUEST-08, GUEST-09, GUEST-10]', {
+test('a shop allows guest orders; a guest orders with an address, confirms by mail, opens the order by its link elsewhere, and moves it into a later account [GUEST-01, GUEST-02, GUEST-03, GUEST-04, GUEST-08, GUEST-09, GUEST-10]', {
   tag: '@long',
 }, async ({ page, browser, ownShop }) => {
   test.setTimeout(300_000)
@@ -55,18 +55,18 @@ test('a shop switches guests on; one orders with an address alone, confirms by t
   }
   const guest = await browse()
 
-  await test.step('off, the checkout asks to sign in', async () => {
+  await test.step('with guest orders off, the checkout asks to sign in', async () => {
     await guest.goto('/checkout')
     await expect(guest).toHaveURL(/\/auth\?redirect=/)
   })
-  await test.step('the setting says what changes', async () => {
+  await test.step('the owner allows guest orders in the settings', async () => {
     await visitAdmin(page, '/admin?tab=settings')
     await page.getByLabel('Let people order without an account').check()
     await look(page, 'settings')
     await page.getByRole('button', { name: 'Save settings' }).click()
     await expect(page.getByText('Settings saved')).toBeVisible()
   })
-  await test.step('a visitor fills a cart, which is there after a reload', async () => {
+  await test.step('a visitor fills a cart, which survives a reload', async () => {
     await visit(guest, `/product/${slug}`)
     await guest.getByRole('button', { name: 'Add to Cart' }).first().click()
     await expect(guest.getByText('Added Harbour Coat to cart')).toBeVisible()
@@ -94,7 +94,7 @@ test('a shop switches guests on; one orders with an address alone, confirms by t
     await look(guest, 'checkout')
     await place.click()
   })
-  await test.step('the order waits for its address', async () => {
+  await test.step('the order waits for its e-mail address to be confirmed, and the guest corrects the address', async () => {
     await expect(guest.getByRole('heading', { name: 'One more step: check your email' })).toBeVisible()
     await expect(guest.getByText('E-mail not confirmed')).toBeVisible()
     await look(guest, 'waiting')
@@ -108,7 +108,7 @@ test('a shop switches guests on; one orders with an address alone, confirms by t
     await expect(guest.getByText('We sent the link to vera.rue@elsewhere.test')).toBeVisible()
   })
   const phone = await browse()
-  await test.step('the mail’s link asks first, and confirms in any browser', async () => {
+  await test.step('the mailed link asks first, and confirms the order in any browser', async () => {
     const link = await mailedLink('vera.rue@elsewhere.test', CONFIRM, { dataDir })
     const answer = await phone.request.get(link)
     expect(answer.headers()['cache-control']).toBe('private, no-store')
@@ -123,7 +123,7 @@ test('a shop switches guests on; one orders with an address alone, confirms by t
     await expect(phone.getByRole('heading', { name: 'The order is confirmed.' })).toBeVisible()
   })
   const orderLink = await mailedLink('vera.rue@elsewhere.test', ORDER, { dataDir })
-  await test.step('the link in the mails shows the order, and can be renewed', async () => {
+  await test.step('the mailed link shows the order, and the guest can renew it', async () => {
     const other = await browse()
     await other.goto(orderLink)
     await expect(other.getByRole('heading', { level: 1, name: 'Order 1001' })).toBeVisible()
@@ -143,7 +143,7 @@ test('a shop switches guests on; one orders with an address alone, confirms by t
     await other.getByRole('button', { name: 'Close it on this device' }).click()
     await expect(other.getByText('no longer shown in this browser')).toBeVisible()
   })
-  await test.step('the shop sees whose it is', async () => {
+  await test.step('the admin sees that the order is from a guest, and cannot remove the guest’s data while it is open', async () => {
     await visitAdmin(page, '/admin?tab=orders')
     await expect(page.getByText(/, guest$/).first()).toBeVisible()
     await page.getByRole('link', { name: 'Order 1001' }).first().click()
@@ -153,7 +153,7 @@ test('a shop switches guests on; one orders with an address alone, confirms by t
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByText(/An order of this address is not over yet/)).toBeVisible()
   })
-  await test.step('an account with the address takes cart and order over', async () => {
+  await test.step('an account with the same address takes over the cart and the order', async () => {
     await visit(guest, `/product/${slug}`)
     await guest.getByRole('button', { name: 'Add to Cart' }).first().click()
     await expect(guest.getByText('Added Harbour Coat to cart')).toBeVisible()

@@ -50,7 +50,7 @@ async function signIn(page: Page) {
   await main(page).getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
-test('an operator sets who may join and what they agree to, and newcomers and members meet that [HOUSE-01, HOUSE-02, HOUSE-04, HOUSE-05, HOUSE-06, HOUSE-07, HOUSE-08, HOUSE-10, HOUSE-12]', {
+test('an operator sets who may join and what they agree to, and new and existing members meet those rules [HOUSE-01, HOUSE-02, HOUSE-04, HOUSE-05, HOUSE-06, HOUSE-07, HOUSE-08, HOUSE-10, HOUSE-12]', {
   tag: ['@desktop', '@long'],
 }, async ({ page: admin, browser, ownShop: house }) => {
   test.setTimeout(240_000)
@@ -67,7 +67,7 @@ test('an operator sets who may join and what they agree to, and newcomers and me
     'Transparency',
   ])
 
-  await test.step('the rules: what is wrong stands at its field', async () => {
+  await test.step('the operator sets the house rules, with each error at its field', async () => {
     await visitAdmin(admin, '/admin?tab=house-rules')
     await admin.getByLabel('Registration').selectOption('approval')
     await admin.getByLabel('Minimum age in years').fill('16')
@@ -81,7 +81,7 @@ test('an operator sets who may join and what they agree to, and newcomers and me
     await expectGoodBothWays(admin, 'admin-house-rules')
   })
 
-  await test.step('the terms: previewed, and published for good', async () => {
+  await test.step('the operator previews the terms and publishes them for good', async () => {
     await visitAdmin(admin, '/admin?tab=texts')
     const body = admin.getByLabel('Terms, version 1')
     await body.fill(
@@ -99,7 +99,7 @@ test('an operator sets who may join and what they agree to, and newcomers and me
   })
 
   const mo = await newPage(browser, house)
-  await test.step('a newcomer agrees, asks to join, and waits', async () => {
+  await test.step('a newcomer agrees to the terms, asks to join, and waits', async () => {
     await visit(mo, '/auth?tab=register')
     await mo.getByLabel('About you').fill('I sew my own coats.')
     await register(mo, 'mona')
@@ -120,7 +120,7 @@ test('an operator sets who may join and what they agree to, and newcomers and me
     await expect(main(mo).getByRole('link', { name: 'https://house.example/kind' })).toBeVisible()
   })
 
-  await test.step('the team sees the request, declines, takes that back and accepts', async () => {
+  await test.step('the team declines the request, undoes that, and accepts it', async () => {
     await visitAdmin(admin, '/admin?tab=requests')
     await expect(admin.getByText('I sew my own coats.')).toBeVisible()
     await expectGoodBothWays(admin, 'admin-requests')
@@ -134,7 +134,7 @@ test('an operator sets who may join and what they agree to, and newcomers and me
     await expect(mo.getByRole('heading', { name: 'Your account is open.' })).toBeVisible()
   })
 
-  await test.step('a version that needs agreeing is asked of members, who can read meanwhile', async () => {
+  await test.step('a version that needs agreement is put to members, who can keep reading meanwhile', async () => {
     await visitAdmin(admin, '/admin?tab=texts')
     await admin.getByLabel('Terms, version 2').fill('## Be kinder\n\nStill nobody is mocked here.')
     await admin.getByLabel('What changed').fill('We ask for more kindness.')
@@ -160,7 +160,7 @@ test('an operator sets who may join and what they agree to, and newcomers and me
     await expectGoodBothWays(mo, 'terms')
   })
 
-  await test.step('by invitation: without one there is no form, with one there is', async () => {
+  await test.step('with registration by invitation, the form opens only with an invitation', async () => {
     await visitAdmin(admin, '/admin?tab=house-rules')
     await admin.getByLabel('Registration').selectOption('invitation')
     await admin.getByLabel('People each member may invite').fill('2')
@@ -198,7 +198,7 @@ test('an operator sets who may join and what they agree to, and newcomers and me
     await expect(mo.getByText('You have 2 invitations left.')).toBeVisible()
   })
 
-  await test.step('the counts of the team are public, and can be taken along', async () => {
+  await test.step('anyone can read the moderation counts and download them', async () => {
     const stranger = await newPage(browser, house)
     await visit(stranger, '/transparency')
     await expect(stranger.getByRole('table').first()).toBeVisible()
@@ -207,7 +207,7 @@ test('an operator sets who may join and what they agree to, and newcomers and me
     expect(await table.text()).toContain('Month,Reports of photos and trips')
   })
 
-  await test.step('a list of known pictures is added, and filled by a file', async () => {
+  await test.step('the team adds a list of known pictures and fills it from a file', async () => {
     await visitAdmin(admin, '/admin?tab=hash-lists')
     await admin.getByRole('button', { name: 'Add list' }).click()
     await admin.getByLabel('Name', { exact: true }).fill('Known pictures of the neighbours')

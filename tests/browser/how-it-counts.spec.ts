@@ -4,7 +4,7 @@ import { DEMO, newMember, query, signIn } from './members.ts'
 import { ask } from './posting.ts'
 import { visit, visitAdmin } from './visit.ts'
 
-test('everybody reads how Top, outfits and votes count, with today’s first ten and their parts, also without scripts [VOTE-17, DEC-81]', {
+test('anyone reads how Top, outfits and votes are counted, with today’s top ten and their scores, even without scripts [VOTE-17, DEC-81]', {
   tag: '@long',
 }, async ({ browser, page }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
@@ -39,7 +39,7 @@ test('everybody reads how Top, outfits and votes count, with today’s first ten
   await expect(page).toHaveURL('/how-it-counts')
 })
 
-test('whoever’s vote does not count yet reads so before and after voting, and nobody else does [VOTE-14]', {
+test('a member whose vote does not count yet reads so before and after voting; other members do not [VOTE-14]', {
   tag: '@long',
 }, async ({ page, signedInAs }) => {
   await signedInAs('fresh')
@@ -58,7 +58,7 @@ test('whoever’s vote does not count yet reads so before and after voting, and 
   await expect(entries.getByRole('note')).toHaveCount(0)
 })
 
-test('an admin holds a result, the page says that it is being checked, and another admin declares it void [VOTE-16]', {
+test('an admin holds a result, the page shows that it is being checked, and another admin declares it void [VOTE-16]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, browser, baseURL }) => {
   const [holder, decider] = [await newMember('holder'), await newMember('decider')]

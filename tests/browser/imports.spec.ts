@@ -12,7 +12,7 @@ const table = (name: string) => ({
   ),
 })
 
-test('an admin brings products in: what a file would do, each cell that cannot be read, a yes, and what it did [CSV-01, CSV-02, CSV-03, CSV-08, CSV-13]', {
+test('an admin imports products: previews what the file would do with each unreadable cell, confirms, and reads what was imported [CSV-01, CSV-02, CSV-03, CSV-08, CSV-13]', {
   tag: '@desktop',
 }, async ({ page }) => {
   await signIn(page.context(), DEMO.admin)

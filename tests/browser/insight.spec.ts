@@ -7,7 +7,7 @@ import { isAlive, visit } from './visit.ts'
 // Visits of a headless browser are not counted.
 test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' })
 
-test('a look that is opened from a hashtag and a tag that is pressed are sent in one request when the page is put away [INSIGHT-01, INSIGHT-07]', {
+test('opening a look from a hashtag and pressing a tag are reported in one request when the page is hidden [INSIGHT-01, INSIGHT-07]', {
   tag: '@long',
 }, async ({ page, browser, signedInAs }) => {
   const owner = await somebodyElse(browser)
@@ -44,7 +44,7 @@ test('a look that is opened from a hashtag and a tag that is pressed are sent in
   await owner.context.close()
 })
 
-test('the owner of a look finds its figures on it and in the account, by days, as a drawing and a table [INSIGHT-05, INSIGHT-06]', {
+test('the owner of a look finds its figures from the look and in the account, by period, as a chart and as a table [INSIGHT-05, INSIGHT-06]', {
   tag: '@long',
 }, async ({ page, signedInAs }) => {
   await signedInAs('shown')
@@ -73,7 +73,7 @@ test('the owner of a look finds its figures on it and in the account, by days, a
   await expectNoAxeViolations(page)
 })
 
-test('a member takes their visits out of all counts in the settings, and it holds [INSIGHT-03]', {
+test('a member excludes their visits from all counts in the settings, and the choice is kept [INSIGHT-03]', {
   tag: '@long',
 }, async ({ page, context, signedInAs }) => {
   const { email } = await signedInAs('private')

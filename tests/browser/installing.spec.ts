@@ -14,7 +14,7 @@ const offerInstall = () => {
   window.dispatchEvent(offer)
 }
 
-test('the offer to install comes at the second visit, after going to another page, and never again [POCKET-17]', {
+test('the offer to install appears on the second visit, after going to another page, and never again once declined [POCKET-17]', {
   tag: '@phone',
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -48,7 +48,7 @@ test('the offer to install comes at the second visit, after going to another pag
   await expect(hint).toHaveCount(0)
 })
 
-test('an iPhone finds start pictures of its own size for both themes at the second visit, nobody else does [POCKET-36]', {
+test('on the second visit an iPhone gets startup images of its own size for both themes; other visits get none [POCKET-36]', {
   tag: ['@phone', '@long'],
 }, async ({ browser }) => {
   const agent =
@@ -94,7 +94,7 @@ test('an iPhone finds start pictures of its own size for both themes at the seco
   )
 })
 
-test('the bar of the browser has the color of the chosen theme [POCKET-18]', {
+test('the browser bar has the color of the chosen theme [POCKET-18]', {
   tag: ['@phone', '@long'],
 }, async ({ page }) => {
   await visit(page, '/about')
@@ -126,7 +126,7 @@ test('the bar of the browser has the color of the chosen theme [POCKET-18]', {
   await expect.poll(colors).toEqual(['#141310'])
 })
 
-test('a like taps the phone, taking it back and less motion do not [POCKET-19]', {
+test('a like vibrates the phone; taking it back or preferring reduced motion does not [POCKET-19]', {
   tag: ['@phone', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -153,7 +153,7 @@ test('a like taps the phone, taking it back and less motion do not [POCKET-19]',
   expect(await taps()).toEqual([])
 })
 
-test('installed, nothing lies below the clock or the home bar, in the page, the upload, reels and the viewer [POCKET-24]', {
+test('in the installed app nothing lies below the clock or the home bar: on pages, the upload, reels and the viewer [POCKET-24]', {
   tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   await signedInAs('ana')
@@ -196,7 +196,7 @@ test('installed, nothing lies below the clock or the home bar, in the page, the 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('installed, a link to another site opens in the browser, and one of ours stays [POCKET-25]', {
+test('in the installed app a link to another site opens in the browser, and a link of the site stays in the app [POCKET-25]', {
   tag: ['@phone', '@long'],
 }, async ({ page, context }) => {
   await page.addInitScript(() => {
@@ -229,7 +229,7 @@ test('installed, a link to another site opens in the browser, and one of ours st
   expect(context.pages()).toHaveLength(1)
 })
 
-test('a picture that the system opens with the installed program is in the upload screen [POCKET-16]', {
+test('a picture opened with the installed app appears in the upload screen [POCKET-16]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   // Simulates an installed app that was opened with a file.

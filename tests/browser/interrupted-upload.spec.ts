@@ -30,7 +30,7 @@ const TURNED = Buffer.from('ffe100224578696600004d4d002a000000080001011200030000
 /** Drafts are stored in IndexedDB a moment after the last change. */
 const KEPT_MS = 400
 
-test('an upload killed three times becomes one post with the right pictures, by opening Showoff again [UPL-27, UPL-29]', {
+test('an upload killed three times becomes one post with the right pictures when Showoff is opened again [UPL-27, UPL-29]', {
   tag: '@phone',
 }, async ({ page, context, signedInAs }) => {
   test.setTimeout(120_000)
@@ -113,7 +113,7 @@ test('an upload killed three times becomes one post with the right pictures, by 
   await expect(last.getByRole('button', { name: 'Browse' })).toBeVisible()
 })
 
-test('a HEIC becomes a JPEG in the browser, with its wide colors as they are; a photo of more than 5 MB is made smaller [UPL-28]', {
+test('the browser converts a HEIC to JPEG with its colors intact, and shrinks a photo of more than 5 MB [UPL-28]', {
   tag: '@long',
 }, async ({ page, signedInAs }) => {
   test.setTimeout(120_000)
@@ -164,7 +164,7 @@ test('a HEIC becomes a JPEG in the browser, with its wide colors as they are; a 
   expect(await difference(await shownFile(page, images[1]!.picture.src), upright)).toBeLessThan(4)
 })
 
-test('a picture pasted anywhere opens the upload with it, not while one writes [UPL-30]', {
+test('a picture pasted on any page opens the upload with it, except while typing in a field [UPL-30]', {
   tag: '@desktop',
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')

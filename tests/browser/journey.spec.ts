@@ -20,7 +20,7 @@ import { isAlive, visit } from './visit.ts'
 
 const HEIC = join(import.meta.dirname, '../../src/kernel/pictures/ui/choose/prepare/heic-for-tests.heic')
 
-test('a member publishes a photo with products tagged; another sees it come, likes it, comments on it and goes from it to the product [GEN-01, GEN-04, GEN-05, GEN-07, GEN-11, DEC-75]', {
+test('a member publishes a photo with tagged products; another sees it appear, likes it, comments on it and follows a tag to the product [GEN-01, GEN-04, GEN-05, GEN-07, GEN-11, DEC-75]', {
   tag: '@phone',
 }, async ({ page, browser, signedInAs }) => {
   const caption = `Ferry weather ${randomBytes(3).toString('hex')}`
@@ -75,7 +75,7 @@ test('a member publishes a photo with products tagged; another sees it come, lik
   await ben.context.close()
 })
 
-test('the whole journey is made by keyboard alone [GEN-01, GEN-04, GEN-07]', {
+test('a member makes the whole journey by keyboard alone: signs in, publishes, likes, comments and reaches the checkout [GEN-01, GEN-04, GEN-07]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   test.setTimeout(120_000)
@@ -168,7 +168,7 @@ async function tabTo(page: Page, target: Locator) {
   await expect(target, 'reached by Tab').toBeFocused()
 }
 
-test('a photo of every kind goes through the upload screen: published, a HEIC too [UPL-01, UPL-03, DEC-54]', {
+test('photos of every file type can be published through the upload screen, including a HEIC [UPL-01, UPL-03, DEC-54]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   test.setTimeout(240_000)

@@ -61,7 +61,7 @@ const leaveAndComeBack = (page: Page) =>
     }
   })
 
-test('the checkout offers the cards that Stripe keeps, the last used one chosen, and pays with it; a refused or removed one leaves the order to be paid otherwise; the shop is asked how much it gives back [CARD-06, CARD-07, RET-18]', {
+test('a buyer pays with a saved card at the checkout; a refused or removed card leaves the order to be paid another way, and the shop refunds it after a question [CARD-06, CARD-07, RET-18]', {
   tag: '@long',
 }, async ({ page, browser, baseURL }) => {
   test.setTimeout(180_000)
@@ -85,7 +85,7 @@ test('the checkout offers the cards that Stripe keeps, the last used one chosen,
   await buyer.route('https://checkout.stripe.example/**', (route) => route.fulfill({ body: 'Stripe’s page' }))
 
   let paidOrder = ''
-  await test.step('one is chosen by keyboard, and pays', async () => {
+  await test.step('the buyer chooses a card by keyboard and pays with it', async () => {
     await checkOut()
     await choice(/ending in 1881/).focus()
     await buyer.keyboard.press('ArrowUp')
@@ -100,7 +100,7 @@ test('the checkout offers the cards that Stripe keeps, the last used one chosen,
     expect(stripe.keptIntentsOf(paidOrder)).toMatchObject([{ payment_method: card, status: 'succeeded' }])
   })
 
-  await test.step('Stripe answers nothing, and the page comes with the card chosen; nothing that comes later changes it', async () => {
+  await test.step('while Stripe does not answer, the checkout opens with the card chosen, and a later answer does not change it', async () => {
     stripe.wishes.isSilent = true
     const calls = stripe.calls.length
     await visit(buyer, '/')
@@ -120,7 +120,7 @@ test('the checkout offers the cards that Stripe keeps, the last used one chosen,
     stripe.wishes.isSilent = false
   })
 
-  await test.step('within the site a slow answer is waited for where it stands, and nothing else', async () => {
+  await test.step('within the site, only the payment methods wait for a slow answer', async () => {
     let answer = () => {}
     const slow = new Promise<void>((resolve) => {
       answer = resolve
@@ -141,7 +141,7 @@ test('the checkout offers the cards that Stripe keeps, the last used one chosen,
     await buyer.unroute('**/api/saved-cards/known')
   })
 
-  await test.step('the last used one is chosen; the bank refuses it', async () => {
+  await test.step('the last used card is chosen, and the bank refuses it', async () => {
     await checkOut()
     await expect(choice(/ending in 4242.*Used in/s)).toBeChecked()
     stripe.cardWishes.set(card, 'card_declined')
@@ -152,7 +152,7 @@ test('the checkout offers the cards that Stripe keeps, the last used one chosen,
     await expect(buyer).toHaveURL(/^https:\/\/checkout\.stripe\.example\//)
   })
 
-  await test.step('one that was removed meanwhile', async () => {
+  await test.step('the chosen card was removed meanwhile', async () => {
     await checkOut()
     await choice(/ending in 1881/).check()
     await buyer.request.delete(`/api/saved-cards/${other}`, { headers: { Origin: baseURL! } })
@@ -160,7 +160,7 @@ test('the checkout offers the cards that Stripe keeps, the last used one chosen,
     await expect(buyer.getByRole('alert').filter({ hasText: 'This card is no longer kept.' })).toBeVisible()
   })
 
-  await test.step('another card, on Stripe’s page', async () => {
+  await test.step('the buyer pays with another card on Stripe’s page', async () => {
     await checkOut()
     await expect(choice(/ending in 1881/)).toBeHidden()
     await choice(/Use another card/).check()
@@ -168,7 +168,7 @@ test('the checkout offers the cards that Stripe keeps, the last used one chosen,
     await expect(buyer).toHaveURL(/^https:\/\/checkout\.stripe\.example\//)
   })
 
-  await test.step('the shop gives it back, and is told how much and where to', async () => {
+  await test.step('the admin reads how much is refunded and to where, and refunds it', async () => {
     await visitAdmin(page, `/admin?tab=orders&open=${paidOrder}`)
     // Over the page on a phone, and beside the list on a wide screen.
     const drawer = page.getByRole('dialog').or(page.getByRole('complementary')).first()

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { ask } from './posting.ts'
 import { isAlive, visit } from './visit.ts'
 
-test('what a visitor wanted is in the cart once after signing in, though the first request is cut off after it arrived [CART-17, DEC-12]', async ({
+test('the cart of a visitor is in the cart of the member once after signing in, even when the response to the first request is lost [CART-17, DEC-12]', async ({
   page,
   signedInAs,
 }) => {
@@ -40,7 +40,7 @@ test('what a visitor wanted is in the cart once after signing in, though the fir
   expect(lines.map(({ name, quantity }) => [name, quantity])).toEqual([['Belted Trench', 1]])
 })
 
-test('while what a visitor wanted is on its way the checkout says so instead of showing an empty cart [CART-17]', {
+test('while the chosen items are being added after signing in, the checkout says so instead of showing an empty cart [CART-17]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   const ana = await signedInAs('ana')

@@ -33,7 +33,7 @@ async function kill(tab: Page, sending: Promise<unknown>) {
   await tab.close()
 }
 
-test('a reel whose tab is killed before the server has answered is posted when Showoff is opened again, once [UPL-33]', {
+test('a reel whose tab is killed before the server has answered is posted once when Showoff is opened again [UPL-33]', {
   tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   test.setTimeout(120_000)
@@ -68,7 +68,7 @@ test('a reel whose tab is killed before the server has answered is posted when S
   expect((await own()).items[0]!.description).toBe('Sent from the lift')
 })
 
-test('a reel whose tab is killed twice goes on when Showoff is opened again, and is one reel [UPL-33]', {
+test('a reel whose tab is killed twice resumes when Showoff is opened again, and is posted once [UPL-33]', {
   tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   test.setTimeout(150_000)
@@ -112,7 +112,7 @@ test('a reel whose tab is killed twice goes on when Showoff is opened again, and
   expect(begun).toHaveLength(1)
 })
 
-test('a post for a trip whose tab is killed is published by any page, once, and is in the trip [UPL-33]', {
+test('a trip post whose tab is killed is published once by any other page, and is part of the trip [UPL-33]', {
   tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   test.setTimeout(120_000)

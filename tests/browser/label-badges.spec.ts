@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
-test('a label of a look can be read whole on its card, also on the narrowest beside a button [LABEL-09]', async ({
+test('a label is fully readable on the card of a look, even on the narrowest screen [LABEL-09]', async ({
   page,
 }) => {
   for (const width of [320, 360, 1440]) {

@@ -4,7 +4,7 @@ import { look } from './look.ts'
 import { ask, publish } from './posting.ts'
 import { visit } from './visit.ts'
 
-test('looks with several labels are left out by the keyboard, what is left out stays in sight, and one press shows all [LABEL-05, LABEL-07]', {
+test('a member leaves out looks with several labels by keyboard, sees what is left out, and shows all again with one press [LABEL-05, LABEL-07]', {
   tag: '@desktop',
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -47,7 +47,7 @@ test('looks with several labels are left out by the keyboard, what is left out s
   await expect(looks).toHaveCount(2)
 })
 
-test('the feed leaves labels out and shows them again, without scripts too [LABEL-05, LABEL-07]', async ({
+test('the feed leaves out looks with a label and shows them again, even without scripts [LABEL-05, LABEL-07]', async ({
   page,
   browser,
   signedInAs,
@@ -84,7 +84,7 @@ test('the feed leaves labels out and shows them again, without scripts too [LABE
   }
 })
 
-test('only looks of one label are shown, what is left out beside it stays so, and one press shows all, without scripts too [LABEL-08]', {
+test('a visitor shows only looks with one label, keeps other labels left out, and shows all again with one press, even without scripts [LABEL-08]', {
   tag: '@long',
 }, async ({ page, browser, signedInAs }) => {
   await signedInAs('ana')

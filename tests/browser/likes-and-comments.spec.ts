@@ -6,7 +6,7 @@ import { isAlive, visit } from './visit.ts'
 const likeIn = (page: Page, name: RegExp | string) =>
   page.getByRole('article', { name }).getByRole('button', { name: /^Like/ })
 
-test('a like shows at once in every view of the photo and is still there after a reload [ACT-01, ACT-06]', {
+test('a like shows at once in the viewer and on the card, and is still there after a reload [ACT-01, ACT-06]', {
   tag: '@desktop',
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -29,7 +29,7 @@ test('a like shows at once in every view of the photo and is still there after a
   await expect(card.getByRole('button', { name: 'Like, 1' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a double tap likes once, and of slow taps the last one wins [ACT-04, ACT-11]', {
+test('a double tap likes once, and after several slow taps the last one wins [ACT-04, ACT-11]', {
   tag: ['@phone', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -127,7 +127,7 @@ for (const { row, status, code, alias, title, words } of refusals) {
   })
 }
 
-test('a like that another request already made counts as made [ACT-11]', { tag: '@desktop' }, async ({
+test('a like that another request has already stored counts as liked [ACT-11]', { tag: '@desktop' }, async ({
   page,
   signedInAs,
 }) => {
@@ -148,7 +148,7 @@ test('a like that another request already made counts as made [ACT-11]', { tag: 
   await expect(page.getByText('Failed to update like')).toHaveCount(0)
 })
 
-test('signed-out people are asked to sign in, and come back to the very same photo [ACT-07, ACT-22, ACT-23, GEN-08]', {
+test('a signed-out visitor who likes is asked to sign in, and returns to the same photo [ACT-07, ACT-22, ACT-23, GEN-08]', {
   tag: '@desktop',
 }, async ({ page, browser }) => {
   const other = await somebodyElse(browser)
@@ -169,7 +169,7 @@ test('signed-out people are asked to sign in, and come back to the very same pho
   await other.context.close()
 })
 
-test('favorites and comments ask signed-out people to sign in, with the stated words [ACT-13, ACT-17]', {
+test('a signed-out visitor who adds a favorite or a comment is asked to sign in, in the specified words [ACT-13, ACT-17]', {
   tag: '@desktop',
 }, async ({ page, browser }) => {
   const other = await somebodyElse(browser)
@@ -185,10 +185,9 @@ test('favorites and comments ask signed-out people to sign in, with the stated w
   await other.context.close()
 })
 
-test('favorites are kept on the server and say so [ACT-12, DEC-10]', { tag: '@desktop' }, async ({
-  page,
-  signedInAs,
-}) => {
+test('favorites are stored on the server, and a message confirms each change [ACT-12, DEC-10]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const photo = await publish(page.request)
   await visit(page, `/photo/${photo.id}`)
@@ -205,7 +204,7 @@ test('favorites are kept on the server and say so [ACT-12, DEC-10]', { tag: '@de
   await expect(favorite).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('favorites left in the browser by the prototype become the member’s, once [ENT-13, DEC-10]', {
+test('favorites left in the browser by the prototype are taken over once [ENT-13, DEC-10]', {
   tag: '@desktop',
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -222,7 +221,7 @@ test('favorites left in the browser by the prototype become the member’s, once
   expect(await page.evaluate(() => localStorage.getItem('favorites'))).toBeNull()
 })
 
-test('a comment is sent by Enter, stands at the end, and Shift and Enter begin a new line [ACT-14, ACT-15, ACT-16, ACT-21]', {
+test('Enter sends a comment to the end of the list, and Shift+Enter starts a new line [ACT-14, ACT-15, ACT-16, ACT-21]', {
   tag: '@desktop',
 }, async ({ page, signedInAs, browser }) => {
   const other = await somebodyElse(browser)
@@ -252,7 +251,7 @@ test('a comment is sent by Enter, stands at the end, and Shift and Enter begin a
   await other.context.close()
 })
 
-test('a comment that cannot be stored is taken back and its text kept [ACT-18]', {
+test('a comment that cannot be stored is taken back, and its text is kept [ACT-18]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -303,7 +302,7 @@ test('the author edits and deletes a comment; it is marked as edited [DEC-59, AC
   await expect(page.getByText('No comments yet')).toBeVisible()
 })
 
-test('the owner of a photo may remove what others write under it, and they may not edit theirs [DEC-59]', {
+test('the owner of a photo can delete comments of others under it, but not edit them [DEC-59]', {
   tag: '@desktop',
 }, async ({ page, signedInAs, browser }) => {
   await signedInAs('ana')
@@ -317,7 +316,7 @@ test('the owner of a photo may remove what others write under it, and they may n
   await other.context.close()
 })
 
-test('comments and likes of others appear while one looks [DEC-75]', { tag: '@desktop' }, async ({
+test('comments and likes of others appear while a member is reading [DEC-75]', { tag: '@desktop' }, async ({
   page,
   signedInAs,
   browser,
@@ -336,7 +335,7 @@ test('comments and likes of others appear while one looks [DEC-75]', { tag: '@de
   await other.context.close()
 })
 
-test('a comment near its limit says how much is left, and too much is not sent [DEC-60]', {
+test('a comment near its limit shows how much is left, and one that is too long cannot be sent [DEC-60]', {
   tag: '@desktop',
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -351,10 +350,7 @@ test('a comment near its limit says how much is left, and too much is not sent [
   await expect(page.getByRole('button', { name: 'Send comment' })).toBeDisabled()
 })
 
-test('a like on a card reaches the viewer and back [ACT-06]', { tag: '@desktop' }, async ({
-  page,
-  signedInAs,
-}) => {
+test('a like on a card shows in the viewer [ACT-06]', { tag: '@desktop' }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const photo = await publish(page.request, { caption: 'On a card' })
   await visit(page, `/user/${photo.owner.id}`)

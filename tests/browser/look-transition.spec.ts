@@ -25,9 +25,9 @@ async function openAndClose(page: Page) {
   await expect(page).not.toHaveURL(/photo=/)
 }
 
-test('a card grows into the viewer and back, once each [VIEW-22]', { tag: ['@phone', '@long'] }, async ({
-  page,
-}) => {
+test('a card grows into the viewer and shrinks back, with one transition each way [VIEW-22]', {
+  tag: ['@phone', '@long'],
+}, async ({ page }) => {
   await page.addInitScript(noteTransitions)
   await visit(page, '/engage')
   // The first transition loads its code.
@@ -38,7 +38,7 @@ test('a card grows into the viewer and back, once each [VIEW-22]', { tag: ['@pho
   await expect(page.locator('[style*="view-transition-name: look"]')).toHaveCount(0)
 })
 
-test('with less motion the viewer appears without a transition [VIEW-22]', {
+test('with reduced motion the viewer appears without a transition [VIEW-22]', {
   tag: ['@phone', '@long'],
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -6,7 +6,7 @@ import { visit } from './visit.ts'
 /** Names and numbers in document order. */
 const counts = (page: Page) => page.getByRole('main').locator('dl').first()
 
-test('a member’s page shows who they are; following shows their photos and counts, and can be taken back [PROF-03, PROF-04, FOL-01, FOL-02, FOL-11, NAV-45, DEC-07]', async ({
+test('a member follows another from their page, sees their photos and counts, and unfollows [PROF-03, PROF-04, FOL-01, FOL-02, FOL-11, NAV-45, DEC-07]', async ({
   page,
   browser,
   signedInAs,
@@ -33,7 +33,7 @@ test('a member’s page shows who they are; following shows their photos and cou
   await other.context.close()
 })
 
-test('signed out the photos are there, and following asks to sign in first [PROF-03, FOL-04, GEN-11, PERM-01]', {
+test('a signed-out visitor sees a member’s photos, and is asked to sign in before following [PROF-03, FOL-04, GEN-11, PERM-01]', {
   tag: '@desktop',
 }, async ({ page, browser }) => {
   const other = await somebodyElse(browser)
@@ -48,7 +48,7 @@ test('signed out the photos are there, and following asks to sign in first [PROF
   await other.context.close()
 })
 
-test('a follow that fails is taken back and said [FOL-10]', { tag: ['@desktop', '@long'] }, async ({
+test('a follow that fails is taken back, with a message [FOL-10]', { tag: ['@desktop', '@long'] }, async ({
   page,
   browser,
   signedInAs,
@@ -65,7 +65,7 @@ test('a follow that fails is taken back and said [FOL-10]', { tag: ['@desktop', 
   await other.context.close()
 })
 
-test('one’s own page says so, and nobody’s page says so too [PROF-01, PROF-02, PROF-05, PROF-07, FOL-03]', {
+test('a member’s own page says that it is theirs, and an unknown member’s page says that they were not found [PROF-01, PROF-02, PROF-05, PROF-07, FOL-03]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   const ana = await signedInAs('ana')

@@ -14,7 +14,7 @@ async function adminBrowser(browser: Browser, baseURL: string) {
   return context
 }
 
-test('a reported photo is looked at, removed with a reason, objected to, brought back by somebody else, and deleted where it stands [MOD-06, MOD-07, MOD-10, MOD-17, DEC-73]', {
+test('a moderator removes a reported photo with a reason, its owner objects, a second moderator restores it and later deletes it from its page [MOD-06, MOD-07, MOD-10, MOD-17, DEC-73]', {
   tag: '@desktop',
 }, async ({ page, browser, baseURL, signedInAs }) => {
   const ana = await signedInAs('ana')
@@ -94,7 +94,7 @@ test('a reported photo is looked at, removed with a reason, objected to, brought
   for (const { context } of [ben, mo, { context: admin }]) await context.close()
 })
 
-test('an admin finds a member, proves who they are, gives points and a role, and reads it in the log [MOD-15, MOD-03, MOD-16, DEC-73, DEC-03, PERM-06]', {
+test('an admin finds a member, confirms their password, gives points and a role, and reads the change in the log [MOD-15, MOD-03, MOD-16, DEC-73, DEC-03, PERM-06]', {
   tag: ['@desktop', '@long'],
 }, async ({ browser, baseURL, signedInAs, page }) => {
   const cleo = await signedInAs('cleo')

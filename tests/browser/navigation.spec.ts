@@ -21,7 +21,7 @@ const tabs = [
   ['Account', '/account'],
 ] as const
 
-test('the sections are one press away: in the header, and on phones in the bar at the foot [NAV-01, NAV-02, NAV-03, NAV-04, NAV-05, NAV-06, NAV-07, NAV-10, CONST-01]', async ({
+test('the sections are one press away: in the header, and on phones in the bar at the bottom [NAV-01, NAV-02, NAV-03, NAV-04, NAV-05, NAV-06, NAV-07, NAV-10, CONST-01]', async ({
   page,
 }, { project }) => {
   await visit(page, '/')
@@ -58,7 +58,7 @@ test('search is in the header, and on phones in the menu, which opens and closes
   await expect(page).toHaveURL('/search')
 })
 
-test('the Intro tells the eight things there are to do, and Get Started! closes it [NAV-13, NAV-14, NAV-15, NAV-16, NAV-17, NAV-18, NAV-19, NAV-20, NAV-21, NAV-22, GEN-02]', async ({
+test('the Intro lists eight things to do, and Get Started! closes it [NAV-13, NAV-14, NAV-15, NAV-16, NAV-17, NAV-18, NAV-19, NAV-20, NAV-21, NAV-22, GEN-02]', async ({
   page,
 }, { project }) => {
   await visit(page, '/about')
@@ -85,7 +85,7 @@ test('the Intro tells the eight things there are to do, and Get Started! closes 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('below 640 px a bar at the foot leads to six places, from there on there is none [NAV-10]', {
+test('below 640 px a bar at the bottom links to six places; from 640 px on there is none [NAV-10]', {
   tag: '@desktop',
 }, async ({ page }) => {
   await visit(page, '/')
@@ -108,7 +108,7 @@ test('the Intro button of the header opens the welcome dialog [NAV-13]', { tag: 
   await expect(page.getByRole('dialog')).toHaveAccessibleName('Welcome to Showoff')
 })
 
-test('the welcome carries the tagline under its title, for eyes and for screen readers [GEN-02]', {
+test('the welcome dialog shows the tagline under its title, and screen readers read it as its description [GEN-02]', {
   tag: '@desktop',
 }, async ({ page }) => {
   await visit(page, '/about')
@@ -118,7 +118,7 @@ test('the welcome carries the tagline under its title, for eyes and for screen r
   await expect(dialog).toHaveAccessibleDescription('Showoff | Tag | Buy | Engage')
 })
 
-test('the version history goes from 1.0 to 5.0, which is the current one [NAV-23, NAV-24, DEC-47]', async ({
+test('the version history runs from 1.0 to 5.0, the current version [NAV-23, NAV-24, DEC-47]', async ({
   page,
 }, { project }) => {
   await visit(page, '/about')
@@ -136,7 +136,7 @@ test('the version history goes from 1.0 to 5.0, which is the current one [NAV-23
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('signed out there is Sign In; signed in a menu with Account, Settings and Sign Out [NAV-27, NAV-28, NAV-43, AUTH-15, AUTH-19]', async ({
+test('a signed-out visitor sees Sign In; a signed-in member has a menu with Account, Settings and Sign Out [NAV-27, NAV-28, NAV-43, AUTH-15, AUTH-19]', async ({
   page,
   signedInAs,
 }, { project }) => {
@@ -158,7 +158,7 @@ test('signed out there is Sign In; signed in a menu with Account, Settings and S
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
 })
 
-test('the foot of every page has the copyright and About, but not on the account page [NAV-29, NAV-30, NAV-34]', {
+test('the footer has the copyright and About, and the account page has no footer [NAV-29, NAV-30, NAV-34]', {
   tag: '@desktop',
 }, async ({ page }) => {
   await visit(page, '/shop')
@@ -170,7 +170,7 @@ test('the foot of every page has the copyright and About, but not on the account
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
 })
 
-test('About tells the vision, five areas and the five levels [ABOUT-01, ABOUT-02, ABOUT-03, DEC-46]', async ({
+test('About presents the vision, five areas and the five levels [ABOUT-01, ABOUT-02, ABOUT-03, DEC-46]', async ({
   page,
 }) => {
   await visit(page, '/about')
@@ -191,7 +191,7 @@ test('About tells the vision, five areas and the five levels [ABOUT-01, ABOUT-02
   await expectNoAxeViolations(page)
 })
 
-test('an address that leads nowhere says so with status 404 and leads home [NAV-50]', {
+test('an unknown address shows a page with status 404 that links home [NAV-50]', {
   tag: '@long',
 }, async ({ page }) => {
   const answer = await page.goto('/nothing/here')
@@ -219,7 +219,7 @@ const pages = [
   ['/auth', 'Sign in', 'NAV-43'],
 ] as const
 for (const [path, title, row] of pages) {
-  test(`${path} is a page of its own with a title, a description and one heading [${row}]`, {
+  test(`${path} has its own title, a description and one heading [${row}]`, {
     tag: '@desktop',
   }, async ({ page }) => {
     const answer = await page.goto(path)
@@ -231,15 +231,15 @@ for (const [path, title, row] of pages) {
   })
 }
 
-test('/category/{id} moves to /voting/{id} with its query [NAV-41, DEC-01]', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('/category/{id} redirects to /voting/{id} and keeps its query [NAV-41, DEC-01]', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/category/denim-with-a-past?from=mail#comments')
   await expect(page).toHaveURL('/voting/denim-with-a-past?from=mail#comments')
 })
 
 for (const path of ['/checkout', '/edit-profile', '/admin']) {
-  test(`${path} sends a visitor to sign in and knows the way back [NAV-31, NAV-33, NAV-44, PERM-02, CHK-01, ADM-02]`, {
+  test(`${path} sends a visitor to sign in with the address to return to [NAV-31, NAV-33, NAV-44, PERM-02, CHK-01, ADM-02]`, {
     tag: '@desktop',
   }, async ({ page }) => {
     await page.goto(path)
@@ -248,7 +248,7 @@ for (const path of ['/checkout', '/edit-profile', '/admin']) {
 }
 
 test(
-  'the first Tab leads past the header, and a new page begins at its heading',
+  'the first Tab offers a link past the header, and a new page puts the focus on its heading',
   { tag: '@desktop' },
   async ({ page }, { project }) => {
     await visit(page, '/about')
@@ -265,7 +265,7 @@ test(
   },
 )
 
-test('light or dark is kept for the next visit, and the server draws it at once', {
+test('the choice of light or dark is kept for the next visit, and the server renders it at once', {
   tag: '@desktop',
 }, async ({ page }) => {
   await visit(page, '/about')
@@ -281,7 +281,10 @@ test('light or dark is kept for the next visit, and the server draws it at once'
   await expect(page.locator('html')).not.toHaveAttribute('data-theme', /./)
 })
 
-test('members choose light or dark in their menu, on a phone in its sheet', async ({ page, signedInAs }) => {
+test('a member chooses light or dark in their menu, on a phone in the menu sheet', async ({
+  page,
+  signedInAs,
+}) => {
   const isPhone = page.viewportSize()!.width < 640
   await signedInAs('ana')
   await visit(page, '/trends')
@@ -295,7 +298,7 @@ test('members choose light or dark in their menu, on a phone in its sheet', asyn
   await expectNoAxeViolations(page)
 })
 
-test('whoever scrolls before the page is alive stays there, and comes back to there', {
+test('a scroll position reached before hydration is kept, and going back returns to it', {
   tag: '@desktop',
 }, async ({ page }) => {
   let letGo = () => {}
@@ -325,7 +328,7 @@ test('whoever scrolls before the page is alive stays there, and comes back to th
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
 })
 
-test('who turns back while a page is still on its way finds the place they left, though the list still moved after the press', {
+test('going back while a page is still loading returns to the place where the link was pressed, even if the list scrolled afterwards', {
   tag: '@desktop',
 }, async ({ page }) => {
   await visit(page, '/engage')

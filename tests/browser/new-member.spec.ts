@@ -34,7 +34,7 @@ const saved = (page: Page, ending: string) =>
     (answer) => answer.url().endsWith(ending) && answer.request().method() === 'PUT' && answer.ok(),
   )
 
-test('somebody new says sizes, picks looks and follows people and a brand; all of it is used at once, and the product they wanted is where they end [AUTH-50, ACC-15, ACC-16, FOL-12, FOL-13]', async ({
+test('a new member chooses sizes and looks and follows people and a brand; the choices apply at once, and the member ends at the product they wanted [AUTH-50, ACC-15, ACC-16, FOL-12, FOL-13]', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -108,7 +108,7 @@ test('somebody new says sizes, picks looks and follows people and a brand; all o
   await expect(page.getByText('Finish setting up:')).toHaveCount(0)
 })
 
-test('who leaves the first steps in the middle is not led there again, and finds them in the account [AUTH-50]', async ({
+test('a member who leaves the first steps halfway is not sent there again, and finds them in the account [AUTH-50]', async ({
   page,
 }) => {
   await visit(page, '/auth')
@@ -135,7 +135,10 @@ test('who leaves the first steps in the middle is not led there again, and finds
   await expect(page.getByText('Finish setting up:')).toHaveCount(0)
 })
 
-test('the first steps lead to no other site [AUTH-50]', { tag: '@desktop' }, async ({ page, signedInAs }) => {
+test('the first steps do not redirect to another site [AUTH-50]', { tag: '@desktop' }, async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs('ana')
   await visit(page, `/welcome?redirect=${encodeURIComponent('//elsewhere.example/')}`)
   await expect(page).toHaveURL('/welcome')
@@ -143,7 +146,7 @@ test('the first steps lead to no other site [AUTH-50]', { tag: '@desktop' }, asy
   await expect(page).toHaveURL('/')
 })
 
-test('the Following tab of somebody who follows nobody suggests whom to follow [FOL-07, FOL-12]', async ({
+test('the Following tab suggests members to a member who follows nobody [FOL-07, FOL-12]', async ({
   page,
   signedInAs,
 }) => {
@@ -159,7 +162,7 @@ test('the Following tab of somebody who follows nobody suggests whom to follow [
   await expect(main(page).getByRole('article').first()).toBeVisible()
 })
 
-test('usual sizes are changed in the settings and used when a look is bought; a brand is unfollowed where the people are [ACC-15, FOL-13]', {
+test('a member changes their usual sizes in the settings, finds them applied when buying a look, and unfollows a brand on the following page [ACC-15, FOL-13]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   const ana = await signedInAs('ana')
@@ -192,7 +195,7 @@ test('usual sizes are changed in the settings and used when a look is bought; a 
   await expect(brands).toHaveCount(0)
 })
 
-test('the profile’s fields are filled in the HTML, and what is typed before the scripts run stays [ACC-05]', {
+test('the profile form is filled in the HTML, and what is typed before the scripts run is kept [ACC-05]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   const ana = await signedInAs('ana')
@@ -219,7 +222,7 @@ test('the profile’s fields are filled in the HTML, and what is typed before th
   await expect(page.getByLabel(/^City/)).toHaveValue('Turku')
 })
 
-test('the first pictures of the account and of a profile are within the first screen of a phone [ACC-17]', {
+test('the first two rows of pictures of the account and of a profile are within the first screen of a phone [ACC-17]', {
   tag: ['@phone', '@long'],
 }, async ({ page }) => {
   await signIn(page.context(), DEMO.mirela)

@@ -2,7 +2,7 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { ask, comment, publish, somebodyElse } from './posting.ts'
 import { visit } from './visit.ts'
 
-test('a like rings the bell while the page is open; the list gathers, leads to the photo and is read then [DEC-75]', {
+test('likes show on the bell while a page is open; the list groups them, links to the photo, and pressing the notice marks it as read [DEC-75]', {
   tag: '@desktop',
 }, async ({ page, browser, signedInAs }) => {
   await signedInAs('ana')
@@ -33,7 +33,7 @@ test('a like rings the bell while the page is open; the list gathers, leads to t
   for (const { context } of others) await context.close()
 })
 
-test('comments and followers are told, all can be marked as read, and what is deleted is gone', {
+test('comments and new followers appear as notices, all can be marked as read, and the notice of a deleted comment disappears', {
   tag: ['@desktop', '@long'],
 }, async ({ page, browser, signedInAs }) => {
   const ana = await signedInAs('ana')
@@ -67,7 +67,7 @@ test('comments and followers are told, all can be marked as read, and what is de
   await ben.context.close()
 })
 
-test('each kind can be switched off, which is still so after a reload', {
+test('a member switches off one kind of notice, and it stays off after a reload', {
   tag: ['@desktop', '@long'],
 }, async ({ page, browser, signedInAs }) => {
   await signedInAs('ana')
@@ -92,7 +92,9 @@ test('each kind can be switched off, which is still so after a reload', {
   await ben.context.close()
 })
 
-test('signed out there is no bell, and the page asks to sign in', { tag: '@desktop' }, async ({ page }) => {
+test('a signed-out visitor has no bell, and the notices page asks to sign in', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await visit(page, '/notices')
   await expect(page.getByText('Sign in to see your notices.')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: /^Notices/ })).toHaveCount(0)

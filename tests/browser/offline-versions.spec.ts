@@ -11,7 +11,7 @@ test.setTimeout(120_000)
 const built = async () => (await fetch(`${process.env.SHOWOFF_ADDRESS}/service-worker.js`)).text()
 const script = (body: string) => ({ status: 200, type: 'text/javascript', body })
 
-test('a new version waits until Update is pressed, and what was begun is there after it [POCKET-12]', {
+test('a new version waits until Update is pressed, and unfinished text is kept [POCKET-12]', {
   tag: ['@phone', '@long'],
 }, async ({ browser }) => {
   const instead: { current: Instead } = { current: () => undefined }
@@ -41,7 +41,7 @@ test('a new version waits until Update is pressed, and what was begun is there a
   }
 })
 
-test('with SERVICE_WORKER=off the worker removes itself and what it kept at the next visit [POCKET-13]', {
+test('with SERVICE_WORKER=off the worker removes itself and its copies on the next visit [POCKET-13]', {
   tag: ['@phone', '@long'],
 }, async ({ browser }) => {
   const instead: { current: Instead } = { current: () => undefined }
@@ -61,7 +61,7 @@ test('with SERVICE_WORKER=off the worker removes itself and what it kept at the 
   }
 })
 
-test('a script that the new version does not have any more leads to the new page, not to a white one [POCKET-14]', {
+test('a script that the new version no longer has leads to the new page instead of a blank one [POCKET-14]', {
   tag: ['@phone', '@long'],
 }, async ({ browser }) => {
   const instead: { current: Instead } = { current: () => undefined }
@@ -102,7 +102,7 @@ test('neither the admin area nor the checkout leaves a copy in the browser [POCK
   await page.context().close()
 })
 
-test('a picture that another program shares is in the upload screen [POCKET-16]', {
+test('a picture shared from another app appears in the upload screen [POCKET-16]', {
   tag: ['@phone', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')

@@ -21,7 +21,7 @@ const offlineNote = (page: Page) => page.getByText(/^You are offline\. This is f
 const favourite = (page: Page, photoId: string) =>
   page.request.put(`/api/photos/${photoId}/favourite`, { headers: { accept: 'application/json' } })
 
-test('after one visit all six tabs open without a connection, and say from when they are [POCKET-01, POCKET-02, DEC-170]', {
+test('after one visit all six tabs open offline, and show when their content was loaded [POCKET-01, POCKET-02, DEC-170]', {
   tag: '@phone',
 }, async ({ page, context, signedInAs }) => {
   await signedInAs('ana')
@@ -46,7 +46,7 @@ test('after one visit all six tabs open without a connection, and say from when 
   await expectNoAxeViolations(page)
 })
 
-test('opened anew without a connection, the feed, saved looks, orders and notices are there; what was never opened says so and leads on [POCKET-03, POCKET-04]', {
+test('when reopened offline, the feed, saved looks, orders and notices are there; a page never opened before says so and links to those on the device [POCKET-03, POCKET-04]', {
   tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   await signedInAs('ana')
@@ -82,7 +82,7 @@ test('opened anew without a connection, the feed, saved looks, orders and notice
   await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeVisible()
 })
 
-test('a like without a connection waits in the outbox over a reload, and arrives once [POCKET-05, POCKET-06, DEC-168]', {
+test('an offline like waits in the outbox across a reload, and is sent once [POCKET-05, POCKET-06, DEC-168]', {
   tag: '@phone',
 }, async ({ page, context, signedInAs }) => {
   await signedInAs('ana')
@@ -116,7 +116,7 @@ test('a like without a connection waits in the outbox over a reload, and arrives
   expect(likeCount).toBe(1)
 })
 
-test('a like that is taken back before the line is there leaves nothing to send, and a comment can be discarded [POCKET-07]', {
+test('an offline like that is taken back leaves nothing to send, and a waiting comment can be discarded [POCKET-07]', {
   tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   await signedInAs('ana')
@@ -140,7 +140,7 @@ test('a like that is taken back before the line is there leaves nothing to send,
   await expect(page.getByText('Everything is sent')).toBeVisible()
 })
 
-test('what the server refuses later is told in its own words, and its text is in its field again [POCKET-08, ACT-03]', {
+test('a comment refused later shows the message of the server, and its text is kept in the outbox [POCKET-08, ACT-03]', {
   tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   await signedInAs('ana')
@@ -161,7 +161,7 @@ test('what the server refuses later is told in its own words, and its text is in
   await expect(page.getByText(/^Not accepted: /)).toBeVisible()
 })
 
-test('signing out with unsent things asks, and then leaves nothing of the member in this browser [POCKET-09, POCKET-10]', {
+test('signing out with unsent changes asks first, and then leaves no data of the member in the browser [POCKET-09, POCKET-10]', {
   tag: '@phone',
 }, async ({ page, context, signedInAs }) => {
   const ana = await signedInAs('ana')
@@ -218,7 +218,7 @@ test('signing out with unsent things asks, and then leaves nothing of the member
   expect(everything).not.toContain(photo.id)
 })
 
-test('a second person in the same browser finds nothing of the first, offline neither [POCKET-11]', {
+test('a second member in the same browser finds no data of the first, not even offline [POCKET-11]', {
   tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   await signedInAs('ana')

@@ -7,7 +7,7 @@ import { panelIsAlive, visit, visitAdmin } from './visit.ts'
 const BUYER = 'mirela@hem.example'
 const test = testInOwnShop('by-hand')
 
-test('the shop places an order for a member, edits it before it is sent, and sends a part; its buyer reads all of it [HAND-02, HAND-04, HAND-07, HAND-09, HAND-10, HAND-15, HAND-16]', {
+test('an admin places an order for a member, edits it before it ships, and ships a part; the buyer reads all of it [HAND-02, HAND-04, HAND-07, HAND-09, HAND-10, HAND-15, HAND-16]', {
   tag: '@long',
 }, async ({ page, browser, baseURL }) => {
   test.setTimeout(150_000)
@@ -101,7 +101,7 @@ test('the shop places an order for a member, edits it before it is sent, and sen
   await buying.close()
 })
 
-test('what the shop adds to a paid order is to pay first on its page, waits until it is, and leaves with the rest then [HAND-17, HAND-18]', {
+test('pieces that the shop adds to a paid order wait until the buyer pays for them, and ship afterwards [HAND-17, HAND-18]', {
   tag: '@long',
 }, async ({ page, browser, baseURL }) => {
   test.setTimeout(120_000)

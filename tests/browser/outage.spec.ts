@@ -36,7 +36,7 @@ const test = base.extend<object, { cut: { program: RunningProgram; database: Dat
 })
 
 test(
-  'while the database is away a form keeps what was typed and says why, and a page opens by itself once it is back [STOP-02]',
+  'while the database is down, a form keeps what was typed and shows why, and a page opens by itself once it is back [STOP-02]',
   { tag: '@long' },
   async ({ page, cut: { database } }, { project }) => {
     test.setTimeout(120_000)

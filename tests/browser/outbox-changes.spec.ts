@@ -9,7 +9,7 @@ import { visit } from './visit.ts'
 test.use({ serviceWorkers: 'allow' })
 test.setTimeout(150_000)
 
-test('changes of a caption, a review, a comment and a whole post wait without a connection and arrive once, the last of each [POCKET-23, POCKET-06]', {
+test('offline changes of a caption, a review, a comment and a whole post wait, and only the last version of each is sent, once [POCKET-23, POCKET-06]', {
   tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   await signedInAs('ana')
@@ -95,7 +95,7 @@ test('changes of a caption, a review, a comment and a whole post wait without a 
   ])
 })
 
-test('a change that is refused later is drawn as it was, and its text stands in its field again [POCKET-23, POCKET-08]', {
+test('a change that is refused later is undone on the page, and its text returns to its field [POCKET-23, POCKET-08]', {
   tag: ['@phone', '@long'],
 }, async ({ page, context }) => {
   const ana = await newMember('ana')

@@ -24,7 +24,7 @@ async function fromMenu(page: Page, words: string, what = 'comment') {
   await confirm(page)
 }
 
-test('deleted comments on a look and on a contest, and a deleted answer, are gone without a connection and from the server after it; one that still waits says so, and is just taken back [POCKET-28, POCKET-06, POCKET-32]', {
+test('comments and an answer deleted offline disappear at once, and from the server later; a comment that still waits shows so, and deleting it only withdraws it [POCKET-28, POCKET-06, POCKET-32]', {
   tag: ['@phone', '@long'],
 }, async ({ page, context, browser, signedInAs }) => {
   const ana = await signedInAs('ana')
@@ -140,7 +140,7 @@ test('deleted comments on a look and on a contest, and a deleted answer, are gon
   expect(asked.find(({ id }) => id === question.id)!.answers).toEqual([])
 })
 
-test('a deletion of a comment that is refused later, or discarded, leaves the comment with the words that are stored [POCKET-28, POCKET-08]', {
+test('a deletion of a comment that is refused later or discarded leaves the comment with its stored text [POCKET-28, POCKET-08]', {
   tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   await signedInAs('ana')

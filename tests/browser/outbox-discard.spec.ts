@@ -37,7 +37,7 @@ async function signOutDiscarding(page: Page, asked: string, letAnswerCome: () =>
   expect(await storesWithEntries(page)).toEqual([])
 }
 
-test('what is discarded while it is being sent is sent, and the member is told; what is behind it is discarded [POCKET-31]', {
+test('a comment discarded while it is being sent is sent, and the member reads so; the next one is discarded [POCKET-31]', {
   tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   await signedInAs('ana')
@@ -79,7 +79,7 @@ test('what is discarded while it is being sent is sent, and the member is told; 
   expect(items.map(({ content }) => content)).toEqual(['First'])
 })
 
-test('signing out with Discard waits for what is being sent, and sends nothing that is behind it [POCKET-34]', {
+test('signing out with Discard waits for the request in progress, and sends nothing queued behind it [POCKET-34]', {
   tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   await signedInAs('ana')
@@ -124,7 +124,7 @@ test('signing out with Discard waits for what is being sent, and sends nothing t
   expect(items.map(({ content }) => content)).toEqual(['First'])
 })
 
-test('a post that is being sent while its member signs out with Discard is not published, and nothing of it comes back into the browser [POCKET-34, POCKET-10]', {
+test('a post being uploaded when its member signs out with Discard is not published, and leaves nothing in the browser [POCKET-34, POCKET-10]', {
   tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   const ana = await signedInAs('ana')
@@ -154,7 +154,7 @@ test('a post that is being sent while its member signs out with Discard is not p
   expect(await photosOf(page, ana.username)).toEqual([])
 })
 
-test('signing out while a reel is being uploaded asks first; discarded, nothing of it comes back into the browser [POCKET-09, POCKET-10, POCKET-34]', {
+test('signing out while a reel is uploading asks first; after Discard, nothing of it is left in the browser [POCKET-09, POCKET-10, POCKET-34]', {
   tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   await signedInAs('rita')

@@ -6,7 +6,7 @@ import { visit } from './visit.ts'
 test.use({ serviceWorkers: 'allow' })
 test.setTimeout(150_000)
 
-test('a saved look, a follow, a vote and a piece for the cart wait without a connection and arrive once [POCKET-05, POCKET-22]', {
+test('an offline favorite, follow, vote and cart item wait, and are sent once [POCKET-05, POCKET-22]', {
   tag: ['@phone', '@long'],
 }, async ({ page, context, browser, signedInAs }) => {
   await signedInAs('ana')
@@ -64,7 +64,7 @@ test('a saved look, a follow, a vote and a piece for the cart wait without a con
   await ben.context.close()
 })
 
-test('copies of pictures take at most their share of 80 MB, and the oldest go first [POCKET-03]', {
+test('copies of pictures stay within their share of 80 MB, and the oldest are removed first [POCKET-03]', {
   tag: ['@phone', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -107,7 +107,7 @@ test('copies of pictures take at most their share of 80 MB, and the oldest go fi
   expect(left.at(-1)).toContain('?again')
 })
 
-test('the scripts of seldom opened pages are fetched after those of the first visit [POCKET-20]', {
+test('the scripts of rarely opened pages are fetched after those of the first visit [POCKET-20]', {
   tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   await signedInAs('ana')

@@ -31,7 +31,7 @@ async function choose(page: Page, name: string, what: 'Edit' | 'Delete') {
   await page.getByRole('menuitem', { name: what }).click()
 }
 
-test('a new review waits without a connection, is changed and taken back there, and arrives once in place of an earlier one [POCKET-27, POCKET-06]', {
+test('an offline review waits, can be changed and withdrawn, and is sent once in place of an earlier one [POCKET-27, POCKET-06]', {
   tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   const ana = await signedInAs('ana')
@@ -113,7 +113,7 @@ test('a new review waits without a connection, is changed and taken back there, 
   await expect(byAna).not.toContainText(WAITS)
 })
 
-test('a new review that is refused later is gone from the list, and all of it stands in its form again [POCKET-27, POCKET-08]', {
+test('a new review that is refused later leaves the list, and all of it returns to its form [POCKET-27, POCKET-08]', {
   tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   const ana = await signedInAs('ana')
@@ -150,7 +150,7 @@ test('a new review that is refused later is gone from the list, and all of it st
   )
 })
 
-test('a new review that waits stands in a filtered list that asks for it, and above one that does not it says that it waits [POCKET-30]', {
+test('a waiting review appears in a filtered list that matches it; a list that does not match says that it waits [POCKET-30]', {
   tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   const ana = await signedInAs('ana')

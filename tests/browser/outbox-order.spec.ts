@@ -41,7 +41,7 @@ const everythingSent = async (page: Page) => {
   await expect(page.getByText('Everything is sent')).toBeVisible({ timeout: 30_000 })
 }
 
-test('an edit with a connection, in another tab too, is not overwritten by an earlier one that waits, even while that is being sent [POCKET-33]', {
+test('an online edit, even in another tab, is not overwritten by an earlier one in the outbox, even while that one is being sent [POCKET-33]', {
   tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   await signedInAs('ana')
@@ -85,7 +85,7 @@ test('an edit with a connection, in another tab too, is not overwritten by an ea
   expect(sent).toEqual(['{"content":"At home"}', '{"content":"In bed"}'])
 })
 
-test('an earlier change of a whole post is sent before a later one of its caption, a like that is taken back leaves nothing to send, and a deletion takes what waits about a comment with it [POCKET-33]', {
+test('an earlier change of a whole post is sent before a later one of its caption; a like taken back leaves nothing to send, and deleting a comment drops its waiting edit [POCKET-33]', {
   tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   await signedInAs('ana')

@@ -33,7 +33,7 @@ async function remove(page: Page, what: string) {
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 }
 
-test('a new question and a new answer wait without a connection, are changed and taken back there, and arrive once, in order [POCKET-29, POCKET-06]', {
+test('an offline question and an offline answer wait, can be changed and withdrawn, and are sent once, in order [POCKET-29, POCKET-06]', {
   tag: ['@phone', '@long'],
 }, async ({ page, context, browser, signedInAs }) => {
   const ana = await signedInAs('ana')
@@ -135,7 +135,7 @@ test('a new question and a new answer wait without a connection, are changed and
   await expect(question).not.toContainText(WAITS)
 })
 
-test('a change of a stored answer waits; when a deletion in its place is discarded, the answer stands as it is stored [POCKET-29, POCKET-28]', {
+test('a change of a stored answer waits; when a deletion replacing it is discarded, the stored answer is shown [POCKET-29, POCKET-28]', {
   tag: ['@phone', '@long'],
 }, async ({ page, context, browser, signedInAs }) => {
   const ana = await signedInAs('ana')
@@ -172,7 +172,7 @@ test('a change of a stored answer waits; when a deletion in its place is discard
   await expect(question).toContainText('As it is stored')
 })
 
-test('a question and an answer that are refused later stand in their forms again, with the reason [POCKET-29, POCKET-08]', {
+test('a question and an answer that are refused later return to their forms, with the reason [POCKET-29, POCKET-08]', {
   tag: ['@phone', '@long'],
 }, async ({ page, context, browser, signedInAs }) => {
   const ana = await signedInAs('ana')
@@ -229,7 +229,7 @@ test('a question and an answer that are refused later stand in their forms again
   await expect(refused).toHaveCount(0)
 })
 
-test('a question that is sent while it is being changed stays as it was, and its author is told [POCKET-29]', {
+test('a question edited while it is being sent keeps its first text, and its author reads so [POCKET-29]', {
   tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   const ana = await signedInAs('ana')

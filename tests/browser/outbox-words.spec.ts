@@ -18,7 +18,7 @@ async function choose(page: Page, name: string, what: 'Edit' | 'Delete') {
   await page.getByRole('menuitem', { name: what }).click()
 }
 
-test('a changed review, a deleted one, and comments on a contest wait without a connection and arrive once; a new comment says that it waits [POCKET-26, POCKET-06, POCKET-32]', {
+test('offline review changes and deletions and contest comments wait, and are sent once; a new comment shows that it waits [POCKET-26, POCKET-06, POCKET-32]', {
   tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   const ana = await signedInAs('ana')
@@ -115,7 +115,7 @@ test('a changed review, a deleted one, and comments on a contest wait without a 
   expect(ours).toEqual(['PATCH category-comments', 'POST categories', 'PATCH reviews', 'DELETE reviews'])
 })
 
-test('a change of a review that is refused later is drawn as it was, and its text stands in its field again; a deletion that is discarded leaves the review [POCKET-26, POCKET-08]', {
+test('an edit of a review that is refused later is undone, and its text returns to its field; discarding a deletion keeps the review [POCKET-26, POCKET-08]', {
   tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   const ana = await signedInAs('ana')

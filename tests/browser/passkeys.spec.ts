@@ -27,7 +27,7 @@ async function signInByPassword(page: Page, email: string, password: string) {
   await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).last().click()
 }
 
-test('a passkey is added, renamed, signs in without a password, and is removed [AUTH-61]', {
+test('a member adds and renames a passkey, signs in with it instead of a password, and removes it [AUTH-61]', {
   tag: '@long',
 }, async ({ page }) => {
   const ana = await newMember('ana')

@@ -74,7 +74,7 @@ async function policyOf(page: Page, path: string): Promise<string> {
   return names.map((name) => headers[name]).join('\n')
 }
 
-test('an order is paid by card in a form on a page of the shop, which alone lets Stripe in; where the form is kept away, on Stripe’s page; a card that was kept is removed [FORM-01, FORM-02, FORM-05, FORM-06, CARD-02]', async ({
+test('a buyer pays by card in a form on the only page that allows Stripe’s script, removes the saved card, and pays on Stripe’s page when the form is blocked [FORM-01, FORM-02, FORM-05, FORM-06, CARD-02]', async ({
   page,
   browser,
   baseURL,
@@ -91,7 +91,7 @@ test('an order is paid by card in a form on a page of the shop, which alone lets
   })
   await answerAsStripe(buyer)
 
-  await test.step('the form, by keyboard', async () => {
+  await test.step('the buyer opens the form by keyboard', async () => {
     await buyer.goto(`/orders/${first}`)
     await isAlive(buyer)
     await buyer.getByRole('button', { name: 'Pay now' }).press('Enter')
@@ -108,7 +108,7 @@ test('an order is paid by card in a form on a page of the shop, which alone lets
     }
   })
 
-  await test.step('leaving ends the document with its script', async () => {
+  await test.step('leaving the page unloads it together with the script', async () => {
     const scripts = () => buyer.locator('script[src*="stripe.com"]').count()
     expect(await scripts()).toBe(1)
     await buyer.getByRole('link', { name: 'Skip to content' }).focus()
@@ -120,7 +120,7 @@ test('an order is paid by card in a form on a page of the shop, which alone lets
     await expect(buyer.getByRole('button', { name: 'Pay with the stand-in' })).toBeVisible()
   })
 
-  await test.step('paid', async () => {
+  await test.step('the buyer pays, and the page shows that the order is paid', async () => {
     await buyer.getByRole('button', { name: 'Pay with the stand-in' }).click()
     await expect(buyer).toHaveURL(`${baseURL}/orders/${first}?paid=true`)
     await expect(buyer.getByRole('heading', { name: 'Thank you, Ana' })).toBeVisible()
@@ -130,7 +130,7 @@ test('an order is paid by card in a form on a page of the shop, which alone lets
     await expectGoodBothWays(buyer, 'payment-paid')
   })
 
-  await test.step('the card that was kept, and is no longer', async () => {
+  await test.step('the buyer removes the saved card', async () => {
     stripe.keepCard(stripe.sessionOf(first).customer!, '4242')
     await buyer.goto('/account?tab=settings')
     await isAlive(buyer)
@@ -143,7 +143,7 @@ test('an order is paid by card in a form on a page of the shop, which alone lets
     await expect(cards).toContainText('No card is kept.')
   })
 
-  await test.step('the script is blocked', async () => {
+  await test.step('the script is blocked, and the buyer pays on Stripe’s page', async () => {
     const second = await order(buyer, productId)
     await buyer.unroute('https://js.stripe.com/**')
     await buyer.route('https://js.stripe.com/**', (route) => route.abort())

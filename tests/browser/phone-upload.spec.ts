@@ -14,7 +14,7 @@ import {
 } from './uploading.ts'
 import { visit } from './visit.ts'
 
-test('the photo stays in view while one tags and writes, and one’s look is then in the feed with what it can do next [UPL-23, UPL-24, UPL-25]', async ({
+test('a member sees the photo while tagging and writing; the published look is then in the feed with its next actions [UPL-23, UPL-24, UPL-25]', async ({
   page,
   signedInAs,
 }, { project }) => {
@@ -78,7 +78,7 @@ test('the photo stays in view while one tags and writes, and one’s look is the
   await expect(page.getByRole('heading', { name: 'Your photo is in the feed.' })).toHaveCount(0)
 })
 
-test('published while offline, a look says that it waits, and is published once when the line is back [UPL-26]', async ({
+test('a look published offline shows that it waits, and is published once when the connection is back [UPL-26]', async ({
   page,
   context,
   signedInAs,

@@ -10,7 +10,7 @@ import { visit } from './visit.ts'
 /** A member of the demo with some history. */
 const signInAsMirela = (page: Page) => signIn(page.context(), DEMO.mirela)
 
-test('every entry is read with its reason, and they add up to the tape [PTS-07, PTS-08, PTS-10, ACC-03]', {
+test('a member reads each points entry with its reason, and the entries add up to the total [PTS-07, PTS-08, PTS-10, ACC-03]', {
   tag: '@phone',
 }, async ({ page }) => {
   await signInAsMirela(page)
@@ -29,7 +29,7 @@ test('every entry is read with its reason, and they add up to the tape [PTS-07, 
   await expectNoAxeViolations(page)
 })
 
-test('a new member begins at zero and is told how to begin; signed out there is a way in [PTS-01]', {
+test('a new member starts at zero and reads how to begin; a signed-out visitor is offered sign-in [PTS-01]', {
   tag: '@desktop',
 }, async ({ page, signedInAs }) => {
   await visit(page, '/points')
@@ -44,10 +44,9 @@ test('a new member begins at zero and is told how to begin; signed out there is 
   await expectNoAxeViolations(page)
 })
 
-test('points that do not load say so and load again', { tag: ['@desktop', '@long'] }, async ({
-  page,
-  signedInAs,
-}) => {
+test('points that fail to load show an error and can be loaded again', {
+  tag: ['@desktop', '@long'],
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   await visit(page, '/account')
   await page.route('**/api/points', (route) => route.abort())
@@ -59,7 +58,7 @@ test('points that do not load say so and load again', { tag: ['@desktop', '@long
   await expect(page.getByText('Nothing on the tape yet.')).toBeVisible()
 })
 
-test('a higher level is said once, with its name [PTS-09]', { tag: '@desktop' }, async ({
+test('a new level is announced once, with its name [PTS-09]', { tag: '@desktop' }, async ({
   page,
   signedInAs,
 }) => {
@@ -91,7 +90,7 @@ test('a higher level is said once, with its name [PTS-09]', { tag: '@desktop' },
   expect(asked).toBe(1)
 })
 
-test('a level is said when it is reached, on the page that is open [PTS-09, PTS-12]', {
+test('a new level is announced when it is reached, on the page that is open [PTS-09, PTS-12]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')

@@ -3,7 +3,7 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { ask } from './posting.ts'
 import { visit } from './visit.ts'
 
-test('at the name of a product are its stars and its fit, at its button what buying it means, and its looks come first [BUY-04]', async ({
+test('a product page shows ratings and fit by its name, the terms of buying by its button, and its looks before other sections [BUY-04]', async ({
   page,
 }, { project }) => {
   await page.emulateMedia({ colorScheme: project.name === 'phone' ? 'dark' : 'light' })
@@ -27,7 +27,7 @@ test('at the name of a product are its stars and its fit, at its button what buy
   await expectNoAxeViolations(page)
 })
 
-test('a picture of a product opens over the whole screen, is enlarged and made whole again, and gives the focus back [BUY-05]', async ({
+test('a shopper opens a product picture full screen, zooms in and out, and closing it returns the focus [BUY-05]', async ({
   page,
 }, { project }) => {
   await visit(page, '/product/belted-trench')

@@ -38,7 +38,7 @@ const editor = (page: Page) =>
     .getByRole('dialog', { name: 'Edit product' })
     .or(page.getByRole('complementary', { name: 'Edit product' }))
 
-test('a shopper changes between colors without losing the size, and sees what the size costs [OPT-02, OPT-06]', async ({
+test('a shopper switches colors and keeps the size, and sees the price of that size [OPT-02, OPT-06]', async ({
   page,
 }, { project }) => {
   await signIn(page.context(), DEMO.admin)
@@ -90,7 +90,7 @@ test('a shopper changes between colors without losing the size, and sees what th
   await expect(main.getByText('$138.00').first()).toBeVisible()
 })
 
-test('waist and length are two rows, in which only what there is can be chosen [OPT-09]', {
+test('waist and length are two rows, and only combinations that exist can be chosen [OPT-09]', {
   tag: ['@phone', '@long'],
 }, async ({ page, browser }) => {
   await signIn(page.context(), DEMO.admin)
@@ -130,7 +130,7 @@ test('waist and length are two rows, in which only what there is can be chosen [
   await bare.close()
 })
 
-test('an admin makes sizes of two lists, pastes their numbers from a spreadsheet, and links a color [OPT-01, OPT-06, OPT-10]', {
+test('an admin makes sizes from two options, pastes their numbers from a spreadsheet, and links a color [OPT-01, OPT-06, OPT-10]', {
   tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await signIn(page.context(), DEMO.admin)

@@ -4,7 +4,7 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { ask, publish } from './posting.ts'
 import { openWithoutScripts, visit } from './visit.ts'
 
-test('a product page shows pictures, brand, price, description, color and sizes, the first chosen [PDP-03, PDP-04, PDP-05, PDP-06, PDP-07, SHOP-14, NAV-36]', async ({
+test('a product page shows pictures, brand, price, description, color and sizes, with the first size chosen [PDP-03, PDP-04, PDP-05, PDP-06, PDP-07, SHOP-14, NAV-36]', async ({
   page,
 }) => {
   const product = await ask<ProductView>(page.request, 'GET', '/products/belted-trench')
@@ -38,7 +38,7 @@ test('a product page shows pictures, brand, price, description, color and sizes,
   await expect(carousel.getByText(`2 of ${count}`)).toBeVisible()
 })
 
-test('a picture glides to the next one; for who wants less motion it is there at once [VIEW-25, PDP-03]', {
+test('a picture glides to the next one; with reduced motion it changes at once [VIEW-25, PDP-03]', {
   tag: '@desktop',
 }, async ({ page }) => {
   const carousel = page.getByRole('region', { name: 'Pictures of Belted Trench' })
@@ -62,7 +62,7 @@ test('a picture glides to the next one; for who wants less motion it is there at
   expect(await placesOf('reduce')).toBeLessThan(4)
 })
 
-test('pictures turned before the page is alive are turned once it is [BUY-01, VIEW-25, PDP-03]', async ({
+test('a press on the next picture before hydration takes effect after it [BUY-01, VIEW-25, PDP-03]', async ({
   page,
 }) => {
   const comeAlive = await openWithoutScripts(page, '/product/belted-trench')
@@ -80,7 +80,7 @@ test('Share copies the address of the product [PDP-08]', { tag: '@desktop' }, as
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 })
 
-test('every other way to name a product leads to its one address [PDP-17, DEC-26, DEC-27]', {
+test('every other address of a product redirects to its one address [PDP-17, DEC-26, DEC-27]', {
   tag: '@desktop',
 }, async ({ page }) => {
   const { id, slug } = await ask<ProductView>(page.request, 'GET', '/products/ts-001')
@@ -94,7 +94,7 @@ test('every other way to name a product leads to its one address [PDP-17, DEC-26
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`/product/${slug}$`))
 })
 
-test('a product that is not there is named, with how many there are instead [PDP-02]', {
+test('an unknown product is named, with the number of products available [PDP-02]', {
   tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   const { totalCount } = await ask<ProductList>(page.request, 'GET', '/products?limit=1')
@@ -108,7 +108,7 @@ test('a product that is not there is named, with how many there are instead [PDP
   await expect(page).toHaveURL('/shop')
 })
 
-test('looks that tag the product stand below it, at most six, and nothing is deleted from there [PDP-14, PDP-15, PDP-16, PDP-18, DEC-36, CONST-06]', {
+test('at most six looks that tag the product are listed below it, without buttons to delete them [PDP-14, PDP-15, PDP-16, PDP-18, DEC-36, CONST-06]', {
   tag: '@desktop',
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -122,7 +122,7 @@ test('looks that tag the product stand below it, at most six, and nothing is del
   await expect(panel.getByRole('button')).toHaveCount(0)
 })
 
-test('on phones Add to Cart comes along once the button is out of sight [WISH-09]', async ({ page }, {
+test('on phones a second Add to Cart appears once the first is out of sight [WISH-09]', async ({ page }, {
   project,
 }) => {
   await visit(page, '/product/belted-trench')
@@ -133,7 +133,7 @@ test('on phones Add to Cart comes along once the button is out of sight [WISH-09
   if (project.name === 'phone') await expect(buttons.last()).toBeInViewport()
 })
 
-test('Add to Cart comes along, too, when a busy browser tells late that the button came and went [WISH-09]', {
+test('Add to Cart also appears when a busy browser reports late that the button came into view and left [WISH-09]', {
   tag: '@phone',
 }, async ({ page }) => {
   // Holds back the browser's intersection reports and then delivers all of them at once.
@@ -171,7 +171,7 @@ test('Add to Cart comes along, too, when a busy browser tells late that the butt
   await expect(buttons.last()).toBeInViewport()
 })
 
-test('a brand has its page with what the shop sells of it; one that is not there says so [BRAND-01, BRAND-02, BRAND-03, BRAND-12, NAV-37]', {
+test('a brand page shows what the shop sells of the brand; an unknown brand shows a message [BRAND-01, BRAND-02, BRAND-03, BRAND-12, NAV-37]', {
   tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   const { brand } = await ask<ProductView>(page.request, 'GET', '/products/belted-trench')
@@ -202,7 +202,7 @@ test('a brand has its page with what the shop sells of it; one that is not there
   await expectNoAxeViolations(page)
 })
 
-test('a product that takes its time shows where it will stand [PDP-01]', { tag: '@desktop' }, async ({
+test('a product that loads slowly shows a placeholder in its place [PDP-01]', { tag: '@desktop' }, async ({
   page,
 }) => {
   await visit(page, '/shop')

@@ -27,7 +27,7 @@ async function addProduct(page: Page, name: string) {
   await expect(form).toBeHidden()
 }
 
-test('an admin adds a product, changes it, archives it, deletes it and has it back [ADM-01, ADM-05, ADM-07, ADM-08, ADM-09, ADM-11, ADM-12, ADM-14, ADM-15, ADM-17, ADM-18, ADM-19, ADM-20, DEC-35]', {
+test('an admin adds a product, edits it, archives it, deletes it and undoes the deletion [ADM-01, ADM-05, ADM-07, ADM-08, ADM-09, ADM-11, ADM-12, ADM-14, ADM-15, ADM-17, ADM-18, ADM-19, ADM-20, DEC-35]', {
   tag: '@phone',
 }, async ({ page }) => {
   test.slow() // the whole life of a product, checked twice
@@ -111,7 +111,7 @@ async function changeTrench(page: Page) {
   return { form, save: form.getByRole('button', { name: 'Save product' }) }
 }
 
-test('a product that is refused says Failed to save product and why, and what was typed stays [ADM-17]', {
+test('a refused product shows Failed to save product with the reason, and what was typed stays [ADM-17]', {
   tag: '@desktop',
 }, async ({ page }) => {
   const { form, save } = await changeTrench(page)
@@ -126,7 +126,7 @@ test('a product that is refused says Failed to save product and why, and what wa
   await expect(form.getByLabel('Description')).toHaveValue('Never saved.')
 })
 
-test('a product that cannot be stored says which it was, updating or adding it to the database [ADM-19]', {
+test('a product that cannot be stored says whether updating or adding it failed [ADM-19]', {
   tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   const { form, save } = await changeTrench(page)
@@ -152,7 +152,7 @@ test('a product that cannot be stored says which it was, updating or adding it t
   await expect(adding.getByLabel('Description')).toHaveValue('Waxed cotton.')
 })
 
-test('a product that could not be deleted says so and stays in the table, since it is still on sale [ADM-20, DEC-35]', {
+test('a product that could not be deleted shows an error and stays in the table, because it is still on sale [ADM-20, DEC-35]', {
   tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await signIn(page.context(), DEMO.admin)
@@ -174,7 +174,7 @@ async function otherAdmin(browser: Browser) {
   return page
 }
 
-test('what is typed outlives a reload, is asked about before it is left, and meets what somebody else saved meanwhile [ADM-05, ADM-07, ADM-14]', {
+test('a product form keeps what was typed through a reload, asks before closing, and merges what another admin saved meanwhile [ADM-05, ADM-07, ADM-14]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, browser }) => {
   test.slow() // two admins, one after another
@@ -226,7 +226,7 @@ test('what is typed outlives a reload, is asked about before it is left, and mee
   await expect(row(page, name)).toContainText('$250.00')
 })
 
-test('the table is searched, sorted, narrowed, changed in place and several rows at once, by keys too [ADM-01, ADM-05, ADM-33, ERR-03, DEC-24]', {
+test('an admin searches, sorts and filters the product table, edits in place, and changes several rows at once, also by keyboard [ADM-01, ADM-05, ADM-33, ERR-03, DEC-24]', {
   tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   test.slow() // three products are added first
@@ -295,7 +295,7 @@ test('the table is searched, sorted, narrowed, changed in place and several rows
   await expect(page.getByRole('columnheader', { name: 'Brand' })).toHaveCount(0)
 })
 
-test('a toast never stands over Save: a product is saved, opened again and saved while the first one is being told [ADM-05, ADM-17]', {
+test('an admin saves a product again while a toast is shown, because a toast never covers Save [ADM-05, ADM-17]', {
   tag: '@long',
 }, async ({ page }) => {
   await signIn(page.context(), DEMO.admin)

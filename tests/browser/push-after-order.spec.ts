@@ -12,7 +12,7 @@ import { visit } from './visit.ts'
 test.use({ serviceWorkers: 'allow' })
 test.setTimeout(120_000)
 
-test('whoever has just ordered is asked once whether the device may tell of it, and not before [PUSH-12]', {
+test('a member who has just ordered is asked once whether to get notifications, and not before [PUSH-12]', {
   tag: '@long',
 }, async ({ page, signedInAs }) => {
   await page.addInitScript(fakePushManager)

@@ -93,7 +93,7 @@ async function watchedWorker(context: BrowserContext) {
   }
 }
 
-test('a message is shown when nobody looks, and a press goes to the place and marks it as read [PUSH-13, PUSH-01]', {
+test('a push message is shown when no page is visible, and pressing it opens its target and marks it as read [PUSH-13, PUSH-01]', {
   tag: '@phone',
 }, async ({ page, context, browser, signedInAs }) => {
   await signedInAs('ana')
@@ -133,7 +133,7 @@ test('a message is shown when nobody looks, and a press goes to the place and ma
   await ben.context.close()
 })
 
-test('the first comment offers notifications; the settings list the device, and the switch ends it [PUSH-12, PUSH-08]', {
+test('the first comment offers notifications; the settings list the device, and a switch turns it off [PUSH-12, PUSH-08]', {
   tag: ['@phone', '@long'],
 }, async ({ page, browser, signedInAs }) => {
   await page.addInitScript(fakePushManager)
@@ -181,7 +181,7 @@ test('the first comment offers notifications; the settings list the device, and 
   await ben.context.close()
 })
 
-test('who says no is not asked again, and signing out ends the subscription [PUSH-12, PUSH-08]', {
+test('a member who declines is not asked again, and signing out ends the subscription [PUSH-12, PUSH-08]', {
   tag: ['@phone', '@long'],
 }, async ({ page, browser, signedInAs }) => {
   await page.addInitScript(fakePushManager)
@@ -211,7 +211,7 @@ test('who says no is not asked again, and signing out ends the subscription [PUS
   await ben.context.close()
 })
 
-test('a subscription that the browser gives up is made anew by the worker, and replaces the former; for nobody who is signed out [PUSH-15]', {
+test('the worker renews a subscription that the browser dropped and replaces the old one, but not when turned off or signed out [PUSH-15]', {
   tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   await page.addInitScript(fakePushManager)
@@ -270,7 +270,7 @@ test('a subscription that the browser gives up is made anew by the worker, and r
   expect(await giveUp()).toBe(2)
 })
 
-test('the icon has the number of new notices, and none once they were looked at [PUSH-14]', {
+test('the app icon shows the number of new notices, and none after they were opened [PUSH-14]', {
   tag: ['@phone', '@long'],
 }, async ({ page, context, browser }) => {
   await page.addInitScript(() => {
@@ -295,7 +295,7 @@ test('the icon has the number of new notices, and none once they were looked at 
   await ben.context.close()
 })
 
-test('a hidden page has no timer, and asks at once when it is looked at again [POCKET-21]', {
+test('a hidden page runs no repeating timers, and starts them again when shown [POCKET-21]', {
   tag: ['@phone', '@long'],
 }, async ({ page, signedInAs }) => {
   // Counts repeating timers.

@@ -44,7 +44,7 @@ async function onPhone(browser: Browser, use: (phone: Phone) => Promise<void>) {
 
 const firstLook = (page: Page) => page.getByRole('article').first()
 
-test('started on a slow line, the front page is there at once as it was, says so once that lasts, and then shows what is new [POCKET-35, POCKET-02]', {
+test('on a slow connection the front page opens at once from its copy, says so if that lasts, and then shows what is new [POCKET-35, POCKET-02]', {
   tag: '@phone',
 }, async ({ browser }) => {
   await onPhone(browser, async ({ page, hold }) => {
@@ -63,7 +63,7 @@ test('started on a slow line, the front page is there at once as it was, says so
   })
 })
 
-test('a press on Reload and a link wait for the page itself [POCKET-35]', {
+test('a reload and a followed link wait for the page from the server [POCKET-35]', {
   tag: ['@phone', '@long'],
 }, async ({ browser }) => {
   await onPhone(browser, async ({ page, hold }) => {
@@ -80,7 +80,7 @@ test('a press on Reload and a link wait for the page itself [POCKET-35]', {
   })
 })
 
-test('whose session has ended meanwhile gets the page of a visitor, and nothing of theirs stays [POCKET-35, POCKET-11]', {
+test('a member whose session has ended gets the page of a visitor, and no copies of theirs stay [POCKET-35, POCKET-11]', {
   tag: '@phone',
 }, async ({ browser }) => {
   await onPhone(browser, async ({ context, page, hold }) => {
@@ -96,7 +96,7 @@ test('whose session has ended meanwhile gets the page of a visitor, and nothing 
   })
 })
 
-test('a theme chosen since is the one that it starts with [POCKET-35, POCKET-18]', {
+test('the front page starts with the theme chosen since its copy was made [POCKET-35, POCKET-18]', {
   tag: ['@phone', '@long'],
 }, async ({ browser }) => {
   await onPhone(browser, async ({ page, hold }) => {

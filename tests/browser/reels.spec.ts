@@ -24,7 +24,7 @@ async function swipe(page: Page, byPx: number) {
   await page.mouse.up()
 }
 
-test('reels one at a time: swipes, keys, tags that lead to products, a link that comes back, and a sign-in prompt [REEL-01, REEL-02, REEL-03, REEL-06, REEL-08, NAV-48, GEN-11, CONST-15, DEC-42, DEC-44]', async ({
+test('a visitor sees one reel at a time, by swipes, keys and tags, opens a product and a linked reel, and is asked to sign in to like [REEL-01, REEL-02, REEL-03, REEL-06, REEL-08, NAV-48, GEN-11, CONST-15, DEC-42, DEC-44]', async ({
   page,
 }) => {
   await visit(page, '/engage')
@@ -79,7 +79,7 @@ test('reels one at a time: swipes, keys, tags that lead to products, a link that
   await expect(like).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a swipe of 50 px changes the reel, up to the next and down to the one before; one of 49 px does not [REEL-03]', async ({
+test('a swipe of 50 px changes the reel, up to the next and down to the previous; a swipe of 49 px does not [REEL-03]', async ({
   page,
 }) => {
   await visit(page, '/vi')
@@ -94,7 +94,7 @@ test('a swipe of 50 px changes the reel, up to the next and down to the one befo
   await isShown(page, 1)
 })
 
-test('one reel is loaded, muted; who wants little motion is asked first [REEL-02]', {
+test('only the current reel is loaded, muted; with reduced motion it loads when Play is pressed [REEL-02]', {
   tag: '@desktop',
 }, async ({ page }) => {
   const films = current(page).locator('video')
@@ -110,9 +110,9 @@ test('one reel is loaded, muted; who wants little motion is asked first [REEL-02
   await expect(films).toHaveCount(1)
 })
 
-test('one reel plays and stops with its tab and at a press [REEL-02]', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('only one reel plays; it stops when its tab is hidden or when pressed [REEL-02]', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await visit(page, '/vi')
   // The next video has loaded its beginning and does not play.
   const films = current(page).locator('video')
@@ -174,7 +174,7 @@ test('one reel plays and stops with its tab and at a press [REEL-02]', { tag: '@
   await expect.poll(isPaused).toBe(false)
 })
 
-test('a reel of one’s own: refused with its reason, sent over a lost line, prepared, watched, liked and deleted [REEL-04, REEL-07, REEL-09, DEC-42, DEC-43]', {
+test('a member posts a reel after a refused file and a lost connection, watches it, likes it and deletes it [REEL-04, REEL-07, REEL-09, DEC-42, DEC-43]', {
   tag: ['@phone', '@long'],
 }, async ({ page, signedInAs }) => {
   test.slow()

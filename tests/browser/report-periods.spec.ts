@@ -4,7 +4,7 @@ import { visitAdmin } from './visit.ts'
 
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
 
-test('a report has ready periods beside its two days, by keyboard and in the address; other days are none of them [REP-08]', {
+test('a report offers ready periods beside its two dates, by keyboard and in the address; other dates show as Other days [REP-08]', {
   tag: '@long',
 }, async ({ page }) => {
   await signIn(page.context(), DEMO.admin)

@@ -52,7 +52,7 @@ async function expectGood(page: Page) {
 
 const summary = (page: Page) => page.getByRole('region', { name: /Nothing chosen yet|back$/ })
 
-test('a buyer of three sends back one, the shop takes it in and refunds it, and both see what is left [RET-01, RET-04, RET-07, RET-09, RET-17]', async ({
+test('a buyer returns one of three pieces, the shop takes it in and refunds it, and both see what is left [RET-01, RET-04, RET-07, RET-09, RET-17]', async ({
   page,
   browser,
   signedInAs,
@@ -63,7 +63,7 @@ test('a buyer of three sends back one, the shop takes it in and refunds it, and 
   await ask(page.request, 'PATCH', '/notices/settings', { kind: 'order', isOn: true })
   const id = await receivedOrder(page, email)
 
-  await test.step('every piece is kept unless its buyer chooses otherwise', async () => {
+  await test.step('every piece is kept unless the buyer chooses otherwise', async () => {
     await visit(page, `/orders/${id}`)
     await page.getByRole('link', { name: 'Send back or exchange' }).click()
     await isAlive(page)
@@ -74,7 +74,7 @@ test('a buyer of three sends back one, the shop takes it in and refunds it, and 
     await expectGood(page)
   })
 
-  await test.step('what is missing is marked at its field, and the sum follows the choice', async () => {
+  await test.step('missing answers are marked at their fields, and the sum follows the choice', async () => {
     await page
       .getByRole('radiogroup', { name: /Zephyr/ })
       .getByRole('radio', { name: 'Send back' })
@@ -101,7 +101,7 @@ test('a buyer of three sends back one, the shop takes it in and refunds it, and 
     await expectGood(page)
   })
 
-  await test.step('the shop accepts it with words, takes it in, and refunds what it cost', async () => {
+  await test.step('the shop accepts the return with a message, takes it in, and refunds its price', async () => {
     const admin = await asAdmin(browser)
     const { number } = await ask<{ number: number }>(page.request, 'GET', `/orders/${id}`)
     await visitAdmin(admin, `/admin?tab=returns&q=${number}`)
@@ -154,7 +154,7 @@ test('a buyer of three sends back one, the shop takes it in and refunds it, and 
     await admin.context().close()
   })
 
-  await test.step('the buyer sees the money, and can still return the rest', async () => {
+  await test.step('the buyer sees the refund, and can still return the rest', async () => {
     await visit(page, `/orders/${id}`)
     const returns = page.getByRole('region', { name: 'Returns and refunds' })
     await expect(returns).toContainText('To Hem Ltd, 1 Hem Street.')
@@ -170,7 +170,7 @@ test('a buyer of three sends back one, the shop takes it in and refunds it, and 
   })
 })
 
-test('who changes their mind keeps the pieces, and asks again; when everything is asked for there is nothing left to choose [RET-02, RET-03]', {
+test('a buyer who changes their mind withdraws the return and requests it again; once all pieces are requested, nothing is left to choose [RET-02, RET-03]', {
   tag: '@long',
 }, async ({ page, signedInAs }) => {
   const { email } = await signedInAs('keeps')
@@ -199,7 +199,7 @@ test('who changes their mind keeps the pieces, and asks again; when everything i
 })
 
 test(
-  'the size that is too small is exchanged: asked for with one press, sent by the shop, and found with its parcel [RET-10, PARC-02]',
+  'a buyer exchanges a size that is too small, the shop sends the new one, and the buyer finds its parcel [RET-10, PARC-02]',
   { tag: '@long' },
   async ({ page, browser, signedInAs }, { project }) => {
     const { email } = await signedInAs('exchange')
@@ -249,7 +249,7 @@ test(
   },
 )
 
-test('a packed order goes in two parcels, and its invoice is a PDF [PARC-01, INV-02]', {
+test('the shop sends a packed order in two parcels, and the buyer gets its invoice as a PDF [PARC-01, INV-02]', {
   tag: '@long',
 }, async ({ page, browser, signedInAs }) => {
   const { email } = await signedInAs('parcels')

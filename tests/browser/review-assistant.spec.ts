@@ -10,7 +10,7 @@ import { isAlive, visit } from './visit.ts'
 const demoPicture = (name: string) =>
   readFileSync(join(import.meta.dirname, `../../demo/pictures/${name}.webp`))
 
-test('a name finds what several members say, every line with their words and the way to them; without one it says so [REV-01, REV-02, REV-04, REV-05, REV-06, REV-07, REV-09, REV-10, DEC-72, ASK-06]', {
+test('a search by name finds a summary of reviews with quotes and links; a missing or unknown name shows a message [REV-01, REV-02, REV-04, REV-05, REV-06, REV-07, REV-09, REV-10, DEC-72, ASK-06]', {
   tag: '@desktop',
 }, async ({ page }) => {
   await visit(page, '/review')
@@ -64,7 +64,7 @@ test('a name finds what several members say, every line with their words and the
   await expect(main.getByRole('heading', { level: 2, name: 'Bar Loafer' })).toBeVisible()
 })
 
-test('a search that cannot be made says Search failed instead of No reviews found, and finds at the next try [REV-10]', {
+test('a search that fails shows Search failed instead of No reviews found, and works on the next try [REV-10]', {
   tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await visit(page, '/review')
@@ -80,7 +80,7 @@ test('a search that cannot be made says Search failed instead of No reviews foun
   await expect(main.getByRole('heading', { name: 'Search failed' })).toHaveCount(0)
 })
 
-test('a picture finds the same; a file that is none, a broken one and an unknown thing are told apart [REV-01, REV-03, REV-11, REV-12, REV-13]', {
+test('a picture finds the same product; a file that is no picture, a broken picture and an unknown subject show different messages [REV-01, REV-03, REV-11, REV-12, REV-13]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, baseURL }) => {
   // The program describes the demo's pictures when it is idle.
@@ -125,7 +125,7 @@ test('a picture finds the same; a file that is none, a broken one and an unknown
   await expect(main.getByRole('heading', { name: 'Image processing failed' })).toBeVisible()
 })
 
-test('a question goes to those who have it, and the answer back; both stand with the reviews, also from the account [ASK-01, ASK-03, ASK-05, GEN-09]', {
+test('a member asks the owners of a product a question, an owner answers it from the notice, and the asker reads and deletes it [ASK-01, ASK-03, ASK-05, GEN-09]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, browser, signedInAs }) => {
   // Two members, one after another, on a machine that may be busy.

@@ -7,7 +7,7 @@ const COAT = '/product/long-wool-coat'
 const boxOn = (page: Page) => page.getByRole('region', { name: 'Write a Review' })
 const reviewsOn = (page: Page) => boxOn(page).getByRole('listitem')
 
-test('what others say of the fit helps to choose a size, and one’s own review says it for the next [PDP-06, PDP-09, PDP-13, PDP-19, ACT-22, DEC-09, DEC-71]', {
+test('reviews of the fit help a shopper choose a size, and a member’s own review adds its size and fit for others [PDP-06, PDP-09, PDP-13, PDP-19, ACT-22, DEC-09, DEC-71]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await visit(page, COAT)
@@ -74,7 +74,7 @@ test('what others say of the fit helps to choose a size, and one’s own review 
   await expect(saved.getByRole('button', { name: /^Photo 1/ })).toHaveCount(0)
 })
 
-test('height and usual size stand with reviews by consent alone, and are gone when it is taken back [DEC-09]', {
+test('height and usual size appear with a member’s reviews only with consent, and disappear when it is withdrawn [DEC-09]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   const { username } = await signedInAs('ben')

@@ -19,7 +19,7 @@ const write = (request: APIRequestContext, productId: string, content: string, s
 const boxOn = (page: Page) => page.getByRole('region', { name: 'Write a Review' })
 const reviewsOn = (page: Page) => boxOn(page).getByRole('listitem')
 
-test('a review with stars is sent by Enter and is still there after a reload, for everybody [PDP-09, PDP-13, ACT-14, ACT-15, DEC-09]', {
+test('a member sends a review with stars by Enter, and everyone sees it after a reload [PDP-09, PDP-13, ACT-14, ACT-15, DEC-09]', {
   tag: '@desktop',
 }, async ({ page, signedInAs, browser }) => {
   const ana = await signedInAs('ana')
@@ -59,7 +59,7 @@ test('a review with stars is sent by Enter and is still there after a reload, fo
   await other.context.close()
 })
 
-test('the list is in the page before any script runs [PDP-09]', { tag: '@desktop' }, async ({
+test('the reviews are in the page before any script runs [PDP-09]', { tag: '@desktop' }, async ({
   page,
   signedInAs,
   browser,
@@ -75,7 +75,7 @@ test('the list is in the page before any script runs [PDP-09]', { tag: '@desktop
   await context.close()
 })
 
-test('an empty review is not sent, and says what is missing [PDP-12]', {
+test('an empty review is not sent, and a message says what is missing [PDP-12]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -103,7 +103,7 @@ test('a review that cannot be stored keeps its text and can be sent again [ACT-1
   await expect(reviewsOn(page)).toContainText('Worth keeping')
 })
 
-test('signed out, a review leads through sign-in back to its text [PDP-19, ACT-20, ACT-22]', {
+test('a signed-out visitor who sends a review is led to sign in, and going back finds its text [PDP-19, ACT-20, ACT-22]', {
   tag: '@desktop',
 }, async ({ page, browser }) => {
   const other = await somebodyElse(browser)
@@ -122,7 +122,7 @@ test('signed out, a review leads through sign-in back to its text [PDP-19, ACT-2
   await other.context.close()
 })
 
-test('writing again replaces one’s own review; it can be edited and deleted [DEC-09]', {
+test('writing a second review replaces the member’s first; it can be edited and deleted [DEC-09]', {
   tag: '@desktop',
 }, async ({ page, signedInAs, browser }) => {
   const other = await somebodyElse(browser)
@@ -162,11 +162,7 @@ test('writing again replaces one’s own review; it can be edited and deleted [D
   await other.context.close()
 })
 
-test('older reviews come when they are asked for [PDP-09]', { tag: '@desktop' }, async ({
-  page,
-  signedInAs,
-  browser,
-}) => {
+test('older reviews load on request [PDP-09]', { tag: '@desktop' }, async ({ page, signedInAs, browser }) => {
   await signedInAs('ana')
   const product = await newProduct(page.request)
   for (let i = 0; i < 12; i++) {
@@ -182,7 +178,7 @@ test('older reviews come when they are asked for [PDP-09]', { tag: '@desktop' },
   await expect(page.getByRole('button', { name: 'Show older reviews' })).toHaveCount(0)
 })
 
-test('under somebody’s photo one of its products is chosen and reviewed; the product’s page shows it with the look [VIEW-06, ACT-14, ACT-15, DEC-08]', {
+test('a member reviews one of the products on another member’s photo; the product page shows the review with the look [VIEW-06, ACT-14, ACT-15, DEC-08]', {
   tag: '@desktop',
 }, async ({ page, signedInAs, browser }) => {
   const other = await somebodyElse(browser)
@@ -217,7 +213,7 @@ test('under somebody’s photo one of its products is chosen and reviewed; the p
   await other.context.close()
 })
 
-test('a review has a row on every look, a form where something of the shop is tagged, and nothing on trips [VIEW-06, VIEW-09, DEC-08]', {
+test('a trip has no review row; an owner’s row is about the look, and an untagged look offers to ask what it is [VIEW-06, VIEW-09, DEC-08]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs, browser }) => {
   await signedInAs('ana')

@@ -6,7 +6,7 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { ask, comment, publish, somebodyElse } from './posting.ts'
 import { visit } from './visit.ts'
 
-test('signed out, Report leads to sign in; signed in it asks what is wrong, and says thanks as often as one likes [DEC-73]', {
+test('a signed-out visitor who reports is led to sign in; a member must choose a reason, and can report more than once [DEC-73]', {
   tag: '@desktop',
 }, async ({ page, browser, signedInAs }) => {
   const ben = await somebodyElse(browser)
@@ -38,7 +38,7 @@ test('signed out, Report leads to sign in; signed in it asks what is wrong, and 
   await ben.context.close()
 })
 
-test('a report that does not arrive says so and keeps what was written [DEC-73]', {
+test('a report that cannot be sent shows an error and keeps what was written [DEC-73]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, browser, signedInAs }) => {
   const ben = await somebodyElse(browser)
@@ -58,7 +58,7 @@ test('a report that does not arrive says so and keeps what was written [DEC-73]'
   await ben.context.close()
 })
 
-test('whom one mutes from the viewer leaves the feed, and comes back; on their page Undo takes it back [DEC-73]', {
+test('a member muted from the viewer leaves the feed and returns when unmuted; on their page Undo reverts muting [DEC-73]', {
   tag: '@desktop',
 }, async ({ page, browser, signedInAs }) => {
   const ben = await somebodyElse(browser)
@@ -90,7 +90,7 @@ test('whom one mutes from the viewer leaves the feed, and comes back; on their p
   await ben.context.close()
 })
 
-test('how many like a photo is for its owner alone where they wish so, and counts on for them while they look [DEC-73, DEC-75]', {
+test('an owner who hides like counts still sees them change live, and others do not see them [DEC-73, DEC-75]', {
   tag: '@desktop',
 }, async ({ page, browser, signedInAs }) => {
   const ben = await somebodyElse(browser)
@@ -116,7 +116,7 @@ test('how many like a photo is for its owner alone where they wish so, and count
   await ben.context.close()
 })
 
-test('the link of the daily mail asks first, works signed out, and can be taken back [DEC-75]', {
+test('the link in the daily mail asks before turning it off, works signed out, and can be reverted [DEC-75]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -141,7 +141,7 @@ test('the link of the daily mail asks first, works signed out, and can be taken 
   await expect(page.getByRole('main')).not.toContainText('connection')
 })
 
-test('what is mailed and when is chosen among the notices, and still so after a reload [DEC-75]', {
+test('a member chooses what is mailed and when in the settings, and the choice survives a reload [DEC-75]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')

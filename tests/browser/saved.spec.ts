@@ -9,7 +9,7 @@ const cardOf = (page: Page, id: string) =>
   page.getByRole('article').filter({ has: page.locator(`a[href="/photo/${id}"]`) })
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('saved and found: one press keeps a look, the message leads into a collection, and Account has all of it again [ACT-12, COL-17, COL-18, COL-19, DEC-40]', async ({
+test('a member saves a look with one press, adds it to a collection from the message, and finds everything under Saved in the account [ACT-12, COL-17, COL-18, COL-19, DEC-40]', async ({
   page,
   browser,
   signedInAs,
@@ -27,7 +27,7 @@ test('saved and found: one press keeps a look, the message leads into a collecti
   })
   const collection = `Rainy ${randomBytes(3).toString('hex')}`
 
-  await test.step('in the feed: the bookmark, then the sheet', async () => {
+  await test.step('in the feed the member presses the bookmark, then uses the sheet', async () => {
     await visit(page, '/engage')
     const bookmark = cardOf(page, photo.id).getByRole('button', { name: 'Favorite' })
     await bookmark.click()
@@ -45,7 +45,7 @@ test('saved and found: one press keeps a look, the message leads into a collecti
     await expect(page.getByText(`Added to ${collection}`).last()).toBeVisible()
   })
 
-  await test.step('Account, Saved: favorites, the collection, the watched product', async () => {
+  await test.step('Saved in the account shows the favorites, the collection and the watched product', async () => {
     await visit(page, '/dashboard')
     await page.getByRole('main').getByRole('link', { name: 'Saved' }).click()
     await expect(page).toHaveURL('/account?tab=saved')
@@ -60,7 +60,7 @@ test('saved and found: one press keeps a look, the message leads into a collecti
     await expect(region(page, 'Favorites').getByRole('link', { name: 'All 1 favorites' })).toBeVisible()
   })
 
-  await test.step('what is watched no longer leaves, and Undo brings it back', async () => {
+  await test.step('a product no longer watched leaves the list, and Undo brings it back', async () => {
     const row = region(page, 'Watching').getByRole('listitem')
     await row.getByRole('button', { name: `Watch ${watched!.name}` }).click()
     await expect(row).toHaveCount(0)
@@ -68,7 +68,7 @@ test('saved and found: one press keeps a look, the message leads into a collecti
     await expect(row).toHaveCount(1)
   })
 
-  await test.step('all favorites: removed, it leaves at once; Undo brings it back', async () => {
+  await test.step('a favorite that is removed leaves the list at once, and Undo brings it back', async () => {
     await region(page, 'Favorites').getByRole('link', { name: 'All 1 favorites' }).click()
     await expect(page).toHaveURL('/dashboard/favorites')
     await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeVisible()
@@ -82,7 +82,7 @@ test('saved and found: one press keeps a look, the message leads into a collecti
     await expect(card).toHaveCount(1)
   })
 
-  await test.step('gone for everybody, it is gone here, too', async () => {
+  await test.step('a look that its owner deletes leaves the favorites too', async () => {
     await ask(ben.request, 'DELETE', `/photos/${photo.id}`)
     await visit(page, '/dashboard/favorites')
     await expect(page.getByText('No favorites yet.')).toBeVisible()
@@ -94,7 +94,7 @@ test('saved and found: one press keeps a look, the message leads into a collecti
   await ben.context.close()
 })
 
-test('what did not load says so and tries again, each part for itself [COL-18]', {
+test('each part of Saved that fails to load shows its own error and retry [COL-18]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -110,7 +110,7 @@ test('what did not load says so and tries again, each part for itself [COL-18]',
   await expect(favorites.getByText('No favorites yet.')).toBeVisible()
 })
 
-test('a first like is celebrated once, while the page is open [PTS-12]', {
+test('a member’s first received like is celebrated once, while a page is open [PTS-12]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, browser, signedInAs }) => {
   await signedInAs('ana')

@@ -1,7 +1,7 @@
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { isAlive, visit } from './visit.ts'
 
-test('a search is suggested while one types, finds every kind, is found again and forgotten [NAV-09, NAV-35, DEC-45]', async ({
+test('a member gets suggestions while typing, finds results of each kind despite typos, and removes a recent search [NAV-09, NAV-35, DEC-45]', async ({
   page,
   signedInAs,
 }) => {
@@ -57,7 +57,7 @@ test('a search is suggested while one types, finds every kind, is found again an
   await expect(page.getByRole('heading', { name: 'Recent searches' })).toHaveCount(0)
 })
 
-test('what a visitor searches for is kept nowhere, and a suggestion opens by keyboard', {
+test('the searches of a signed-out visitor are not stored, and a suggestion opens by keyboard', {
   tag: '@desktop',
 }, async ({ page }) => {
   await visit(page, '/about')

@@ -5,7 +5,7 @@ import { isAlive, visit } from './visit.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^Photo/ })
 
-test('one look leads to the next, over pages of the list to its end, and back to where one is then [VIEW-12, VIEW-13]', async ({
+test('the viewer leads from look to look across pages of the list to its end, and going back focuses the card of the current look [VIEW-12, VIEW-13]', async ({
   page,
   browser,
 }) => {
@@ -65,7 +65,7 @@ test('one look leads to the next, over pages of the list to its end, and back to
   await other.context.close()
 })
 
-test('below a look others wear its pieces, and looks like it follow, each with its reason [VIEW-14, VIEW-15]', async ({
+test('below a look are looks with the same pieces and similar looks, each with its reason [VIEW-14, VIEW-15]', async ({
   page,
   browser,
 }) => {
@@ -89,7 +89,7 @@ test('below a look others wear its pieces, and looks like it follow, each with i
   await Promise.all([ana.context.close(), ben.context.close()])
 })
 
-test('looks below a look open over it and lead on; back leaves the last of them, the cross all [VIEW-12, VIEW-13, VIEW-14]', {
+test('looks below a look open over it and lead on; going back closes the last one, and Close closes all [VIEW-12, VIEW-13, VIEW-14]', {
   tag: '@long',
 }, async ({ page, browser }) => {
   const [ana, ben] = [await somebodyElse(browser), await somebodyElse(browser)]
@@ -141,7 +141,7 @@ test('the next look shows its picture at once [VIEW-12]', { tag: '@desktop' }, a
   await other.context.close()
 })
 
-test('a picture that is on its way has its preview within its own outline [VIEW-23]', async ({
+test('a picture that is loading shows its preview in its own aspect ratio [VIEW-23]', async ({
   page,
   browser,
 }) => {
@@ -171,7 +171,7 @@ test('a picture that is on its way has its preview within its own outline [VIEW-
   await other.context.close()
 })
 
-test('looks of a collection and of a product open over their page and lead on [VIEW-01, VIEW-12]', {
+test('looks of a collection and of a product open over their page and lead to the next look [VIEW-01, VIEW-12]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, browser }) => {
   const other = await somebodyElse(browser)

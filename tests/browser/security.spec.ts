@@ -30,7 +30,7 @@ async function signIn(page: Page, email: string, password: string) {
   await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).last().click()
 }
 
-test('an app is set up with its QR code or key, asked for after the password, and a recovery code helps without it [AUTH-52]', {
+test('a member sets up an authenticator app, enters its code after the password, and can sign in with a recovery code instead [AUTH-52]', {
   tag: '@long',
 }, async ({ page, signedInAs }) => {
   const ana = await signedInAs('ana')
@@ -59,7 +59,7 @@ test('an app is set up with its QR code or key, asked for after the password, an
   await expect(page.getByText('Login successful!')).toBeVisible()
 })
 
-test('the address is changed by the link to the new one, and taken back by the link to the old one [AUTH-56]', {
+test('a member changes the email address by the link to the new address, and reverts it by the link to the old one [AUTH-56]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   const ana = await signedInAs('ana')
@@ -85,11 +85,9 @@ test('the address is changed by the link to the new one, and taken back by the l
   await expect(page.getByRole('heading', { level: 1, name: 'New password' })).toBeVisible()
 })
 
-test('signing out in one tab signs out the others at once [AUTH-58]', { tag: ['@desktop', '@long'] }, async ({
-  page,
-  context,
-  signedInAs,
-}) => {
+test('signing out in one tab signs out the other tabs at once [AUTH-58]', {
+  tag: ['@desktop', '@long'],
+}, async ({ page, context, signedInAs }) => {
   await signedInAs('ana')
   await visit(page, '/shop')
   const other = await context.newPage()

@@ -70,7 +70,7 @@ function plain(mail: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
-test('a shop set to Germany sells by the list of docs/selling.md: prices, tax, shipping, button, confirmation, withdrawal, imprint [SELL-01, HOUSE-13]', {
+test('a shop set to Germany sells as docs/selling.md lists: prices, tax, shipping, button, confirmation, withdrawal, imprint [SELL-01, HOUSE-13]', {
   tag: '@long',
 }, async ({ page, browser, ownShop }) => {
   test.setTimeout(240_000)
@@ -91,7 +91,7 @@ test('a shop set to Germany sells by the list of docs/selling.md: prices, tax, s
   })
 
   const stranger = await (await browser.newContext({ baseURL: ownShop.address })).newPage()
-  await test.step('prices contain VAT, and say so; what is reduced shows what it cost', async () => {
+  await test.step('prices include VAT and say so; a reduced product shows its former price', async () => {
     await visit(stranger, '/shop')
     await expect(stranger.getByText('Incl. VAT, plus shipping')).toBeVisible()
     await expect(stranger.getByRole('link', { name: /Harbour Coat/ })).toContainText(
@@ -101,14 +101,14 @@ test('a shop set to Germany sells by the list of docs/selling.md: prices, tax, s
     await expect(stranger.getByText('Incl. VAT, plus shipping')).toBeVisible()
   })
 
-  await test.step('price and days of delivery stand at the product and on a page of their own', async () => {
+  await test.step('shipping price and delivery days are on the product page and on a page of their own', async () => {
     await expect(stranger.getByText(/^Shipping to Germany from €\d/)).toBeVisible()
     await visit(stranger, '/shipping')
     await expect(stranger.getByRole('heading', { name: 'Germany' })).toBeVisible()
     await expect(stranger.getByText(/€4\.90/).first()).toBeVisible()
   })
 
-  await test.step('imprint and withdrawal are linked from every page, and nobody has to agree to them', async () => {
+  await test.step('imprint and withdrawal are linked from every page, and need no agreement', async () => {
     for (const path of ['/', '/shop', `/product/${slug}`, '/auth', '/trends']) {
       await visit(stranger, path)
       const links = stranger.getByRole('contentinfo')
@@ -124,7 +124,7 @@ test('a shop set to Germany sells by the list of docs/selling.md: prices, tax, s
     await stranger.context().close()
   })
 
-  await test.step('tax by rate; other member states pay the same, or their own with OSS; outside none', async () => {
+  await test.step('tax follows the rate; other member states pay the same rate, or their own with OSS', async () => {
     await send(page, 'put', '/cart/lines', { productId: id, size: 'M', quantity: 1 })
     await visit(page, '/checkout')
     await expect(sum(page, 'Total')).toHaveText('€52.50')
@@ -141,7 +141,7 @@ test('a shop set to Germany sells by the list of docs/selling.md: prices, tax, s
     await expect(sum(page, 'incl. VAT 19%')).toHaveText('€8.38')
   })
 
-  await test.step('the button says that one buys; terms stand at it', async () => {
+  await test.step('the order button says Buy now, with a link to the withdrawal notice', async () => {
     await address(page, {
       ...{ 'First name': 'Ana', 'Last name': 'Rue', Address: 'Hafenweg 2', City: 'Hamburg' },
       'Postal code': '20457',
@@ -155,7 +155,7 @@ test('a shop set to Germany sells by the list of docs/selling.md: prices, tax, s
     await look(page, 'thanks')
   })
 
-  await test.step('the confirmation has what was bought, what it costs, and the notice on withdrawal to keep', async () => {
+  await test.step('the confirmation mail lists what was bought and what it costs, with the withdrawal notice attached', async () => {
     const { text, file } = await confirmation(ownShop.dataDir, OWNER, /We have order \d+/)
     for (const words of [
       ...['1 × Harbour Coat, size M: €47.60', 'Total: €52.50', 'Includes VAT 19%: €8.38'],
@@ -165,7 +165,7 @@ test('a shop set to Germany sells by the list of docs/selling.md: prices, tax, s
     expect(file('Withdrawal.txt')).toContain('Fourteen days, without a reason.')
   })
 
-  await test.step('what has arrived is sent back from the page of the order', async () => {
+  await test.step('the buyer requests a return of a delivered order from its page', async () => {
     const [, order] = /orders\/([\w-]+)/.exec(page.url())!
     for (const state of ['paid', 'packed', 'shipped', 'delivered']) {
       await send(page, 'put', `/admin/orders/${order}/state`, { state })
@@ -179,13 +179,13 @@ test('a shop set to Germany sells by the list of docs/selling.md: prices, tax, s
   })
 })
 
-test('a shop set to the United States sells by the list of docs/selling.md: the state’s tax on top, shipping, button, weights, confirmation [SELL-02]', {
+test('a shop set to the United States sells as docs/selling.md lists: the state’s tax on top, shipping, button, weights, confirmation [SELL-02]', {
   tag: '@long',
 }, async ({ page, browser, ownShop }) => {
   test.setTimeout(240_000)
   await signInAsOwner(page)
   await setTo(page, 'United States')
-  await test.step('a rate for the state where the shop is registered, with shipping', async () => {
+  await test.step('the owner adds a rate for the state of the shop, including shipping', async () => {
     const own = page.getByRole('region', { name: 'Your own rates' })
     await own.getByRole('button', { name: 'Add a rate' }).click()
     await own.getByRole('combobox', { name: 'Country' }).selectOption('United States')
@@ -205,14 +205,14 @@ test('a shop set to the United States sells by the list of docs/selling.md: the 
 
   const buyer = await (await browser.newContext({ baseURL: ownShop.address })).newPage()
   await signInAs(buyer, 'bo@hem.example', 'bo-rue')
-  await test.step('prices are without tax and say nothing of it', async () => {
+  await test.step('prices are without tax and do not mention it', async () => {
     await visit(buyer, `/product/${slug}`)
     await expect(buyer.getByText('$60.00').first()).toBeVisible()
     await expect(buyer.getByText(/Incl\. /)).toHaveCount(0)
     await expect(buyer.getByText(/^Shipping to United States/)).toBeVisible()
   })
 
-  await test.step('the checkout adds the rate of the state, and none where none was entered', async () => {
+  await test.step('the checkout adds the rate of the state, and no tax for a state without a rate', async () => {
     await send(buyer, 'put', '/cart/lines', { productId: id, size: 'M', quantity: 1 })
     await visit(buyer, '/checkout')
     await address(buyer, {
@@ -229,7 +229,7 @@ test('a shop set to the United States sells by the list of docs/selling.md: the 
     await expect(buyer.getByRole('heading', { level: 1, name: 'Thank you, Ana' })).toBeVisible()
   })
 
-  await test.step('the same mail confirms it', async () => {
+  await test.step('the confirmation mail lists the order', async () => {
     const { text } = await confirmation(ownShop.dataDir, 'bo@hem.example', /Quay Coat/)
     for (const words of ['1 × Quay Coat, size M: $60.00', 'Total: $69.58', 'You pay by: Bank transfer'])
       expect(text).toContain(words)

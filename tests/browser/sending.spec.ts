@@ -14,7 +14,7 @@ import {
 } from './uploading.ts'
 import { visit } from './visit.ts'
 
-test('while post types cannot be loaded the five stand in, and publishing waits for the real ones [UPL-09, UPL-19, UPL-20, UPL-21, DEC-55]', {
+test('while post types fail to load, five fallback names are shown, and publishing waits for the real ones [UPL-09, UPL-19, UPL-20, UPL-21, DEC-55]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -44,7 +44,7 @@ test('while post types cannot be loaded the five stand in, and publishing waits 
   await expect(postType(page, 'Outfit')).toBeChecked()
 })
 
-test('a reload in the middle loses nothing, and a draft that was published or discarded does not come back', {
+test('an unfinished post survives a reload and a closed tab, and a published or discarded draft does not come back', {
   tag: ['@desktop', '@long'],
 }, async ({ page, context, signedInAs }) => {
   const ana = await signedInAs('ana')
@@ -83,7 +83,7 @@ test('a reload in the middle loses nothing, and a draft that was published or di
   await expect(later.getByRole('button', { name: 'Browse' })).toBeVisible()
 })
 
-test('the button measures how much is sent, and publishes by itself when all is there [UPL-03]', {
+test('the button shows the upload progress, and the post is published by itself at the end [UPL-03]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, context, signedInAs }) => {
   await signedInAs('ana')
@@ -112,7 +112,7 @@ test('the button measures how much is sent, and publishes by itself when all is 
   await publishedPhoto(page)
 })
 
-test('a lost line is taken up again by itself, and an answer that was lost makes no second photo [UPL-26]', {
+test('an upload resumes by itself after a lost connection, and a lost response creates no second photo [UPL-26]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, context, signedInAs }) => {
   const ana = await signedInAs('ana')
@@ -137,7 +137,7 @@ test('a lost line is taken up again by itself, and an answer that was lost makes
   expect(await photosOf(page, ana.username)).toHaveLength(1)
 })
 
-test('a picture that cannot be sent ends the wait for it, and a photo that cannot be saved stays a draft [UPL-14, UPL-15]', {
+test('a picture that cannot be uploaded ends the wait with an error, and a photo that cannot be saved stays a draft [UPL-14, UPL-15]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')

@@ -6,7 +6,7 @@ import { panelIsAlive, visit, visitAdmin } from './visit.ts'
 
 const test = testInOwnShop('shipping')
 
-test('an admin fills in a template, sees what an order would cost, saves and undoes it; a buyer is told the day, and where we do not ship to [SHIP-09, SHIP-10, SHIP-04, SHIP-08]', {
+test('an admin applies a shipping template, previews an order, saves it and undoes that; a buyer sees the delivery day and where the shop does not ship [SHIP-09, SHIP-10, SHIP-04, SHIP-08]', {
   tag: '@long',
 }, async ({ page }) => {
   test.setTimeout(120_000)

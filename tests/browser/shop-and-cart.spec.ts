@@ -8,7 +8,7 @@ import { isAlive, visit } from './visit.ts'
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
 const addToCart = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
 
-test('the shop lists what there is by name, tells how much it shows, and names three sizes of each [SHOP-01, SHOP-04, SHOP-05, SHOP-06, SHOP-07, SHOP-09, SHOP-14]', async ({
+test('the shop lists products by name, says how many are shown, and names three sizes of each [SHOP-01, SHOP-04, SHOP-05, SHOP-06, SHOP-07, SHOP-09, SHOP-14]', async ({
   page,
 }, { project }) => {
   const { items, totalCount } = await ask<ProductList>(page.request, 'GET', '/products')
@@ -70,7 +70,7 @@ test('search, color and order narrow the list, stay in the address, and are clea
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('two filters chosen at one moment both count [SHOP-18]', { tag: '@desktop' }, async ({ page }) => {
+test('two filters chosen at the same moment both apply [SHOP-18]', { tag: '@desktop' }, async ({ page }) => {
   await visit(page, '/shop')
   const stock = await page.getByRole('button', { name: /^In stock/ }).elementHandle()
   await page.getByRole('combobox', { name: 'Color' }).evaluate((color: HTMLSelectElement, chip) => {
@@ -97,7 +97,7 @@ async function typePrices(page: Page) {
   await expect(from).toHaveValue('40')
 }
 
-test('size, price and stock narrow the list from a bar or a sheet, with counts, and are taken back one by one', async ({
+test('size, price and stock filters with counts narrow the list, from a bar or a sheet, and can be removed one by one', async ({
   page,
 }, { project }) => {
   await visit(page, '/shop')
@@ -146,7 +146,7 @@ test('size, price and stock narrow the list from a bar or a sheet, with counts, 
   await expect(page).toHaveURL('/shop?q=coat')
 })
 
-test('while the list loads eight cards hold its place; when it does not load the page says so, shows the samples of the demo and tries again [SHOP-08, SHOP-12, SHOP-13, ERR-03, DEC-24, CONST-06]', {
+test('eight placeholder cards are shown while the list loads; when loading fails, the page shows an error, the demo samples and a retry [SHOP-08, SHOP-12, SHOP-13, ERR-03, DEC-24, CONST-06]', {
   tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   let isBroken = true
@@ -174,7 +174,7 @@ test('while the list loads eight cards hold its place; when it does not load the
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('adding says what happened: a new line, then more of it, and the count in the header [CART-02, CART-03, CART-09, CART-10, CART-14, CART-15, NAV-25]', {
+test('adding to the cart announces a new line or a larger quantity, and updates the count in the header [CART-02, CART-03, CART-09, CART-10, CART-14, CART-15, NAV-25]', {
   tag: '@desktop',
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -194,7 +194,7 @@ test('adding says what happened: a new line, then more of it, and the count in t
   await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible()
 })
 
-test('more than 99 pieces read 99+ [NAV-26, CONST-04]', { tag: ['@desktop', '@long'] }, async ({
+test('a cart with more than 99 pieces shows 99+ [NAV-26, CONST-04]', { tag: ['@desktop', '@long'] }, async ({
   page,
   signedInAs,
 }) => {
@@ -216,7 +216,7 @@ test('more than 99 pieces read 99+ [NAV-26, CONST-04]', { tag: ['@desktop', '@lo
   await expect(page.getByRole('link', { name: 'Cart, 99+ items' })).toHaveText('99+')
 })
 
-test('what a visitor wants is kept until they have signed in, and added then [CART-01, CART-07, CART-08, DEC-12, GEN-08]', {
+test('what a visitor adds to the cart is kept until they sign in, and added then [CART-01, CART-07, CART-08, DEC-12, GEN-08]', {
   tag: '@desktop',
 }, async ({ page, signedInAs }) => {
   const ana = await signedInAs('ana')
@@ -249,7 +249,7 @@ test('what a visitor wants is kept until they have signed in, and added then [CA
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('the cart is changed line by line and emptied, with the sums of the shop [CART-04, CART-05, CART-11, CART-12, CART-13, CHK-02, CHK-06, CHK-07, CHK-08, CHK-09, CHK-10, CHK-12, DEC-16, DISC-03]', async ({
+test('a member changes and empties the cart, and its sums are those of the shop [CART-04, CART-05, CART-11, CART-12, CART-13, CHK-02, CHK-06, CHK-07, CHK-08, CHK-09, CHK-10, CHK-12, DEC-16, DISC-03]', async ({
   page,
   signedInAs,
 }, { project }) => {
@@ -291,7 +291,7 @@ test('the cart is changed line by line and emptied, with the sums of the shop [C
   await expectNoAxeViolations(page)
 })
 
-test('the shipping form asks for seven of its nine fields, once for all [CHK-03, CHK-04, CHK-05, DEC-15]', {
+test('the shipping form requires seven of its nine fields, and shows one message for all of them [CHK-03, CHK-04, CHK-05, DEC-15]', {
   tag: '@desktop',
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -332,7 +332,7 @@ test('the shipping form asks for seven of its nine fields, once for all [CHK-03,
 })
 
 test(
-  'signing out empties what this browser holds; the cart is there again at the next sign-in [CART-06, CART-16, CHK-01, DEC-11, DEC-13, AUTH-48]',
+  'signing out empties the cart in the browser, and the next sign-in brings it back [CART-06, CART-16, CHK-01, DEC-11, DEC-13, AUTH-48]',
   { tag: '@desktop' },
   async ({ page, signedInAs }, { project }) => {
     const ana = await signedInAs('ana')

@@ -2,7 +2,7 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { DEMO, signIn } from './members.ts'
 import { visit, visitAdmin } from './visit.ts'
 
-test('a shopper sees what the words were understood as, takes one back, and is led on where nothing is found [SRCH-02, SRCH-03, SRCH-06]', async ({
+test('a shopper sees how the words were understood, reverts one, and gets other ways on when nothing is found [SRCH-02, SRCH-03, SRCH-06]', async ({
   page,
 }) => {
   await visit(page, '/shop?q=green+wool+under+100')
@@ -27,7 +27,7 @@ test('a shopper sees what the words were understood as, takes one back, and is l
   await expect(page.getByRole('link', { name: /Fine Crew Jumper/ }).first()).toBeVisible()
 })
 
-test('an admin adds a synonym, and the shop finds by it at once [SRCH-05, SRCH-07]', {
+test('an admin adds a synonym, and the shop search uses it at once [SRCH-05, SRCH-07]', {
   tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await signIn(page.context(), DEMO.admin)

@@ -7,7 +7,7 @@ const test = testInOwnShop('shop-time-zone', { ADMIN_2FA: 'off' })
 // The admin is on a different continent from the shop.
 test.use({ timezoneId: 'Asia/Tokyo' })
 
-test('the shop’s time zone stands in its settings, and reports and sales say and keep it, wherever the admin is [ORD-27, REP-09, SALE-05]', {
+test('an admin sets the time zone of the shop, and reports and sales name and use it wherever the admin is [ORD-27, REP-09, SALE-05]', {
   tag: '@long',
 }, async ({ page }) => {
   test.setTimeout(120_000)
@@ -15,7 +15,7 @@ test('the shop’s time zone stands in its settings, and reports and sales say a
   const told = page.waitForResponse('**/api/notices/time-zone')
   await visit(page, '/')
   await told
-  await test.step('settings', async () => {
+  await test.step('the owner sets the time zone in the settings', async () => {
     await visitAdmin(page, '/admin?tab=settings')
     const zone = page.getByLabel('Time zone')
     // A new shop has the time zone of its first admin's browser.
@@ -28,7 +28,7 @@ test('the shop’s time zone stands in its settings, and reports and sales say a
     await expect(page.getByText('Time zone: Asia/Tokyo → America/New_York')).toBeVisible()
   })
 
-  await test.step('reports', async () => {
+  await test.step('reports name the time zone of the shop and use its days', async () => {
     await visitAdmin(page, '/admin?tab=reports&state=today')
     await expect(page.getByText('Days in the time zone of the shop, America/New York.')).toBeVisible()
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
@@ -38,7 +38,7 @@ test('the shop’s time zone stands in its settings, and reports and sales say a
     await expect(page.getByText('Visits are counted by days in UTC.')).toBeVisible()
   })
 
-  await test.step('sales', async () => {
+  await test.step('sales show and edit their times in the time zone of the shop', async () => {
     const images = [{ pictureId: await uploadProductPicture(page), altText: 'Scarf' }]
     await send(page, 'post', '/admin/products', {
       ...{ name: 'Scarf', description: 'Wool.', priceMinor: 3000, images },

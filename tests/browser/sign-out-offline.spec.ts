@@ -11,7 +11,7 @@ const MARK = 'showoff.signed-out'
 const sessionsOf = ({ email }: { email: string }) =>
   query('select from sessions join members on members.id = member_id where email = $1', [email])
 
-test('signing out without a connection holds when the line is back, in this browser and on the server [AUTH-63, POCKET-10, AUTH-48]', {
+test('an offline sign-out clears the browser, and ends the session on the server when the connection is back [AUTH-63, POCKET-10, AUTH-48]', {
   tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   const ana = await signedInAs('ana')
@@ -41,7 +41,7 @@ test('signing out without a connection holds when the line is back, in this brow
   expect(JSON.stringify(await copiesIn(page))).not.toContain(ana.username)
 })
 
-test('the first page that is asked for after it is a visitor’s, and whoever signs in then stays signed in [AUTH-63]', {
+test('the first page after an offline sign-out is a visitor’s page, and a member who signs in then stays signed in [AUTH-63]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, context, baseURL, signedInAs }) => {
   const ana = await signedInAs('ana')

@@ -17,7 +17,7 @@ async function expectFits(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()!.width)
 }
 
-test('what is not there has a drawing of its own and one next thing to do [ERR-06, NAV-50]', async ({
+test('each page for something that does not exist has its own drawing and one next step [ERR-06, NAV-50]', async ({
   page,
 }) => {
   for (const [path, drawing, title, next] of [
@@ -45,7 +45,7 @@ test('what is not there has a drawing of its own and one next thing to do [ERR-0
   }
 })
 
-test('what is still empty has a drawing of its own and one next thing to do [ERR-06]', {
+test('each empty page has its own drawing and one next step [ERR-06]', {
   tag: '@long',
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -66,7 +66,7 @@ test('what is still empty has a drawing of its own and one next thing to do [ERR
   }
 })
 
-test('what did not load is drawn without asking for anything more [ERR-06]', async ({ page }) => {
+test('a list that failed to load is drawn without loading another file [ERR-06]', async ({ page }) => {
   await page.route('**/api/categories?**', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.route('**/api/categories', (route) => route.fulfill({ status: 500, body: '{}' }))
   await visit(page, '/trends')

@@ -22,7 +22,7 @@ async function expectWellMade(page: Page) {
   await expect(page.locator('body')).toHaveJSProperty('scrollWidth', await page.evaluate(() => innerWidth))
 }
 
-test('a stranger learns at once what this is, sees one look taken apart, and is led to join [GEN-15, GEN-02]', async ({
+test('a first-time visitor reads what this is, sees one look with its pieces and prices, and is led to join [GEN-15, GEN-02]', async ({
   page,
 }, { project }) => {
   expect(await isWelcoming(page.request)).toBe(true)
@@ -50,7 +50,7 @@ test('a stranger learns at once what this is, sees one look taken apart, and is 
   await expect(page.getByRole('tab', { name: 'Register', selected: true })).toBeVisible()
 })
 
-test('who closes the welcome never sees it again, not even before a script runs; members never do [GEN-15]', {
+test('a visitor who closes the welcome never sees it again, not even before scripts run; members never see it [GEN-15]', {
   tag: '@long',
 }, async ({ page, context, browser, baseURL }) => {
   await visitAsStranger(page)
@@ -77,7 +77,7 @@ test('who closes the welcome never sees it again, not even before a script runs;
   expect((await context.cookies()).find(({ name }) => name === 'welcome')?.value).toBe('closed')
 })
 
-test('trips are open to visitors below the prompt; sharing one needs an account [TRAV-01, TRAV-26]', {
+test('visitors see trips below the prompt to sign in; sharing a trip needs an account [TRAV-01, TRAV-26]', {
   tag: '@long',
 }, async ({ page }) => {
   await visit(page, '/backpackers')
@@ -103,7 +103,7 @@ test('trips are open to visitors below the prompt; sharing one needs an account 
   await expect(page).toHaveURL(/redirect=%2Fbackpackers%3Ftab%3Dcreate/)
 })
 
-test('no page of one’s own is a wall: each shows a stranger its prompt and a real example [GEN-17, DASH-02, ACC-02, FOL-06, UPL-04]', {
+test('each page of a member’s own shows visitors its prompt to sign in and a real example [GEN-17, DASH-02, ACC-02, FOL-06, UPL-04]', {
   tag: '@long',
 }, async ({ page }) => {
   for (const [path, prompt, example] of [
@@ -129,7 +129,7 @@ test('no page of one’s own is a wall: each shows a stranger its prompt and a r
   }
 })
 
-test('About shows people and leads to joining, the shop, points and votes [ABOUT-04]', {
+test('About shows members, explains points and votes, and leads to joining and the shop [ABOUT-04]', {
   tag: '@long',
 }, async ({ page }) => {
   await visit(page, '/about')
@@ -149,7 +149,7 @@ test('About shows people and leads to joining, the shop, points and votes [ABOUT
 })
 
 test(
-  'Intro’s Explore by brand leads to the brands from A to Z, and on to one of them [BRAND-13, NAV-17]',
+  'a visitor goes from Explore by brand in the Intro to the brands from A to Z, and to one of them [BRAND-13, NAV-17]',
   { tag: '@long' },
   async ({ page }, { project }) => {
     await visit(page, '/engage')
@@ -167,7 +167,7 @@ test(
   },
 )
 
-test('every page has a picture for link previews, with a whole address, its size and a text [GEN-16]', {
+test('every page has a picture for link previews, with a full address, its size and a text [GEN-16]', {
   tag: '@desktop',
 }, async ({ page, baseURL }) => {
   const content = (html: string, property: string) =>

@@ -7,7 +7,7 @@ import { openAdminTab, visitAdmin } from './visit.ts'
 
 const test = testInOwnShop('system', { BACKUP_EVERY: '24h', BACKUP_KEY: 'a key that only tests know' })
 
-test('an admin sees the last backup, runs a failed job again, makes the checks, and reads the limits [WATCH-05, WATCH-06, WATCH-08]', {
+test('an admin sees the last backup, reruns a failed job, runs the checks, and reads the limits [WATCH-05, WATCH-06, WATCH-08]', {
   tag: '@long',
 }, async ({ page, ownShop }) => {
   test.setTimeout(150_000)
@@ -53,7 +53,7 @@ test('an admin sees the last backup, runs a failed job again, makes the checks, 
   await client.end()
 })
 
-test('an admin changes a rate limit with the keyboard, is told what is too much, and restores it [WATCH-13]', {
+test('an admin changes a rate limit by keyboard, reads that a value is too high, and restores the default [WATCH-13]', {
   tag: '@long',
 }, async ({ page }) => {
   await signInAsOwner(page)
@@ -79,7 +79,9 @@ test('an admin changes a rate limit with the keyboard, is told what is too much,
   await expect(limits.getByRole('row', { name: /^comment 40 in 1 minute/ })).toBeVisible()
 })
 
-test('what does not load can be asked for again [WATCH-05]', { tag: '@long' }, async ({ page }) => {
+test('a system page that fails to load can be loaded again [WATCH-05]', { tag: '@long' }, async ({
+  page,
+}) => {
   await signInAsOwner(page)
   await visitAdmin(page, '/admin?tab=audit')
   await page.route('**/api/admin/system', (route) => route.fulfill({ status: 500, body: '{}' }))

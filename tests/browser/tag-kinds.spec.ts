@@ -6,7 +6,7 @@ import { send, uploadProductPicture } from './own-shop.ts'
 import { publish, somebodyElse } from './posting.ts'
 import { visit, visitAdmin } from './visit.ts'
 
-test('somebody says that a tag is a similar piece, its owner accepts, and the look says so [TAG-04, TAG-05, TAG-01]', {
+test('a member suggests that a tag is a similar piece, the owner accepts, and the look shows it as similar [TAG-04, TAG-05, TAG-01]', {
   tag: '@long',
 }, async ({ page, browser, signedInAs }) => {
   const owner = await somebodyElse(browser)
@@ -37,7 +37,7 @@ test('somebody says that a tag is a similar piece, its owner accepts, and the lo
   await owner.context.close()
 })
 
-test('an admin merges two products: what moves is said before, and the old address leads to the one that is kept [TAG-09]', {
+test('an admin merges two products after reading what moves, and the old address leads to the one that is kept [TAG-09]', {
   tag: '@long',
 }, async ({ browser }) => {
   const page = await asAdmin(browser)

@@ -16,7 +16,7 @@ import {
 } from './uploading.ts'
 import { visit } from './visit.ts'
 
-test('tags are placed by a press, dragged, nudged by keys and taken away again, and stay where they were put [UPL-02, UPL-03, UPL-11, UPL-12, GEN-04, NAV-16]', async ({
+test('a member places tags by pressing, dragging and keys, removes some, and the published photo keeps their positions [UPL-02, UPL-03, UPL-11, UPL-12, GEN-04, NAV-16]', async ({
   page,
   signedInAs,
 }) => {
@@ -87,7 +87,7 @@ test('tags are placed by a press, dragged, nudged by keys and taken away again, 
   expect(image!.brandTags.map(({ name }) => name)).toEqual(['Ostrow'])
 })
 
-test('what the catalogue does not have is added while tagging; a brand that is there is selected [NAV-16, DEC-56, DEC-57, BRAND-04, BRAND-05, BRAND-07, BRAND-09, BRAND-10, BRAND-11]', {
+test('a member adds a missing product or brand while tagging; a brand that exists can be selected instead [NAV-16, DEC-56, DEC-57, BRAND-04, BRAND-05, BRAND-07, BRAND-09, BRAND-10, BRAND-11]', {
   tag: '@desktop',
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -132,7 +132,7 @@ test('what the catalogue does not have is added while tagging; a brand that is t
   await expect(page.getByRole('button', { name: `Remove tag Atelier ${mark}` })).toBeVisible()
 })
 
-test('Auto suggests tags, says from what, and tags nothing unasked [UPL-02]', { tag: '@desktop' }, async ({
+test('Auto suggests tags with the reason, and tags nothing by itself [UPL-02]', { tag: '@desktop' }, async ({
   page,
   signedInAs,
 }) => {
@@ -154,7 +154,7 @@ test('Auto suggests tags, says from what, and tags nothing unasked [UPL-02]', { 
   await expect(first.getByRole('button', { name: / is tagged$/ })).toBeDisabled()
 })
 
-test('a brand that cannot be added says why, and what was typed stays [BRAND-06]', {
+test('a brand that cannot be added shows why, and what was typed stays [BRAND-06]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')

@@ -4,7 +4,7 @@ import { query } from './members.ts'
 import { ask, comment, publish, somebodyElse } from './posting.ts'
 import { visit } from './visit.ts'
 
-test('a comment is replied to where it stands; the reply shows at once, folds and is there after a reload [TALK-01, TALK-02]', async ({
+test('a member replies to a comment in its thread; the reply shows at once, and long threads fold [TALK-01, TALK-02]', async ({
   page,
   signedInAs,
   browser,
@@ -48,7 +48,7 @@ test('a comment is replied to where it stands; the reply shows at once, folds an
   await other.context.close()
 })
 
-test('a reply that fails stays in its field, and Escape closes it [TALK-01]', {
+test('a reply that cannot be sent stays in its field, and Escape closes the field [TALK-01]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   const ana = await signedInAs('ana')
@@ -67,7 +67,7 @@ test('a reply that fails stays in its field, and Escape closes it [TALK-01]', {
   await expect(field).toHaveCount(0)
 })
 
-test('typing an @ suggests members, chosen with keys or a tap, and Escape leaves the text [TALK-05]', async ({
+test('typing an @ suggests members to choose by keyboard or tap, and Escape keeps the text [TALK-05]', async ({
   page,
   signedInAs,
   browser,
@@ -101,7 +101,7 @@ test('typing an @ suggests members, chosen with keys or a tap, and Escape leaves
   await other.context.close()
 })
 
-test('the menu and the question on one’s own fresh comment stay while the list is renewed [ACT-32]', {
+test('the question about deleting a new comment stays open while the list is refreshed [ACT-32]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs, browser }) => {
   const other = await somebodyElse(browser)
@@ -125,7 +125,7 @@ test('the menu and the question on one’s own fresh comment stay while the list
   await other.context.close()
 })
 
-test('the comments of a card unfold and fold in place, and the viewer stays one press away [FEED-18]', {
+test('the comments of a card unfold and fold in place, and a button opens the viewer [FEED-18]', {
   tag: '@long',
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -152,7 +152,7 @@ test('the comments of a card unfold and fold in place, and the viewer stays one 
   await expect(page.getByRole('dialog')).toContainText('And another')
 })
 
-test('a hashtag in a caption leads to its page, which search and feed know; an unknown one says so [TALK-06]', {
+test('a hashtag in a caption links to its page, which search finds and which has a feed; an unused hashtag shows a message [TALK-06]', {
   tag: '@long',
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -175,7 +175,7 @@ test('a hashtag in a caption leads to its page, which search and feed know; an u
   await expectNoAxeViolations(page)
 })
 
-test('a notice opens the comment it tells of, behind the first page or in a folded thread; a deleted one is said to be gone [TALK-09]', {
+test('a notice opens its comment, even on a later page or in a folded thread; a deleted comment shows that it is gone [TALK-09]', {
   tag: '@long',
 }, async ({ page, signedInAs, browser }) => {
   await signedInAs('ana')

@@ -7,7 +7,7 @@ import { panelIsAlive, visit, visitAdmin } from './visit.ts'
 
 const test = testInOwnShop('tax-and-sales', { VIES_URL: 'off' })
 
-test('an admin sets the shop to Germany after seeing what that changes, and adds a rate [TAX-04, TAX-07, DEC-87]', {
+test('an admin sets the shop to Germany after a preview of the changes, and adds a tax rate [TAX-04, TAX-07, DEC-87]', {
   tag: '@long',
 }, async ({ page }) => {
   await signInAsOwner(page)
@@ -50,7 +50,7 @@ test('an admin sets the shop to Germany after seeing what that changes, and adds
   await expect(own.getByText('None yet.')).toBeVisible()
 })
 
-test('a sale in a shop set to Germany: what is shown is what is paid, where the buyer is [TAX-06, SALE-03, SALE-04, DEC-88, DEC-89]', {
+test('in a shop set to Germany, an admin starts a sale, and a shopper pays the price shown, with tax by the country of delivery [TAX-06, SALE-03, SALE-04, DEC-88, DEC-89]', {
   tag: '@long',
 }, async ({ page }) => {
   test.setTimeout(120_000)

@@ -31,7 +31,7 @@ async function fingerOn(page: Page) {
 
 const middle = { x: 180, y: 180 }
 
-test('a finger turns the looks, likes one with two taps and closes the viewer [VIEW-12, VIEW-16]', {
+test('with a finger a member swipes between looks, likes one with a double tap and swipes the viewer closed [VIEW-12, VIEW-16]', {
   tag: '@phone',
 }, async ({ page, browser, signedInAs }) => {
   const other = await somebodyElse(browser)
@@ -73,7 +73,7 @@ test('a finger turns the looks, likes one with two taps and closes the viewer [V
   await other.context.close()
 })
 
-test('a look that is held opens its menu, and its viewer does not [VIEW-16]', { tag: '@phone' }, async ({
+test('holding a look opens its menu and not its viewer [VIEW-16]', { tag: '@phone' }, async ({
   page,
   browser,
   signedInAs,
@@ -96,10 +96,9 @@ test('a look that is held opens its menu, and its viewer does not [VIEW-16]', { 
   await other.context.close()
 })
 
-test('a pull refreshes the feed and the notices, a small one does not [VIEW-16]', { tag: '@phone' }, async ({
-  page,
-  signedInAs,
-}) => {
+test('a long pull refreshes the feed and the notices, and a short pull does not [VIEW-16]', {
+  tag: '@phone',
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   await visit(page, '/notices')
   await page.waitForFunction(() => 'lookPress' in document.documentElement.dataset)
@@ -121,7 +120,7 @@ test('a pull refreshes the feed and the notices, a small one does not [VIEW-16]'
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('visitors hold a look for its menu and pull for news, too [VIEW-16]', {
+test('visitors can also hold a look for its menu and pull to refresh [VIEW-16]', {
   tag: ['@phone', '@long'],
 }, async ({ page }) => {
   await visit(page, '/engage')

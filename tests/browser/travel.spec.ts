@@ -44,7 +44,7 @@ const uploaded = (page: Page, count: number) =>
     .poll(() => slots(page).evaluateAll((all) => all.map((one) => one.ariaLabel ?? '')))
     .toEqual(Array.from({ length: count }, (_, at) => `Photo ${at + 1}${at === 0 ? ', the cover' : ''}`))
 
-test('signed-out people are asked to sign in, and get no form [TRAV-01, GEN-08]', {
+test('a signed-out visitor is asked to sign in, and gets no form [TRAV-01, GEN-08]', {
   tag: '@phone',
 }, async ({ page }) => {
   await visit(page, '/backpackers?tab=create')
@@ -55,7 +55,7 @@ test('signed-out people are asked to sign in, and get no form [TRAV-01, GEN-08]'
   await expectNoAxeViolations(page)
 })
 
-test('a trip is told with photos, options and a composed caption, survives a reload, and leads the recent posts [TRAV-02, TRAV-04, TRAV-05, TRAV-06, TRAV-08, TRAV-13, TRAV-14, TRAV-15, TRAV-17, TRAV-19, TRAV-20, TRAV-21, TRAV-22, NAV-06]', {
+test('a member writes a trip with photos, options and a composed caption; it survives a reload and leads the recent posts [TRAV-02, TRAV-04, TRAV-05, TRAV-06, TRAV-08, TRAV-13, TRAV-14, TRAV-15, TRAV-17, TRAV-19, TRAV-20, TRAV-21, TRAV-22, NAV-06]', {
   tag: '@phone',
 }, async ({ page, signedInAs }) => {
   const member = await signedInAs('otto')
@@ -145,7 +145,7 @@ test('a trip is told with photos, options and a composed caption, survives a rel
   await expect(form(page).getByLabel('Location')).toHaveValue('')
 })
 
-test('a picture that failed is tried again, the order is one’s own, and every refusal says why [TRAV-10, TRAV-11, TRAV-12, TRAV-16, TRAV-17, TRAV-18, CONST-13, DEC-52]', {
+test('a member retries a failed picture and reorders pictures, and each refusal shows why [TRAV-10, TRAV-11, TRAV-12, TRAV-16, TRAV-17, TRAV-18, CONST-13, DEC-52]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('paz')
@@ -230,7 +230,7 @@ test('a picture that failed is tried again, the order is one’s own, and every 
   await expect(trip.locator('figure')).toHaveCount(5)
 })
 
-test('trips of one day, place and activity stand together; a long experience unfolds, a picture opens the viewer, and its owner changes it [TRAV-03, TRAV-09, CONST-16, VIEW-04, PERM-04]', {
+test('trips of the same day, place and activity are grouped; a long experience unfolds, a picture opens the viewer, and the owner edits the trip [TRAV-03, TRAV-09, CONST-16, VIEW-04, PERM-04]', {
   tag: '@long',
 }, async ({ page, signedInAs }) => {
   await signedInAs('saskia')
@@ -278,7 +278,7 @@ test('trips of one day, place and activity stand together; a long experience unf
   })
 })
 
-test('a select list is searched by typing, and forgets what was typed after a second [TRAV-25, CONST-15]', {
+test('typing searches a select list, and the typed letters are forgotten after a second [TRAV-25, CONST-15]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('arno')

@@ -6,7 +6,7 @@ import { isAlive, visit } from './visit.ts'
 const TITLE = 'The stripe, measured'
 
 test(
-  'articles are read over their list and at their own page, which leads to the shop; what rises shows its numbers [TREND-01, TREND-02, TREND-03, DEC-44]',
+  'a reader opens articles over their list and on their own page, which links to the shop; rising items show the periods compared [TREND-01, TREND-02, TREND-03, DEC-44]',
   { tag: '@desktop' },
   async ({ page }, { project }) => {
     await visit(page, '/trends')
@@ -55,7 +55,7 @@ test(
   },
 )
 
-test('an article with hostile markup is shown as text, in the page and its preview; withdrawn it is gone', {
+test('an article with hostile markup is shown as text, on its page and in link previews; an unpublished article is gone', {
   tag: ['@desktop', '@long'],
 }, async ({ page, baseURL }) => {
   const as = { headers: { Origin: baseURL! } }

@@ -28,7 +28,7 @@ async function holdBack(page: Page, address: string) {
   return released.resolve
 }
 
-test('a caption that could not be composed says Failed to generate caption, and can be asked for again [TRAV-08]', {
+test('a caption that could not be composed shows Failed to generate caption, and the member can try again [TRAV-08]', {
   tag,
 }, async ({ page, signedInAs }) => {
   await signedInAs('otto')
@@ -44,7 +44,7 @@ test('a caption that could not be composed says Failed to generate caption, and 
   await expect(suggestions.getByRole('button')).toHaveCount(3)
 })
 
-test('a trip is idle, uploads its images, is created, and leaves an empty form and a list that has it [TRAV-17]', {
+test('the Post button of a trip shows each state: idle, uploading images and creating the post; then the form is empty and the list has the trip [TRAV-17]', {
   tag,
 }, async ({ page, signedInAs }) => {
   await signedInAs('otto')

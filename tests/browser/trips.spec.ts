@@ -6,7 +6,7 @@ import { visit } from './visit.ts'
 
 const LISBON = 2267057
 
-test('a traveler makes a trip of posts, with stops found in any language and a map, and others read it [TRIP-01, TRIP-03, TRIP-05, TRIP-06, TRIP-09]', {
+test('a traveler makes a trip from posts, with stops found in another language and a map, and undoes its deletion [TRIP-01, TRIP-03, TRIP-05, TRIP-06, TRIP-09]', {
   tag: '@long',
 }, async ({ page, signedInAs }) => {
   await signedInAs('traveler')
@@ -52,7 +52,7 @@ test('a traveler makes a trip of posts, with stops found in any language and a m
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
 })
 
-test('a place is saved, and waits in the account [TRIP-02, TRIP-04]', { tag: '@phone' }, async ({
+test('a member saves a place and finds it in the account [TRIP-02, TRIP-04]', { tag: '@phone' }, async ({
   page,
   signedInAs,
 }) => {

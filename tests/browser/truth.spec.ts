@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { query } from './members.ts'
 import { visit } from './visit.ts'
 
-test('the assistant’s page says how it reads and how often it is wrong [TRUTH-05, TRUTH-02, TRUTH-03]', async ({
+test('the page of the review assistant explains how it reads reviews and how often it is wrong [TRUTH-05, TRUTH-02, TRUTH-03]', async ({
   page,
 }) => {
   await visit(page, '/review')
@@ -14,7 +14,7 @@ test('the assistant’s page says how it reads and how often it is wrong [TRUTH-
   await expectGoodBothWays(page, 'reads')
 })
 
-test('a product’s rating is reckoned one press away, and five people advise on a size [FIT-02, FIT-04]', {
+test('a product page explains how its rating is calculated, and five reviews are enough for advice on a size [FIT-02, FIT-04]', {
   tag: '@long',
 }, async ({ page }) => {
   await visit(page, '/shop')
@@ -47,7 +47,7 @@ test('a product’s rating is reckoned one press away, and five people advise on
   await expectGoodBothWays(page, 'advice')
 })
 
-test('what is on its way stands on the points page with its day, and every rule beside it [PTS-14]', async ({
+test('the points page shows points still to come with their day, next to every rule [PTS-14]', async ({
   page,
   signedInAs,
 }) => {

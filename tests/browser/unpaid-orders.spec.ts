@@ -63,7 +63,7 @@ async function expectGood(page: Page) {
 }
 
 test(
-  'a placed order says to the minute, by one’s own clock, until when to pay; the fourth unpaid one is refused with a way to the others, and a web address at its field [ORD-20, ORD-23, ORD-24, ORD-26, ORD-29]',
+  'a buyer reads until when to pay in their own time zone; a fourth unpaid order is refused with a link to the others, and a web address at its field [ORD-20, ORD-23, ORD-24, ORD-26, ORD-29]',
   { tag: '@long' },
   async ({ page, signedInAs }, { project }) => {
     const { email } = await signedInAs('unpaid')
@@ -111,7 +111,7 @@ test(
   },
 )
 
-test('who has not confirmed their address reads so at checkout and gets the mail again there [ORD-22]', {
+test('a buyer with an unconfirmed address reads so at checkout, and can get the mail again there [ORD-22]', {
   tag: '@long',
 }, async ({ page, signedInAs }) => {
   const { email } = await signedInAs('early')
@@ -143,7 +143,7 @@ test('who has not confirmed their address reads so at checkout and gets the mail
 })
 
 test(
-  'the owner of a shipping address agrees to the mails about the order, and ends them again, without an account [ORD-21]',
+  'the owner of another person’s shipping address turns the mails about the order on and off, without an account [ORD-21]',
   { tag: '@long' },
   async ({ page, context, signedInAs }, { project }) => {
     const { email } = await signedInAs('giver')

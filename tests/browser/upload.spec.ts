@@ -16,7 +16,7 @@ import { isAlive, visit } from './visit.ts'
 
 const isPhone = (projectName: string) => projectName === 'phone'
 
-test('signed-out people read what this is, and two seconds later are welcomed once [UPL-04, UPL-05, UPL-08, GEN-08, CONST-15]', {
+test('a signed-out visitor reads what the upload is for, and two seconds later sees the welcome, once [UPL-04, UPL-05, UPL-08, GEN-08, CONST-15]', {
   tag: '@desktop',
 }, async ({ page }) => {
   // The clock stands still until the test advances it.
@@ -44,7 +44,7 @@ test('signed-out people read what this is, and two seconds later are welcomed on
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('what cannot be taken is refused with its sentence, and the rest is taken [UPL-06, UPL-07, UPL-13, DEC-52, DEC-54, CONST-13]', {
+test('files that cannot be used are refused with their reasons, and the others are uploaded [UPL-06, UPL-07, UPL-13, DEC-52, DEC-54, CONST-13]', {
   tag: '@desktop',
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -90,7 +90,7 @@ test('what cannot be taken is refused with its sentence, and the rest is taken [
   await expect(page.getByRole('button', { name: 'Add photos' })).toHaveCount(0)
 })
 
-test('a picture can be dropped anywhere on the page, and pasted [UPL-01]', { tag: '@desktop' }, async ({
+test('a picture can be dropped anywhere on the page or pasted [UPL-01]', { tag: '@desktop' }, async ({
   page,
   signedInAs,
 }) => {
@@ -122,7 +122,7 @@ test('a picture can be dropped anywhere on the page, and pasted [UPL-01]', { tag
   await uploaded(page, 2)
 })
 
-test('without a photo it says so and without tags it asks, and the focus goes there [UPL-10]', {
+test('uploading without a photo shows an error with the focus on Browse, and uploading without tags asks first [UPL-10]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   const ana = await signedInAs('ana')
@@ -149,7 +149,7 @@ test('without a photo it says so and without tags it asks, and the focus goes th
 })
 
 test(
-  'a post type that could not be loaded is asked for in the middle of the screen, until there is one [UPL-08, UPL-24]',
+  'while post types are loading, publishing shows a request for one in the middle of the screen [UPL-08, UPL-24]',
   { tag: '@long' },
   async ({ page, signedInAs }, { project }) => {
     await signedInAs('ana')
@@ -184,7 +184,7 @@ test(
 )
 
 test(
-  'the upload screen reads well in the dark, empty and full',
+  'the upload screen passes axe in the dark theme, empty and filled',
   { tag: '@long' },
   async ({ page, signedInAs }, { project }) => {
     await signedInAs('ana')

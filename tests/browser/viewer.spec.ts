@@ -3,7 +3,7 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { ask, comment, publish, somebodyElse } from './posting.ts'
 import { visit } from './visit.ts'
 
-test('the pictures go round by arrows, keys and dots, and say which one is shown [VIEW-02, VIEW-07]', async ({
+test('the pictures wrap around by buttons and keys, and the viewer shows which one is shown [VIEW-02, VIEW-07]', async ({
   page,
   signedInAs,
 }) => {
@@ -29,7 +29,7 @@ test('the pictures go round by arrows, keys and dots, and say which one is shown
   await expect(dialog.getByText('1 of 3')).toBeVisible()
 })
 
-test('tags always show; Escape closes the ticket first and the viewer then [VIEW-03, VIEW-08]', async ({
+test('tags are always visible; Escape closes the ticket first and the viewer second [VIEW-03, VIEW-08]', async ({
   page,
   signedInAs,
 }) => {
@@ -53,7 +53,7 @@ test('tags always show; Escape closes the ticket first and the viewer then [VIEW
   await expect(page).toHaveURL('/')
 })
 
-test('a second press on a marker leads to the product, and says so before; a press elsewhere closes the ticket [VIEW-03]', {
+test('a second press on a marker opens the product, as the marker announces; a press elsewhere closes the ticket [VIEW-03]', {
   tag: '@long',
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -72,7 +72,7 @@ test('a second press on a marker leads to the product, and says so before; a pre
   await expect(page.getByRole('heading', { level: 1, name: tag!.name })).toBeVisible()
 })
 
-test('the viewer holds the focus, locks the page behind it and can be shared by its address [VIEW-01]', async ({
+test('the viewer keeps the focus, locks scrolling behind it and has its own address [VIEW-01]', async ({
   page,
   signedInAs,
 }) => {
@@ -93,7 +93,7 @@ test('the viewer holds the focus, locks the page behind it and can be shared by 
   await expect(page).toHaveURL('/engage')
 })
 
-test('it shows the person, the date, the brands, the caption and the review, each leading on [VIEW-04, VIEW-11]', {
+test('the viewer shows and links the person, the brands and the products, with the date, the caption and the review [VIEW-04, VIEW-11]', {
   tag: '@desktop',
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -131,7 +131,7 @@ test('it shows the person, the date, the brands, the caption and the review, eac
   }
 })
 
-test('a photo has a page of its own, whole without a script, with what link previews read [DEC-02, NAV-39]', {
+test('a photo has its own page, complete without scripts, with the data that link previews read [DEC-02, NAV-39]', {
   tag: '@desktop',
 }, async ({ page, browser, baseURL, signedInAs }) => {
   await signedInAs('ana')
@@ -161,7 +161,7 @@ test('a photo has a page of its own, whole without a script, with what link prev
   await context.close()
 })
 
-test('a photo that is gone says so and leads to the feed', { tag: ['@desktop', '@long'] }, async ({
+test('a deleted photo shows a message and links to the feed', { tag: ['@desktop', '@long'] }, async ({
   page,
 }) => {
   await visit(page, '/engage?photo=01890000-0000-7000-8000-000000000000')
@@ -176,7 +176,7 @@ test('a photo that is gone says so and leads to the feed', { tag: ['@desktop', '
   await expect(page.getByRole('link', { name: 'Go to the feed' })).toHaveAttribute('href', '/engage')
 })
 
-test('a trip shows where it went and offers no review [VIEW-04, VIEW-09, FEED-17, GEN-12]', {
+test('a trip shows its place and activity and offers no review [VIEW-04, VIEW-09, FEED-17, GEN-12]', {
   tag: '@desktop',
 }, async ({ page }) => {
   const { items } = await ask<PhotoPage>(page.request, 'GET', '/photos?type=travel')
@@ -190,7 +190,7 @@ test('a trip shows where it went and offers no review [VIEW-04, VIEW-09, FEED-17
   await expect(page.getByText('Write a review')).toHaveCount(0)
 })
 
-test('the owner writes a review by Enter, and an empty one cannot be sent [VIEW-06, ACT-14, ACT-15, DEC-08]', {
+test('the owner sends a review by Enter, and an empty one cannot be sent [VIEW-06, ACT-14, ACT-15, DEC-08]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -211,7 +211,7 @@ test('the owner writes a review by Enter, and an empty one cannot be sent [VIEW-
   await expect(page.getByText('Runs small.')).toBeVisible()
 })
 
-test('a review that cannot be stored says so and keeps the text; Escape leaves it and not the viewer [ACT-19]', {
+test('a review that cannot be stored shows an error and keeps the text; Escape closes the field and not the viewer [ACT-19]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -232,7 +232,7 @@ test('a review that cannot be stored says so and keeps the text; Escape leaves i
   await expect(dialog).toBeVisible()
 })
 
-test('a long caption and review are shown in part until one asks for all of them', {
+test('a long caption is shown in part until the reader asks for all of it', {
   tag: '@desktop',
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -248,7 +248,7 @@ test('a long caption and review are shown in part until one asks for all of them
   await expect.poll(height).toBe(before)
 })
 
-test('people can be followed from their photo, and oneself not', { tag: '@desktop' }, async ({
+test('a member can follow others from their photos, but not from their own', { tag: '@desktop' }, async ({
   page,
   browser,
   signedInAs,
@@ -289,7 +289,7 @@ test('the owner closes the comments of a photo and deletes it from its viewer [V
   await expect(page.locator(`a[href="/photo/${photo.id}"]`)).toHaveCount(0)
 })
 
-test('j and k turn through the list below', { tag: ['@desktop', '@long'] }, async ({ page }) => {
+test('j and k move through the list below', { tag: ['@desktop', '@long'] }, async ({ page }) => {
   // By Top, because the newest looks change while other tests run.
   await visit(page, '/engage?order=top')
   const hrefs = await page
@@ -306,7 +306,7 @@ test('j and k turn through the list below', { tag: ['@desktop', '@long'] }, asyn
   await expect(page).toHaveURL('/engage?order=top')
 })
 
-test('below a photo stand like, comments, favorite and share, with how many there are [VIEW-05]', async ({
+test('below a photo are like, comments, favorite and share, with the counts of likes and comments [VIEW-05]', async ({
   page,
   signedInAs,
 }) => {
@@ -322,7 +322,7 @@ test('below a photo stand like, comments, favorite and share, with how many ther
   await expect(dialog.getByRole('button', { name: 'Share' })).toBeVisible()
 })
 
-test('a message that appears under the pointer covers neither the comment field nor its button [ERR-08]', {
+test('a message covers neither the comment field nor its button [ERR-08]', {
   tag: '@long',
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')

@@ -12,7 +12,7 @@ import { isAlive, visit } from './visit.ts'
 const demoPicture = (name: string) =>
   readFileSync(join(import.meta.dirname, `../../demo/pictures/${name}.webp`))
 
-test('a picture finds what it shows, a tap on a look what is there, and what is not sold is answered with the closest [DEC-45, REV-11, REV-12, REV-13, TRUTH-08]', {
+test('a picture finds the product it shows or the closest ones sold, and a member searches by a part of a look [DEC-45, REV-11, REV-12, REV-13, TRUTH-08]', {
   tag: '@desktop',
 }, async ({ page, baseURL }) => {
   test.setTimeout(180_000)
@@ -90,7 +90,7 @@ test('a picture finds what it shows, a tap on a look what is there, and what is 
   await expect(page.getByRole('heading', { name: 'This photo is no longer here.' })).toBeVisible()
 })
 
-test('a wrong guess is corrected by one press and taken back, also by keys [TRUTH-09, TRUTH-10]', {
+test('a visitor corrects a wrong guess by keyboard, and takes the correction back [TRUTH-09, TRUTH-10]', {
   tag: '@long',
 }, async ({ page }) => {
   test.setTimeout(120_000)

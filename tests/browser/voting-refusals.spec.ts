@@ -17,7 +17,7 @@ async function visitWithComment(page: Page, content: string) {
   return { comments, own: comments.getByRole('listitem').filter({ hasText: content }) }
 }
 
-test('an address without a category leads to all of them and says Missing Category ID [CAT-02]', {
+test('an address without a category leads to the list of categories and shows Missing Category ID [CAT-02]', {
   tag,
 }, async ({ page }) => {
   await page.goto('/category')
@@ -26,7 +26,7 @@ test('an address without a category leads to all of them and says Missing Catego
   await expect(page).toHaveURL('/voting')
 })
 
-test('categories that could not be loaded again say Error loading categories, and those shown stay [CAT-04]', {
+test('a list of categories that cannot be reloaded shows Error loading categories, and the old list stays [CAT-04]', {
   tag,
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -45,7 +45,7 @@ test('categories that could not be loaded again say Error loading categories, an
   await expect(page.getByRole('link', { name: 'The Layer' })).toBeVisible()
 })
 
-test('an entry that could not be sent says Upload failed, and its picture and caption wait in the dialog [CAT-09]', {
+test('an entry that cannot be sent shows Upload failed, and its picture and caption stay in the dialog [CAT-09]', {
   tag,
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -62,10 +62,9 @@ test('an entry that could not be sent says Upload failed, and its picture and ca
   await expect(dialog.getByLabel('Caption')).toHaveValue('With new buttons')
 })
 
-test('a comment is read, edited from the text it has, left as it was, and saved [CAT-14]', { tag }, async ({
-  page,
-  signedInAs,
-}) => {
+test('a member cancels editing a comment, which leaves it unchanged, and then edits and saves it [CAT-14]', {
+  tag,
+}, async ({ page, signedInAs }) => {
   const { username } = await signedInAs('ana')
   const { comments, own } = await visitWithComment(page, `Buttons matter, says ${username}.`)
   const field = comments.getByLabel('Your comment')
@@ -86,7 +85,7 @@ test('a comment is read, edited from the text it has, left as it was, and saved 
   ).toContainText('(edited)')
 })
 
-test('a comment that could not be saved says Failed to update comment, and is as it was [CAT-18]', {
+test('a comment that cannot be saved shows Failed to update comment, and keeps its stored text [CAT-18]', {
   tag,
 }, async ({ page, signedInAs }) => {
   const { username } = await signedInAs('ana')
@@ -102,7 +101,7 @@ test('a comment that could not be saved says Failed to update comment, and is as
   await expect(own).not.toContainText('(edited)')
 })
 
-test('a comment that could not be deleted says Failed to delete comment, and is there again [CAT-19]', {
+test('a comment that cannot be deleted shows Failed to delete comment, and stays [CAT-19]', {
   tag,
 }, async ({ page, signedInAs }) => {
   const { username } = await signedInAs('ana')

@@ -10,7 +10,7 @@ const entryBy = /^Entry by /
 /** The error is also announced, in different words. */
 const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
 
-test('visitors read the categories and the leaderboard, and are asked to sign in before they vote [VOTE-01, VOTE-03, VOTE-11, VOTE-12, GEN-11, GEN-13, CAT-01, CAT-02]', {
+test('a visitor reads the categories and the leaderboard, and is asked to sign in before voting [VOTE-01, VOTE-03, VOTE-11, VOTE-12, GEN-11, GEN-13, CAT-01, CAT-02]', {
   tag: '@desktop',
 }, async ({ page }) => {
   await visit(page, '/voting')
@@ -40,7 +40,7 @@ test('visitors read the categories and the leaderboard, and are asked to sign in
   await expect(page).toHaveURL('/voting')
 })
 
-test('a vote brings the counts and the standing, stays after a reload, and can be taken back; two windows say so [VOTE-02, VOTE-04, VOTE-05, DEC-51]', {
+test('a vote reveals the counts and the standing, survives a reload, and can be taken back; a second window shows that the vote exists [VOTE-02, VOTE-04, VOTE-05, DEC-51]', {
   tag: '@desktop',
 }, async ({ page, context, signedInAs }) => {
   await signedInAs('ana')
@@ -83,7 +83,7 @@ test('a vote brings the counts and the standing, stays after a reload, and can b
   await expect(toasts(page).getByText('Failed to record your vote')).toBeVisible()
 })
 
-test('a member enters a picture, makes a case, thinks better of it and takes it back [VOTE-02, CAT-04, CAT-06, CAT-09, CAT-13, CAT-14, CAT-15, CAT-16, CAT-18, CAT-19, ACT-32]', {
+test('a member enters a picture, and writes, edits and deletes a comment on the category [VOTE-02, CAT-04, CAT-06, CAT-09, CAT-13, CAT-14, CAT-15, CAT-16, CAT-18, CAT-19, ACT-32]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   const { username } = await signedInAs('ana')
@@ -146,7 +146,7 @@ test('a member enters a picture, makes a case, thinks better of it and takes it 
   await expect(page.getByRole('link', { name: 'Handed Down' })).toBeVisible()
 })
 
-test('a sealed contest puts the winner first, large, with a picture to share, and the tally behind how it was counted [DEC-50, DEC-51, VOTE-13]', {
+test('a sealed contest shows the winner first and large, with a picture to share, and the tally under how it was counted [DEC-50, DEC-51, VOTE-13]', {
   tag: '@desktop',
 }, async ({ page }) => {
   await visit(page, '/voting/the-coat-you-are-known-by')
@@ -175,7 +175,7 @@ test('a sealed contest puts the winner first, large, with a picture to share, an
   await expect(page.getByRole('article', { name: entryBy }).first()).toBeVisible()
 })
 
-test('a result is there without scripts, its tally, too [DEC-51, VOTE-13]', { tag: '@desktop' }, async ({
+test('a result and its tally are readable without scripts [DEC-51, VOTE-13]', { tag: '@desktop' }, async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
@@ -187,7 +187,7 @@ test('a result is there without scripts, its tally, too [DEC-51, VOTE-13]', { ta
   await context.close()
 })
 
-test('lists that do not load say so and try again, and a first message without a line takes no page down [CAT-03, CAT-17, VOTE-03]', {
+test('lists that fail to load show an error with a retry, and a first message shown offline does not break the page [CAT-03, CAT-17, VOTE-03]', {
   tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await visit(page, '/about')
@@ -206,7 +206,7 @@ test('lists that do not load say so and try again, and a first message without a
   await expect(page.getByRole('heading', { name: 'The Layer' })).toBeVisible()
 })
 
-test('one’s one vote moves when asked to, and nobody sees a board they left [VOTE-05, DEC-48, DEC-51]', {
+test('a member moves their one vote after a question, and a member who left the leaderboard stays off it [VOTE-05, DEC-48, DEC-51]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, browser, signedInAs }) => {
   await signedInAs('ana')
@@ -235,7 +235,7 @@ test('one’s one vote moves when asked to, and nobody sees a board they left [V
   await else_.context.close()
 })
 
-test('an admin adds a category in the drawer, is told what is missing and what failed, changes it, closes its voting, and deletes it and has it back [GEN-10, ADM-01, ADM-05, ADM-23, ADM-26, CAT-05, TODAY-14]', {
+test('an admin adds a category after several errors, edits it, closes its voting, deletes it and undoes the deletion [GEN-10, ADM-01, ADM-05, ADM-23, ADM-26, CAT-05, TODAY-14]', {
   tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await signIn(page.context(), DEMO.admin)

@@ -40,7 +40,7 @@ async function openSettings(page: Page) {
   )
 }
 
-test('two people live a week of it, one at an admin page and one on a phone [GEN-01, GEN-04, GEN-06, FOL-01, COL-01, DEC-07, DEC-61, DEC-73, DEC-75]', {
+test('two members use the site for a week, one on a desktop and one on a phone [GEN-01, GEN-04, GEN-06, FOL-01, COL-01, DEC-07, DEC-61, DEC-73, DEC-75]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, browser, baseURL }) => {
   test.setTimeout(90_000)
@@ -56,7 +56,7 @@ test('two people live a week of it, one at an admin page and one on a phone [GEN
   let photo = ''
   const caption = `Monday wool ${randomBytes(3).toString('hex')}`
 
-  await test.step('Monday: both register; Ana makes a profile with a face', async () => {
+  await test.step('Monday: both register; Ana fills in her profile with an avatar', async () => {
     ;[ana, ben] = await Promise.all([join(page, 'ana', '/edit-profile'), join(bens, 'ben', '/about')])
     await openSettings(page)
     const opened = page.waitForEvent('filechooser')
@@ -72,7 +72,7 @@ test('two people live a week of it, one at an admin page and one on a phone [GEN
     await expect(page.getByRole('heading', { level: 1, name: ana })).toBeVisible()
   })
 
-  await test.step('Ana publishes a look with a product on it', async () => {
+  await test.step('Ana publishes a look with a tagged product', async () => {
     await visit(page, '/upload')
     await choose(page, [await colored('look.jpg', '#705030', 800, 1000)])
     const box = (await stage(page).boundingBox())!
@@ -85,7 +85,7 @@ test('two people live a week of it, one at an admin page and one on a phone [GEN
     photo = `/photo/${(await publishedPhoto(page)).id}`
   })
 
-  await test.step('Tuesday: Ben finds it in the feed, follows, likes and comments; the bell rings at once', async () => {
+  await test.step('Tuesday: Ben finds the look in the feed, follows Ana, likes and comments; her bell counts at once', async () => {
     const heard = listening(page)
     await visit(page, '/points')
     await heard
@@ -107,7 +107,7 @@ test('two people live a week of it, one at an admin page and one on a phone [GEN
     await expect(bell(page)).toHaveAccessibleName('Notices')
   })
 
-  await test.step('Ben keeps it in a collection of his, and makes that public', async () => {
+  await test.step('Ben saves the look to a collection and makes the collection public', async () => {
     await bens.getByRole('dialog').getByRole('button', { name: 'Add to a collection' }).click()
     const choice = bens.getByRole('dialog').last()
     await choice.getByLabel('Your first collection').fill('Warm things')
@@ -121,7 +121,7 @@ test('two people live a week of it, one at an admin page and one on a phone [GEN
     await expect(card.getByRole('switch')).toHaveAttribute('aria-checked', 'true')
   })
 
-  await test.step('Wednesday: Ben shows what he posts to followers only; Ana asks, he agrees', async () => {
+  await test.step('Wednesday: Ben shows his posts to followers only; Ana asks to follow, and he approves', async () => {
     await openSettings(bens)
     const chosen = stored(bens, '/members/me/visibility')
     await bens.getByRole('radio', { name: 'Followers only' }).click()
@@ -141,7 +141,7 @@ test('two people live a week of it, one at an admin page and one on a phone [GEN
     await expect(page.getByText('Warm things')).toBeVisible()
   })
 
-  await test.step('Thursday: Ben reviews the coat; Ana reads it there, and looks at her points', async () => {
+  await test.step('Thursday: Ben reviews the coat; Ana reads the review, and looks at her points', async () => {
     await visit(bens, '/product/belted-trench')
     const box = bens.getByRole('region', { name: 'Write a Review' })
     await box.getByRole('radio', { name: '4 stars' }).check()
@@ -155,7 +155,7 @@ test('two people live a week of it, one at an admin page and one on a phone [GEN
     await expect(page.getByRole('region', { name: 'How points are earned' })).toBeVisible()
   })
 
-  await test.step('Friday: Ana reports what Ben said, mutes him, and thinks again', async () => {
+  await test.step('Friday: Ana reports Ben’s comment, mutes him, and unmutes him', async () => {
     await visit(page, photo)
     const comments = page.getByRole('region', { name: 'Comments' })
     await comments.getByRole('button', { name: `Options for the comment of ${ben}` }).click()
@@ -184,7 +184,7 @@ test('two people live a week of it, one at an admin page and one on a phone [GEN
     await expect(comments.getByText('Is it warm?')).toBeVisible()
   })
 
-  await test.step('Saturday: Ana blocks Ben, to whom she is gone, and unblocks him', async () => {
+  await test.step('Saturday: Ana blocks Ben, who no longer finds her photo, and unblocks him', async () => {
     await visit(page, `/user/${ben}`)
     await page.getByRole('button', { name: `More about ${ben}` }).click()
     await page.getByRole('menuitem', { name: 'Block' }).click()
@@ -197,7 +197,7 @@ test('two people live a week of it, one at an admin page and one on a phone [GEN
     expect((await bens.goto(photo))?.status()).toBe(200)
   })
 
-  await test.step('Ana takes another name, keeps her likes to herself, and wants no mail; old links lead to her', async () => {
+  await test.step('Ana renames herself, hides her like counts and turns the daily mail off; her old address still leads to her', async () => {
     await openSettings(page)
     const likes = stored(page, '/members/me/like-counts')
     await page.getByRole('switch', { name: /how many like your photos/ }).click()

@@ -10,7 +10,7 @@ const answerOf = (page: Page, method: string, path: string) =>
     (answer) => answer.request().method() === method && answer.url().includes(path) && answer.ok(),
   )
 
-test('a sold-out size is watched in one press, the rest in a dialog; the wish list is shared, taken back and changed [WISH-01, WISH-03, WISH-04, WISH-05]', {
+test('a member watches a sold-out size with one press and more in a dialog, then shares, unshares and edits the wish list [WISH-01, WISH-03, WISH-04, WISH-05]', {
   tag: '@desktop',
 }, async ({ page, browser, baseURL, signedInAs }) => {
   const ana = await signedInAs('ana')
@@ -70,7 +70,7 @@ test('a sold-out size is watched in one press, the rest in a dialog; the wish li
   await expect(list.getByText('We tell you when it costs less and when XS or L is back.')).toBeVisible()
 })
 
-test('a visitor buys a whole look: sizes are asked for, kept until they have signed in, and added then [WISH-08, CART-01, DEC-12]', {
+test('a visitor buys a whole look: sizes are asked for, and all pieces are kept and added after signing in [WISH-08, CART-01, DEC-12]', {
   tag: '@desktop',
 }, async ({ page, signedInAs }) => {
   const ana = await signedInAs('ana')
@@ -115,7 +115,7 @@ test('a visitor buys a whole look: sizes are asked for, kept until they have sig
   await expect(page.getByRole('link', { name: `Cart, ${look.items.length} items` })).toBeVisible()
 })
 
-test('a product says since when its price holds, and what it is worn with on which looks [WISH-06, WISH-07]', {
+test('a product shows since when its price is unchanged, and the looks it is worn on with other pieces [WISH-06, WISH-07]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')

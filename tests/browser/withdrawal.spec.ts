@@ -43,7 +43,7 @@ async function ordered(page: Page, productId: string, states: string[]) {
   return { id, number: String(number) }
 }
 
-test('without an account one withdraws from every page: what the law asks, a look at it, the receipt; the buyer and the shop see it, and nothing of it leaves meanwhile [RET-11, RET-12, RET-13, RET-14, RET-15]', {
+test('a buyer withdraws from any page without an account and gets a receipt; the buyer and the shop see it, and an unshipped order is held [RET-11, RET-12, RET-13, RET-14, RET-15]', {
   tag: '@long',
 }, async ({ page, browser, ownShop }) => {
   test.setTimeout(180_000)
@@ -51,7 +51,7 @@ test('without an account one withdraws from every page: what the law asks, a loo
   const coat = await aShop(page)
   const { id, number } = await ordered(page, coat, ['paid', 'packed', 'shipped', 'delivered'])
 
-  await test.step('the order leads to the form, which knows what it is about', async () => {
+  await test.step('the order links to the form, with its fields filled in', async () => {
     await visit(page, `/orders/${id}`)
     await page.getByRole('link', { name: 'Withdraw from contract', exact: true }).click()
     await expect(page.getByLabel('Order number')).toHaveValue(number)
@@ -59,7 +59,7 @@ test('without an account one withdraws from every page: what the law asks, a loo
     await expect(page.getByLabel('Email')).toHaveValue(OWNER)
   })
 
-  await test.step('the buyer, who sees the order, chooses among its pieces; another number is typed in words', async () => {
+  await test.step('the buyer of the order chooses among its pieces; for another order number the pieces are typed', async () => {
     const ofCoats = page.getByRole('combobox', { name: 'Harbour Coat, M' })
     await ofCoats.selectOption('1 of 2')
     await page.getByRole('button', { name: 'Continue' }).click()
@@ -75,7 +75,7 @@ test('without an account one withdraws from every page: what the law asks, a loo
 
   const context = await browser.newContext({ baseURL: ownShop.address, viewport: page.viewportSize()! })
   const stranger = await context.newPage()
-  await test.step('every page leads there, too, and nothing is asked that the law does not name', async () => {
+  await test.step('every page links to the form, and it asks only for what the law names', async () => {
     await visit(stranger, '/shop')
     await stranger.getByRole('contentinfo').getByRole('link', { name: 'Withdraw from contract here' }).click()
     await expect(stranger.getByRole('heading', { level: 1, name: 'Withdraw from contract' })).toBeVisible()
@@ -89,7 +89,7 @@ test('without an account one withdraws from every page: what the law asks, a loo
     await stranger.getByRole('button', { name: 'Continue' }).click()
   })
 
-  await test.step('it is shown once more, can be changed, and is sent by its own button', async () => {
+  await test.step('the withdrawal is shown for review, can be changed, and is sent by its own button', async () => {
     const heading = stranger.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText('Confirm your withdrawal')
     await expect(heading).toBeFocused()
@@ -105,7 +105,7 @@ test('without an account one withdraws from every page: what the law asks, a loo
     await context.close()
   })
 
-  await test.step('the receipt is mailed, and a return of the whole order is asked for', async () => {
+  await test.step('the receipt is mailed, and the order shows the withdrawal as a return request', async () => {
     const { dataDir } = ownShop
     await mailedLink(OWNER, new RegExp(`We have your withdrawal from order ${number}`), {
       dataDir,
@@ -117,7 +117,7 @@ test('without an account one withdraws from every page: what the law asks, a loo
     await expect(page.getByRole('link', { name: 'Withdraw from contract', exact: true })).toHaveCount(0)
   })
 
-  await test.step('the shop reads it at the order and in its list, and settles it', async () => {
+  await test.step('the admin reads the withdrawal at the order and in the list, and settles it', async () => {
     await visitAdmin(page, `/admin?tab=orders&open=${id}`)
     await expect(page.getByRole('heading', { name: 'Withdrawal', exact: true })).toBeVisible()
     await visitAdmin(page, '/admin?tab=withdrawals')
@@ -128,7 +128,7 @@ test('without an account one withdraws from every page: what the law asks, a loo
     await expect(page.getByText('No withdrawals are open.')).toBeVisible()
   })
 
-  await test.step('an order that has not left stays, says why, and leads to the withdrawal', async () => {
+  await test.step('an unshipped order cannot be shipped, and links to the withdrawal that holds it', async () => {
     const unsent = await ordered(page, coat, ['paid', 'packed'])
     await send(page, 'post', '/withdrawals', {
       ...{ name: 'Ana Rue', number: Number(unsent.number), email: OWNER, pieces: '1 of 2 × Harbour Coat, M' },
@@ -150,7 +150,7 @@ test('without an account one withdraws from every page: what the law asks, a loo
     await expect(page.getByRole('button', { name: 'Mark as shipped' })).toBeEnabled()
   })
 
-  await test.step('its owner says that there is no such form', async () => {
+  await test.step('the owner turns the withdrawal form off', async () => {
     await visitAdmin(page, '/admin?tab=settings')
     await page.getByLabel('“Withdraw from contract” on every page').selectOption('Never')
     await page.getByRole('button', { name: 'Save settings' }).click()

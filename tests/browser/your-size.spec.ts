@@ -41,7 +41,7 @@ const bought = (email: string, productId: string, size: string) =>
 const expectChosen = (place: Locator, size: string) =>
   expect(place.getByRole('radio', { name: size, exact: true })).toBeChecked()
 
-test('a member’s size is chosen on the product page, in Buy this look and in the quick add of a card, and each says why; from there it is in the cart [BUY-03, BUY-06]', async ({
+test('a member’s size is preselected with its reason on the product page, in Buy this look and in the quick add of a card, which adds it to the cart [BUY-03, BUY-06]', async ({
   page,
   signedInAs,
 }) => {
@@ -65,7 +65,7 @@ test('a member’s size is chosen on the product page, in Buy this look and in t
     await expectChosen(dialog, 'L')
   })
 
-  await test.step('in the quick add of a card, which puts it into the cart', async () => {
+  await test.step('in the quick add of a card, which adds it to the cart', async () => {
     await visit(page, `/shop?q=${encodeURIComponent(tee.name)}`)
     await page.getByRole('button', { name: `Add ${tee.name} to cart` }).click()
     const dialog = page.getByRole('dialog', { name: tee.name })
@@ -83,7 +83,7 @@ test('a member’s size is chosen on the product page, in Buy this look and in t
     expect(lines).toMatchObject([{ productId: tee.id, size: 'L' }])
   })
 
-  await test.step('by measures where nothing else is known, and what one says counts more', async () => {
+  await test.step('by measures when nothing else is known, and a stated size takes precedence', async () => {
     await signedInAs('measured')
     await ask(page.request, 'PUT', '/profile/measures', { heightCm: 170, usualSize: 'M', inAdvice: false })
     await visit(page, `/product/${tee.slug}`)
@@ -94,7 +94,7 @@ test('a member’s size is chosen on the product page, in Buy this look and in t
   })
 })
 
-test('the quick add begins with the first size for a visitor, and says so when a size is gone [BUY-06]', {
+test('the quick add starts with the first size for a visitor, and shows when a size is sold out [BUY-06]', {
   tag: '@long',
 }, async ({ page }) => {
   const tee = await aTee()
@@ -111,7 +111,7 @@ test('the quick add begins with the first size for a visitor, and says so when a
   await expect(page.getByText('Please log in to add items to cart')).toBeVisible()
 })
 
-test('members see on cards what there is in their size and narrow the shop to it; where nothing is left, all sizes are a press away [BUY-08, SHOP-16]', {
+test('cards show members whether their size is in stock, and members can filter the shop to it; an empty result links to all sizes [BUY-08, SHOP-16]', {
   tag: '@long',
 }, async ({ page, signedInAs }) => {
   const [tee, gone] = [await aTee(), await aTee()]
@@ -121,7 +121,7 @@ test('members see on cards what there is in their size and narrow the shop to it
   const mine = page.getByRole('button', { name: /^In your size, M/ })
   const note = 'Your size, M, in stock'
 
-  await test.step('visitors have no sizes; one in a link can be taken out', async () => {
+  await test.step('visitors have no sizes, and can remove one that comes with a link', async () => {
     await visit(page, `${at(tee)}&worn=letters-M`)
     await expect(card(tee.name)).toBeVisible()
     await expect(card(tee.name)).not.toContainText('Your size')
@@ -131,14 +131,14 @@ test('members see on cards what there is in their size and narrow the shop to it
   })
 
   await signedInAs('sizes-of-cards')
-  await test.step('nothing is said of members whose size is not known', async () => {
+  await test.step('members whose size is unknown see no note', async () => {
     await visit(page, at(tee))
     await expect(card(tee.name)).not.toContainText('Your size')
     await expect(page.getByRole('button', { name: /^In your size/ })).toHaveCount(0)
   })
 
   await ask(page.request, 'PUT', '/profile/usual-sizes', { sizes: { letters: 'M' } })
-  await test.step('the card says it, and the chip narrows the list and widens it again', async () => {
+  await test.step('the card shows the stock of the size, and the chip turns the filter on and off', async () => {
     await visit(page, at(tee))
     await expect(card(tee.name)).toContainText(note)
     await expect(mine).toHaveAttribute('aria-pressed', 'false')
@@ -152,7 +152,7 @@ test('members see on cards what there is in their size and narrow the shop to it
     await expect(mine).toHaveAttribute('aria-pressed', 'false')
   })
 
-  await test.step('what is sold out in it says so, and an empty list leads to all sizes', async () => {
+  await test.step('a card shows when the size is sold out, and an empty list links to all sizes', async () => {
     await visit(page, at(gone))
     await expect(card(gone.name)).toContainText('M is sold out. S and L in stock')
     await mine.click()

@@ -57,7 +57,7 @@ async function overPostgres(databaseUrl: string) {
   return { topics, end: () => client.end() }
 }
 
-test('two programs hear each other over NATS; while it is away everything else works, and once it is back nothing stale stays [BROKER-01, BROKER-03]', {
+test('two processes exchange events over NATS; while it is down everything else works, and afterwards pages learn that they missed events [BROKER-01, BROKER-03]', {
   timeout: 240_000,
 }, async () => {
   const [database, nats] = [await testDatabase(), await startNats()]
@@ -117,7 +117,7 @@ test('two programs hear each other over NATS; while it is away everything else w
   await database.drop()
 })
 
-test('a program reaches a NATS server that is encrypted and asks for a password [BROKER-04]', async () => {
+test('a process connects to a NATS server that requires TLS and a password [BROKER-04]', async () => {
   const home = folder()
   const [key, certificate] = [join(home, 'key.pem'), join(home, 'certificate.pem')]
   const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']

@@ -50,7 +50,7 @@ async function together(...processes: ReturnType<typeof process>[]) {
 
 const feed = (n: number): LiveEvent => ({ topic: 'feed', payload: { n } })
 
-test('over NATS an event arrives once its transaction has committed, and one of a rollback never does [BROKER-02]', async () => {
+test('over NATS an event arrives after its transaction commits, and an event of a rolled-back transaction never does [BROKER-02]', async () => {
   const [database, nats] = [await testDatabase(), await startNats()]
   onTestFinished(database.drop)
   const [one, two] = [process(database.url, nats.url), process(database.url, nats.url)]
@@ -69,7 +69,7 @@ test('over NATS an event arrives once its transaction has committed, and one of 
   await expect.poll(() => two.heard, PATIENCE).toEqual([feed(2), feed(1), feed(4)])
 })
 
-test('when one process alone lost its broker, the others are told too that they missed what it sent [BROKER-03]', {
+test('when one process lost its broker connection, the others learn that they missed its events [BROKER-03]', {
   timeout: 60_000,
 }, async () => {
   const [database, nats] = [await testDatabase(), await startNats()]
@@ -88,7 +88,7 @@ test('when one process alone lost its broker, the others are told too that they 
   await expect.poll(() => two.heard, PATIENCE).toEqual([feed(2), missed, feed(3)])
 })
 
-test('installations that share a broker under names of their own do not hear each other [BROKER-01]', async () => {
+test('installations with different names on one broker do not receive each other’s events [BROKER-01]', async () => {
   const [database, nats] = [await testDatabase(), await startNats()]
   onTestFinished(database.drop)
   const [one, two] = [process(database.url, `${nats.url}/one`), process(database.url, `${nats.url}/two`)]
@@ -99,7 +99,7 @@ test('installations that share a broker under names of their own do not hear eac
   await expect.poll(() => [one.heard, two.heard], PATIENCE).toEqual([[feed(1)], [feed(2)]])
 })
 
-test('a broker that refuses us, or what we send, is named without a password [BROKER-04]', async () => {
+test('a broker that refuses the connection or our subjects is named in the error, without the password [BROKER-04]', async () => {
   const nats = await startNats(`authorization { users: [
     { user: ana, password: "s3cret" }
     { user: reader, password: "s3cret", permissions: { publish: "else.>", subscribe: "showoff.>" } }

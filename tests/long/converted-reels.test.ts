@@ -12,7 +12,7 @@ import { needInstalled } from './deployed.ts'
 
 needInstalled('ffmpeg', 'ffmpeg')
 
-test('where ffmpeg is there, MOV and WebM become MP4 as well, upright, with a poster [REEL-07, DEC-43]', {
+test('with ffmpeg installed, MOV and WebM are converted to upright MP4 with a poster [REEL-07, DEC-43]', {
   timeout: 60_000,
 }, async () => {
   const app = await ownTestApp()
@@ -35,7 +35,7 @@ test('where ffmpeg is there, MOV and WebM become MP4 as well, upright, with a po
   }
 })
 
-test('a list of other files, named as a video, is none: nothing of this machine gets into a reel [REEL-07, DEC-43]', async () => {
+test('a playlist of local files uploaded as a video is refused, so no file of the server gets into a reel [REEL-07, DEC-43]', async () => {
   const app = await ownTestApp()
   const ana = await app.given.member()
   const list = Buffer.concat([Buffer.from('ffconcat version 1.0\nfile /etc/passwd\n'), Buffer.alloc(64)])

@@ -11,7 +11,7 @@ const plus = prepared<{ sum: number }>('pgbouncer-plus', 'select $1::int + $2::i
   isPlannedOnce: true,
 })
 
-test('many clients share two connections of PgBouncer, in transactions and outside, and none meets a statement or a setting of another [CLUSTER-01]', async () => {
+test('many clients share two PgBouncer connections, in and outside transactions, without seeing each other’s statements or settings [CLUSTER-01]', async () => {
   const database = await testDatabase()
   const url = await startPgbouncer(database.url)
   const shared = openDatabase(url, { poolSize: 8, log: makeLog({ logLevel: 'error' }), isPooled: true })
@@ -38,7 +38,7 @@ test('many clients share two connections of PgBouncer, in transactions and outsi
   await database.drop()
 })
 
-test('the program runs behind PgBouncer: two workers write and read, and the job runner is connected to Postgres itself [CLUSTER-02]', {
+test('behind PgBouncer two workers read and write, and the job runner connects directly to Postgres [CLUSTER-02]', {
   timeout: 180_000,
 }, async () => {
   const database = await testDatabase()

@@ -22,9 +22,9 @@ const WRITER = [
 
 test.for([
   { signals: 'the process', group: false },
-  { signals: 'its whole group, as some supervisors do,', group: true },
+  { signals: 'its whole process group, as some supervisors do', group: true },
 ])(
-  'two processes behind HAProxy are restarted one after the other under load, $signals with SIGTERM, and no request fails [STOP-03]',
+  'two processes behind HAProxy are restarted one after the other under load by SIGTERM to $signals, and no request fails [STOP-03]',
   {
     timeout: 300_000,
   },

@@ -54,7 +54,7 @@ async function newMember(ask: Asker) {
 
 const bought = { id: '', size: '' }
 
-test('the former version and this one serve one database behind HAProxy while one replaces the other, and nothing fails: pages, likes, comments, orders [UP-03]', {
+test('while this version replaces the former one on a shared database behind HAProxy, no page, like, comment or order fails [UP-03]', {
   timeout: 900_000,
 }, async () => {
   const former = formerVersion()

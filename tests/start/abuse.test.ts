@@ -81,7 +81,7 @@ async function bomb(): Promise<Buffer> {
 }
 
 test.each(isLongRun ? [1, 2] : [2])(
-  'with %i processes: deleted photos are gone, links are not logged, hostile PNGs harm nobody, 413 arrives, slow headers and many connections are cut [COST-01, COST-03, COST-04, COST-05, HIDE-01, HIDE-02, HIDE-05]',
+  'with %i processes, deleted photos are gone, link tokens are not logged, hostile PNGs do no harm, too large bodies get 413, and slow headers and excess connections are cut [COST-01, COST-03, COST-04, COST-05, HIDE-01, HIDE-02, HIDE-05]',
   async (processes) => {
     const dataDir = await usedFolder()
     const env = { WORKERS: String(processes), LOG_LEVEL: 'trace', AVIF: 'off' }

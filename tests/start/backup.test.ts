@@ -9,7 +9,7 @@ const command = (name: string, ...given: string[]) => [
   ...given,
 ]
 
-test('a backup is made while the program runs, and restored where nothing is [KEEP-01, KEEP-04, KEEP-10, KEEP-24]', async () => {
+test('a backup is made while the program runs, and is restored into an empty database only [KEEP-01, KEEP-04, KEEP-10, KEEP-24]', async () => {
   const [here, there] = [await usedFolder(), folder()]
   const program = startProgram({ dataDir: here })
   await program.ready()
@@ -40,7 +40,7 @@ test('a backup is made while the program runs, and restored where nothing is [KE
   await startProgram({ dataDir: there }).ready()
 })
 
-test('the doctor says what is wrong when the database does not answer, and ends with 1 [KEEP-13]', async () => {
+test('the doctor reports what is wrong when the database does not answer, and exits with 1 [KEEP-13]', async () => {
   const DATABASE_URL = 'postgres://nobody:secret@127.0.0.1:1/none'
   const doctor = startProgram({ dataDir: folder(), command: command('doctor'), env: { DATABASE_URL } })
   expect(await doctor.ends()).toMatchObject({ code: 1 })
@@ -49,7 +49,7 @@ test('the doctor says what is wrong when the database does not answer, and ends 
   expect(doctor.output()).not.toContain('secret')
 })
 
-test('a command without a file says how it is called [KEEP-05]', async () => {
+test('a command called without a file prints its usage [KEEP-05]', async () => {
   const backup = startProgram({ dataDir: folder(), command: command('backup') })
   expect(await backup.ends()).toMatchObject({ code: 1 })
   expect(backup.output()).toContain('npm run backup -- FILE')

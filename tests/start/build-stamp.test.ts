@@ -5,7 +5,7 @@ import { folder, ROOT } from './program.ts'
 
 const { hashesOf } = await import(join(ROOT, 'scripts/build.mjs'))
 
-test('a build that was copied to another folder is not built again, one of other sources is [START-05]', () => {
+test('a build copied to another folder is reused, and a build of other sources is not [START-05]', () => {
   const [one, copy] = [folder(), folder()]
   mkdirSync(join(one, 'src/web/server'), { recursive: true })
   writeFileSync(join(one, 'package-lock.json'), '{}')
@@ -27,7 +27,7 @@ test('a build that was copied to another folder is not built again, one of other
   expect(hashesOf(copy).pages).not.toBe(hashesOf(one).pages)
 })
 
-test('a file that moves changes the build', () => {
+test('moving a file changes the build', () => {
   const [one, other] = [folder(), folder()]
   writeFileSync(join(one, 'vite.config.ts'), '')
   writeFileSync(join(other, 'tsconfig.json'), '')

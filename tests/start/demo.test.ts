@@ -12,7 +12,7 @@ async function startAndStop(dataDir: string, env: Record<string, string>): Promi
   return output
 }
 
-test('the demo is not loaded where others can reach the site, unless it is asked for; then with a password that is printed once [DEMO-06, DEMO-07]', async () => {
+test('on a public host the demo is loaded only on request, with a password that is printed once [DEMO-06, DEMO-07]', async () => {
   const dataDir = folder()
   const open = { HOST: '0.0.0.0', ADMIN_2FA: 'off' }
   // The default of startProgram is removed, so the demo is not mentioned.

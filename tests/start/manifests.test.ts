@@ -59,13 +59,13 @@ const pathsIn = (value: unknown, path = ''): string[] =>
         ...pathsIn(below, `${path}/${name}`),
       ])
 
-test('every Kubernetes manifest is what the schema of its kind allows, without a field that it does not know [PACK-04]', async () => {
+test('every Kubernetes manifest is valid by the schema of its kind and has no unknown fields [PACK-04]', async () => {
   const known = manifests.filter(({ kind }) => !WITHOUT_SCHEMA.includes(kind))
   expect(new Set(known.map(({ kind }) => kind))).toEqual(new Set(Object.keys(schemas)))
   for (const { file, kind, manifest } of known) expect(await faultsOf(kind, manifest), file).toEqual([])
 })
 
-test('a misspelt field and a value of the wrong kind are found [PACK-04]', async () => {
+test('a misspelled field and a value of the wrong type are found [PACK-04]', async () => {
   const { kind, manifest } = manifests.find((one) => one.manifest.kind === 'Deployment')!
   const spoilt = structuredClone(manifest)
   spoilt.spec.replicaz = 2

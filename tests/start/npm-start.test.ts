@@ -13,7 +13,7 @@ async function npmStart() {
   return { npm, address, isAnybodyLeft: () => everybody.some(isRunning) }
 }
 
-test('npm start leads to a page; SIGTERM to npm alone ends everybody within ten seconds', async () => {
+test('npm start serves a page, and SIGTERM to npm alone ends all processes within ten seconds', async () => {
   const { npm, address, isAnybodyLeft } = await npmStart()
   const page = await fetch(address)
   expect(page.status).toBe(200)
@@ -23,19 +23,19 @@ test('npm start leads to a page; SIGTERM to npm alone ends everybody within ten 
 })
 
 // Not SIGINT: npm leaves that to the terminal, which sends it to all processes.
-longTest('SIGKILL to npm alone ends everybody within ten seconds', async () => {
+longTest('SIGKILL to npm alone ends all processes within ten seconds', async () => {
   const { npm, isAnybodyLeft } = await npmStart()
   npm.send('SIGKILL')
   expect(await eventually(() => !isAnybodyLeft(), 10_000)).toBe(true)
 })
 
-test('the Ctrl-C of a terminal, which reaches npm and the program alike, ends everybody', async () => {
+test('a Ctrl-C in a terminal, which reaches npm and the program, ends all processes', async () => {
   const { npm, isAnybodyLeft } = await npmStart()
   process.kill(-npm.pid, 'SIGINT')
   expect(await eventually(() => !isAnybodyLeft(), 10_000)).toBe(true)
 })
 
-test('settings are read from a file; a variable that is set wins, and a file that is named must be there [START-03]', async () => {
+test('settings are read from a file, environment variables take precedence, and a named file must exist [START-03]', async () => {
   const dataDir = await usedFolder()
   const file = join(dataDir, 'settings.env')
   writeFileSync(file, 'ADMIN_EMAILS=ana@showoff.test\nLOG_LEVEL=trace\n')

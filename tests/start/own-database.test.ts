@@ -31,7 +31,7 @@ async function expectReadyWith(databaseUrl: string, { programs }: { programs: nu
   for (const program of all) expect((await program.ends()).code).toBe(0)
 }
 
-test('with DATABASE_URL it migrates that database and starts none of its own; two programs may share it and a data folder', async () => {
+test('with DATABASE_URL the program migrates that database and starts none; two processes can share it and a data folder', async () => {
   await expectReadyWith(await emptyDatabase(inject('postgresUrl')), { programs: 2 })
 })
 
@@ -44,7 +44,7 @@ function olderPostgres(): string | null {
   return version ? join(all, version, 'bin') : null
 }
 
-longTest('the oldest Postgres it promises to work with is enough', async ({ skip }) => {
+longTest('an older supported Postgres is enough', async ({ skip }) => {
   const binaries = olderPostgres()
   if (!binaries) return skip('there is no older Postgres on this machine')
   const home = folder()

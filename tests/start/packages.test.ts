@@ -57,7 +57,7 @@ const environments: [string, Record<string, string>][] = [
   ['secret.example.yaml', manifest('Secret').stringData],
 ]
 
-test.each(environments)('%s names only settings that the program has [PACK-02]', (_, environment) => {
+test.each(environments)('%s names only settings that exist [PACK-02]', (_, environment) => {
   expect(Object.keys(environment).length).toBeGreaterThan(2)
   for (const name of Object.keys(environment)) expect([...SETTINGS, ...OTHERS]).toContain(name)
 })
@@ -83,7 +83,7 @@ test.each([
   expect(settings.trustProxy).toMatchObject({ trustsAnyPeer: false })
 })
 
-test('the image runs as no root, with the flags of npm start, and says whether it is ready [PACK-03]', () => {
+test('the image does not run as root, uses the flags of npm start, and has a readiness check [PACK-03]', () => {
   expect(steps('USER').at(-1)).toMatch(/^[1-9]\d{3,}:/)
   const { flags, env } = JSON.parse(read('scripts/run-with.json'))
   expect(JSON.parse(steps('CMD').at(-1)!)).toEqual(['node', ...flags, 'dist/program/main.js'])
@@ -100,7 +100,7 @@ test('the image runs as no root, with the flags of npm start, and says whether i
   expect(steps('FROM')[0]).toContain(`node:${version.split('.')[0]}-`)
 })
 
-test('two processes side by side have the unit of the one, but for their port, and a database outside of them [PACK-03]', () => {
+test('two processes on one machine share the unit of a single one except for the port, and use an external database [PACK-03]', () => {
   const rules = (text: string) => text.split('\n').filter((line) => !/^(#|Description=)/.test(line))
   const twin = rules(read('deploy/systemd/showoff@.service'))
   expect(twin.filter((line) => line !== 'Environment=HOST=127.0.0.1 PORT=%i')).toEqual(rules(unit))
@@ -108,7 +108,7 @@ test('two processes side by side have the unit of the one, but for their port, a
   expect(envLines(read('deploy/systemd/showoff.env.example')).DATABASE_URL).toMatch(/^postgres:/)
 })
 
-test('Prometheus is told to ask the program, and to load its alerts and mail them [PACK-03]', () => {
+test('Prometheus scrapes the program, loads its alerts and mails them [PACK-03]', () => {
   const prometheus = parse(read('deploy/prometheus/prometheus.yml'))
   expect(prometheus.scrape_configs).toMatchObject([
     { job_name: 'showoff', static_configs: [{ targets: [`127.0.0.1:${ofImage.PORT}`] }] },
@@ -120,7 +120,7 @@ test('Prometheus is told to ask the program, and to load its alerts and mail the
   expect(receivers).toMatchObject([{ name: route.receiver, email_configs: [{ send_resolved: true }] }])
 })
 
-test('ports, folders and paths are those of the program in every package [PACK-03]', () => {
+test('every package uses the program’s port, folders and paths [PACK-03]', () => {
   const port = Number(ofImage.PORT)
   expect(container.ports).toEqual([{ name: 'http', containerPort: port }])
   expect(manifest('Service').spec.ports[0].targetPort).toBe('http')
@@ -149,7 +149,7 @@ test('ports, folders and paths are those of the program in every package [PACK-0
   expect(read('deploy/nginx/showoff.conf')).toContain('location /api/live {')
 })
 
-test('every package waits longer for the end than the program takes to drain and stop [PACK-03, STOP-01]', () => {
+test('every package waits longer for a stop than the program needs to drain and stop [PACK-03, STOP-01]', () => {
   const drain = Number(manifest('ConfigMap').data.DRAIN_SECONDS)
   expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(drain + STOP_SECONDS)
   const usual = readSettings({ SECRET: 'x'.repeat(40), PUBLIC_URL: 'https://showoff.example' }).drainSeconds
@@ -159,7 +159,7 @@ test('every package waits longer for the end than the program takes to drain and
   expect(Number(unitSays('TimeoutStopSec'))).toBeGreaterThan(usual + STOP_SECONDS)
 })
 
-test('proxies let through what the program takes, and close their connections before it does [PACK-03]', () => {
+test('proxies accept the largest upload of the program, and close idle connections before it does [PACK-03]', () => {
   const most = Math.max(importLimits.bytes, REEL_MAX_BYTES)
   const [, nginx] = /client_max_body_size (\d+)m/.exec(read('deploy/nginx/showoff.conf')) ?? []
   const [, caddy] = /max_size (\d+)MB/.exec(read('deploy/caddy/Caddyfile')) ?? []
@@ -171,7 +171,7 @@ test('proxies let through what the program takes, and close their connections be
   expect(Number(seconds)).toBeLessThan(65)
 })
 
-test('the manifests belong together: what one names, another has [PACK-03]', () => {
+test('the Kubernetes manifests refer to each other consistently [PACK-03]', () => {
   const { labels } = manifest('Deployment').spec.template.metadata
   for (const selector of [
     manifest('Deployment').spec.selector.matchLabels,

@@ -3,7 +3,7 @@ import { eventually, folder, isRunning, startProgram } from './program.ts'
 
 const childOf = (output: string) => Number(/child (\d+)/.exec(output)?.[1])
 
-test('a start that times out ends what it started, also the processes of its processes', async () => {
+test('a start that times out ends its process and the processes that this started', async () => {
   const command = ['sh', '-c', 'sleep 600 & echo "child $!"; sleep 600']
   const program = startProgram({ dataDir: folder(), command, timeLimitMs: 500 })
   await expect(program.ready()).rejects.toThrow('It never said')
@@ -11,7 +11,7 @@ test('a start that times out ends what it started, also the processes of its pro
   expect(await eventually(() => !isRunning(program.pid) && !isRunning(child))).toBe(true)
 })
 
-test('processes that outlive the first one are ended after the test', async () => {
+test('processes that outlive their parent are ended after the test', async () => {
   let child = 0
   // Handlers run in reverse order, so this one runs after the program's own.
   onTestFinished(async () => expect(await eventually(() => !isRunning(child))).toBe(true))

@@ -31,11 +31,11 @@ async function refusal(env: Record<string, string>, dataDir = folder()): Promise
 }
 
 // settings.test.ts covers all settings.
-test('a wrong setting stops the start with a sentence naming it', async () => {
+test('a wrong setting stops the start with a message naming it', async () => {
   expect(await refusal({ WORKERS: '0' })).toContain('WORKERS')
 })
 
-test('a database nobody answers for is named, without its password', async () => {
+test('an unreachable database is named, without its password', async () => {
   const url = databaseUrl((it) => {
     it.port = '1'
     it.password = 'sesame'
@@ -49,7 +49,7 @@ test('a database nobody answers for is named, without its password', async () =>
   )
 })
 
-longTest('a database that refuses our password is named, without it', async () => {
+longTest('a database that refuses the password is named, without the password', async () => {
   const said = await refusal({ DATABASE_URL: databaseUrl((url) => (url.password = 'sesame')) })
   expect(said).toMatch(/^DATABASE_URL cannot be used: .* refuses the user \w+; check user and password\.$/)
   expect(said).not.toContain('sesame')
@@ -60,13 +60,13 @@ longTest('a database that does not exist is named', async () => {
   expect(said).toMatch(/^DATABASE_URL cannot be used: .* has no database called nowhere\.$/)
 })
 
-longTest('a database address that is none is named', async () => {
+longTest('an unreadable database address is named', async () => {
   const said = await refusal({ DATABASE_URL: 'postgres://me:se same@[::1/showoff' })
   expect(said).toMatch(/^DATABASE_URL cannot be read/)
   expect(said).not.toContain('se same')
 })
 
-longTest('a replica that does not answer is named [START-02]', async () => {
+longTest('an unreachable replica is named [START-02]', async () => {
   const replica = databaseUrl((it) => {
     it.port = '1'
     it.search = ''
@@ -76,7 +76,7 @@ longTest('a replica that does not answer is named [START-02]', async () => {
   )
 })
 
-longTest('a bucket that does not answer is named [START-02]', async () => {
+longTest('an unreachable bucket is named [START-02]', async () => {
   const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
   const bucket = { S3_ENDPOINT: 'http://127.0.0.1:1', S3_BUCKET: 'looks', ...keys }
   expect(await refusal({ DATABASE_URL: databaseUrl(() => {}), ...bucket })).toMatch(
@@ -84,7 +84,7 @@ longTest('a bucket that does not answer is named [START-02]', async () => {
   )
 })
 
-test('a broker that does not answer is named, without its password [START-02, BROKER-04]', async () => {
+test('an unreachable broker is named, without its password [START-02, BROKER-04]', async () => {
   const said = await refusal({
     DATABASE_URL: databaseUrl(() => {}),
     EVENTS_URL: 'nats://ana:s3same@127.0.0.1:1',
@@ -93,12 +93,12 @@ test('a broker that does not answer is named, without its password [START-02, BR
   expect(said).not.toContain('s3same')
 })
 
-longTest('a converter that is none is named [START-02]', async () => {
+longTest('a converter that cannot be run is named [START-02]', async () => {
   const said = await refusal({ DATABASE_URL: databaseUrl(() => {}), FFMPEG: '/nowhere/ffmpeg' })
   expect(said).toMatch(/^FFMPEG \/nowhere\/ffmpeg cannot be used/)
 })
 
-longTest('a data folder that cannot be made is named [START-02]', async () => {
+longTest('a data folder that cannot be created is named [START-02]', async () => {
   const file = join(folder(), 'a-file')
   writeFileSync(file, '')
   expect(await refusal({}, join(file, 'data'))).toContain('where one of its folders should be stands a file')
@@ -106,7 +106,7 @@ longTest('a data folder that cannot be made is named [START-02]', async () => {
     expect(await refusal({}, '/proc/showoff/data')).toMatch(/^The folder \/proc\/showoff cannot be made/)
 })
 
-test('with the port in use it says so and offers the next free one', async () => {
+test('when the port is in use, the program says so and offers the next free one', async () => {
   const port = await occupiedPort()
   const said = await refusal({ PORT: String(port) })
   expect(said).toMatch(new RegExp(`^Port ${port} is already in use by another program\\.`))
@@ -131,7 +131,7 @@ async function startAtTerminal() {
 describe('at a terminal', () => {
   beforeEach(({ skip }) => skip(!hasTerminal, 'there is no util-linux to make one'))
 
-  test('it asks about the next free port, takes it on Enter, and ends with its database when the terminal is closed', async () => {
+  test('the program offers the next free port, takes it on Enter, and stops with its database when the terminal is closed', async () => {
     const { program, dataDir, offered } = await startAtTerminal()
     program.type('\n')
     expect(await program.ready()).toBe(`http://127.0.0.1:${offered}`)
@@ -140,7 +140,7 @@ describe('at a terminal', () => {
     expect(await eventually(() => !everybody.some(isRunning), 10_000)).toBe(true)
   })
 
-  test('it does not take the next free port against our will', async () => {
+  test('the program does not take the next free port when the answer is no', async () => {
     const { program, offered } = await startAtTerminal()
     program.type('n\n')
     expect((await program.ends()).code).toBe(1)
@@ -148,20 +148,20 @@ describe('at a terminal', () => {
   })
 })
 
-test('an address of no network card of ours is named', async () => {
+test('an address that belongs to no network card of the machine is named', async () => {
   expect(await refusal({ HOST: '192.0.2.1', PORT: '3456' })).toMatch(
     /^HOST 192\.0\.2\.1 with PORT 3456 cannot be used/,
   )
 })
 
-test('a second start in the same folder says where the first one runs', async () => {
+test('a second start in the same folder names the address of the first', async () => {
   const dataDir = await usedFolder()
   const address = await startProgram({ dataDir }).ready()
   const said = await refusal({}, dataDir)
   expect(said).toContain(`already running at ${address}`)
 })
 
-test('a database whose password was lost is not replaced by an empty one', async () => {
+test('a database whose password is missing is not replaced by an empty one', async () => {
   const dataDir = folder()
   mkdirSync(join(dataDir, 'postgres/cluster'), { recursive: true })
   expect(await refusal({}, dataDir)).toMatch(
@@ -169,7 +169,7 @@ test('a database whose password was lost is not replaced by an empty one', async
   )
 })
 
-test('a database made by another version of Postgres is left alone', async () => {
+test('a database made by another version of Postgres is left unchanged', async () => {
   const dataDir = folder()
   mkdirSync(join(dataDir, 'postgres/cluster'), { recursive: true })
   writeFileSync(join(dataDir, 'postgres/cluster/PG_VERSION'), '17\n')

@@ -12,13 +12,13 @@ test('every setting of the program is explained once [PACK-01]', () => {
   expect(explained.toSorted()).toEqual(Object.keys(Environment.shape).toSorted())
 })
 
-test('the page of settings is as the program has them: node tools/settings/write.ts [PACK-01]', () => {
+test('the settings page is up to date; otherwise run node tools/settings/write.ts [PACK-01]', () => {
   const page = settingsPage()
   expect(read('docs/operating/settings.md')).toBe(page)
   expect(page).not.toContain('[object')
 })
 
-test('the README names only settings that there are [PACK-01]', () => {
+test('the README names only settings that exist [PACK-01]', () => {
   const [, table = ''] = /## Settings\n([\s\S]*?)\n## /.exec(read('README.md')) ?? []
   const named = [...table.matchAll(/`([A-Z][A-Z0-9_]{3,})(?:=[^`]*)?`/g)].map(([, name]) => name)
   expect(named.length).toBeGreaterThan(5)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sourcePlaces } from '../../tools/source-places.ts'
 import { ROOT } from './program.ts'
 
-test('a source file that asks for its folder is told where it lies, wherever the program was built or copied to [START-05]', () => {
+test('in the built program, a source file that asks for its folder gets its source folder, wherever the build is copied to [START-05]', () => {
   const { handler } = sourcePlaces(ROOT).transform as unknown as {
     handler(code: string, id: string): { code: string }
   }

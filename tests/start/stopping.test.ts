@@ -46,7 +46,7 @@ async function startUsed() {
   return { dataDir, program, address, postgres }
 }
 
-test('SIGINT ends the program and its database; a Ctrl-C that npm passes on a second time is one press', async () => {
+test('SIGINT stops the program and its database, and a second Ctrl-C passed on by npm counts as the same press', async () => {
   const { program, postgres } = await startUsed()
   program.send('SIGINT')
   await pause(30)
@@ -57,7 +57,7 @@ test('SIGINT ends the program and its database; a Ctrl-C that npm passes on a se
   expect(isRunning(postgres)).toBe(false)
 })
 
-test('SIGTERM ends the program and its database; a request that runs then is answered', async () => {
+test('SIGTERM stops the program and its database after answering the running request', async () => {
   const { program, address, postgres } = await startUsed()
   const slow = slowRequest(address)
   await pause(300)
@@ -71,7 +71,7 @@ test('SIGTERM ends the program and its database; a request that runs then is ans
   expect(isRunning(postgres)).toBe(false)
 })
 
-test('SIGHUP ends the program and its database; open event streams do not hold it up', async () => {
+test('SIGHUP stops the program and its database, and open event streams do not delay it', async () => {
   const { program, address, postgres } = await startUsed()
   const stream = await fetch(`${address}/api/live?topics=feed`, { headers: { Accept: 'text/event-stream' } })
   expect(stream.headers.get('content-type')).toMatch(/^text\/event-stream/)
@@ -84,7 +84,7 @@ test('SIGHUP ends the program and its database; open event streams do not hold i
   await over
 })
 
-test('a stop during the start ends the database too', async () => {
+test('a stop during startup stops the database too', async () => {
   const dataDir = await usedFolder()
   const program = startProgram({ dataDir })
   await eventually(() => postgresPid(dataDir) !== null, 10_000)
@@ -95,7 +95,7 @@ test('a stop during the start ends the database too', async () => {
 })
 
 longTest(
-  'a request that never ends holds the stop up for less than ten seconds',
+  'a request that never ends delays the stop by less than ten seconds',
   {
     timeout: 30_000,
   },
@@ -113,7 +113,7 @@ longTest(
   },
 )
 
-longTest('a second Ctrl-C ends it at once', async () => {
+longTest('a second Ctrl-C stops the program at once', async () => {
   const { program, address, postgres } = await startUsed()
   const slow = slowRequest(address)
   slow.answered.catch(() => {})
@@ -127,7 +127,7 @@ longTest('a second Ctrl-C ends it at once', async () => {
 })
 
 longTest(
-  'what was written is there after the next start, though a file of the database names another process by now',
+  'data survives a restart even when the lock file of the database names another running process',
   async () => {
     const { dataDir, program } = await startUsed()
     await ask(dataDir, 'create table kept as select 1 as id')
@@ -143,7 +143,7 @@ longTest(
   },
 )
 
-test('after a kill in the middle of writing it starts again with all that was acknowledged', async () => {
+test('after being killed while writing, the program starts again with every acknowledged row', async () => {
   const { dataDir, program, postgres } = await startUsed()
   await ask(dataDir, 'create table counted (id int primary key)')
   let acknowledged = 0
@@ -166,7 +166,7 @@ test('after a kill in the middle of writing it starts again with all that was ac
   expect(row.last).toBe(row.count)
 })
 
-test('a killed program leaves no database running, and a database that dies takes the program down with a sentence; the next start works', async () => {
+test('the database of a killed program is stopped by the next start, and a program whose database dies exits with a message', async () => {
   const { dataDir, program, postgres } = await startUsed()
   program.send('SIGKILL')
   await program.ends()
@@ -181,7 +181,7 @@ test('a killed program leaves no database running, and a database that dies take
   expect(second.output()).toContain('The database ended unexpectedly')
 })
 
-test('after SIGTERM it says that it is not ready and goes on serving while it drains; Ctrl-C does not wait [STOP-01]', async () => {
+test('after SIGTERM the program reports that it is not ready and keeps serving while it drains; Ctrl-C does not wait [STOP-01]', async () => {
   const dataDir = await usedFolder()
   const program = startProgram({ dataDir, env: { DRAIN_SECONDS: '3' } })
   const address = await program.ready()

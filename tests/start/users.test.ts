@@ -72,7 +72,7 @@ describe('started by root', () => {
     expect(databaseHome(dataDir)).toBe(join(dataDir, 'postgres'))
   })
 
-  test('in a folder other users cannot enter the database lives elsewhere, which is said, and stays there', async () => {
+  test('in a folder that other users cannot enter, the database is stored elsewhere, with a message, and stays there', async () => {
     const checkout = checkoutIn(folder({ closed: true }))
     const dataDir = join(checkout, 'data')
     const first = startProgram({ dataDir, cwd: checkout, command: FROM_SOURCES })
@@ -94,7 +94,7 @@ describe('started by root', () => {
     expect(second.output()).not.toContain('lives in')
   })
 
-  longTest('data that an ordinary user began stays theirs', async () => {
+  longTest('data created by an ordinary user keeps its owner', async () => {
     const dataDir = await usedFolder()
     spawnSync('chown', ['-R', `${NOBODY}:${NOBODY}`, join(dataDir, 'postgres')])
     await startProgram({ dataDir }).ready()
@@ -107,7 +107,7 @@ describe('started by root', () => {
     )
 
     longTest(
-      'an ordinary user runs the program and its database alike, whatever another user’s killed program left in the temporary folder',
+      'an ordinary user runs the program and its database, even with temporary files left by another user’s killed program',
       async () => {
         const temporary = folder()
         chmodSync(temporary, 0o1777)
@@ -127,7 +127,7 @@ describe('started by root', () => {
       },
     )
 
-    test('data that root began is refused with a sentence', async () => {
+    test('data created by root is refused with a message', async () => {
       const dataDir = await usedFolder()
       chmodSync(dataDir, 0o777)
       const program = startProgram({ dataDir, as: NOBODY })
@@ -138,7 +138,7 @@ describe('started by root', () => {
   })
 })
 
-longTest('an ordinary user’s database lies in the data folder', async ({ skip }) => {
+longTest('the database of an ordinary user is in the data folder', async ({ skip }) => {
   skip(isRoot && !mayRead(NOBODY, process.execPath), 'an ordinary user may not enter this checkout')
   const dataDir = folder()
   if (isRoot) chownSync(dataDir, NOBODY, NOBODY)

@@ -19,7 +19,7 @@ const sumOf = (text: string, series: RegExp) =>
     .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
 
 longTest(
-  'one scrape answers for all workers, by the name of the route, and what an ended one counted stays [WATCH-01]',
+  'one scrape covers all workers, grouped by route name, and keeps the counts of a worker that ended [WATCH-01]',
   async () => {
     const program = startProgram({ dataDir: await usedFolder(), env: { WORKERS: '2' } })
     const address = await program.ready()
@@ -46,7 +46,7 @@ longTest(
   },
 )
 
-test('several workers answer on one port, and one that dies is replaced', async () => {
+test('several workers share one port, and a worker that dies is replaced', async () => {
   const dataDir = await usedFolder()
   const program = startProgram({ dataDir, env: { WORKERS: '2' }, command: FROM_SOURCES })
   const address = await program.ready()

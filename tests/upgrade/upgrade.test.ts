@@ -20,7 +20,7 @@ const releases = readdirSync(import.meta.dirname)
   .map((name) => name.replace('.sql.gz', ''))
 
 test.each(releases)(
-  'a database of version %s keeps every row, and the program starts on it [KEEP-15]',
+  'a database of version %s keeps every row, and the program starts with it [KEEP-15]',
   async (version) => {
     const { url, client } = await databaseOf(version)
     const before = await readRows(client)
@@ -44,7 +44,7 @@ test.each(releases)(
   },
 )
 
-test('the rows of the next dump fill every table of the newest schema', async () => {
+test('the rows for the next dump fill every table of the newest schema', async () => {
   const { url } = await freshDatabase()
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -55,7 +55,7 @@ test('the rows of the next dump fill every table of the newest schema', async ()
   expect(emptyTables(rows)).toEqual([])
 })
 
-test('a database of version 0.1.0 is recorded as having the baseline, of which nothing runs again [KEEP-16]', async () => {
+test('a database of version 0.1.0 is recorded as having the baseline, and no migration of the baseline runs again [KEEP-16]', async () => {
   const { url, client } = await databaseOf('0.2.0')
   const schema = await describeSchema(client)
   const { applied } = await migrate(url)
@@ -71,7 +71,7 @@ test('a database of version 0.1.0 is recorded as having the baseline, of which n
   if (applied.length === 0) expect(await describeSchema(client)).toEqual(schema)
 })
 
-test('a database with a part of the migrations of version 0.1.0 is refused in plain words [KEEP-16]', async () => {
+test('a database with only some of the migrations of version 0.1.0 is refused with an explanation [KEEP-16]', async () => {
   const { url, client } = await databaseOf('0.2.0')
   await client.query("delete from migrations where name > '20261121_06'")
   await expect(migrate(url)).rejects.toThrow(
@@ -79,7 +79,7 @@ test('a database with a part of the migrations of version 0.1.0 is refused in pl
   )
 })
 
-test('a database whose tables were changed by hand is refused, and says what is missing [KEEP-16]', async () => {
+test('a database whose tables were changed by hand is refused with a list of what is missing [KEEP-16]', async () => {
   const { url, client } = await databaseOf('0.2.0')
   await client.query('drop index photos_newest')
   await expect(migrate(url)).rejects.toThrow(/1 objects are missing or differ: index .*photos_newest/)
@@ -87,7 +87,7 @@ test('a database whose tables were changed by hand is refused, and says what is 
   expect(rows[0]).toEqual({ count: 51 })
 })
 
-test('a database with more than the baseline, an index of its operator, is upgraded [KEEP-16]', async () => {
+test('a database with an extra index of its operator is upgraded [KEEP-16]', async () => {
   const { url, client } = await databaseOf('0.2.0')
   await client.query('create index photos_of_the_operator on photos (caption)')
   await migrate(url)
@@ -112,7 +112,7 @@ test('a backup of a database of version 0.1.0 is restored with every row [KEEP-0
   await expectKept(target.client, before, '0.2.0')
 })
 
-test('the changelog and the list of packages name the version of the program', async () => {
+test('the changelog and the lock file have the same version as the program', async () => {
   const [changelog, lock] = await Promise.all(
     ['CHANGELOG.md', 'package-lock.json'].map((file) => readFile(join(ROOT, file), 'utf8')),
   )

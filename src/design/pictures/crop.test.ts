@@ -9,11 +9,21 @@ const middle = { x: 50, y: 50 }
 describe('a point of the picture on a cropped card [FEED-09, UPL-12]', () => {
   // 1600 by 1000 fills 400 by 500 at half size: 800 wide, so half of the width is cut off.
   const rows = [
-    ['the middle stays the middle', { x: 50, y: 50 }, middle, { x: 50, y: 50 }],
-    ['a quarter from the left is the edge', { x: 25, y: 10 }, middle, { x: 0, y: 10 }],
-    ['what the crop cuts off lies outside', { x: 10, y: 50 }, middle, { x: -30, y: 50 }],
-    ['a crop at the left shows the left half', { x: 10, y: 50 }, { x: 0, y: 50 }, { x: 20, y: 50 }],
-    ['a crop at the right shows the right half', { x: 90, y: 50 }, { x: 100, y: 50 }, { x: 80, y: 50 }],
+    ['stays in the middle when it is the middle', { x: 50, y: 50 }, middle, { x: 50, y: 50 }],
+    ['is at the edge when it is a quarter from the left', { x: 25, y: 10 }, middle, { x: 0, y: 10 }],
+    ['is outside when the crop cuts it off', { x: 10, y: 50 }, middle, { x: -30, y: 50 }],
+    [
+      'is within the left half when the crop is at the left',
+      { x: 10, y: 50 },
+      { x: 0, y: 50 },
+      { x: 20, y: 50 },
+    ],
+    [
+      'is within the right half when the crop is at the right',
+      { x: 90, y: 50 },
+      { x: 100, y: 50 },
+      { x: 80, y: 50 },
+    ],
   ] as const
   test.each(rows)('%s', (_, point, position, expected) => {
     const at = mapThroughCrop(point, landscape, card, position)

@@ -6,13 +6,19 @@ const narrow = { width: 300, height: 375 }
 
 describe('a ticket opens [VIEW-03, FEED-09]', () => {
   test.each([
-    ['to the right from the left half', { x: 20, y: 50 }, wide, false, 'right'],
-    ['to the right from the very middle', { x: 50, y: 50 }, wide, false, 'right'],
-    ['to the left from the right half', { x: 51, y: 50 }, wide, false, 'left'],
-    ['along the foot when the side has under 270px', { x: 50, y: 50 }, narrow, false, 'foot'],
-    ['along the foot on phones, however wide the photo', { x: 10, y: 50 }, wide, true, 'foot'],
-    ['along the foot when the marker is at the upper edge', { x: 20, y: 2 }, wide, false, 'foot'],
-    ['along the head when the marker would lie under its own ticket', { x: 50, y: 90 }, narrow, true, 'head'],
+    ['to the right for a marker in the left half', { x: 20, y: 50 }, wide, false, 'right'],
+    ['to the right for a marker in the exact middle', { x: 50, y: 50 }, wide, false, 'right'],
+    ['to the left for a marker in the right half', { x: 51, y: 50 }, wide, false, 'left'],
+    ['along the bottom when the side has less than 270px', { x: 50, y: 50 }, narrow, false, 'foot'],
+    ['along the bottom on phones, even on a wide photo', { x: 10, y: 50 }, wide, true, 'foot'],
+    ['along the bottom when the marker is at the upper edge', { x: 20, y: 2 }, wide, false, 'foot'],
+    [
+      'along the top when a ticket at the bottom would cover the marker',
+      { x: 50, y: 90 },
+      narrow,
+      true,
+      'head',
+    ],
   ] as const)('%s', (_, marker, box, onPhone, place) => {
     expect(placeTicket(marker, box, onPhone)).toBe(place)
   })
@@ -45,11 +51,11 @@ test('when buttons take the top of the picture, the ticket of a low marker opens
 
 describe('markers covered by a docked ticket are hidden [VIEW-03]', () => {
   test.each([
-    ['below 76% under one at the foot', { x: 50, y: 77 }, wide, 'foot', true],
-    ['not at 76%', { x: 50, y: 76 }, wide, 'foot', false],
-    ['higher up already on a small card', { x: 50, y: 60 }, { width: 160, height: 200 }, 'foot', true],
-    ['above 24% under one at the head', { x: 50, y: 20 }, wide, 'head', true],
-    ['never beside one that is not docked', { x: 50, y: 99 }, wide, 'right', false],
+    ['below 76% with a ticket at the bottom', { x: 50, y: 77 }, wide, 'foot', true],
+    ['but not at 76%', { x: 50, y: 76 }, wide, 'foot', false],
+    ['further up on a small card', { x: 50, y: 60 }, { width: 160, height: 200 }, 'foot', true],
+    ['above 24% with a ticket at the top', { x: 50, y: 20 }, wide, 'head', true],
+    ['but never beside a ticket that is not docked', { x: 50, y: 99 }, wide, 'right', false],
   ] as const)('%s', (_, marker, box, place, hidden) => {
     expect(isUnderTicket(marker, { place, at: { x: 50, y: 50 }, box })).toBe(hidden)
   })

@@ -28,7 +28,7 @@ test('a signed-out request is refused before its form is checked [ACT-22]', asyn
 })
 
 test.each([
-  ['text that is no JSON', '{"content":'],
+  ['text that is not JSON', '{"content":'],
   ['nothing', ''],
   ['a list where a form is expected', '[]'],
 ])('a body of %s is refused and causes no server error', async (_, body) => {

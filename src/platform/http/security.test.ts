@@ -6,13 +6,16 @@ const like = (photoId: string) => `/photos/${photoId}/like`
 
 test.each([
   ['another site', { origin: 'https://elsewhere.example' }],
-  ['a site that hides its name', { origin: 'null' }],
-  ['another site, by the word of the browser alone', { 'sec-fetch-site': 'cross-site' }],
-  ['a sibling of our address', { origin: 'http://blog.showoff.test' }],
-  ['our own name under another scheme', { origin: 'https://showoff.test' }],
-  ['our own name at another port', { origin: 'http://showoff.test:8080' }],
-  ['a sibling, by the word of the browser alone', { 'sec-fetch-site': 'same-site' }],
-  ['a sibling that the browser names', { origin: 'http://blog.showoff.test', 'sec-fetch-site': 'same-site' }],
+  ['a site that hides its origin', { origin: 'null' }],
+  ['another site, according to Sec-Fetch-Site only', { 'sec-fetch-site': 'cross-site' }],
+  ['a sibling subdomain', { origin: 'http://blog.showoff.test' }],
+  ['our own host with another scheme', { origin: 'https://showoff.test' }],
+  ['our own host with another port', { origin: 'http://showoff.test:8080' }],
+  ['a sibling subdomain, according to Sec-Fetch-Site only', { 'sec-fetch-site': 'same-site' }],
+  [
+    'a sibling subdomain, according to both headers',
+    { origin: 'http://blog.showoff.test', 'sec-fetch-site': 'same-site' },
+  ],
 ])('a write from %s is refused although the session cookie is valid [GEN-14]', async (_, headers) => {
   const { given, as } = await testApp()
   const [ana, photo] = [await given.member(), await given.photo()]

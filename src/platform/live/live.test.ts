@@ -296,7 +296,7 @@ test.each([
   ['an unknown topic', '?topics=feed,orders'],
   ['a photo without an id', '?topics=photo:'],
   ["another member's topic", `?topics=member:${newId()}`],
-  ['more than twenty', `?topics=${Array.from({ length: 21 }, () => `photo:${newId()}`)}`],
+  ['more than twenty topics', `?topics=${Array.from({ length: 21 }, () => `photo:${newId()}`)}`],
 ])('%s is refused as an invalid form and opens no stream', async (_title, query) => {
   const { address, connections } = await serveLive()
   const response = await fetch(address + query)

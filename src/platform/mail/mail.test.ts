@@ -114,8 +114,8 @@ test('in development the log shows the link, but not when a public URL is set [H
 
 test.each([
   ['a path', '../../../etc/cron.d/x@example.com'],
-  ['a very long one', `${'a'.repeat(500)}@example.com`],
-  ['nothing a file name can hold', '"/\0\n"@example.com'],
+  ['a very long name', `${'a'.repeat(500)}@example.com`],
+  ['only characters that no file name allows', '"/\0\n"@example.com'],
 ])('a mail to an address with %s is written inside the outbox', async (_title, to) => {
   const { mail, folder, files } = await outbox()
   await mail.send(message(to))

@@ -34,10 +34,10 @@ test('accepts a web stream', async () => {
 
 describe('exactly 5 MB', () => {
   test.each([
-    ['one byte less is taken', UNDER_FIVE_MEGABYTES, FIVE_MEGABYTES - 1, true],
-    ['is too large where it has to be less', UNDER_FIVE_MEGABYTES, FIVE_MEGABYTES, false],
-    ['is taken where it may be that much', UP_TO_FIVE_MEGABYTES, FIVE_MEGABYTES, true],
-    ['one byte more is never taken', UP_TO_FIVE_MEGABYTES, FIVE_MEGABYTES + 1, false],
+    ['minus one byte is accepted', UNDER_FIVE_MEGABYTES, FIVE_MEGABYTES - 1, true],
+    ['is refused under a limit that excludes it', UNDER_FIVE_MEGABYTES, FIVE_MEGABYTES, false],
+    ['is accepted under a limit that includes it', UP_TO_FIVE_MEGABYTES, FIVE_MEGABYTES, true],
+    ['plus one byte is refused', UP_TO_FIVE_MEGABYTES, FIVE_MEGABYTES + 1, false],
   ])('%s [UPL-07, DEC-52, CONST-13]', async (_, limit, length, isTaken) => {
     const received = receivePicture(bodyOf(jpegOf(length)), limit, path())
     if (isTaken) await expect(received).resolves.toMatch(/^[0-9a-f]{64}$/)

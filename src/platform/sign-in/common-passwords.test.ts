@@ -5,14 +5,14 @@ const ana = { username: 'Ana_Lux', email: 'ana.lux@example.com' }
 
 test.each([
   ['password', 'in the list'],
-  ['PassWord', 'in the list, whatever the case'],
-  ['123456', 'a row of figures'],
-  ['qwertyuiop', 'a row of keys'],
-  ['aaaaaaaaaaaaaaaaaaaa', 'one letter'],
+  ['PassWord', 'in the list, in another case'],
+  ['123456', 'a sequence of digits'],
+  ['qwertyuiop', 'a row of the keyboard'],
+  ['aaaaaaaaaaaaaaaaaaaa', 'one repeated letter'],
   ['ana_lux', 'the username'],
-  ['Ana_Lux1998!', 'the username with a year and a sign'],
-  ['ana.lux@example.com', 'the address'],
-  ['ana.lux123', 'the front of the address with figures'],
+  ['Ana_Lux1998!', 'the username with a year and a punctuation mark'],
+  ['ana.lux@example.com', 'the email address'],
+  ['ana.lux123', 'the local part of the email address with digits'],
   ['showoff1', 'the name of the site'],
 ])('“%s” is too easy to guess: %s [DEC-22]', (password) => {
   expect(isCommonPassword(password, ana)).toBe(true)

@@ -63,13 +63,13 @@ test('every open layer passes axe', async ({ page, gallery }) => {
   }
 })
 
-test('nothing is wider than a 320px screen', async ({ page, gallery }) => {
+test('no component is wider than a 320px screen', async ({ page, gallery }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto(gallery)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-test('the server’s HTML becomes the live page without a complaint, its pictures in sight all along [FEED-22]', async ({
+test('the server’s HTML hydrates without errors, and its visible pictures stay visible throughout [FEED-22]', async ({
   page,
   gallery,
 }) => {
@@ -87,7 +87,7 @@ test('the server’s HTML becomes the live page without a complaint, its picture
   expect(complaints).toEqual([])
 })
 
-test('a picture that appears in the browser is fetched within 50px of sight, and not before [CONST-07, FEED-22]', async ({
+test('a picture rendered in the browser is fetched when it is within 50px of the screen, and not before [CONST-07, FEED-22]', async ({
   page,
   gallery,
 }) => {
@@ -111,7 +111,7 @@ test('a picture that appears in the browser is fetched within 50px of sight, and
   expect(fetched).toHaveLength(1)
 })
 
-test('a picture that cannot be loaded leaves a placeholder of the same shape [ERR-01]', async ({
+test('a picture that fails to load leaves a placeholder of the same shape [ERR-01]', async ({
   page,
   gallery,
 }) => {
@@ -124,7 +124,7 @@ test('a picture that cannot be loaded leaves a placeholder of the same shape [ER
   expect(box.width / box.height).toBeCloseTo(4 / 3, 1)
 })
 
-test('a button at work keeps its width and its focus and takes no second press [UPL-03]', async ({
+test('a busy button keeps its width and its focus, and reports its progress [UPL-03]', async ({
   page,
   gallery,
 }) => {
@@ -163,7 +163,7 @@ test('Escape closes an open ticket first and the dialog around it second [VIEW-0
   await expect(button(page, 'Viewer')).toBeFocused()
 })
 
-test('one ticket is open at a time, and one for what is no longer sold leads nowhere [FEED-09]', async ({
+test('only one ticket is open at a time, and the ticket of a product no longer sold has no link [FEED-09]', async ({
   page,
   gallery,
 }) => {
@@ -178,7 +178,10 @@ test('one ticket is open at a time, and one for what is no longer sold leads now
   await expect(large.getByRole('link')).toHaveCount(0)
 })
 
-test('on a phone a ticket docks to the foot of the photo, inside it [VIEW-03]', async ({ page, gallery }) => {
+test('on a phone a ticket docks to the bottom of the photo, inside it [VIEW-03]', async ({
+  page,
+  gallery,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(gallery)
   const card = page.getByTestId('large-card')
@@ -191,7 +194,7 @@ test('on a phone a ticket docks to the foot of the photo, inside it [VIEW-03]', 
   await expect(card.getByRole('button', { name: 'Tag: Patent Flat' })).toHaveCount(0)
 })
 
-test('a tooltip shows after 700 ms of rest, not before, and Escape takes it away [CONST-11]', async ({
+test('a tooltip appears after 700 ms of hovering, not before, and Escape hides it [CONST-11]', async ({
   page,
   gallery,
 }) => {
@@ -210,7 +213,7 @@ test('a tooltip shows after 700 ms of rest, not before, and Escape takes it away
   await expect(tip).toBeHidden()
 })
 
-test('three toasts show at most, each for four seconds, and a problem is said at once [CONST-10, ERR-05]', async ({
+test('at most three toasts are shown, each for four seconds, and a problem is announced as an alert [CONST-10, ERR-05]', async ({
   page,
   gallery,
 }) => {
@@ -234,10 +237,7 @@ test('three toasts show at most, each for four seconds, and a problem is said at
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
 })
 
-test('a message that comes just after another one was drawn is shown, too [ERR-09]', async ({
-  page,
-  gallery,
-}) => {
+test('a message shown right after another one is shown too [ERR-09]', async ({ page, gallery }) => {
   await page.goto(gallery)
   await button(page, 'Titled toast').click()
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(1)
@@ -258,7 +258,7 @@ test('a message that comes just after another one was drawn is shown, too [ERR-0
   await expect(page.getByText('Said a moment later')).toBeVisible()
 })
 
-test('a message that is said again while it leaves is shown again for four seconds [CONST-10]', async ({
+test('a message repeated while it is disappearing is shown again for four seconds [CONST-10]', async ({
   page,
   gallery,
 }) => {
@@ -279,7 +279,7 @@ test('a message that is said again while it leaves is shown again for four secon
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
 })
 
-test('a toast’s action can be pressed while a dialog is open, which stays open [ACT-23]', async ({
+test('a toast’s action can be pressed while a dialog is open, and the dialog stays open [ACT-23]', async ({
   page,
   gallery,
 }) => {
@@ -293,7 +293,7 @@ test('a toast’s action can be pressed while a dialog is open, which stays open
   await expect(page.getByRole('dialog', { name: 'Edit the caption' })).toBeVisible()
 })
 
-test('a dialog opened from a menu gives the focus back to the menu’s button [VIEW-11]', async ({
+test('closing a dialog opened from a menu returns the focus to the menu’s button [VIEW-11]', async ({
   page,
   gallery,
 }) => {
@@ -320,7 +320,7 @@ test('a dialog that is saving does not close [UPL-03]', async ({ page, gallery }
   await expect(dialog).toBeVisible()
 })
 
-test('on a phone a dialog is a sheet that can be pulled down [NAV-14]', async ({ page, gallery }) => {
+test('on a phone a dialog is a sheet that closes when pulled down [NAV-14]', async ({ page, gallery }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(gallery)
   await button(page, 'Dialog').click()
@@ -335,7 +335,7 @@ test('on a phone a dialog is a sheet that can be pulled down [NAV-14]', async ({
   await expect(dialog).toBeHidden()
 })
 
-test('a carousel goes round by arrows, keys and dots, and only the slide in sight takes the focus [PDP-03, VIEW-02]', async ({
+test('a carousel wraps around by arrows, keys and dots, and only the visible slide can take the focus [PDP-03, VIEW-02]', async ({
   page,
   gallery,
 }) => {
@@ -353,7 +353,10 @@ test('a carousel goes round by arrows, keys and dots, and only the slide in sigh
   )
 })
 
-test('a long text is counted as a reader counts it, near its end [DEC-60]', async ({ page, gallery }) => {
+test('a long text is counted in visible characters, and the count appears near the limit [DEC-60]', async ({
+  page,
+  gallery,
+}) => {
   await page.goto(gallery)
   const biography = page.getByLabel('Biography')
   await expect(biography).toHaveAccessibleDescription('7 characters too many')
@@ -364,7 +367,7 @@ test('a long text is counted as a reader counts it, near its end [DEC-60]', asyn
   await expect(biography).toHaveAccessibleDescription('')
 })
 
-test('the theme that was chosen reaches the cookie and every open tab', async ({
+test('the chosen theme is stored in the cookie and reaches every open tab', async ({
   page,
   context,
   gallery,
@@ -382,7 +385,7 @@ test('the theme that was chosen reaches the cookie and every open tab', async ({
   expect((await context.cookies()).find(({ name }) => name === 'theme')).toBeUndefined()
 })
 
-test('nothing moves for those who asked for less motion', async ({ page, gallery }) => {
+test('nothing moves for visitors who prefer reduced motion', async ({ page, gallery }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(gallery)
   const moving = await page.evaluate(

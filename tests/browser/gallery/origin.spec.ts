@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './gallery-test.ts'
 
-test('a component knows that it came with the HTML without rendering again after hydration [BUY-12]', async ({
+test('a component knows whether it came with the HTML, without rendering again after hydration [BUY-12]', async ({
   page,
   gallery,
 }) => {

@@ -27,7 +27,7 @@ async function expectGood(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 }
 
-test('a brand’s week: it is claimed, answers a review and a question, asks for a photo, proposes a product that is accepted, and reads its figures [BRAND-14, INSIGHT-08, INSIGHT-10, INSIGHT-11]', {
+test('a brand’s week: its owner claims it, answers a review and a question, asks to use a photo, has a product accepted, and reads its figures [BRAND-14, INSIGHT-08, INSIGHT-10, INSIGHT-11]', {
   tag: '@long',
 }, async ({ page, context, browser, signedInAs }) => {
   test.setTimeout(300_000)
@@ -41,7 +41,7 @@ test('a brand’s week: it is claimed, answers a review and a question, asks for
   })
   const account = `/brand-account/${brand.id}`
 
-  await test.step('Monday: its domain says whose it is, and the team confirms it', async () => {
+  await test.step('Monday: the owner proves the brand by its domain, and the team confirms the claim', async () => {
     await visit(page, `/brand/${brand.id}`)
     await page.getByRole('button', { name: 'Claim this brand' }).click()
     const dialog = page.getByRole('dialog', { name: 'Claim this brand' })
@@ -64,7 +64,7 @@ test('a brand’s week: it is claimed, answers a review and a question, asks for
   })
 
   const coat = await aCoat(brand.id)
-  const look = await test.step('A fan wears, reviews and asks', async () => {
+  const look = await test.step('A fan reviews the product, asks a question and posts a look', async () => {
     await ask(fan.request, 'POST', `/products/${coat.id}/reviews`, {
       content: 'The belt is short.',
       stars: 4,
@@ -89,7 +89,7 @@ test('a brand’s week: it is claimed, answers a review and a question, asks for
     return photo
   })
 
-  await test.step('Tuesday: it answers the review and the question in its own name', async () => {
+  await test.step('Tuesday: the brand answers the review and the question in its own name', async () => {
     await visit(page, coat.address)
     const reviews = page.getByRole('tab', { name: /^Reviews/ })
     if (await reviews.isVisible()) await reviews.click()
@@ -107,7 +107,7 @@ test('a brand’s week: it is claimed, answers a review and a question, asks for
     await expect(page.getByText(`From ${name}`)).toHaveCount(2)
   })
 
-  await test.step('Wednesday: it asks to show the photo', async () => {
+  await test.step('Wednesday: the brand asks to show the photo', async () => {
     await visit(page, account)
     await page.getByRole('button', { name: `Ask to show it: the photo of ${fan.username}` }).click()
     const dialog = page.getByRole('dialog', { name: 'Ask to show this photo' })
@@ -116,7 +116,7 @@ test('a brand’s week: it is claimed, answers a review and a question, asks for
     await expect(page.getByText('Request sent')).toBeVisible()
   })
 
-  await test.step('Thursday: it proposes a product, and the team makes a draft of it', async () => {
+  await test.step('Thursday: the brand proposes a product, and the team accepts it as a draft', async () => {
     await visit(page, `${account}?tab=products`)
     await page.getByRole('button', { name: 'Propose a product' }).click()
     await page.getByRole('button', { name: 'Send to the team' }).click()
@@ -147,7 +147,7 @@ test('a brand’s week: it is claimed, answers a review and a question, asks for
     await expect(page.getByText('accepted the product you proposed: Weekday Scarf')).toBeVisible()
   })
 
-  await test.step('Friday: it reads its figures, and downloads them', async () => {
+  await test.step('Friday: the brand reads its figures and downloads them', async () => {
     await query(
       `insert into look_views (look_id, day, source, viewers)
        values ($1, (now() at time zone 'utc')::date, 'feed', 23)`,

@@ -27,7 +27,7 @@ async function closeVoting(admin: Page, { id }: Category) {
   await closed
 }
 
-test('an organizer’s week: a draft, rules and prizes, entries, a jury and the public, a round that is counted, the result, and whom to tell [VOTE-18, VOTE-19, VOTE-20, VOTE-21, VOTE-24, VOTE-25, VOTE-27]', {
+test('an organizer’s week: a contest from its draft with rules and prizes through entries, a jury, votes and a counted round to the result and the winners [VOTE-18, VOTE-19, VOTE-20, VOTE-21, VOTE-24, VOTE-25, VOTE-27]', {
   tag: '@long',
 }, async ({ page, browser, signedInAs }) => {
   test.setTimeout(420_000)
@@ -36,7 +36,7 @@ test('an organizer’s week: a draft, rules and prizes, entries, a jury and the 
   const admin = await asAdmin(browser)
 
   const contest =
-    await test.step('Monday: a draft with rules, prizes, a jury and a round, which nobody else sees', async () => {
+    await test.step('Monday: the organizer drafts a contest with rules, prizes, a jury and a round, hidden from visitors', async () => {
       await visitAdmin(admin, '/admin?tab=categories&open=new')
       await admin.getByLabel('Name', { exact: true }).fill(name)
       await admin.getByLabel('Appears').fill(inHours(24))
@@ -57,7 +57,7 @@ test('an organizer’s week: a draft, rules and prizes, entries, a jury and the 
       return category
     })
 
-  await test.step('Tuesday: it appears, and a member is asked to judge', async () => {
+  await test.step('Tuesday: the contest appears, and a member is asked to judge', async () => {
     await visitAdmin(admin, `/admin?tab=categories&open=${contest.id}`)
     await admin.getByLabel('Appears').fill('')
     await saved(admin, 'Save')
@@ -69,7 +69,7 @@ test('an organizer’s week: a draft, rules and prizes, entries, a jury and the 
     await expectGood(admin)
   })
 
-  await test.step('Wednesday: one enters on the screen and accepts the rules, two more follow', async () => {
+  await test.step('Wednesday: a member enters and accepts the rules, and two others follow', async () => {
     await signedInAs('entrant')
     await visit(page, `/voting/${contest.slug}`)
     await expect(page.getByRole('region', { name: 'Prizes' }).getByRole('listitem')).toHaveCount(2)
@@ -92,7 +92,7 @@ test('an organizer’s week: a draft, rules and prizes, entries, a jury and the 
 
   const strip = page.getByRole('region', { name: 'The jury' })
   const scores = page.getByLabel(/^Your score for the entry by/)
-  await test.step('Thursday: the juror accepts and scores, and the public votes', async () => {
+  await test.step('Thursday: the juror accepts and scores, and a member votes', async () => {
     await signIn(page.context(), juror.email)
     await visit(page, '/notices')
     await page.getByRole('link', { name: new RegExp(`asks you to judge ${name}`) }).click()
@@ -111,7 +111,7 @@ test('an organizer’s week: a draft, rules and prizes, entries, a jury and the 
     await expect(vote).toHaveAttribute('aria-pressed', 'true')
   })
 
-  await test.step('Friday: the round is closed and counted, and two go on', async () => {
+  await test.step('Friday: the round is closed and counted, and two entries go on', async () => {
     await closeVoting(admin, contest)
     const rounds = () =>
       ask<{ items: unknown[] }>(admin.request, 'GET', `/categories/${contest.id}/rounds`).then(
@@ -127,7 +127,7 @@ test('an organizer’s week: a draft, rules and prizes, entries, a jury and the 
     await expectGood(page)
   })
 
-  await test.step('Saturday: the juror scores those two', async () => {
+  await test.step('Saturday: the juror scores the two entries', async () => {
     await signIn(page.context(), juror.email)
     await visit(page, `/voting/${contest.slug}`)
     await expect(scores).toHaveCount(2)
@@ -135,7 +135,7 @@ test('an organizer’s week: a draft, rules and prizes, entries, a jury and the 
     await expect(strip.getByText('You have scored 2 of 2 entries of this round.')).toBeVisible()
   })
 
-  await test.step('Sunday: it is over, the result stands, and the organizer reads whom to tell', async () => {
+  await test.step('Sunday: the contest is over, the result is sealed, and the organizer reads who won', async () => {
     await closeVoting(admin, contest)
     const state = () =>
       ask<{ state: string }>(admin.request, 'GET', `/categories/${contest.id}`).then((one) => one.state)

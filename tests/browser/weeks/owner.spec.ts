@@ -66,7 +66,7 @@ const drawerOf = (page: Page, words: string) =>
 const euros = (minor: number) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'EUR' }).format(minor / 100)
 
-test('an owner’s week: a table of 500 rows, a sale, 40 orders, six refunds, the VAT of the month, and a count of the stock [CSV-01, CSV-03, SALE-03, ORD-17, RET-10, REP-05, STK-05]', {
+test('an owner’s week: imports 500 rows, runs a sale, takes 40 orders, refunds six, reads the VAT of the month, and counts the stock [CSV-01, CSV-03, SALE-03, ORD-17, RET-10, REP-05, STK-05]', {
   tag: '@long',
 }, async ({ page: owner, browser, baseURL }) => {
   test.setTimeout(420_000)
@@ -80,7 +80,7 @@ test('an owner’s week: a table of 500 rows, a sale, 40 orders, six refunds, th
   const coat = await addProduct(owner, COAT)
   const tee = await addProduct(owner, TEE)
 
-  await test.step('Monday: the wholesaler’s table says what it would do, and nothing without a picture goes on sale', async () => {
+  await test.step('Monday: the owner previews and imports the wholesaler’s table; products without a picture do not go on sale', async () => {
     await visit(owner, '/admin?tab=products')
     await expect(async () => {
       await owner.getByRole('button', { name: 'Import and export' }).click()
@@ -98,7 +98,7 @@ test('an owner’s week: a table of 500 rows, a sale, 40 orders, six refunds, th
     await expect(owner.getByText('Wholesale scarf', { exact: false })).toHaveCount(0)
   })
 
-  await test.step('Tuesday: a sale of a fifth on the coat', async () => {
+  await test.step('Tuesday: the owner puts the coat on sale for 20% less', async () => {
     await visitAdmin(owner, '/admin?tab=sales')
     await owner.getByRole('button', { name: 'Add sale' }).first().click()
     const form = drawerOf(owner, 'Add sale')
@@ -116,7 +116,7 @@ test('an owner’s week: a table of 500 rows, a sale, 40 orders, six refunds, th
   })
 
   const orders: string[] = []
-  await test.step('Wednesday: 40 orders of eight people, all paid', async () => {
+  await test.step('Wednesday: eight buyers place 40 orders, all paid', async () => {
     for (let at = 1; at <= ORDERS / 5; at += 1) {
       const context = await browser.newContext({ baseURL: baseURL! })
       const buyer = await context.newPage()
@@ -130,7 +130,7 @@ test('an owner’s week: a table of 500 rows, a sale, 40 orders, six refunds, th
     await expectGood(owner)
   })
 
-  await test.step('Thursday: six get money back, the first of them at the screen', async () => {
+  await test.step('Thursday: six buyers get refunds, the first through the admin area', async () => {
     const [first, ...others] = orders.filter((_, at) => at % 5 === 0).slice(0, 6)
     await visitAdmin(owner, `/admin?tab=orders&open=${first}`)
     const drawer = drawerOf(owner, 'Order')
@@ -147,7 +147,7 @@ test('an owner’s week: a table of 500 rows, a sale, 40 orders, six refunds, th
       })
   })
 
-  await test.step('Friday: the VAT of the month is what orders and refunds add up to', async () => {
+  await test.step('Friday: the VAT report of the month is the sum of its orders and refunds', async () => {
     const placed = await Promise.all(orders.map((id) => readOrder(owner, id)))
     const gross = placed.reduce((sum, { totalMinor }) => sum + totalMinor, 0) - 6 * 10_320
     await visitAdmin(owner, '/admin?tab=reports&kind=vat')
@@ -164,7 +164,7 @@ test('an owner’s week: a table of 500 rows, a sale, 40 orders, six refunds, th
     await expectGood(owner)
   })
 
-  await test.step('Saturday: the stock is counted, and one coat is missing', async () => {
+  await test.step('Saturday: the owner counts the stock, and one coat is missing', async () => {
     await visitAdmin(owner, '/admin?tab=stock&kind=counts')
     await owner.getByRole('button', { name: 'Begin a count' }).click()
     const begin = owner.getByRole('dialog', { name: 'Begin a count' })
@@ -186,7 +186,7 @@ test('an owner’s week: a table of 500 rows, a sale, 40 orders, six refunds, th
     await expect(owner.getByText('−1 in pieces, booked.', { exact: false })).toBeVisible()
   })
 
-  await test.step('Sunday: what sold best is a table to take along', async () => {
+  await test.step('Sunday: the owner downloads the table of best sellers', async () => {
     await visitAdmin(owner, '/admin?tab=reports&kind=best-sellers')
     const download = owner.waitForEvent('download')
     await owner.getByRole('link', { name: 'Download (CSV)' }).click()

@@ -53,7 +53,7 @@ async function place(page: Page): Promise<string> {
   return /orders\/([\w-]+)/.exec(page.url())![1]!
 }
 
-test('a shopper’s week: four orders, the second with nothing to type, an exchange, two of three pieces of a line sent back, and a gift card that pays [CHK-03, RET-01, RET-10, GIFT-03, GIFT-08]', {
+test('a shopper’s week: four orders, an exchange, a partial return, and a gift card that pays for a whole order [CHK-03, RET-01, RET-10, GIFT-03, GIFT-08]', {
   tag: '@long',
 }, async ({ page, browser, signedInAs }) => {
   test.setTimeout(300_000)
@@ -62,7 +62,7 @@ test('a shopper’s week: four orders, the second with nothing to type, an excha
   const admin = await asAdmin(browser)
   const orders: string[] = []
 
-  await test.step('Monday: the first order asks who and where', async () => {
+  await test.step('Monday: the first order asks for name and address', async () => {
     await takeToCheckout(page, product, 'S')
     for (const [label, value] of [
       ['First name', 'Ana'],
@@ -76,14 +76,14 @@ test('a shopper’s week: four orders, the second with nothing to type, an excha
     orders.push(await place(page))
   })
 
-  await test.step('Tuesday: the second, of three pieces in one size, has nothing to type', async () => {
+  await test.step('Tuesday: the second order, of three pieces in one size, needs no typing', async () => {
     await takeToCheckout(page, product, 'M', 3)
     await expect(page.getByText('14 Harbour Row').first()).toBeVisible()
     await expectGood(page)
     orders.push(await place(page))
   })
 
-  await test.step('both are paid, packed and sent, and arrive', async () => {
+  await test.step('both orders are paid, packed, shipped and delivered', async () => {
     for (const id of orders) {
       await visitAdmin(admin, `/admin?tab=orders&open=${id}`)
       for (const press of ['Mark as paid', 'Mark as packed', 'Mark as shipped', 'Mark as delivered'])
@@ -92,7 +92,7 @@ test('a shopper’s week: four orders, the second with nothing to type, an excha
     }
   })
 
-  await test.step('Wednesday: S is too small, and L comes in its place', async () => {
+  await test.step('Wednesday: the shopper exchanges size S for L', async () => {
     await visit(page, `/orders/${orders[0]}/return`)
     await page.getByRole('radio', { name: 'Exchange' }).check()
     await page
@@ -115,7 +115,7 @@ test('a shopper’s week: four orders, the second with nothing to type, an excha
     await expect(page.getByText(`1 × ${TEE}, size L`)).toBeVisible()
   })
 
-  await test.step('Thursday: one of the three fits, two go back, and their money comes back', async () => {
+  await test.step('Thursday: the shopper keeps one of the three pieces, sends two back, and is refunded', async () => {
     await visit(page, `/orders/${orders[1]}/return`)
     await page.getByRole('radio', { name: 'Send back' }).check()
     await page.getByRole('combobox', { name: 'How many' }).selectOption('2 of 3')
@@ -145,7 +145,7 @@ test('a shopper’s week: four orders, the second with nothing to type, an excha
     await expect(page.getByRole('combobox', { name: 'How many' })).toHaveCount(0)
   })
 
-  await test.step('Friday: a gift card is bought, paid for, and comes by mail', async () => {
+  await test.step('Friday: the shopper buys a gift card, and the admin marks it as paid', async () => {
     await visit(page, '/gift-cards')
     await page.getByRole('radio', { name: '$100.00' }).check()
     await page.getByRole('radio', { name: 'To me' }).check()
@@ -154,7 +154,7 @@ test('a shopper’s week: four orders, the second with nothing to type, an excha
     await orderDrawer(admin).getByRole('button', { name: 'Mark as paid' }).click()
   })
 
-  await test.step('Saturday: it pays a whole order, and what is left stays on it', async () => {
+  await test.step('Saturday: the mailed gift card pays a whole order, and the rest stays on it', async () => {
     // Due mails are sent once a minute.
     const code = await mailedLink(email, /\b[A-Z2-9]{4}(?:-[A-Z2-9]{4}){3}\b/, { withinMs: 90_000 })
     await takeToCheckout(page, product, 'L')
@@ -170,7 +170,7 @@ test('a shopper’s week: four orders, the second with nothing to type, an excha
     await expect(page.getByText('$56.80')).toBeVisible()
   })
 
-  await test.step('Sunday: all four are there, the newest first', async () => {
+  await test.step('Sunday: all four orders are listed, newest first', async () => {
     await visit(page, '/orders')
     const links = page.getByRole('main').getByRole('link', { name: /Order \d+/ })
     await expect(links).toHaveCount(4)

@@ -10,7 +10,7 @@ import { isAlive, visit } from '../visit.ts'
 
 const LISBON = 2267057
 
-test('a traveler’s week: two posts, a trip of them with stops and a map, others who read it and save the place, a change, and what stays when a post goes [TRAV-02, TRAV-03, TRIP-01, TRIP-02, TRIP-03, TRIP-04, TRIP-05, TRIP-06]', {
+test('a traveler’s week: two posts become a trip with stops, a reader saves the place, the traveler edits the trip, and it survives a deleted post [TRAV-02, TRAV-03, TRIP-01, TRIP-02, TRIP-03, TRIP-04, TRIP-05, TRIP-06]', {
   tag: '@long',
 }, async ({ page, signedInAs }) => {
   test.setTimeout(300_000)
@@ -19,7 +19,7 @@ test('a traveler’s week: two posts, a trip of them with stops and a map, other
   const title = `Along the coast ${word}`
   const form = page.getByRole('form')
 
-  await test.step('Monday: the first post is written on the way', async () => {
+  await test.step('Monday: the traveler writes the first post on the road', async () => {
     await visit(page, '/backpackers?tab=create')
     await isAlive(page, 'main form')
     const opened = page.waitForEvent('filechooser')
@@ -33,7 +33,7 @@ test('a traveler’s week: two posts, a trip of them with stops and a map, other
     await expect(page.getByRole('region', { name: `Quay ${word}, Photography` })).toBeVisible()
   })
 
-  const piece = await test.step('Tuesday: the second, in Lisbon, with the piece that is worn', async () => {
+  const piece = await test.step('Tuesday: the second post, in Lisbon, tags what is worn', async () => {
     const { items } = await ask<ProductList>(page.request, 'GET', '/products?limit=1')
     const { items: types } = await ask<{ items: PostType[] }>(page.request, 'GET', '/post-types')
     const pictureId = await uploadPicture(page.request, 0)
@@ -50,7 +50,7 @@ test('a traveler’s week: two posts, a trip of them with stops and a map, other
   })
 
   const trip =
-    await test.step('Wednesday: both become a trip, with a stop found in another language', async () => {
+    await test.step('Wednesday: both posts become a trip, with a stop found in another language', async () => {
       await visit(page, '/trips/new')
       await page.getByLabel('Title').fill(title)
       await page.getByLabel('First day').fill('2026-05-03')
@@ -72,7 +72,7 @@ test('a traveler’s week: two posts, a trip of them with stops and a map, other
       return new URL(page.url()).pathname
     })
 
-  await test.step('Thursday: somebody else reads it, sees what was packed, and saves the place', async () => {
+  await test.step('Thursday: another member reads the trip, sees what was packed, and saves the place', async () => {
     await signedInAs('reader')
     await visit(page, trip)
     const posts = page.getByRole('region', { name: 'Posts of the trip' })
@@ -89,7 +89,7 @@ test('a traveler’s week: two posts, a trip of them with stops and a map, other
     await expect(page.getByRole('link', { name: 'Lisbon' })).toBeVisible()
   })
 
-  await test.step('Friday: the traveler adds some words', async () => {
+  await test.step('Friday: the traveler adds a text to the trip', async () => {
     await signIn(page.context(), traveler.email)
     await visit(page, `${trip}/edit`)
     await page.getByLabel('About the trip').fill('Two trains and a ferry.')
@@ -98,14 +98,14 @@ test('a traveler’s week: two posts, a trip of them with stops and a map, other
     await expect(page).toHaveURL(trip)
   })
 
-  await test.step('Saturday: the list has both under the day of their upload, apart from the trip', async () => {
+  await test.step('Saturday: the list shows both posts by place and activity, apart from the trip', async () => {
     await visit(page, '/backpackers')
     await expect(page.getByRole('region', { name: `Quay ${word}, Photography` })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Lisbon, City Tour' }).first()).toBeVisible()
     await expectGood(page)
   })
 
-  await test.step('Sunday: a post is deleted and the trip goes on with the other; deleted itself, it can be had back', async () => {
+  await test.step('Sunday: a post is deleted, and the trip keeps the other; deleting the trip is undone', async () => {
     const [newest] = await photosOf(page, traveler.username)
     await ask(page.request, 'DELETE', `/photos/${newest!.id}`)
     await visit(page, trip)

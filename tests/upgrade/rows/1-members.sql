@@ -1,7 +1,7 @@
--- Members and what they do with one another, sign-in, pictures, and the rules of the site. Names stand in the place of
--- ids: "ana" is a member, "coat" a product. Dates lie in the past, as if the rows had been written over two months.
+-- Members and their relations, sign-in, pictures, and the rules of the site. Ids are made from names: "ana" is a member,
+-- "coat" a product. Dates are in the past, as if the rows had been written over two months.
 create function pg_temp.id(name text) returns uuid language sql immutable as $$
-  -- Of version 7, as the API expects them.
+  -- UUID version 7, which the API expects.
   select overlay(overlay(md5(name) placing '7' from 13) placing '8' from 17)::uuid
 $$;
 create function pg_temp.ago(days double precision) returns timestamptz language sql stable as $$
@@ -23,7 +23,7 @@ insert into invitations (id, token, made_by, note, uses_max, created_at)
 values (pg_temp.id('invitation'), 'an-invitation-of-ana', pg_temp.id('ana'), 'For Gil', 3, pg_temp.ago(12));
 insert into members (id, email, email_confirmed, username, display_name, visibility, first_run, invitation_id, created_at)
 values (pg_temp.id('gil'), 'gil@showoff.test', true, 'gil', 'Gil', 'public', 'begun', pg_temp.id('invitation'), pg_temp.ago(10));
--- Waits to be let in, with an account that is closed until then.
+-- A member who waits for approval; the account is closed until then.
 insert into members (id, email, email_confirmed, username, display_name, joining, joining_words, first_run, created_at)
 values (pg_temp.id('hal'), 'hal@showoff.test', true, 'hal', 'Hal', 'waiting', 'I make hats.', 'waiting', pg_temp.ago(1));
 insert into closed_accounts (member_id, closed_at, remove_at) values (pg_temp.id('dan'), pg_temp.ago(2), '2100-01-01');

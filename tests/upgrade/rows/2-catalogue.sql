@@ -1,4 +1,4 @@
--- Brands and their accounts, products with sizes, what searches know of them, and the import of a file.
+-- Brands and their accounts, products with sizes, their search data, and an import of a file.
 insert into brands (id, name, description, official_website, logo_media_id, is_verified, created_at) values
   (pg_temp.id('harbour'), 'Harbour', 'Coats for rain.', 'https://harbour.example', pg_temp.id('picture-3'), true, pg_temp.ago(50)),
   (pg_temp.id('lantern'), 'Lantern', null, null, null, false, pg_temp.ago(40));

@@ -1,5 +1,5 @@
--- Prices and stock that change: after the rows of the products, because triggers keep what was there before.
--- A sale of one product, of which a size has a price of its own.
+-- Changes of prices and stock. They follow the rows of the products, because triggers record the former values.
+-- A sale of one product; one of its sizes has its own price.
 insert into sales (id, name, kind, percent, currency, covers, starts_at, ends_at, created_at) values
   (pg_temp.id('sale'), 'Winter sale', 'percent', 20, 'USD', 'products', pg_temp.ago(6), '2100-01-01', pg_temp.ago(8)),
   (pg_temp.id('sale-2'), 'Harbour days', 'percent', 10, 'USD', 'brands', '2100-02-01', '2100-03-01', pg_temp.ago(8));
@@ -13,7 +13,7 @@ update variants set price_minor = 4720, compare_at_minor = 5900 where id = pg_te
 insert into product_news (id, product_id, kind, price_minor, was_minor, currency, happened_at)
 values (pg_temp.id('news'), pg_temp.id('scarf'), 'cheaper', 3920, 4900, 'USD', pg_temp.ago(6));
 
--- Triggers write the movements, and where the pieces lie, with what the setting says of each change.
+-- Triggers write the stock movements and the stock of each place, with the details in the setting showoff.stock.
 insert into stock_places (id, name, priority) values (pg_temp.id('warehouse'), 'Warehouse', 2);
 select set_config('showoff.stock', json_build_object('reason', 'incoming', 'place', pg_temp.id('warehouse'),
   'by', pg_temp.id('ana'), 'note', 'Delivery of Harbour Mills')::text, true);

@@ -1,4 +1,4 @@
--- A contest of two rounds with a jury, which is over, and one that is open; the points that members have by now.
+-- A closed contest of two rounds with a jury, an open contest, and the points of the members.
 insert into categories (id, slug, name, description, image_media_id, opens_at, closes_at, appears_at, rules, entries_max, prizes,
                         labels_forbidden, jury_percent, brand_id, created_at)
 values
@@ -24,7 +24,7 @@ insert into category_entries (photo_id, category_id, entered_at, rules_accepted_
   (pg_temp.id('trip-look'), pg_temp.id('walks'), pg_temp.ago(4), null);
 insert into contest_rounds (category_id, round, closes_at, best) values (pg_temp.id('layer'), 1, pg_temp.ago(18), 2);
 
--- Two votes for Ana, one that counts for Ben and one that does not; nobody votes for Eva, and the jury scores all of them.
+-- Round 1: two votes for Ana, one counted and one uncounted vote for Ben, and none for Eva; the jury scores all three.
 insert into votes (id, photo_id, category_id, member_id, is_only, round, not_counted, created_at) values
   (pg_temp.id('vote-1'), pg_temp.id('look'), pg_temp.id('layer'), pg_temp.id('ben'), false, 1, null, pg_temp.ago(21)),
   (pg_temp.id('vote-2'), pg_temp.id('look'), pg_temp.id('layer'), pg_temp.id('eva'), false, 1, null, pg_temp.ago(21)),
@@ -59,7 +59,7 @@ create function pg_temp.tally(of_round integer) returns text language sql stable
       from juror_scores join contest_jurors using (category_id, member_id) where round = of_round)))
     || case of_round when 1 then '{"round": 1, "best": 2}' else '{}' end::jsonb)
 $$;
--- Points in hundredths: 40 in proportion to the best score and 60 to most votes.
+-- Points are in hundredths: up to 40 points in proportion to the best jury score, and up to 60 in proportion to the most votes.
 insert into round_places (category_id, round, place, photo_id, vote_count, jury_score, points) values
   (pg_temp.id('layer'), 1, 1, pg_temp.id('look'), 2, 8000, 10000),
   (pg_temp.id('layer'), 1, 2, pg_temp.id('ben-look'), 1, 6000, 6000),
@@ -93,7 +93,7 @@ insert into category_comments (id, category_id, author_id, content, parent_id) v
 insert into category_mentions (comment_id, name, member_id)
 values (pg_temp.id('category-comment'), 'ana', pg_temp.id('ana'));
 
--- Triggers add up what each member has; one entry is given back, and one given by hand.
+-- Triggers sum up the points of each member; one entry is reversed, and one was given by an admin.
 insert into points_entries (id, member_id, rule, subject_kind, subject_id, points, needed, reverses, note, reason, created_at)
 select pg_temp.id(key), pg_temp.id(member), rule, kind, pg_temp.id(subject), points, needed, pg_temp.id(reverses), note, reason,
        pg_temp.ago(days)

@@ -1,5 +1,5 @@
--- What the shop sells and how: rates, discounts, gift cards, carts, and four orders: 1001 that was delivered and partly sent back,
--- 1002 of a guest who has not paid yet, 1003 that the shop wrote and changed, 1004 for a gift card.
+-- Rates, discounts, gift cards, carts, and four orders: 1001 was delivered and partly returned, 1002 is a guest’s and unpaid,
+-- 1003 was placed and edited by an admin, 1004 is for a gift card.
 update shop_settings
 set name = 'Harbour Shop', contact_email = 'shop@harbour.example', imprint = E'Harbour Shop\n1 Pier Road\nPorto',
     guest_checkout = true;
@@ -144,7 +144,7 @@ insert into gift_card_sales (order_id, amount_minor, to_name, to_email, words, s
 values (pg_temp.id('gift-order'), 5000, 'Eva', 'eva@harbour.example', 'For rainy days.', current_date - 5,
         pg_temp.id('card-2'), pg_temp.ago(5));
 
--- The hat comes back and is refunded; the coat is to come back for a larger one, of which a piece is kept.
+-- The hat was returned and refunded; the coat is to be exchanged for a larger one, of which a piece is reserved.
 insert into order_refunds (id, order_id, state, way, amount_minor, reason, provider_id, begun_at, settled_at, member_id)
 values (pg_temp.id('refund'), pg_temp.id('order'), 'done', 'payment', 2819, 'Too small', 'refund-1', pg_temp.ago(3), pg_temp.ago(3),
         pg_temp.id('ana'));

@@ -1,4 +1,4 @@
--- Moderation, notices, cards of reviews, and what the operators of the site see.
+-- Moderation, notices, review cards, and the data of the operators of the site.
 insert into moderation_cases (id, kind, target_id, owner_id, state, decided_at, is_appealed, opened_at, reasons) values
   (pg_temp.id('case'), 'comment', pg_temp.id('comment'), pg_temp.id('ben'), 'decided', pg_temp.ago(27), true, pg_temp.ago(28),
    array['spam']),
@@ -48,7 +48,7 @@ from (values
   ('gil', 'brand-invitation', null, null, null, null, null, null, null, 'harbour', 5)
 ) as raised (member, kind, photo, of_order, level, news, question, decision, category, subject, days);
 
--- The reviews are those of the coat: Ana did not buy hers here, Ben did.
+-- For the two reviews of the coat: Ben bought it here, Ana did not.
 update review_cards
 set made_revision = revision, made_at = now(), review_count = 2, rating_count = 2, star_sum = 9, verified_count = 1
 where product_id = pg_temp.id('coat');

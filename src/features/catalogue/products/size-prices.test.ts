@@ -14,14 +14,26 @@ const follows = own(null)
 
 test.each<[string, PricePair, OwnPrice[], PricePair, OwnPrice[]]>([
   ['no size has a price of its own', plain(30, 40), [follows, follows], plain(30, 40), [follows, follows]],
-  ['one costs more', plain(30), [follows, own(35)], plain(30), [follows, own(35)]],
-  ['one costs less', plain(30), [follows, own(25)], plain(25), [own(30), follows]],
-  ['all have one', plain(30), [own(28), own(33)], plain(28), [follows, own(33)]],
-  ['all have the same', plain(30), [own(28), own(28)], plain(28), [follows, follows]],
-  ['one has the product’s', plain(30, 40), [follows, own(30, 40)], plain(30, 40), [follows, follows]],
-  ['one is not reduced', plain(30, 40), [follows, own(30)], plain(30, 40), [follows, own(30)]],
-  ['only one is reduced', plain(30), [follows, own(null, 40)], plain(30), [follows, own(30, 40)]],
-  ['there is none', plain(30), [], plain(30), []],
+  ['one size costs more', plain(30), [follows, own(35)], plain(30), [follows, own(35)]],
+  ['one size costs less', plain(30), [follows, own(25)], plain(25), [own(30), follows]],
+  ['all sizes have their own price', plain(30), [own(28), own(33)], plain(28), [follows, own(33)]],
+  [
+    'all sizes have the same price of their own',
+    plain(30),
+    [own(28), own(28)],
+    plain(28),
+    [follows, follows],
+  ],
+  [
+    'one size has the price of the product',
+    plain(30, 40),
+    [follows, own(30, 40)],
+    plain(30, 40),
+    [follows, follows],
+  ],
+  ['one size is not reduced', plain(30, 40), [follows, own(30)], plain(30, 40), [follows, own(30)]],
+  ['only one size is reduced', plain(30), [follows, own(null, 40)], plain(30), [follows, own(30, 40)]],
+  ['there are no sizes', plain(30), [], plain(30), []],
 ])('prices are settled where %s [OPT-02, DEC-98]', (_, product, sizes, settled, settledSizes) => {
   const once = settlePrices(product, sizes)
   expect(once).toEqual({ product: settled, sizes: settledSizes })

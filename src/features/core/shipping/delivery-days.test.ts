@@ -12,20 +12,32 @@ const days = { from: 2, to: 3 }
 
 test.each([
   [
-    'before the cut-off hour it leaves today',
+    'an order before the cut-off hour ships today',
     '2026-11-23T12:59:00Z',
     ['2026-11-23', '2026-11-25', '2026-11-26'],
   ],
   [
-    'at the cut-off hour it leaves tomorrow',
+    'an order at the cut-off hour ships tomorrow',
     '2026-11-23T13:00:00Z',
     ['2026-11-24', '2026-11-26', '2026-11-27'],
   ],
-  ['on a Saturday it leaves on Monday', '2026-11-28T08:00:00Z', ['2026-11-30', '2026-12-02', '2026-12-03']],
+  [
+    'an order on a Saturday ships on Monday',
+    '2026-11-28T08:00:00Z',
+    ['2026-11-30', '2026-12-02', '2026-12-03'],
+  ],
   ['weekends do not count', '2026-11-26T08:00:00Z', ['2026-11-26', '2026-11-30', '2026-12-01']],
-  ['nor do holidays', '2026-12-24T08:00:00Z', ['2026-12-24', '2026-12-29', '2026-12-30']],
-  ['the day is that of the shop', '2026-11-22T23:30:00Z', ['2026-11-23', '2026-11-25', '2026-11-26']],
-  ['in summer too', '2026-06-01T12:30:00Z', ['2026-06-02', '2026-06-04', '2026-06-05']],
+  ['holidays do not count', '2026-12-24T08:00:00Z', ['2026-12-24', '2026-12-29', '2026-12-30']],
+  [
+    'the day is taken in the time zone of the shop',
+    '2026-11-22T23:30:00Z',
+    ['2026-11-23', '2026-11-25', '2026-11-26'],
+  ],
+  [
+    'the cut-off hour follows daylight saving time',
+    '2026-06-01T12:30:00Z',
+    ['2026-06-02', '2026-06-04', '2026-06-05'],
+  ],
 ])('%s [SHIP-05]', (_what, now, [shipBy, from, until]) => {
   expect(deliveryOf(days, berlin, new Date(now))).toEqual({ shipBy, from, until })
 })

@@ -24,14 +24,24 @@ test('a country uses the rates of its zone, other countries those of everywhere 
 })
 
 test.each([
-  ['a flat rate', flat(490), goods(1, 99_999), 490],
-  ['the end of a band is part of it', byWeight(), goods(0, 1000), 490],
-  ['a gram more is the next band', byWeight(), goods(0, 1001), 890],
-  ['above the last end it is not offered', byWeight(), goods(0, 5001), null],
-  ['bands of value', { ...byWeight(), by: 'value' as const }, goods(5000, 99_999), 890],
-  ['a cent below free', flat(490, { freeFromMinor: 5000 }), goods(4999), 490],
-  ['free from that amount', flat(490, { freeFromMinor: 5000 }), goods(5000), 0],
-  ['too heavy stays too heavy', { ...byWeight(), freeFromMinor: 5000 }, goods(9000, 5001), null],
+  ['a flat rate ignores the weight', flat(490), goods(1, 99_999), 490],
+  ['a weight at the end of a band is in the band', byWeight(), goods(0, 1000), 490],
+  ['a gram more is in the next band', byWeight(), goods(0, 1001), 890],
+  ['a weight above the last band is not offered', byWeight(), goods(0, 5001), null],
+  ['bands can go by value', { ...byWeight(), by: 'value' as const }, goods(5000, 99_999), 890],
+  [
+    'a cent below the free shipping limit costs the rate',
+    flat(490, { freeFromMinor: 5000 }),
+    goods(4999),
+    490,
+  ],
+  ['shipping is free from the limit on', flat(490, { freeFromMinor: 5000 }), goods(5000), 0],
+  [
+    'an order that is too heavy is not offered even above the free shipping limit',
+    { ...byWeight(), freeFromMinor: 5000 },
+    goods(9000, 5001),
+    null,
+  ],
 ])('%s [SHIP-02]', (_what, rate, bought, price) => {
   expect(ratePrice(rate, bought)).toBe(price)
 })

@@ -51,9 +51,9 @@ test('a width is served with an hour of caching, its hash as the ETag, and nosni
 
 test.each([
   ['the same tag', (etag: string) => etag, 304],
-  ['the same tag, weak', (etag: string) => `W/${etag}`, 304],
-  ['one of several', (etag: string) => `"other", ${etag}`, 304],
-  ['a star', () => '*', 304],
+  ['the same tag marked as weak', (etag: string) => `W/${etag}`, 304],
+  ['the same tag among several', (etag: string) => `"other", ${etag}`, 304],
+  ['an asterisk', () => '*', 304],
   ['another tag', () => '"other"', 200],
 ])('If-None-Match with %s answers %3$i [CONST-12]', async (_, given, status) => {
   const { app, src } = await uploaded()
@@ -142,14 +142,14 @@ test('with AVIF switched off none is made, and the WebP is served in its place w
 })
 
 test.each([
-  ['a width nobody offers', (src: string) => `${src}/500.webp`],
-  ['another ending', (src: string) => `${src}/480.png`],
+  ['a width that is not offered', (src: string) => `${src}/500.webp`],
+  ['another file extension', (src: string) => `${src}/480.png`],
   ['the original', (src: string) => `${src}/original.jpg`],
   ['a later revision', (src: string) => `${src.slice(0, -1)}2/480.webp`],
   ['no revision', (src: string) => `${src.slice(0, -2)}/480.webp`],
   ['another picture', () => '/media/01890000-0000-7000-8000-000000000000-1/480.webp'],
-  ['no id', () => "/media/1'%20or%20'1'='1-1/480.webp"],
-  ['a way out of the folder', () => '/media/..%2F..%2Fsecret-1/480.webp'],
+  ['an invalid id', () => "/media/1'%20or%20'1'='1-1/480.webp"],
+  ['a path out of the folder', () => '/media/..%2F..%2Fsecret-1/480.webp'],
   ['a huge revision', (src: string) => `${src}99999999999999/480.webp`],
 ])('%s is not found', async (_, address) => {
   const { app, src } = await uploaded(40, 30)

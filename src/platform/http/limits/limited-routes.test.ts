@@ -150,16 +150,20 @@ const email = 'ana@showoff.test'
 test.each<[string, string, (member: TestMember) => Promise<Response>]>([
   ['a sign-in', 'sign-in', () => post(null, '/auth/sign-in/email', { email, password: 'right or wrong' })],
   ['a forgotten password', 'reset', () => post(null, '/auth/request-password-reset', { email })],
-  ['a mail that confirms', 'reset', () => post(null, '/auth/send-verification-email', { email })],
+  ['a confirmation mail', 'reset', () => post(null, '/auth/send-verification-email', { email })],
   [
     'a new password',
     'sign-in',
     (member) =>
       post(member, '/auth/change-password', { currentPassword: 'old and gone', newPassword: 'new and long' }),
   ],
-  ['proving who one is', 'sign-in', (member) => post(member, '/session/confirm', { password: 'my own' })],
-  ['another name', 'rename', (member) => app.as(member).patch('/profile', { username: 'another' })],
-  ['a code for a discount', 'discount', (member) => app.as(member).get('/cart/discount?code=SUMMER')],
+  [
+    'a confirmation of identity',
+    'sign-in',
+    (member) => post(member, '/session/confirm', { password: 'my own' }),
+  ],
+  ['a new username', 'rename', (member) => app.as(member).patch('/profile', { username: 'another' })],
+  ['a discount code', 'discount', (member) => app.as(member).get('/cart/discount?code=SUMMER')],
   ['an export', 'export', (member) => post(member, '/exports', {})],
   ['a sitemap', 'feed', () => app.ask('/sitemap.xml')],
   ['the feed of products', 'feed', () => app.ask('/feeds/google-merchant.xml')],

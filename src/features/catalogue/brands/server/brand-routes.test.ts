@@ -154,10 +154,10 @@ test('ten members who add the same brand at once create one brand [BRAND-04]', a
 test.each([
   ['no name', { name: '' }, 'name', 'Please enter a brand name'],
   ['a name of spaces', { name: ' \u00a0 ' }, 'name', 'Please enter a brand name'],
-  ['an invisible name', { name: '\u200b\u202e' }, 'name', 'Please enter a brand name'],
-  ['a name without end', { name: 'x'.repeat(81) }, 'name', 'Brand name is too long'],
+  ['a name of invisible characters', { name: '\u200b\u202e' }, 'name', 'Please enter a brand name'],
+  ['a name that is too long', { name: 'x'.repeat(81) }, 'name', 'Brand name is too long'],
   [
-    'a script as its address',
+    'a script as its website',
     { name: 'Fine', officialWebsite: 'javascript:alert(1)' },
     'officialWebsite',
     'Please enter an address that begins with https://',
@@ -170,11 +170,11 @@ test.each([
 })
 
 test.each([
-  ['nobody', 401, 'sign-in-required'],
-  ['somebody paused', 403, 'account-suspended'],
+  ['a signed-out visitor', 401, 'sign-in-required'],
+  ['a suspended member', 403, 'account-suspended'],
 ])('adding a brand as “%s” is refused', async (who, status, code) => {
   const { given, as } = await testApp()
-  const viewer = who === 'nobody' ? null : await given.member({ isSuspended: true })
+  const viewer = who === 'a signed-out visitor' ? null : await given.member({ isSuspended: true })
   const answer = await as(viewer).post('/brands', { name: 'Fine' })
   expect([answer.status, (await answer.json()).code]).toEqual([status, code])
 })

@@ -34,12 +34,12 @@ test.each<[string[], string[], Scale | null]>([
 
 test.each<[string, string[], string[]]>([
   ['a piece in one size', ['One Size'], []],
-  ['a single size, which says nothing of the others', ['38'], []],
-  ['a hat, whose M is nobody’s M', ['S', 'M', 'L'], ['Head']],
-  ['trousers with a length', ['W30 L32', 'W32 L32'], []],
-  ['sizes of another country', ['6', '8', '10'], []],
-  ['odd numbers whose chart measures a chest', ['37', '38', '39'], ['Chest']],
-  ['letters and numbers at once', ['S', '38'], []],
+  ['a piece with a single number', ['38'], []],
+  ['a hat, whose letters are head sizes', ['S', 'M', 'L'], ['Head']],
+  ['trousers with waist and length', ['W30 L32', 'W32 L32'], []],
+  ['a piece in sizes of another country', ['6', '8', '10'], []],
+  ['a piece in consecutive numbers whose chart measures the chest', ['37', '38', '39'], ['Chest']],
+  ['a piece with letters and numbers', ['S', '38'], []],
 ])('%s has no scale, so no size of it is suggested [ACC-15, ACC-16]', async (_what, sizes, measures) => {
   expect(await scaleOf(sizes, measures)).toBeNull()
 })

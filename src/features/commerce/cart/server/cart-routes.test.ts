@@ -139,10 +139,10 @@ test('a product without sizes is sold as One Size and in no other size [PDP-11]'
 
 test.each([
   ['sold out', 'M', 409, 'out-of-stock'],
-  ['not made', 'XXS', 422, 'size-not-found'],
-  ['One Size where there are sizes', 'One Size', 422, 'size-not-found'],
-  ['no size', ' ', 422, 'form-invalid'],
-  ['a name without end', 'x'.repeat(41), 422, 'form-invalid'],
+  ['not made for this product', 'XXS', 422, 'size-not-found'],
+  ['One Size of a product with sizes', 'One Size', 422, 'size-not-found'],
+  ['empty', ' ', 422, 'form-invalid'],
+  ['too long', 'x'.repeat(41), 422, 'form-invalid'],
 ])('a size that is %s is refused, and the cart does not change [PDP-10]', async (_, size, status, code) => {
   const { add, set, lines } = await shopping()
   expect(await told(await add(size))).toEqual([status, code])

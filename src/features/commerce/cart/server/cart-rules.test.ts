@@ -30,14 +30,14 @@ const codeOf = (ask: () => unknown) => {
 }
 
 test.each<[string, SaleFacts | undefined, string, unknown]>([
-  ['what is missing', undefined, 'S', 'product-not-found'],
-  ['what is no longer sold', { ...coat, isActive: false }, 'S', 'product-not-sold'],
-  ['what has a price in another currency', { ...coat, currency: 'EUR' }, 'S', 'product-not-sold'],
-  ['a size there is none of', coat, 'XXL', 'size-not-found'],
+  ['a product that does not exist', undefined, 'S', 'product-not-found'],
+  ['a product no longer sold', { ...coat, isActive: false }, 'S', 'product-not-sold'],
+  ['a product priced in another currency', { ...coat, currency: 'EUR' }, 'S', 'product-not-sold'],
+  ['a size that does not exist', coat, 'XXL', 'size-not-found'],
   ['a size that is sold out', coat, 'M', 'out-of-stock'],
-  ['a size of two pieces', coat, 'S', 2],
-  ['a size without a count', coat, 'L', 999],
-  ['a size of thousands', coat, 'XL', 999],
+  ['a size with two pieces', coat, 'S', 2],
+  ['a size without a stock count', coat, 'L', 999],
+  ['a size with thousands of pieces', coat, 'XL', 999],
 ])('maximum quantity in a cart: %s [CART-02, DEC-17]', (_what, product, size, expected) => {
   expect(codeOf(() => mostOf(product, size, 'USD'))).toBe(expected)
 })

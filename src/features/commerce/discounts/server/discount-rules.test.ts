@@ -22,10 +22,10 @@ const outcome = (facts: DiscountFacts | undefined) => {
 }
 
 test.each<[string, Partial<DiscountFacts> | undefined, unknown]>([
-  ['is missing', undefined, 'discount-unknown'],
-  ['is for a group one is not in', { isForOthers: true }, 'discount-unknown'],
-  ['is off', { isOn: false }, 'discount-unknown'],
-  ['is of another currency', { currency: 'EUR' }, 'discount-unknown'],
+  ['does not exist', undefined, 'discount-unknown'],
+  ['is for a group without the member', { isForOthers: true }, 'discount-unknown'],
+  ['is turned off', { isOn: false }, 'discount-unknown'],
+  ['is in another currency', { currency: 'EUR' }, 'discount-unknown'],
   ['begins later', { startsAt: at(13) }, 'discount-not-yet'],
   ['begins now', { startsAt: at(12) }, { kind: 'percent', percent: 20 }],
   ['ends now', { endsAt: at(12) }, 'discount-over'],
@@ -33,9 +33,13 @@ test.each<[string, Partial<DiscountFacts> | undefined, unknown]>([
   ['is used up', { usesMax: 3, useCount: 3 }, 'discount-used-up'],
   ['has one use left', { usesMax: 3, useCount: 2 }, { kind: 'percent', percent: 20 }],
   ['was used by this member', { memberUsesMax: 1, memberUseCount: 1 }, 'discount-used-by-you'],
-  ['leaves this member a use', { memberUsesMax: 2, memberUseCount: 1 }, { kind: 'percent', percent: 20 }],
   [
-    'was used up, by this member too',
+    'has a use left for this member',
+    { memberUsesMax: 2, memberUseCount: 1 },
+    { kind: 'percent', percent: 20 },
+  ],
+  [
+    'is used up and was used by this member',
     { usesMax: 1, useCount: 1, memberUsesMax: 1, memberUseCount: 1 },
     'discount-used-by-you',
   ],
@@ -44,8 +48,8 @@ test.each<[string, Partial<DiscountFacts> | undefined, unknown]>([
     { endsAt: at(11), memberUsesMax: 1, memberUseCount: 1 },
     'discount-over',
   ],
-  ['needs more than this', { leastMinor: 5001 }, 'discount-order-too-small'],
-  ['needs exactly this', { leastMinor: 5000 }, { kind: 'percent', percent: 20 }],
+  ['requires a larger order', { leastMinor: 5001 }, 'discount-order-too-small'],
+  ['requires exactly this order value', { leastMinor: 5000 }, { kind: 'percent', percent: 20 }],
   ['takes off an amount', { kind: 'amount', amountMinor: 700 }, { kind: 'amount', amountMinor: 700 }],
   ['takes off the shipping', { kind: 'shipping' }, { kind: 'shipping' }],
 ])('a code that %s returns its terms or a problem [DISC-01, DISC-05, DISC-08]', (_what, facts, expected) => {

@@ -89,7 +89,7 @@ test.each<[string, Partial<OrderFacts>, string[]]>([
     [byHand, packedUnpaid, ...whenUnpaid, bySending],
   ],
   [
-    'picked up and paid there',
+    'to be picked up and paid there',
     { paymentWay: 'pick-up', isPaid: false },
     [byHand, packedUnpaid, ...whenUnpaid, 'packed shop → delivered'],
   ],

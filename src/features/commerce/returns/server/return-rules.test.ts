@@ -28,10 +28,10 @@ test('a return takes these steps and no others, by the buyer or by the shop [RET
 })
 
 test.each<[string, OrderState, number, [StoredState, number][], 'buyer' | 'shop', string | null]>([
-  ['one of three is asked for', 'delivered', 3, [['asked', 1]], 'buyer', null],
-  ['all are asked for', 'delivered', 3, [['asked', 3]], 'buyer', 'return-requested'],
+  ['one of three pieces is requested', 'delivered', 3, [['asked', 1]], 'buyer', null],
+  ['all pieces are requested', 'delivered', 3, [['asked', 3]], 'buyer', 'return-requested'],
   [
-    'the last of them is asked for',
+    'the last remaining piece is requested',
     'delivered',
     3,
     [
@@ -42,7 +42,7 @@ test.each<[string, OrderState, number, [StoredState, number][], 'buyer' | 'shop'
     'return-requested',
   ],
   [
-    'a refused one does not count',
+    'one piece is requested and others were refused',
     'delivered',
     3,
     [
@@ -53,7 +53,7 @@ test.each<[string, OrderState, number, [StoredState, number][], 'buyer' | 'shop'
     null,
   ],
   [
-    'all are back',
+    'all pieces are back',
     'return-requested',
     3,
     [
@@ -64,7 +64,7 @@ test.each<[string, OrderState, number, [StoredState, number][], 'buyer' | 'shop'
     'returned',
   ],
   [
-    'some are on their way',
+    'some pieces are still on their way',
     'return-requested',
     3,
     [
@@ -74,10 +74,10 @@ test.each<[string, OrderState, number, [StoredState, number][], 'buyer' | 'shop'
     'shop',
     null,
   ],
-  ['the shop refuses', 'return-requested', 3, [['refused', 3]], 'shop', 'completed'],
-  ['the buyer keeps it', 'return-requested', 3, [['withdrawn', 3]], 'buyer', 'delivered'],
-  ['the order is completed', 'completed', 3, [['received', 3]], 'shop', null],
-  ['the order is refunded', 'refunded', 1, [['received', 1]], 'shop', null],
+  ['the shop refuses the return', 'return-requested', 3, [['refused', 3]], 'shop', 'completed'],
+  ['the buyer withdraws the return', 'return-requested', 3, [['withdrawn', 3]], 'buyer', 'delivered'],
+  ['the order is already completed', 'completed', 3, [['received', 3]], 'shop', null],
+  ['the order is already refunded', 'refunded', 1, [['received', 1]], 'shop', null],
 ])('when %s, the order takes the matching state [RET-03]', (_what, state, pieces, returns, by, after) => {
   const facts = returns.map(([of, count]) => ({
     state: of,

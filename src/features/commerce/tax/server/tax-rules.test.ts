@@ -19,41 +19,41 @@ test('a shop with one rate charges it everywhere, on the items only [TAX-03, CHK
 })
 
 test.each([
-  ['at home its own rate', german, to('DE'), { rate: 1900, isRelieved: false, note: null }],
-  ['in the EU its own rate too', german, to('FR'), { rate: 1900, isRelieved: false, note: null }],
+  ['its own rate at home', german, to('DE'), { rate: 1900, isRelieved: false, note: null }],
+  ['its own rate in the EU', german, to('FR'), { rate: 1900, isRelieved: false, note: null }],
   [
-    'with the One Stop Shop the rate of the destination',
+    'the rate of the destination with the One Stop Shop',
     { ...german, usesOss: true },
     to('FR'),
     { rate: 2000, isRelieved: false, note: null },
   ],
   [
-    'a business of another member state nothing',
+    'nothing to a business of another member state',
     german,
     to('FR', { vatCountry: 'FR' }),
     { rate: 1900, isRelieved: true, note: 'reverse-charge' },
   ],
   [
-    'a business at home its rate',
+    'its own rate to a business at home',
     german,
     to('DE', { vatCountry: 'DE' }),
     { rate: 1900, isRelieved: false, note: null },
   ],
   [
-    'a business of its own country that orders to another its rate',
+    'its own rate to a German business that orders to another country',
     german,
     to('FR', { vatCountry: 'DE' }),
     { rate: 1900, isRelieved: false, note: null },
   ],
   [
-    'a business abroad its rate while it has no VAT number itself',
+    'its own rate to a business abroad while the shop has no VAT number',
     { ...german, vatId: '' },
     to('FR', { vatCountry: 'FR' }),
     { rate: 1900, isRelieved: false, note: null },
   ],
-  ['outside of the EU nothing', german, to('CH'), { rate: 1900, isRelieved: true, note: 'export' }],
+  ['nothing outside the EU', german, to('CH'), { rate: 1900, isRelieved: true, note: 'export' }],
   [
-    'as a small business nothing',
+    'nothing as a small business',
     { ...german, isSmallBusiness: true },
     to('DE'),
     { rate: 0, isRelieved: false, note: 'small-business' },

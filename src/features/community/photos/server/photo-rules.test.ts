@@ -17,7 +17,7 @@ import {
 } from './photo-rules.ts'
 
 const viewers = {
-  nobody: signedOut as Viewer,
+  signedOut: signedOut as Viewer,
   owner: viewerOf('owner'),
   author: viewerOf('author'),
   stranger: viewerOf('stranger'),
@@ -51,7 +51,7 @@ const comment: CommentFacts = { authorId: 'author' }
 type Row = [keyof typeof viewers, keyof typeof photos, 'allowed' | string]
 
 test.each<[keyof typeof viewers, string]>([
-  ['nobody', 'sign-in-required'],
+  ['signedOut', 'sign-in-required'],
   ['stranger', 'allowed'],
   ['pausedStranger', 'account-suspended'],
 ])('viewer %s tries to write: %s [ACT-22]', (viewer, verdict) => {
@@ -59,14 +59,14 @@ test.each<[keyof typeof viewers, string]>([
 })
 
 test.each<Row>([
-  ['nobody', 'published', 'allowed'],
+  ['signedOut', 'published', 'allowed'],
   ['stranger', 'published', 'allowed'],
   ['pausedStranger', 'published', 'allowed'],
-  ['nobody', 'hidden', 'photo-not-found'],
+  ['signedOut', 'hidden', 'photo-not-found'],
   ['stranger', 'hidden', 'photo-not-found'],
   ['owner', 'hidden', 'allowed'],
   ['moderator', 'hidden', 'allowed'],
-  ['nobody', 'followersOnly', 'photo-not-found'],
+  ['signedOut', 'followersOnly', 'photo-not-found'],
   ['stranger', 'followersOnly', 'photo-not-found'],
   ['stranger', 'followed', 'allowed'],
   ['owner', 'followersOnly', 'allowed'],
@@ -79,7 +79,7 @@ test.each<Row>([
 })
 
 test.each<Row>([
-  ['nobody', 'published', 'sign-in-required'],
+  ['signedOut', 'published', 'sign-in-required'],
   ['stranger', 'published', 'allowed'],
   ['owner', 'published', 'allowed'],
   ['pausedStranger', 'published', 'account-suspended'],
@@ -90,7 +90,7 @@ test.each<Row>([
 })
 
 test.each<Row>([
-  ['nobody', 'published', 'sign-in-required'],
+  ['signedOut', 'published', 'sign-in-required'],
   ['stranger', 'published', 'allowed'],
   ['pausedStranger', 'published', 'allowed'],
   ['stranger', 'hidden', 'photo-not-found'],
@@ -99,7 +99,7 @@ test.each<Row>([
 })
 
 test.each<Row>([
-  ['nobody', 'published', 'sign-in-required'],
+  ['signedOut', 'published', 'sign-in-required'],
   ['stranger', 'published', 'allowed'],
   ['pausedStranger', 'published', 'account-suspended'],
   ['stranger', 'closed', 'comments-closed'],
@@ -110,7 +110,7 @@ test.each<Row>([
 })
 
 test.each<Row>([
-  ['nobody', 'published', 'sign-in-required'],
+  ['signedOut', 'published', 'sign-in-required'],
   ['owner', 'published', 'allowed'],
   ['owner', 'hidden', 'allowed'],
   ['pausedOwner', 'published', 'account-suspended'],
@@ -122,7 +122,7 @@ test.each<Row>([
 })
 
 test.each<Row>([
-  ['nobody', 'published', 'sign-in-required'],
+  ['signedOut', 'published', 'sign-in-required'],
   ['owner', 'published', 'allowed'],
   ['pausedOwner', 'published', 'allowed'],
   ['moderator', 'published', 'removal-needs-reason'],
@@ -133,7 +133,7 @@ test.each<Row>([
 })
 
 test.each<Row>([
-  ['nobody', 'published', 'sign-in-required'],
+  ['signedOut', 'published', 'sign-in-required'],
   ['author', 'published', 'allowed'],
   ['author', 'closed', 'allowed'],
   ['pausedAuthor', 'published', 'account-suspended'],
@@ -145,7 +145,7 @@ test.each<Row>([
 })
 
 test.each<Row>([
-  ['nobody', 'published', 'sign-in-required'],
+  ['signedOut', 'published', 'sign-in-required'],
   ['author', 'published', 'allowed'],
   ['pausedAuthor', 'published', 'allowed'],
   ['owner', 'published', 'allowed'],

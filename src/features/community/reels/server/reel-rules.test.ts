@@ -18,20 +18,30 @@ const paused = member('ana', { isSuspended: true })
 
 test.each<[string, Viewer, Partial<SeenReel>, boolean[]]>([
   // Columns: viewer, reel, [sees, likes, sends, removes]
-  ['nobody in particular', signedOut, {}, [true, false, false, false]],
+  ['a signed-out visitor', signedOut, {}, [true, false, false, false]],
   ['another member', ben, {}, [true, true, false, false]],
   ['its owner', ana, {}, [true, true, true, true]],
-  ['its owner, paused', paused, {}, [true, false, false, true]],
-  ['a moderator, who removes with a reason', moderator, {}, [true, true, false, false]],
+  ['its suspended owner', paused, {}, [true, false, false, true]],
+  ['a moderator, who can only remove with a reason', moderator, {}, [true, true, false, false]],
   ['another member before it is ready', ben, { stage: 'processing' }, [false, false, false, false]],
   ['its owner before it is ready', ana, { stage: 'failed' }, [true, false, true, true]],
   ['a moderator before it is ready', moderator, { stage: 'uploading' }, [false, false, false, false]],
-  ['who does not follow', ben, { followersOnly: true }, [false, false, false, false]],
-  ['who follows', ben, { followersOnly: true, followsOwner: true }, [true, true, false, false]],
-  ['who was blocked', ben, { isApart: true, followsOwner: true }, [false, false, false, false]],
+  ['a non-follower of a reel for followers', ben, { followersOnly: true }, [false, false, false, false]],
+  [
+    'a follower of a reel for followers',
+    ben,
+    { followersOnly: true, followsOwner: true },
+    [true, true, false, false],
+  ],
+  ['a blocked member', ben, { isApart: true, followsOwner: true }, [false, false, false, false]],
   ['another member while it is hidden', ben, { state: 'hidden' }, [false, false, false, false]],
   ['its owner while it is hidden', ana, { state: 'hidden' }, [true, true, true, true]],
-  ['everybody once the account is closed', moderator, { state: 'closed' }, [false, false, false, false]],
+  [
+    'a moderator once the account of the owner is closed',
+    moderator,
+    { state: 'closed' },
+    [false, false, false, false],
+  ],
 ])(
   'the rules decide who sees, likes, uploads and removes a reel: %s [REEL-04, DEC-07, PERM-01]',
   (_who, viewer, more, expected) => {

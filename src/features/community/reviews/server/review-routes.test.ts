@@ -124,7 +124,7 @@ describe('reviewing the same product again', () => {
 test.each([
   ['empty', ''],
   ['of spaces', ' \n\t '],
-  ['of characters nobody sees', '\u202e\u200f\ufeff\u0000'],
+  ['of invisible characters', '\u202e\u200f\ufeff\u0000'],
 ])(
   'a review %s is refused with “Please enter a review before submitting” [PDP-12, ACT-14]',
   async (_, content) => {

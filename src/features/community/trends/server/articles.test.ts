@@ -148,7 +148,7 @@ test('an article sent twice with one key is stored once, and a second one with t
 })
 
 test.each([
-  ['nobody', 401, 'sign-in-required'],
+  ['a signed-out visitor', 401, 'sign-in-required'],
   ['a member', 403, 'admin-required'],
   ['a moderator', 403, 'admin-required'],
 ])('writing articles and reading drafts is refused: %s [PERM-06, GEN-14]', async (who, status, code) => {
@@ -156,7 +156,9 @@ test.each([
   const writer = await admin(app)
   const { id } = await write(app, writer, { title: `Draft for ${who}` })
   const viewer =
-    who === 'nobody' ? null : await app.given.member({ role: who === 'a member' ? 'member' : 'moderator' })
+    who === 'a signed-out visitor'
+      ? null
+      : await app.given.member({ role: who === 'a member' ? 'member' : 'moderator' })
   const as = app.as(viewer)
   const body = await form(app, writer)
   for (const answer of [

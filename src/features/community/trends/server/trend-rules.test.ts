@@ -26,7 +26,7 @@ test('in a community that doubled, a thing that doubled too is not rising', () =
 
 test.each([
   ['two looks', thing('rare', 2, 0)],
-  ['one member however often', thing('alone', 30, 0, 1)],
+  ['many looks of one member', thing('alone', 30, 0, 1)],
 ])('%s make no trend', (_, one) => {
   expect(names([one])).toEqual([])
 })

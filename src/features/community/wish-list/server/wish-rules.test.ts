@@ -4,12 +4,12 @@ import { mayWatch, WATCHES_MAX } from './wish-rules.ts'
 const facts = { watchCount: 3, isWatched: false, knownSizes: ['S', 'M'], wantedSizes: [] as string[] }
 
 test.each([
-  ['anything', facts, null],
+  ['a product', facts, null],
   ['one of its sizes', { ...facts, wantedSizes: ['M'] }, null],
-  ['a size it never came in', { ...facts, wantedSizes: ['M', 'XL'] }, 'size-not-found'],
-  ['a size of what has none', { ...facts, knownSizes: [], wantedSizes: ['M'] }, 'size-not-found'],
-  ['more than a list holds', { ...facts, watchCount: WATCHES_MAX }, 'wish-list-full'],
-  ['what is on a full list already', { ...facts, watchCount: WATCHES_MAX, isWatched: true }, null],
+  ['a size the product never had', { ...facts, wantedSizes: ['M', 'XL'] }, 'size-not-found'],
+  ['a size of a product without sizes', { ...facts, knownSizes: [], wantedSizes: ['M'] }, 'size-not-found'],
+  ['one product too many', { ...facts, watchCount: WATCHES_MAX }, 'wish-list-full'],
+  ['a product already on a full list', { ...facts, watchCount: WATCHES_MAX, isWatched: true }, null],
 ] as const)('the rules allow or refuse watching %s [WISH-01, WISH-04]', (_, given, refused) => {
   const verdict = mayWatch({
     ...given,

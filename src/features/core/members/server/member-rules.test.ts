@@ -35,16 +35,16 @@ test('a blocked member cannot see the blocker, but moderators can [DEC-73]', () 
 
 test.each<[string, Viewer, Partial<MemberFacts>, boolean]>([
   ['a public page to a stranger', ben, {}, true],
-  ['a public page to nobody in particular', signedOut, {}, true],
-  ['a public page to whom the member blocked', ben, { blocksViewer: true }, false],
-  ['a public page to who blocked the member', ben, { blockedByViewer: true }, false],
+  ['a public page to a signed-out visitor', signedOut, {}, true],
+  ['a public page to a member who is blocked', ben, { blocksViewer: true }, false],
+  ['a public page to a member who blocked its owner', ben, { blockedByViewer: true }, false],
   ['a community page to a stranger', ben, { visibility: 'community' }, false],
-  ['a community page to nobody in particular', signedOut, { visibility: 'community' }, true],
+  ['a community page to a signed-out visitor', signedOut, { visibility: 'community' }, true],
   ['a community page to a follower', ben, { visibility: 'community', followedByViewer: true }, true],
-  ['a page for followers to nobody in particular', signedOut, { visibility: 'followers' }, false],
+  ['a page for followers to a signed-out visitor', signedOut, { visibility: 'followers' }, false],
   ['a page for followers to a stranger', ben, { visibility: 'followers' }, false],
   ['a page for followers to a follower', ben, { visibility: 'followers', followedByViewer: true }, true],
-  ['a page for followers to the member', viewerOf('ana'), { visibility: 'followers' }, true],
+  ['a page for followers to its owner', viewerOf('ana'), { visibility: 'followers' }, true],
   ['a page for followers to a moderator', moderator, { visibility: 'followers', blocksViewer: true }, true],
 ])('%s is open or closed (case %#) [DEC-07, PROF-03]', (_what, viewer, more, expected) => {
   expect(isOpenTo(viewer, { ...ana, ...more })).toBe(expected)

@@ -93,13 +93,21 @@ const zone = (countries: string[] | null) => ({ name: 'Zone', countries, rates: 
 test.each([
   ['no zone', { ...everywhere(), zones: [] }, 'shipping.zones'],
   ['no rate', { ...everywhere(), zones: [{ ...zone(null), rates: [] }] }, 'shipping.zones.0.rates'],
-  ['a country twice', { ...everywhere(), zones: [zone(['DE']), zone(['AT', 'DE'])] }, 'shipping.zones'],
-  ['everywhere else twice', { ...everywhere(), zones: [zone(null), zone(null)] }, 'shipping.zones'],
-  ['no country', { ...everywhere(), zones: [zone([])] }, 'shipping.zones.0.countries'],
-  ['a country by its name', { ...everywhere(), zones: [zone(['Germany'])] }, 'shipping.zones.0.countries.0'],
-  ['a flat rate with steps', one({ bands: [{ upTo: 5, priceMinor: 1 }] }), 'shipping.zones.0.rates.0.bands'],
   [
-    'steps out of order',
+    'the same country twice',
+    { ...everywhere(), zones: [zone(['DE']), zone(['AT', 'DE'])] },
+    'shipping.zones',
+  ],
+  ['everywhere else twice', { ...everywhere(), zones: [zone(null), zone(null)] }, 'shipping.zones'],
+  ['a zone without countries', { ...everywhere(), zones: [zone([])] }, 'shipping.zones.0.countries'],
+  [
+    'a country given by its name',
+    { ...everywhere(), zones: [zone(['Germany'])] },
+    'shipping.zones.0.countries.0',
+  ],
+  ['a flat rate with bands', one({ bands: [{ upTo: 5, priceMinor: 1 }] }), 'shipping.zones.0.rates.0.bands'],
+  [
+    'bands out of order',
     one({
       by: 'weight',
       bands: [
@@ -110,7 +118,7 @@ test.each([
     'shipping.zones.0.rates.0.bands',
   ],
   [
-    'a step behind the one without an end',
+    'a band after the open-ended one',
     one({
       by: 'weight',
       bands: [
@@ -121,13 +129,17 @@ test.each([
     'shipping.zones.0.rates.0.bands',
   ],
   [
-    'a price below nothing',
+    'a negative price',
     one({ bands: [{ upTo: null, priceMinor: -1 }] }),
     'shipping.zones.0.rates.0.bands.0.priceMinor',
   ],
-  ['days that end before they begin', one({ days: { from: 3, to: 2 } }), 'shipping.zones.0.rates.0.days.to'],
   [
-    'a time zone that is none',
+    'delivery days that end before they begin',
+    one({ days: { from: 3, to: 2 } }),
+    'shipping.zones.0.rates.0.days.to',
+  ],
+  [
+    'an invalid time zone',
     { ...everywhere({ name: 'S', priceMinor: 0 }), timeZone: 'Mars/Olympus' },
     'shipping.timeZone',
   ],

@@ -8,18 +8,23 @@ const ways = (changed: object) => ({
 })
 
 const grave: [string, string, string, object][] = [
-  ['the text that says where to pay', 'PATCH', '/admin/shop', ways({ text: 'Another account' })],
+  ['the payment instructions', 'PATCH', '/admin/shop', ways({ text: 'Another account' })],
   ['a payment method', 'PATCH', '/admin/shop', ways({ code: 'pick-up', text: 'At the door' })],
   ['the contact address', 'PATCH', '/admin/shop', { contactEmail: 'elsewhere@mail.test' }],
-  ['a code of more than half', 'POST', '/admin/discounts', { code: 'ALL', kind: 'percent', percent: 51 }],
   [
-    'an amount without a minimum',
+    'a discount code of more than half',
+    'POST',
+    '/admin/discounts',
+    { code: 'ALL', kind: 'percent', percent: 51 },
+  ],
+  [
+    'a discount of an amount without a minimum order',
     'POST',
     '/admin/discounts',
     { code: 'CUT', kind: 'amount', amountMinor: 900 },
   ],
   ['a points rule', 'PATCH', '/admin/points/rules/first-look', { points: 7 }],
-  ['the limits of points', 'PATCH', '/admin/points/settings', { perDay: 7 }],
+  ['the limits for points', 'PATCH', '/admin/points/settings', { perDay: 7 }],
 ]
 
 const ask = (app: TestApp, cookie: string, [, method, path, body]: (typeof grave)[number]) =>

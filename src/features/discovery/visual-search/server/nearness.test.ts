@@ -5,20 +5,24 @@ import { partsMeant } from './shown-picture.ts'
 const plain = { places: 0, whole: 0, pattern: 0, overall: 0.5, clearness: 1, kind: 0.4 }
 
 test.each([
-  ['its surface agrees nearly wholly', { whole: 0.97, pattern: 0.9 }, 'same-picture'],
-  ['its surface agrees', { whole: 0.84, pattern: 0.6 }, 'same-product'],
-  ['it agrees less, where many features say so', { places: 7, whole: 0.74, pattern: 0.5 }, 'same-product'],
+  ['its surface matches almost completely', { whole: 0.97, pattern: 0.9 }, 'same-picture'],
+  ['its surface matches', { whole: 0.84, pattern: 0.6 }, 'same-product'],
   [
-    'the outline agrees and the pattern does not',
+    'its surface matches less, but many features match',
+    { places: 7, whole: 0.74, pattern: 0.5 },
+    'same-product',
+  ],
+  [
+    'its outline matches but its pattern does not',
     { places: 9, whole: 0.85, pattern: 0.2, overall: 0.95 },
     'similar',
   ],
-  ['alike', { overall: 0.75 }, 'similar'],
-  ['alike, and nothing stands out', { overall: 0.75, clearness: 0.1 }, null],
-  ['very alike, though nothing stands out', { overall: 0.78, clearness: 0.1 }, 'similar'],
-  ['alike, and like no kind that is sold', { overall: 0.78, kind: 0.05 }, null],
-  ['alike, before kinds were learned', { overall: 0.78, kind: null }, 'similar'],
-  ['a little alike', { overall: 0.6, places: 4 }, null],
+  ['it is similar', { overall: 0.75 }, 'similar'],
+  ['it is similar, but no product stands out', { overall: 0.75, clearness: 0.1 }, null],
+  ['it is very similar, although no product stands out', { overall: 0.78, clearness: 0.1 }, 'similar'],
+  ['it is similar, but resembles no kind that is sold', { overall: 0.78, kind: 0.05 }, null],
+  ['it is similar, before any kinds were learned', { overall: 0.78, kind: null }, 'similar'],
+  ['it is a little similar', { overall: 0.6, places: 4 }, null],
 ])('a picture is rated by its evidence: %s [REV-11, TRUTH-06]', (_, evidence, nearness) => {
   expect(nearnessOf({ ...plain, ...evidence })).toBe(nearness)
 })

@@ -30,11 +30,11 @@ const cut = {
 }
 
 test.each<[string, (image: Sharp) => Sharp]>([
-  ['cut to 60 %', (image) => image.extract(cut)],
-  ['turned by a quarter', (image) => image.rotate(90)],
+  ['cropped to 60 %', (image) => image.extract(cut)],
+  ['rotated by a quarter turn', (image) => image.rotate(90)],
   ['turned upside down', (image) => image.rotate(180)],
   ['mirrored', (image) => image.flop()],
-  ['a screenshot with its frame', (image) => image.extend({ top: 200, bottom: 300, background: '#101014' })],
+  ['in a screenshot with a frame', (image) => image.extend({ top: 200, bottom: 300, background: '#101014' })],
 ])('a picture %s still matches its product, and no other one [TRUTH-07]', async (_, change) => {
   const [same, another] = await nearness(change(sharp(plain.data)))
   expect(['same-picture', 'same-product']).toContain(same)

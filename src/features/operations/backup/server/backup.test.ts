@@ -240,10 +240,10 @@ const damages: [string, (path: string) => Promise<unknown>, RegExp][] = [
     /is damaged: It is cut short/,
   ],
   ['cut short at its end', async (path) => truncate(path, (await stat(path)).size - 4096), /is damaged/],
-  ['flipped in one byte', flipOne, /is damaged: .* is not what was written/],
+  ['changed in one byte', flipOne, /is damaged: .* is not what was written/],
   ['a picture', (path) => writeFile(path, Buffer.alloc(4096, 'RIFF')), /is not a backup of Showoff/],
   ['empty', (path) => truncate(path, 0), /is not a backup of Showoff/],
-  ['not there', (path) => rm(path), /There is no file/],
+  ['missing', (path) => rm(path), /There is no file/],
   ['a folder', (path) => rm(path).then(() => mkdir(path)), /is not a file/],
 ]
 

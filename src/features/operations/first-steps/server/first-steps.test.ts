@@ -13,7 +13,7 @@ describe('the first steps', () => {
     ['an admin at the beginning', true, { ...nothing, hasAdmin: true }, { admin: true, name: false }],
     ['an admin with one step left', true, { ...everything, people: 2 }, { admin: true, people: 2 }],
     ['an admin with nothing left', true, everything, null],
-    ['a member while nobody is admin', false, nothing, { admin: false }],
+    ['a member of a shop without an admin', false, nothing, { admin: false }],
     ['a member of a shop that has an admin', false, { ...nothing, hasAdmin: true }, null],
   ])('%s gets the right steps [SETUP-04]', (_, isAdmin, progress, expected) => {
     const steps = stepsFor({ isAdmin }, progress)

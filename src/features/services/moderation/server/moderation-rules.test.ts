@@ -11,23 +11,23 @@ const decided = { isOpen: false }
 const held = { heldFor: 'new-member' as const }
 
 test.each<[string, Partial<CaseStanding>, string[]]>([
-  ['a thing', {}, ['dismiss', 'hide', 'remove', 'warn', 'suspend']],
-  ['a hidden thing', { isHidden: true }, ['dismiss', 'warn', 'suspend', 'show']],
-  ['a thing that is gone', { isGone: true }, ['dismiss', 'warn', 'suspend']],
-  ['a thing that is gone and was hidden', { isGone: true, isHidden: true }, ['dismiss', 'warn', 'suspend']],
+  ['an item', {}, ['dismiss', 'hide', 'remove', 'warn', 'suspend']],
+  ['a hidden item', { isHidden: true }, ['dismiss', 'warn', 'suspend', 'show']],
+  ['a deleted item', { isGone: true }, ['dismiss', 'warn', 'suspend']],
+  ['a deleted item that was hidden', { isGone: true, isHidden: true }, ['dismiss', 'warn', 'suspend']],
   [
-    'a thing of a paused member',
+    'an item of a suspended member',
     { isSuspended: true },
     ['dismiss', 'hide', 'remove', 'warn', 'suspend', 'lift'],
   ],
   ['a member', { kind: 'member' }, ['dismiss', 'warn', 'suspend']],
-  ['a member who is hidden', { kind: 'member', isHidden: true }, ['dismiss', 'warn', 'suspend']],
-  ['a thing that is held', held, ['show', 'hide', 'remove']],
-  ['a held thing that is gone', { ...held, isGone: true }, ['dismiss', 'warn', 'suspend']],
+  ['a hidden member', { kind: 'member', isHidden: true }, ['dismiss', 'warn', 'suspend']],
+  ['a held item', held, ['show', 'hide', 'remove']],
+  ['a held item that was deleted', { ...held, isGone: true }, ['dismiss', 'warn', 'suspend']],
   ['a decided case', decided, []],
-  ['a decided case of a hidden thing', { ...decided, isHidden: true }, ['show']],
-  ['a decided case of a held thing', { ...decided, ...held }, ['show']],
-  ['a decided case of a paused member', { ...decided, kind: 'member', isSuspended: true }, ['lift']],
+  ['a decided case of a hidden item', { ...decided, isHidden: true }, ['show']],
+  ['a decided case of a held item', { ...decided, ...held }, ['show']],
+  ['a decided case of a suspended member', { ...decided, kind: 'member', isSuspended: true }, ['lift']],
 ])('the allowed decisions are offered for %s [MOD-07]', (_what, more, expected) => {
   expect(actionsFor({ ...open, ...more })).toEqual(expected)
 })

@@ -45,11 +45,11 @@ describe('an award under the limits', () => {
   const [today, thisWeek, thisMonth] = [periods.dayStart, periods.weekStart, periods.fourWeeksStart]
 
   test.each<[string, number, number]>([
-    ['nothing before', 0, 2],
+    ['no earlier points', 0, 2],
     ['8 points today', 8, 2],
     ['9 points today', 9, 1],
     ['10 points today', 10, 0],
-    ['more than a day allows', 14, 0],
+    ['more points than a day allows', 14, 0],
   ])('after %s brings what the day has left: case %# [PTS-11]', (_before, points, expected) => {
     expect(brings([given(today, { rule: 'helpful-comment', points })])).toBe(expected)
   })
@@ -71,12 +71,12 @@ describe('an award under the limits', () => {
   })
 
   test.each<[string, Partial<RuleRow>, number, number]>([
-    ['a day', { perDay: 2 }, today, 0],
+    ['the same day', { perDay: 2 }, today, 0],
     ['the day before', { perDay: 2 }, today - 1, 2],
-    ['a week', { perWeek: 2 }, thisWeek, 0],
+    ['the same week', { perWeek: 2 }, thisWeek, 0],
     ['the week before', { perWeek: 2 }, thisWeek - 1, 2],
-    ['four weeks', { perFourWeeks: 2 }, thisMonth, 0],
-    ['the weeks before', { perFourWeeks: 2 }, thisMonth - 1, 2],
+    ['the same four weeks', { perFourWeeks: 2 }, thisMonth, 0],
+    ['the four weeks before', { perFourWeeks: 2 }, thisMonth - 1, 2],
   ])('is right when its rule has given points in %s [PTS-11]', (_period, limits, at, expected) => {
     expect(brings(times(1, at), limits)).toBe(2)
     expect(brings(times(2, at), limits)).toBe(expected)

@@ -66,10 +66,10 @@ test('Google Merchant’s feed is recognized, and an item group is one product [
 })
 
 const encodings: [string, (text: string) => Uint8Array][] = [
-  ['UTF-8 with a mark', (text) => Buffer.from(`\ufeff${text}`)],
-  ['UTF-16 little-endian with a mark', (text) => Buffer.from(`\ufeff${text}`, 'utf16le')],
-  ['UTF-16 big-endian with a mark', (text) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
-  ['UTF-16 without a mark', (text) => Buffer.from(text, 'utf16le')],
+  ['UTF-8 with a byte order mark', (text) => Buffer.from(`\ufeff${text}`)],
+  ['UTF-16 little-endian with a byte order mark', (text) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+  ['UTF-16 big-endian with a byte order mark', (text) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
+  ['UTF-16 without a byte order mark', (text) => Buffer.from(text, 'utf16le')],
 ]
 
 test.each(encodings)('a table in %s is read [CSV-06]', async (_name, encode) => {
@@ -79,11 +79,11 @@ test.each(encodings)('a table in %s is read [CSV-06]', async (_name, encode) => 
 
 const refusals: [string, string | Uint8Array, string][] = [
   ['empty', '', 'import-empty'],
-  ['heads alone', 'name,price\n', 'import-empty'],
-  ['in an old encoding', Buffer.from('name,price\n\xe9charpe,1\n', 'latin1'), 'import-not-text'],
-  ['of other columns', 'first,second\n1,2\n', 'import-unknown-table'],
+  ['only a header row', 'name,price\n', 'import-empty'],
+  ['in a legacy encoding', Buffer.from('name,price\n\xe9charpe,1\n', 'latin1'), 'import-not-text'],
+  ['a table of unknown columns', 'first,second\n1,2\n', 'import-unknown-table'],
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 1, 2]), 'import-not-text'],
-  ['wider than any table', `name,${'x,'.repeat(600)}\nCoat\n`, 'import-too-many-columns'],
+  ['too wide', `name,${'x,'.repeat(600)}\nCoat\n`, 'import-too-many-columns'],
 ]
 
 test.each(refusals)('a file that is %s is refused as a whole [CSV-06]', async (_what, body, problem) => {

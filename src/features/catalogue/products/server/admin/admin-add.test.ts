@@ -60,18 +60,22 @@ test.each([
   ['no description', { description: ' ' }, { description: 'Add a description to save.' }],
   ['no image', { images: [] }, { images: 'At least one product image is required' }],
   ['a negative price', { priceMinor: -1 }, { priceMinor: 'Use an amount such as 4.50' }],
-  ['a price that is no number', { priceMinor: 'cheap' }, { priceMinor: 'Use an amount such as 4.50' }],
-  ['part of a cent', { priceMinor: 10.5 }, { priceMinor: 'Use an amount such as 4.50' }],
-  ['a price without end', { priceMinor: 3e9 }, { priceMinor: 'Use an amount such as 4.50' }],
+  ['a price that is not a number', { priceMinor: 'cheap' }, { priceMinor: 'Use an amount such as 4.50' }],
+  ['a fraction of a cent', { priceMinor: 10.5 }, { priceMinor: 'Use an amount such as 4.50' }],
+  ['a price that is too high', { priceMinor: 3e9 }, { priceMinor: 'Use an amount such as 4.50' }],
   [
     'a script as its link',
     { link: 'javascript:alert(1)' },
     { link: 'Please enter an address that begins with https://' },
   ],
-  ['a color that is none', { colorHex: 'beige' }, { colorHex: 'Use a color such as #b08d57' }],
+  ['an invalid color', { colorHex: 'beige' }, { colorHex: 'Use a color such as #b08d57' }],
   ['a size twice', { variants: [{ size: 'S' }, { size: 's' }] }, { variants: 'Each size once, please' }],
-  ['half a piece', { variants: [{ size: 'S', stock: 0.5 }] }, { 'variants.0.stock': expect.any(String) }],
-  ['a proposal', { state: 'proposed' }, { state: 'It is either on sale or archived.' }],
+  [
+    'a stock of half a piece',
+    { variants: [{ size: 'S', stock: 0.5 }] },
+    { 'variants.0.stock': expect.any(String) },
+  ],
+  ['the state “proposed”', { state: 'proposed' }, { state: 'It is either on sale or archived.' }],
   ['a list as its name', { name: ['x'] }, { name: expect.any(String) }],
 ])('a product with %s is refused at its field [ADM-08, ADM-09, ADM-10]', async (_, wrong, fields) => {
   const { app, admin, form } = await openAdmin()

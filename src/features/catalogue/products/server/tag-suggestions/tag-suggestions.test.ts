@@ -99,10 +99,10 @@ test('ten members who propose the same product at once create one product', asyn
 
 test.each([
   ['no name', { name: '  ' }, 422, 'form-invalid'],
-  ['a name nobody can see', { name: '\u200b\u2060\u202e' }, 422, 'form-invalid'],
-  ['a name without end', { name: 'x'.repeat(161) }, 422, 'form-invalid'],
+  ['a name of invisible characters', { name: '\u200b\u2060\u202e' }, 422, 'form-invalid'],
+  ['a name that is too long', { name: 'x'.repeat(161) }, 422, 'form-invalid'],
   ['a script as its link', { name: 'Hat', link: 'javascript:alert(1)' }, 422, 'form-invalid'],
-  ['a brand that is not there', { name: 'Hat', brandId: newId() }, 404, 'brand-not-found'],
+  ['a brand that does not exist', { name: 'Hat', brandId: newId() }, 404, 'brand-not-found'],
 ])('a proposal with %s is refused', async (_, form, status, code) => {
   const { given, as } = await testApp()
   const answer = await as(await given.member()).post('/products/proposals', form)
@@ -110,11 +110,11 @@ test.each([
 })
 
 test.each([
-  ['nobody', 401, 'sign-in-required'],
-  ['somebody paused', 403, 'account-suspended'],
+  ['a signed-out visitor', 401, 'sign-in-required'],
+  ['a suspended member', 403, 'account-suspended'],
 ])('a proposal made as “%s” is refused', async (who, status, code) => {
   const { given, as } = await testApp()
-  const viewer = who === 'nobody' ? null : await given.member({ isSuspended: true })
+  const viewer = who === 'a signed-out visitor' ? null : await given.member({ isSuspended: true })
   const answer = await as(viewer).post('/products/proposals', { name: 'Hat' })
   expect([answer.status, (await answer.json()).code]).toEqual([status, code])
 })

@@ -21,26 +21,36 @@ const offOf = (lines: RuledLine[], ...rules: AutomaticRule[]) =>
   automaticDiscounts(lines, rules).given.map(({ lines: perLine }) => perLine)
 
 test.each<[string, RuledLine[], AutomaticRule, number[][]]>([
-  ['a percentage of what it covers', [line(1000), line(500, 1, { categoryId: null })], rule(), [[200, 0]]],
-  ['half a cent up, once for all lines', [line(5), line(5), line(5)], rule({ percent: 10 }), [[1, 1, 0]]],
-  ['an amount, by the prices', [line(3000), line(1000)], amount(1000), [[750, 250]]],
-  ['never more than the pieces cost', [line(300), line(200)], amount(9999), [[300, 200]]],
-  ['all of it', [line(333, 3)], rule({ percent: 100 }), [[999]]],
-  ['nothing below so many pieces', [line(1000)], rule({ piecesMin: 2 }), []],
-  ['pieces of one line count', [line(1000, 2)], rule({ piecesMin: 2 }), [[400]]],
-  ['nothing below so much money', [line(4999)], rule({ leastMinor: 5000 }), []],
-  ['from so much money on', [line(5000)], rule({ leastMinor: 5000 }), [[1000]]],
   [
-    'money of others does not count',
+    'a percentage of the covered lines only',
+    [line(1000), line(500, 1, { categoryId: null })],
+    rule(),
+    [[200, 0]],
+  ],
+  ['a sum rounded up once for all lines', [line(5), line(5), line(5)], rule({ percent: 10 }), [[1, 1, 0]]],
+  ['an amount, shared in proportion to the prices', [line(3000), line(1000)], amount(1000), [[750, 250]]],
+  ['at most what the pieces cost', [line(300), line(200)], amount(9999), [[300, 200]]],
+  ['the whole price', [line(333, 3)], rule({ percent: 100 }), [[999]]],
+  ['nothing below the minimum number of pieces', [line(1000)], rule({ piecesMin: 2 }), []],
+  ['a percentage when one line has enough pieces', [line(1000, 2)], rule({ piecesMin: 2 }), [[400]]],
+  ['nothing below the minimum amount', [line(4999)], rule({ leastMinor: 5000 }), []],
+  ['a percentage from the minimum amount on', [line(5000)], rule({ leastMinor: 5000 }), [[1000]]],
+  [
+    'nothing when only other products reach the minimum amount',
     [line(4999), line(9999, 1, { categoryId: 'x' })],
     rule({ leastMinor: 5000 }),
     [],
   ],
-  ['the cheapest of two, shared', [line(10_000), line(2000)], free(2), [[1667, 333]]],
-  ['the cheapest once of three', [line(900), line(600), line(300)], free(2), [[150, 100, 50]]],
-  ['the two cheapest of four', [line(900, 2), line(600), line(300)], free(2), [[600, 200, 100]]],
-  ['a piece of a line', [line(1000, 3)], free(3), [[1000]]],
-  ['nothing off what costs nothing', [line(0, 2)], rule(), []],
+  ['the price of the cheapest of two, shared over both', [line(10_000), line(2000)], free(2), [[1667, 333]]],
+  ['the price of the cheapest, once, of three', [line(900), line(600), line(300)], free(2), [[150, 100, 50]]],
+  [
+    'the prices of the two cheapest of four',
+    [line(900, 2), line(600), line(300)],
+    free(2),
+    [[600, 200, 100]],
+  ],
+  ['the price of one piece of a line', [line(1000, 3)], free(3), [[1000]]],
+  ['nothing from free pieces', [line(0, 2)], rule(), []],
 ])('a discount takes off: %s [AUTO-02, DEC-131]', (_words, lines, held, expected) => {
   expect(offOf(lines, held)).toEqual(expected)
 })

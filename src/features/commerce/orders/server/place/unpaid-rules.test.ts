@@ -12,17 +12,27 @@ const codeOf = (facts: Partial<BuyerFacts>, pieces = 1) =>
   unpaidProblem({ ...nobody, ...facts }, shop, { pieces, now })?.code ?? null
 
 test.each<[string, Partial<BuyerFacts>, number, string | null]>([
-  ['nothing unpaid', {}, 1, null],
-  ['as many pieces as may be', {}, 5, null],
+  ['no unpaid orders', {}, 1, null],
+  ['the maximum number of pieces', {}, 5, null],
   ['one piece too many', {}, 6, 'too-many-unpaid-pieces'],
-  ['two orders', { unpaidOrders: 2, unpaidPieces: 2 }, 3, null],
-  ['three orders', { unpaidOrders: 3, unpaidPieces: 3 }, 1, 'too-many-unpaid-orders'],
-  ['pieces in other orders', { unpaidOrders: 1, unpaidPieces: 5 }, 1, 'too-many-unpaid-pieces'],
-  ['four abandoned today', { abandonedAt: [1, 2, 3, 4].map(hoursAgo) }, 1, null],
-  ['five abandoned today', { abandonedAt: [1, 2, 3, 4, 23.9].map(hoursAgo) }, 1, 'too-many-abandoned-orders'],
-  ['the fifth a day ago', { abandonedAt: [1, 2, 3, 4, 24].map(hoursAgo) }, 1, null],
+  ['two unpaid orders', { unpaidOrders: 2, unpaidPieces: 2 }, 3, null],
+  ['three unpaid orders', { unpaidOrders: 3, unpaidPieces: 3 }, 1, 'too-many-unpaid-orders'],
   [
-    'ten within a week',
+    'too many pieces together with another order',
+    { unpaidOrders: 1, unpaidPieces: 5 },
+    1,
+    'too-many-unpaid-pieces',
+  ],
+  ['four orders abandoned today', { abandonedAt: [1, 2, 3, 4].map(hoursAgo) }, 1, null],
+  [
+    'five orders abandoned today',
+    { abandonedAt: [1, 2, 3, 4, 23.9].map(hoursAgo) },
+    1,
+    'too-many-abandoned-orders',
+  ],
+  ['the fifth abandoned order a day ago', { abandonedAt: [1, 2, 3, 4, 24].map(hoursAgo) }, 1, null],
+  [
+    'ten orders abandoned within a week',
     { abandonedAt: [1, 2, 30, 31, 32, 33, 34, 35, 36, 167].map(hoursAgo) },
     1,
     'too-many-abandoned-orders',

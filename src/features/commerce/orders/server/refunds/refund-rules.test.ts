@@ -24,24 +24,29 @@ test('pieces of a line cost their share, and all pieces together exactly the lin
 })
 
 test.each<[string, Partial<RefundFacts>, Partial<RefundWish>, unknown]>([
-  ['one of three', {}, { lines: pieces(1) }, { amountMinor: 333 }],
+  ['one of three pieces', {}, { lines: pieces(1) }, { amountMinor: 333 }],
   [
-    'with shipping and something on top',
+    'a piece, shipping and another amount',
     {},
     { lines: pieces(1), shippingMinor: 500, otherMinor: 7 },
     { amountMinor: 840 },
   ],
   ['everything', {}, { lines: pieces(3), shippingMinor: 500 }, { amountMinor: 1500 }],
-  ['more pieces than there are', {}, { lines: pieces(4) }, 'refund-too-much'],
-  ['a line twice', {}, { lines: [...pieces(1), ...pieces(1)] }, 'refund-too-much'],
-  ['a line of no order', {}, { lines: [{ position: 9, quantity: 1 }] }, 'refund-too-much'],
+  ['more pieces than the line has', {}, { lines: pieces(4) }, 'refund-too-much'],
+  ['the same line twice', {}, { lines: [...pieces(1), ...pieces(1)] }, 'refund-too-much'],
+  ['a line that the order does not have', {}, { lines: [{ position: 9, quantity: 1 }] }, 'refund-too-much'],
   ['more shipping than was charged', {}, { shippingMinor: 501 }, 'refund-too-much'],
-  ['shipping again', { givenMinor: 500, shippingGivenMinor: 500 }, { shippingMinor: 1 }, 'refund-too-much'],
+  [
+    'shipping that was already refunded',
+    { givenMinor: 500, shippingGivenMinor: 500 },
+    { shippingMinor: 1 },
+    'refund-too-much',
+  ],
   ['more than is left', { givenMinor: 1400 }, { otherMinor: 101 }, 'refund-too-much'],
-  ['all that is left', { givenMinor: 1400 }, { otherMinor: 100 }, { amountMinor: 100 }],
+  ['everything that is left', { givenMinor: 1400 }, { otherMinor: 100 }, { amountMinor: 100 }],
   ['nothing', {}, {}, 'refund-empty'],
-  ['of what is not paid', { paidMinor: 0 }, { otherMinor: 1 }, 'refund-not-paid'],
-  ['by a provider that has no payment', {}, { way: 'payment', otherMinor: 1 }, 'refund-only-by-hand'],
+  ['an unpaid order', { paidMinor: 0 }, { otherMinor: 1 }, 'refund-not-paid'],
+  ['a payment that no provider holds', {}, { way: 'payment', otherMinor: 1 }, 'refund-only-by-hand'],
 ])('a refund of %s is planned or refused [RET-05, RET-06]', (_what, more, wanted, planned) => {
   const plan = planRefund({ ...facts, ...more }, { ...wish, ...wanted })
   if (typeof planned === 'string') expect(plan).toBe(planned)

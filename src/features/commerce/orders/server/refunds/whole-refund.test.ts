@@ -53,22 +53,22 @@ test.each<[string, Partial<RefundFacts>, Partial<ReturnType<typeof sumsOfWhole>>
     { amountMinor: 1500, providerMinor: 0, handMinor: 1500 },
   ],
   [
-    'gift cards first',
+    'gift cards before the card',
     { giftCardLeftMinor: 600, atProviderMinor: 900 },
     { amountMinor: 1500, giftCardMinor: 600, providerMinor: 900 },
   ],
   [
-    'what was given before, and what is disputed',
+    'less earlier refunds and disputed amounts',
     { givenMinor: 200, disputedMinor: 300, atProviderMinor: 1300 },
     { amountMinor: 1000, providerMinor: 1000 },
   ],
   [
-    'what edits took off, and what no provider holds',
+    'including what edits owe back, and by hand what no provider holds',
     { owedBackMinor: 100, atProviderMinor: 1200 },
     { amountMinor: 1500, providerMinor: 1200, handMinor: 300 },
   ],
   [
-    'payments of edits',
+    'payments for edits too',
     { atProviderMinor: 1000, editPayments: [{ id: 'a', leftMinor: 500 }] },
     { amountMinor: 1500, providerMinor: 1500 },
   ],

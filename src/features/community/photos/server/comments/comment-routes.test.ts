@@ -62,8 +62,8 @@ test('comments written at the same time are all counted, and are listed in the o
 test.each([
   ['empty', ''],
   ['of spaces', ' \n\t '],
-  ['of characters nobody sees', '\u202e\u200f\ufeff\u0000'],
-  ['of joiners and fillers that nobody sees either', '\u200b \u2060\u200d\u3164\n\ufe0f\u2800'],
+  ['of invisible characters', '\u202e\u200f\ufeff\u0000'],
+  ['of invisible joiners and fillers', '\u200b \u2060\u200d\u3164\n\ufe0f\u2800'],
 ])('a comment %s is refused with “Please enter a comment” [ACT-14, ACT-16]', async (_, content) => {
   const { as, author, path } = await onPhoto()
   const answer = await as(author).post(path, { content })

@@ -283,10 +283,10 @@ test.each([
   ['made up', 'abc'],
   ['not base64', '%%%'],
   ['not an array', Buffer.from('{}').toString('base64url')],
-  ['of too few values', writeCursor('everybody|newest|any', [1])],
-  ['of the wrong types', writeCursor('everybody|newest|any', ['a', 'b', 'c'])],
+  ['with too few values', writeCursor('everybody|newest|any', [1])],
+  ['with values of the wrong types', writeCursor('everybody|newest|any', ['a', 'b', 'c'])],
   ['with SQL', writeCursor('everybody|newest|any', [0, 0, "'; drop table photos; --"])],
-  ['of a year that is none', writeCursor('everybody|newest|any', [0, 8.64e15, postTypes.outfit])],
+  ['with an impossible year', writeCursor('everybody|newest|any', [0, 8.64e15, postTypes.outfit])],
   ['with a huge score', writeCursor('everybody|newest|any', [1e12, 0, postTypes.outfit])],
 ])('a cursor %s is refused without a server error', async (_, cursor) => {
   const { as } = await testApp()

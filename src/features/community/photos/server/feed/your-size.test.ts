@@ -10,15 +10,35 @@ const noteOf = (sold: string[], inSize: Record<string, Fit>) => {
 }
 
 test.each<[string, string[], Record<string, Fit>, string | undefined]>([
-  ['nothing in one’s size', ['coat'], {}, undefined],
-  ['the one piece in stock', ['coat'], { coat: null }, 'Your size in stock'],
-  ['a piece that fits most', ['coat'], { coat: { trueCount: 9, count: 11 } }, 'Your size, 9 of 11 say true'],
+  ['no piece in the viewer’s size', ['coat'], {}, undefined],
+  ['its only piece in the viewer’s size', ['coat'], { coat: null }, 'Your size in stock'],
+  [
+    'a piece that most find true to size',
+    ['coat'],
+    { coat: { trueCount: 9, count: 11 } },
+    'Your size, 9 of 11 say true',
+  ],
   // "2 of 11 say true" would read as praise.
-  ['a piece that fits few', ['coat'], { coat: { trueCount: 2, count: 11 } }, 'Your size in stock'],
-  ['a piece that fits half', ['coat'], { coat: { trueCount: 2, count: 4 } }, 'Your size in stock'],
-  ['one of two pieces', ['coat', 'boots'], { boots: null }, '1 piece in your size'],
-  ['both pieces', ['coat', 'boots'], { coat: null, boots: null }, '2 pieces in your size'],
-  ['a piece that is on another look', ['coat'], { boots: null }, undefined],
+  [
+    'a piece that few find true to size',
+    ['coat'],
+    { coat: { trueCount: 2, count: 11 } },
+    'Your size in stock',
+  ],
+  [
+    'a piece that half find true to size',
+    ['coat'],
+    { coat: { trueCount: 2, count: 4 } },
+    'Your size in stock',
+  ],
+  ['one of two pieces in the viewer’s size', ['coat', 'boots'], { boots: null }, '1 piece in your size'],
+  [
+    'both pieces in the viewer’s size',
+    ['coat', 'boots'],
+    { coat: null, boots: null },
+    '2 pieces in your size',
+  ],
+  ['a piece of another look', ['coat'], { boots: null }, undefined],
 ])('a card has the right note for %s [ACC-16]', (_what, sold, inSize, note) => {
   expect(noteOf(sold, inSize)).toBe(note)
 })

@@ -40,7 +40,7 @@ test('an edit of a photo cannot set its like count [DEC-33]', async () => {
 
 test.each([
   ['signed out', 'nobody', 401, 'sign-in-required', undefined],
-  ['paused', 'paused', 403, 'account-suspended', '42501'],
+  ['suspended', 'paused', 403, 'account-suspended', '42501'],
 ] as const)(
   'a like by a viewer who is %s is refused [ACT-07, ACT-08, ACT-22, DEC-76]',
   async (_, who, status, code, alias) => {

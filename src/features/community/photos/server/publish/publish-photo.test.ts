@@ -154,25 +154,25 @@ describe('publishing', () => {
 
   test.each([
     ['no post type', { postTypeId: undefined }, 'postTypeId'],
-    ['a post type that is no UUID', { postTypeId: 'outfit' }, 'postTypeId'],
+    ['a post type that is not a UUID', { postTypeId: 'outfit' }, 'postTypeId'],
     ['no picture', { images: [] }, 'images'],
     ['six pictures', { images: Array.from({ length: 6 }, () => ({ pictureId: MISSING })) }, 'images'],
-    ['pictures that are none', { images: 'all of them' }, 'images'],
-    ['a picture without id', { images: [{}] }, 'images.0.pictureId'],
+    ['pictures that are not a list', { images: 'all of them' }, 'images'],
+    ['a picture without an id', { images: [{}] }, 'images.0.pictureId'],
     [
-      'a tag outside of the picture',
+      'a tag outside the picture',
       { images: [{ pictureId: MISSING, productTags: [{ productId: MISSING, x: 101 }] }] },
       'images.0.productTags.0.x',
     ],
     [
-      'a tag in no place',
+      'a tag with an invalid position',
       { images: [{ pictureId: MISSING, brandTags: [{ brandId: MISSING, y: 'low' }] }] },
       'images.0.brandTags.0.y',
     ],
-    ['a caption too long', { caption: 'x'.repeat(2201) }, 'caption'],
-    ['a review too long', { review: 'x'.repeat(5001) }, 'review'],
+    ['a caption that is too long', { caption: 'x'.repeat(2201) }, 'caption'],
+    ['a review that is too long', { review: 'x'.repeat(5001) }, 'review'],
     [
-      'an alt text too long',
+      'an alt text that is too long',
       { images: [{ pictureId: MISSING, altText: 'x'.repeat(241) }] },
       'images.0.altText',
     ],

@@ -9,7 +9,7 @@ const scores = (...given: [string, number][]) =>
 test.each([
   ['the public alone', 0, ['b', 'a', 'c']],
   ['mostly the public', 10, ['b', 'a', 'c']],
-  ['both alike', 50, ['a', 'b', 'c']],
+  ['jury and public equally', 50, ['a', 'b', 'c']],
   ['the jury alone', 100, ['c', 'a', 'b']],
 ])('the places are decided by %s [VOTE-25, DEC-142]', (_who, percent, order) => {
   const given = placesOf(entries, votes('a', 'a', 'b', 'b', 'b'), {

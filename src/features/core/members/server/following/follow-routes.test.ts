@@ -62,11 +62,11 @@ test('a member cannot follow themselves [FOL-03]', async () => {
 })
 
 test.each([
-  ['nobody', 401, 'sign-in-required'],
-  ['somebody paused', 403, 'account-suspended'],
+  ['a signed-out visitor', 401, 'sign-in-required'],
+  ['a suspended member', 403, 'account-suspended'],
 ])('following is refused (viewer: %s) [FOL-04]', async (who, status, code) => {
   const { given, as } = await testApp()
-  const viewer = who === 'nobody' ? null : await given.member({ isSuspended: true })
+  const viewer = who === 'a signed-out visitor' ? null : await given.member({ isSuspended: true })
   const answer = await as(viewer).put(`/members/${(await given.member()).id}/follow`)
   expect([answer.status, (await answer.json()).code]).toEqual([status, code])
 })

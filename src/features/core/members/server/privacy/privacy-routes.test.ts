@@ -24,12 +24,12 @@ async function followersOnly(app: TestApp) {
 }
 
 test.each([
-  ['community', 'nobody', true],
+  ['community', 'signedOut', true],
   ['community', 'stranger', false],
   ['community', 'follower', true],
-  ['public', 'nobody', true],
+  ['public', 'signedOut', true],
   ['public', 'stranger', true],
-  ['followers', 'nobody', false],
+  ['followers', 'signedOut', false],
   ['followers', 'stranger', false],
   ['followers', 'follower', true],
   ['followers', 'moderator', true],
@@ -42,7 +42,7 @@ test.each([
     const owner = await given.member()
     await choose(app, owner, visibility)
     const viewers = {
-      nobody: null,
+      signedOut: null,
       stranger: await given.member(),
       follower: await given.member(),
       moderator: await given.member({ role: 'moderator' }),

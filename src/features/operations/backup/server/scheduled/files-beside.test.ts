@@ -218,10 +218,10 @@ test('the doctor reports a backup that is missing from its bucket or is not encr
 })
 
 test.each([
-  ['a bucket without a way to reach it', { BACKUP_TO: 's3://backups' }, 'BACKUP_S3_ENDPOINT'],
-  ['half of its settings', { BACKUP_S3_ENDPOINT: 'https://s3.example' }, 'BACKUP_S3_ENDPOINT'],
+  ['a bucket without an endpoint', { BACKUP_TO: 's3://backups' }, 'BACKUP_S3_ENDPOINT'],
+  ['only half of the bucket settings', { BACKUP_S3_ENDPOINT: 'https://s3.example' }, 'BACKUP_S3_ENDPOINT'],
   [
-    'an address that is no bucket',
+    'an address that is not a bucket',
     { BACKUP_TO: 'https://s3.example/backups' },
     'BACKUP_TO must be a folder, or a bucket',
   ],

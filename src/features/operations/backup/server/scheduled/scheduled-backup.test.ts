@@ -137,10 +137,10 @@ test('an encrypted backup can be read only with its key, and none of its names a
 })
 
 test.each([
-  ['cut by a byte', (bytes: Buffer) => bytes.subarray(0, -1)],
-  ['cut within its head', (bytes: Buffer) => bytes.subarray(0, 30)],
+  ['shortened by a byte', (bytes: Buffer) => bytes.subarray(0, -1)],
+  ['cut within its header', (bytes: Buffer) => bytes.subarray(0, 30)],
   [
-    'without its last piece',
+    'without its last part',
     (bytes: Buffer) => bytes.subarray(0, 65 + Math.floor((bytes.length - 66) / 1_048_592) * 1_048_592),
   ],
   [

@@ -30,13 +30,13 @@ test.each([
     ['2026-03-02T21:00', '2026-02-28T21:00'],
   ],
   [
-    'days that have one, however long ago',
+    'one backup per day that has one, however long ago',
     { ...none, days: 2 },
     ['2026-03-04T21:00', '2025-01-01T21:00', '2024-01-01T21:00'],
     ['2026-03-04T21:00', '2025-01-01T21:00'],
   ],
   [
-    'what any of the three keeps',
+    'everything that any of the three rules keeps',
     { days: 1, weeks: 1, months: 2 },
     ['2026-03-04T21:00', '2026-03-03T21:00', '2026-02-28T21:00'],
     ['2026-03-04T21:00', '2026-02-28T21:00'],
