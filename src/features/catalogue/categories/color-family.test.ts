@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { colorFamilyOf } from './color-family.ts'
-import { colorWords } from './color-words.ts'
+import { colorNames, colorWords } from './color-words.ts'
 
 test.each([
   ['Bottle green', 'green'],
@@ -62,7 +62,9 @@ test('an unknown color without a swatch has no family', () => {
   expect(colorFamilyOf('', null)).toBeNull()
 })
 
-test('there are more than 400 color names, each stored in normalized form', () => {
+test('there are more than 400 color names, each in one family only and stored in normalized form', () => {
   for (const name of colorWords.keys()) expect(name).toMatch(/^[a-z]+( [a-z]+){0,2}$/)
   expect(colorWords.size).toBeGreaterThan(400)
+  const names = colorNames.map(([name]) => name)
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })

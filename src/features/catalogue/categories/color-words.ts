@@ -66,13 +66,14 @@ const words: Record<ColorFamily, string> = {
     patchwork, confetti, kaleidoscope, bunt, mehrfarbig, multicolore, varios, surtido`,
 }
 
-/** Maps a name of one or two words to its family. */
-export const colorWords: ReadonlyMap<string, ColorFamily> = new Map(
-  Object.entries(words).flatMap(([family, names]) =>
-    names
-      .split(/[,\n]/)
-      .map((name) => name.trim())
-      .filter(Boolean)
-      .map((name) => [name, family as ColorFamily] as const),
-  ),
+/** The names of one or two words with their families; each name is there once. */
+export const colorNames = Object.entries(words).flatMap(([family, names]) =>
+  names
+    .split(/[,\n]/)
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .map((name) => [name, family as ColorFamily] as const),
 )
+
+/** Maps a name of one or two words to its family. */
+export const colorWords: ReadonlyMap<string, ColorFamily> = new Map(colorNames)

@@ -60,14 +60,14 @@ async function open() {
     app.as(admin).put(`/admin/brand-claims/${id}/decision`, { decision, ...(words ? { words } : {}) })
   const isVerified = async () => (await (await app.ask(`/api/brands/${brand.id}`)).json()).isVerified
   const proof = async () => (await (await app.ask(`/api/brands/${brand.id}/proof`)).json()).proof
-  /** Reads the subjects of all mails so far. */
-  const mails = async () => {
+  const mailTexts = async () => {
     await app.drainJobs()
     const outbox = join(app.platform.settings.dataDir, 'outbox')
     const files = (await readdir(outbox).catch(() => [])).sort()
-    const texts = await Promise.all(files.map((file) => readFile(join(outbox, file), 'utf8')))
-    return texts.map((text) => /^Subject: (.*)$/m.exec(text)?.[1]?.trim())
+    return Promise.all(files.map((file) => readFile(join(outbox, file), 'utf8')))
   }
+  /** Reads the subjects of all mails so far. */
+  const mails = async () => (await mailTexts()).map((text) => /^Subject: (.*)$/m.exec(text)?.[1]?.trim())
   /** Makes a claim that an admin has confirmed. */
   const confirmed = async (by: TestMember, domain?: string) => {
     says.record((await claim(by, domain)).claim.proof)
@@ -91,6 +91,7 @@ async function open() {
     isVerified,
     proof,
     mails,
+    mailTexts,
     confirmed,
   }
 }
@@ -149,8 +150,8 @@ test('an invalid domain is an error at its field, visitors and members get no ac
   expect(await claim(ana)).toMatchObject({ status: 409, code: 'too-many-claims' })
 })
 
-test('declining needs a reason and sends a mail; declining or withdrawing ends verification unless another claim is confirmed [BRAND-14, BRAND-15]', async () => {
-  const { app, ana, ben, path, decide, isVerified, confirmed, mails, proof } = await open()
+test('declining needs a reason and sends it by mail; declining or withdrawing ends verification unless another claim is confirmed [BRAND-14, BRAND-15]', async () => {
+  const { app, ana, ben, path, decide, isVerified, confirmed, mails, mailTexts, proof } = await open()
   const own = await confirmed(ana)
   await confirmed(ben, 'ostrow-group.example')
   expect(await decide(own, 'decline').then((answer) => answer.json())).toMatchObject({
@@ -161,6 +162,9 @@ test('declining needs a reason and sends a mail; declining or withdrawing ends v
   for (let twice = 0; twice < 2; twice++) expect((await app.as(ben).delete(path)).status).toBe(200)
   expect([await isVerified(), await proof()]).toEqual([false, null])
   expect(await mails()).toEqual(['Ostrow is verified', 'Ostrow is verified', 'Your claim to Ostrow'])
+  const declined = (await mailTexts()).at(-1)!
+  expect(declined).toContain(`To: ${ana.email}`)
+  expect(declined).toContain('This is a fan page.')
   const { claim } = await (await app.as(ana).get(path)).json()
   expect(claim).toMatchObject({ state: 'declined', words: 'This is a fan page.' })
   const actions = await app.db.selectFrom('audit_entries').select('action').orderBy('happened_at').execute()

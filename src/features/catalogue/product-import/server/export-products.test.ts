@@ -47,14 +47,14 @@ test('importing an export changes nothing, pictures included [CSV-08]', async ()
   expect(template.split('\r\n')).toHaveLength(2)
 })
 
-test('importing a Shopify export changes nothing here, and in an empty shop adds the same products and sizes [CSV-14]', async () => {
+test('importing a Shopify export changes nothing here, and in an empty shop adds the same products and sizes, each size with its own number [CSV-14]', async () => {
   const brand = await app.given.brand({ name: 'Rumah & Sons' })
   const [picture, second] = [await app.given.picture(admin), await app.given.picture(admin)]
   const coat = await app.given.product({
     ...{ name: '=Coat "No. 5"', brand, picture },
     sizes: [
-      { size: 'S', stock: 3 },
-      { size: 'XS/S', stock: null },
+      { size: 'S', stock: 3, sku: 'COAT-1' },
+      { size: 'XS/S', stock: null, sku: 'COAT-2' },
       { size: 'xs s', stock: 0 },
     ],
   })
@@ -71,6 +71,10 @@ test('importing a Shopify export changes nothing here, and in an empty shop adds
   expect(written).not.toContain('Only proposed')
   expect(written).toContain(`"'=Coat ""No. 5"""`)
   expect(await table()).toBe(written)
+  const lines = written.split('\r\n').filter((line) => line.includes(coat.slug))
+  const numberOf = (line: string) => /COAT-\d/.exec(line)?.[0] ?? null
+  // The second picture has a line of its own, without a size.
+  expect(lines.map(numberOf).slice(0, 3)).toEqual(['COAT-1', 'COAT-2', null])
 
   const { view, items } = await check(written)
   expect(items.filter(({ fate }) => fate !== 'unchanged')).toEqual([])
@@ -86,6 +90,18 @@ test('importing a Shopify export changes nothing here, and in an empty shop adds
       sizes: 'S:3 XS/S: xs s:0',
     },
     { name: 'Cap', price: 1999, brand: null, sizes: 'One Size:', state: 'archived', slug: cap.slug },
+  ])
+  const numbers = await app.db
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .select(['size', 'variants.sku'])
+    .where('slug', '=', coat.slug)
+    .orderBy('position')
+    .execute()
+  expect(numbers).toEqual([
+    { size: 'S', sku: 'COAT-1' },
+    { size: 'XS/S', sku: 'COAT-2' },
+    { size: 'xs s', sku: null },
   ])
   const told = await app.db
     .selectFrom('products')

@@ -62,11 +62,12 @@ test('a table without ids, SKUs and handles finds its products by name and brand
   expect(await products()).toHaveLength(2)
 })
 
-test('an unreadable cell is reported with its line, its column and what to do [CSV-02]', async () => {
+test('an unreadable cell is reported with its line, its column and what to do, and the other products are imported [CSV-02]', async () => {
   const { view, items } = await apply(
-    'sku,name,price,color_hex,stock,sizes,link\nB-1,,ten,red,x,S,ftp://x\nB-2,Fine,10,,,,\nB-2,Twice,10,,,,\nB-3,No price,,,,,\n',
+    'sku,name,price,color_hex,stock,sizes,link\nB-1,,ten,red,x,S,ftp://x\nB-2,Fine,10,,,,\nB-2,Twice,10,,,,\nB-3,No price,,,,,\nB-4,Good,12.50,,,,\n',
   )
-  expect(view.fates).toEqual({ new: 0, changed: 0, unchanged: 0, refused: 3 })
+  expect(view.fates).toEqual({ new: 1, changed: 0, unchanged: 0, refused: 3 })
+  expect(await products()).toMatchObject([{ name: 'Good', price: 1250 }])
   const errors = items.flatMap((item) =>
     item.errors.map(({ line, column, sentence }) => `${line} ${column}: ${sentence}`),
   )

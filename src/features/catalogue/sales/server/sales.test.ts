@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { ownTestApp, secondProcess } from '../../../../platform/testing/test-app.ts'
+import { aShop, told } from '../../../commerce/orders/server/testing/buying.ts'
 import type { AdminSale } from '../sale.ts'
 import { applyNow } from './apply-sales.ts'
 
@@ -63,19 +65,56 @@ test('a sale reduces only its brands or products, the lowest sale price counts, 
   expect(await priceOf(coat)).toEqual([10_000, null])
 })
 
-test('a sale starts and ends at the next read, without a job, also for a cart [SALE-02]', async () => {
+/** Waits until that moment has passed. */
+const passed = (moment: string) => setTimeout(Math.max(0, Date.parse(moment) - Date.now()) + 20)
+
+test('a sale starts and ends with the first read after its time, without a job, for a page, a cart and an order [SALE-02]', async () => {
+  const app = await aShopWithProducts()
+  const { add, change, priceOf, coat, given } = app
+  const { fill, cartOf, order, read } = await aShop(['transfer'], app as never)
+  const [ana, ben] = [await given.member(), await given.member()]
+  for (const buyer of [ana, ben]) await fill(buyer, coat, 'One Size')
+  const priceInCart = async (buyer: typeof ana) => (await cartOf(buyer)).lines[0]!.priceMinor
+  const bought = async (buyer: typeof ana) => {
+    const answer = await order(buyer)
+    expect(answer.status, await answer.clone().text()).toBeLessThan(300)
+    return (await read(buyer, (await answer.json()).id)).lines[0]!.priceMinor
+  }
+  const sale = await add({ startsAt: inHours(1), endsAt: inHours(2) })
+  expect([sale.state, await priceOf(coat), await priceInCart(ana)]).toEqual([
+    'planned',
+    [10_000, null],
+    10_000,
+  ])
+
+  const startsAt = new Date(Date.now() + 1_000).toISOString()
+  await change(sale, { startsAt })
+  await passed(startsAt)
+  expect(await priceOf(coat)).toEqual([8_000, 10_000])
+  expect(await priceInCart(ana)).toBe(8_000)
+  expect(await bought(ana)).toBe(8_000)
+
+  const seen = await cartOf(ben)
+  const endsAt = new Date(Date.now() + 1_000).toISOString()
+  await change(sale, { endsAt })
+  await passed(endsAt)
+  // Ben saw the reduced price, and is told that it changed.
+  expect(await told(await order(ben, { cart: seen }))).toEqual([409, 'cart-changed'])
+  expect(await priceInCart(ben)).toBe(10_000)
+  expect(await bought(ben)).toBe(10_000)
+  expect(await priceOf(coat)).toEqual([10_000, null])
+})
+
+test('a process that was not told of an earlier end of a sale notices it, also for a cart [SALE-02]', async () => {
   const { add, priceOf, coat, db, as, given } = await aShopWithProducts()
   const ana = await given.member()
-  const sale = await add({ startsAt: new Date(Date.now() + 300).toISOString() })
-  expect(sale.state).toBe('planned')
-  expect(await priceOf(coat)).toEqual([10_000, null])
-  await expect.poll(() => priceOf(coat), { timeout: 20_000 }).toEqual([8_000, 10_000])
+  await add()
+  expect(await priceOf(coat)).toEqual([8_000, 10_000])
   const ends = await db
     .updateTable('sales')
     .set({ ends_at: sql`clock_timestamp() + interval '1 second'` })
     .execute()
   expect(ends).toHaveLength(1)
-  // Another process was not notified of the new end, but reads it.
   await as(ana).put('/cart/lines', { productId: coat.id, size: 'One Size', quantity: 1 })
   await expect
     .poll(async () => (await (await as(ana).get('/cart')).json()).lines[0].priceMinor, { timeout: 30_000 })

@@ -54,7 +54,7 @@ test('no place has negative stock, and pieces sold between counting and booking 
   expect(bookedChange({ expected: 10, counted: 12 }, 0)).toBe(2)
 })
 
-test('each change is a movement with member and reason, the movements add up to the stock, and none can be deleted [STK-01, STK-02, DEC-121]', async () => {
+test('each change is a movement with member and reason, the movements add up to the stock, and none can be changed or deleted [STK-01, STK-02, DEC-121]', async () => {
   const { packer, product, variantId, main, item, move } = await shop()
   const key = newId()
   for (let i = 0; i < 2; i++) {
@@ -75,6 +75,12 @@ test('each change is a movement with member and reason, the movements add up to 
   await expect(sql`delete from stock_movements where variant_id = ${variantId}`.execute(db)).rejects.toThrow(
     /only ever added/,
   )
+  for (const change of [
+    sql`update stock_movements set pieces = 1 where variant_id = ${variantId}`,
+    sql`update stock_movements set note = '' where variant_id = ${variantId} and note <> ''`,
+    sql`update stock_movements set by_id = ${(await given.member()).id} where variant_id = ${variantId}`,
+  ])
+    await expect(change.execute(db)).rejects.toThrow(/only ever added/)
   // Stock becomes uncounted, and then counted again.
   await sql`update variants set stock = null where product_id = ${product.id}`.execute(db)
   expect((await balance(variantId)).sum).toBe(0)

@@ -134,6 +134,30 @@ test('a photo is no longer shown when it is deleted, for followers only or acros
   })
 })
 
+test('a photo is shown until its time is over, and a brand asks for it again only after a year [BRAND-19, BRAND-20]', async () => {
+  const { as, ana, speaker, db, asked, ask, answer, shown } = await open()
+  const id = await asked({ months: 3 })
+  await answer(ana, id, { answer: 'yes' })
+  /** Moves the request into the past. A record is not changed, so it is written anew. */
+  const passDays = (days: number) =>
+    sql`
+      with past as (delete from photo_requests where id = ${id} returning *)
+      insert into photo_requests
+      select (jsonb_populate_record(null::photo_requests, to_jsonb(past) || jsonb_build_object(
+        'asked_at', asked_at - make_interval(days => ${days}),
+        'answered_at', answered_at - make_interval(days => ${days})))).*
+      from past`.execute(db)
+  const state = async () => (await (await as(ana).get('/photo-requests')).json()).items[0].state
+  await passDays(80)
+  expect([(await shown()).length, await state()]).toEqual([1, 'granted'])
+  await passDays(13)
+  expect([(await shown()).length, await state()]).toEqual([0, 'over'])
+  await passDays(364 - 93)
+  expect(await told(await ask(speaker))).toEqual([409, 'photo-asked-before'])
+  await passDays(2)
+  expect((await ask(speaker)).status).toBe(201)
+})
+
 test('the database refuses changes to the record of a request, and only the brand’s team can download it [BRAND-20, DEC-125]', async () => {
   const { as, ana, other, speaker, brand, db, asked, answer } = await open()
   const id = await asked({ purpose: '=SUM(A1)' })

@@ -150,7 +150,7 @@ test('answering again replaces the answer and sends no second notice [ASK-03]', 
   expect(await notices(app, ana)).toHaveLength(1)
 })
 
-test('a question or answer that is not allowed is refused with its reason [ASK-04]', async () => {
+test('a question or answer that is not allowed is refused with its reason, and is not stored [ASK-04]', async () => {
   const app = await testApp()
   const { given } = app
   const product = await given.product()
@@ -168,6 +168,8 @@ test('a question or answer that is not allowed is refused with its reason [ASK-0
       fields: { content: expect.any(String) },
     })
   }
+  const stored = app.db.selectFrom('product_questions').select('id')
+  expect(await stored.where('product_id', 'in', [product.id, gone.id]).execute()).toEqual([])
   expect((await ask(app, ana, product, '👩‍👩‍👧'.repeat(300))).status).toBe(201)
 
   const { items } = await questions(app, null, product)
@@ -177,6 +179,8 @@ test('a question or answer that is not allowed is refused with its reason [ASK-0
   expect(await told(await answer(app, ana, id))).toEqual([422, 'cannot-answer-your-own'])
   expect(await told(await answer(app, buyer, newId()))).toEqual([404, 'question-not-found'])
   expect(await told(await answer(app, buyer, id, ' '))).toEqual([422, 'form-invalid'])
+  const answers = app.db.selectFrom('product_answers').select('id').where('question_id', '=', id)
+  expect(await answers.execute()).toEqual([])
   expect(await told(await app.as(buyer).delete(`/questions/${id}`))).toEqual([403, 'not-your-question'])
 })
 

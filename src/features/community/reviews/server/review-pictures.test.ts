@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../../platform/testing/test-app.ts'
 import type { ReviewPage, WrittenReview } from '../review.ts'
@@ -84,6 +85,27 @@ test('removing a review deletes its pictures [DEC-09, DEC-34]', async () => {
   expect((await as(author).delete(`/reviews/${id}`)).status).toBe(200)
   await drainJobs()
   expect([await files(), await rows()]).toEqual([[], []])
+})
+
+test('a picture for a review has less than 5 MB, also when it is sent in pieces [DEC-52]', async () => {
+  const { as, ask, author } = await withPictures(0)
+  const png = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#a33' } })
+    .png()
+    .toBuffer()
+  // A PNG ends at its last chunk; the bytes after it are ignored, but count toward the size.
+  const send = (bytes: number) =>
+    as(author).send('/pictures?for=review', Buffer.concat([png, Buffer.alloc(bytes - png.length)]))
+  expect((await send(5_242_879)).status).toBe(201)
+  const refused = await send(5_242_880)
+  expect([refused.status, (await refused.json()).code]).toEqual([413, 'picture-too-large'])
+  const begun = await ask('/api/uploads', {
+    method: 'POST',
+    headers: {
+      ...{ 'tus-resumable': '1.0.0', 'upload-length': '5242880', cookie: author.cookie },
+      'upload-metadata': `for ${btoa('review')}`,
+    },
+  })
+  expect([begun.status, (await begun.json()).code]).toEqual([413, 'picture-too-large'])
 })
 
 test('an upload for a review that is no picture is refused [DEC-52]', async () => {

@@ -4,6 +4,7 @@ import { newId } from '../../../../platform/database/ids.ts'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import type { TestMember } from '../../../../platform/testing/given.ts'
 import { ownTestApp, testApp } from '../../../../platform/testing/test-app.ts'
+import { removeAccount } from '../../../services/account-deletion/server/remove-account.ts'
 import { codeOf, contestIn, hoursFromNow } from './testing/contest.ts'
 
 test('everyone lists categories by name, and finds one by its id and by its address [VOTE-01, VOTE-11, PERM-01, API-11, ADM-31]', async () => {
@@ -110,14 +111,31 @@ test('a picture for an entry may have 10 MB and not a byte more, is judged by it
   ])
 })
 
-test('deleting the photo of an entry takes the entry out of the contest [DEC-34]', async () => {
+test('deleting the photo of an entry, or the account of its owner, takes the entry out of the contest [DEC-34]', async () => {
   const app = await testApp()
   const { category, entry, entries, page } = contestIn(app)
   const layer = await category()
-  const [trench] = [await entry(layer), await entry(layer)]
+  const [trench, parka, tweed] = [await entry(layer), await entry(layer), await entry(layer)]
+  const listed = async () => {
+    const { items } = await entries(null, layer)
+    const rows = await app.db
+      .selectFrom('category_entries')
+      .select('photo_id')
+      .where('category_id', '=', layer.id)
+      .execute()
+    expect(rows).toHaveLength(items.length)
+    expect((await page(null, layer)).entryCount).toBe(items.length)
+    return new Set(items.map((one: { photoId: string }) => one.photoId))
+  }
+  expect(await listed()).toEqual(new Set([trench.id, parka.id, tweed.id]))
   await app.as(trench.owner).delete(`/photos/${trench.id}`)
-  expect((await entries(null, layer)).items).toHaveLength(1)
-  expect((await page(null, layer)).entryCount).toBe(1)
+  expect(await listed()).toEqual(new Set([parka.id, tweed.id]))
+  await app.db
+    .insertInto('closed_accounts')
+    .values({ member_id: parka.owner.id, remove_at: new Date() })
+    .execute()
+  await removeAccount(app.platform, parka.owner.id, new AbortController().signal)
+  expect(await listed()).toEqual(new Set([tweed.id]))
 })
 
 const TERMS = {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import type { TestMember } from '../../../../platform/testing/given.ts'
 import { longTest } from '../../../../platform/testing/long-test.ts'
@@ -247,6 +247,31 @@ longTest('pictures go to the operator’s provider; the search works if it is sl
     provider.closeAllConnections()
     provider.close()
   }
+})
+
+test('the operator’s provider changes the order of the closest products', async () => {
+  // The two pictures of the shop get different directions.
+  const answers = [
+    [1, 0],
+    [0, 1],
+  ]
+  let now: number[] | undefined
+  const provider = createServer((request, response) => {
+    request.resume().on('end', () => response.end(JSON.stringify({ embedding: now ?? answers.shift() })))
+  })
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void provider.close())
+  const { port } = provider.address() as { port: number }
+  const { app } = await openShop({ FIND_EMBEDDING_URL: `http://127.0.0.1:${port}/embed` }, 2)
+  const place = await sharp(pathOf('travel/travel-01')).jpeg().toBuffer()
+  const orderFor = async (embedding: number[]) => {
+    now = embedding
+    const { closest } = (await (await app.as(null).send('/find', place)).json()) as FoundProducts
+    return closest?.items.map(({ name }) => name) ?? []
+  }
+  const [first, second] = [await orderFor([1, 0]), await orderFor([0, 1])]
+  expect(first.toSorted()).toEqual(['Hat', 'Jeans'])
+  expect(second).toEqual(first.toReversed())
 })
 
 test('a picture search returns the category of its results [SRCH-08]', async () => {

@@ -33,7 +33,7 @@ function chance(seed: number) {
   }
 }
 
-test('the VAT report matches the invoices and credit notes of random orders to the cent, with OSS and untaxed countries apart [REP-05]', async () => {
+test('the VAT report matches the invoices and credit notes of random orders to the cent, in total and by country and rate, with OSS and untaxed countries apart [REP-05]', async () => {
   const shop = await reporting()
   await shop.settle({
     ...{ taxBy: 'country', taxCountry: 'DE', pricesIncludeTax: true, usesOss: true },
@@ -71,9 +71,13 @@ test('the VAT report matches the invoices and credit notes of random orders to t
   const { rows: papers } = await sql<{
     series: string
     totalMinor: number
-    taxes: { amountMinor: number }[]
+    country: string
+    taxes: { percent: number; baseMinor: number; amountMinor: number }[]
   }>`
-    select series, total_minor as "totalMinor", facts -> 'taxes' as taxes from invoices`.execute(shop.db)
+    select series, invoices.total_minor as "totalMinor", facts -> 'taxes' as taxes,
+           case payment_way when 'pick-up' then 'Germany' else ship_to ->> 'country' end as country
+    from invoices
+    join orders on orders.id = invoices.order_id`.execute(shop.db)
   const sign = ({ series }: { series: string }) => (series === 'invoice' ? 1 : -1)
   const gross = papers.reduce((sum, paper) => sum + sign(paper) * Number(paper.totalMinor), 0)
   const tax = papers.reduce(
@@ -84,6 +88,31 @@ test('the VAT report matches the invoices and credit notes of random orders to t
 
   const { sums, rows } = await shop.report('vat')
   expect(sums).toMatchObject({ grossMinor: gross, taxMinor: tax, baseMinor: gross - tax })
+  const byRate = new Map<string, { baseMinor: number; taxMinor: number }>()
+  const count = (key: string, baseMinor: number, taxMinor: number) => {
+    const sum = byRate.get(key) ?? { baseMinor: 0, taxMinor: 0 }
+    if (baseMinor !== 0 || taxMinor !== 0)
+      byRate.set(key, { baseMinor: sum.baseMinor + baseMinor, taxMinor: sum.taxMinor + taxMinor })
+  }
+  for (const paper of papers) {
+    let untaxed = Number(paper.totalMinor)
+    for (const { percent, baseMinor, amountMinor } of paper.taxes) {
+      count(
+        `${paper.country} ${percent === 0 ? 'untaxed' : `${percent}%`}`,
+        sign(paper) * baseMinor,
+        sign(paper) * amountMinor,
+      )
+      untaxed -= baseMinor + amountMinor
+    }
+    count(`${paper.country} untaxed`, sign(paper) * untaxed, 0)
+  }
+  const rateOf = (row: ShopReport['rows'][number]) =>
+    `${row.country} ${/\d[\d.]*%/.exec(String(row.rate))?.[0] ?? 'untaxed'}`
+  expect(byRate.size).toBeGreaterThan(3)
+  expect(new Map(rows.map((row) => [rateOf(row), row]))).toEqual(
+    new Map([...byRate].map(([key, sum]) => [key, expect.objectContaining(sum)])),
+  )
+  expect(rows).toHaveLength(byRate.size)
   const oss = rows.filter(({ scheme }) => scheme === 'OSS')
   expect(oss.length).toBeGreaterThan(0)
   expect(oss.every(({ country }) => country === 'France' || country === 'Austria')).toBe(true)

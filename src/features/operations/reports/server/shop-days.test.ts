@@ -60,7 +60,7 @@ test('a day of 23 hours ends where the next one begins [REP-09]', async () => {
   expect(rows.map(({ orders }) => orders)).toEqual([1, 2, 1])
 })
 
-test('refunds count on the day in the shop’s time zone [REP-09]', async () => {
+test('refunds and returns count on the day in the shop’s time zone [REP-09]', async () => {
   const shop = await reporting('Pacific/Auckland')
   const made = await shop.paidAt('2026-06-10T11:30:00Z')
   await shop
@@ -76,6 +76,16 @@ test('refunds count on the day in the shop’s time zone [REP-09]', async () => 
     { day: '2026-06-10', orders: 1, refunds: 0 },
     { day: '2026-06-11', orders: 0, refunds: 80 },
   ])
+
+  await shop.go(made.id, 'packed', 'shipped', 'delivered')
+  const lines = [{ position: 0, quantity: 1, reason: 'too-small' }]
+  const path = `/orders/${made.id}/returns`
+  expect((await shop.as(made.buyer).post(path, { lines }, { 'idempotency-key': 'back' })).status).toBe(201)
+  const asked_at = new Date('2026-06-10T12:30:00Z')
+  await shop.db.updateTable('returns').set({ asked_at }).where('order_id', '=', made.id).execute()
+  const returned = async (day: string) => (await shop.read('returns', day, day)).rows
+  expect(await returned('2026-06-10')).toEqual([])
+  expect(await returned('2026-06-11')).toMatchObject([{ reason: 'Too small', pieces: 1 }])
 })
 
 test('invoices count on the date printed on them, also after the time zone has changed; visits are counted and labeled in UTC [REP-09, REP-05]', async () => {

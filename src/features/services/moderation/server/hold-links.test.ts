@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { postTypes, type TestMember } from '../../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp } from '../../../../platform/testing/test-app.ts'
+import { contestIn } from '../../../community/voting/server/testing/contest.ts'
 import { openAdmin, told } from './testing/admin.ts'
 
 const SPAM = 'Look at evil.example/offer!'
@@ -82,7 +83,7 @@ test('an edit that adds a link is held too, and its author can edit and delete a
   expect((await (await app.as(fresh).get(path)).json()).commentCount).toBe(0)
 })
 
-test('captions, reviews, questions and answers with a link are held too [HOUSE-09]', async () => {
+test('captions, reviews, questions, answers and comments on contests with a link are held too [HOUSE-09]', async () => {
   const app = await ownTestApp()
   const { caseOf } = openAdmin(app)
   const [ana, fresh, other] = [await settled(app), await app.given.member(), await app.given.member()]
@@ -123,7 +124,18 @@ test('captions, reviews, questions and answers with a link are held too [HOUSE-0
   expect((await listed(ana))[0].answers).toEqual([])
   expect(await noticesOf(app, ana)).toBe(0)
 
-  const kinds = { photo: photo.id, review: review.id, question: question.id }
+  const contest = await contestIn(app).category()
+  const comments = `/categories/${contest.id}/comments`
+  const comment = await (await as.post(comments, { content: SPAM })).json()
+  expect(comment.isHeld).toBe(true)
+  for (const [by, seen] of [
+    [fresh, 1],
+    [other, 0],
+    [null, 0],
+  ] as const)
+    expect((await (await app.as(by).get(comments)).json()).items).toHaveLength(seen)
+
+  const kinds = { photo: photo.id, review: review.id, question: question.id, 'category-comment': comment.id }
   for (const [kind, id] of Object.entries(kinds)) {
     expect(await caseOf(kind, id)).toMatchObject({ held_for: 'links', owner_id: fresh.id })
   }

@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { newId } from '../../../../platform/database/ids.ts'
 import type { TestMember } from '../../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp, testApp } from '../../../../platform/testing/test-app.ts'
@@ -216,25 +218,24 @@ test('a long mail shows the first eight notices, and the number of others only i
   expect(told(30)).toEqual(['ana liked your photo, and more', 8, 'See these and more'])
 })
 
-test('many members are mailed in batches, each once [DEC-75]', async () => {
-  const app = await ownTestApp()
-  const { photo, likers } = await liked(app)
-  const ids = Array.from({ length: 450 }, () => newId())
+/** Adds so many members whom one member follows, each with a notice of it that no mail has told yet. */
+async function followedBy(app: TestApp, follower: TestMember, count: number) {
+  const ids = Array.from({ length: count }, () => newId())
   await app.db
     .insertInto('members')
     .values(
-      ids.map((id, i) => ({
+      ids.map((id) => ({
         id,
-        email: `many-${i}@showoff.test`,
+        email: `many-${id}@showoff.test`,
         email_confirmed: true,
-        username: `many-${i}`,
-        display_name: `many-${i}`,
+        username: `many-${id.slice(-12)}`,
+        display_name: `many-${id.slice(-12)}`,
       })),
     )
     .execute()
   await app.db
     .insertInto('follows')
-    .values(ids.map((id) => ({ follower_id: likers[0]!.id, followed_id: id })))
+    .values(ids.map((id) => ({ follower_id: follower.id, followed_id: id })))
     .execute()
   await app.db
     .insertInto('notices')
@@ -248,6 +249,33 @@ test('many members are mailed in batches, each once [DEC-75]', async () => {
       })),
     )
     .execute()
+}
+
+test('a batch takes as many statements for two hundred members as for five [DEC-75]', async () => {
+  const app = await ownTestApp()
+  const fan = await app.given.member()
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  onTestFinished(() => query.mockRestore())
+  const statementsFor = async (count: number) => {
+    await followedBy(app, fan, count)
+    query.mockClear()
+    expect(await sendDigests(app.platform, nine())).toBe(false)
+    const statements = query.mock.calls.length
+    const { rows } = await sql<{ mails: number }>`
+      select count(*)::integer as mails from graphile_worker._private_jobs as jobs
+      join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
+      where tasks.identifier = 'send-mail'`.execute(app.db)
+    return { statements, mails: rows[0]!.mails }
+  }
+  const few = await statementsFor(5)
+  expect(few.statements).toBeGreaterThan(3)
+  expect(await statementsFor(200)).toEqual({ statements: few.statements, mails: few.mails + 200 })
+})
+
+test('many members are mailed in batches, each once [DEC-75]', async () => {
+  const app = await ownTestApp()
+  const { photo, likers } = await liked(app)
+  await followedBy(app, likers[0]!, 450)
   await sendDigests(app.platform, nine())
   await sendDigests(app.platform, nine())
   const queued = await app.platform.pool.query(

@@ -43,7 +43,7 @@ test('liking and unliking a thousand times earns no more points [DEC-67]', async
   await expectSums(app)
 }, 120_000)
 
-test('a withdrawn like takes its points back', async () => {
+test('a withdrawn like takes its points back, and they return a day after the like is given again', async () => {
   const app = await testApp()
   const [ana, ...likers] = await veterans(app, 6)
   const photo = await postBy(app, ana!, onDay(0))
@@ -55,6 +55,13 @@ test('a withdrawn like takes its points back', async () => {
   const ledger = await ledgerOf(app, ana!)
   expect(ledger.at(-1)).toMatchObject({ rule: 'liked-by-5', points: -1 })
   expect(await pointsOf(app, ana!)).toBe(5)
+  const again = new Date()
+  await app.as(likers[0]!).put(`/photos/${photo.id}/like`)
+  await settle(app, new Date(again.getTime() + 23 * HOUR_MS))
+  expect(await pointsOf(app, ana!)).toBe(5)
+  await settle(app, new Date(again.getTime() + 25 * HOUR_MS))
+  expect(await pointsOf(app, ana!)).toBe(6)
+  await expectSums(app)
 })
 
 longTest(

@@ -41,29 +41,35 @@ test('Shopify’s table is recognized, and the lines of one handle are one produ
   expect((await apply(SHOPIFY)).view.fates.unchanged).toBe(2)
 })
 
-test('Google Merchant’s feed is recognized, and an item group is one product [CSV-05]', async () => {
-  const feed = [
-    'id\ttitle\tdescription\timage link\tprice\tsale price\tavailability\tbrand\tcolor\tsize\titem group id',
-    'k-1\tKnit\tWarm\t\t80.00 USD\t64.00 USD\tin_stock\tRumah\tRed\tS\tknit',
-    'k-2\tKnit\tWarm\t\t80.00 USD\t64.00 USD\tout_of_stock\tRumah\tBlue\tS\tknit',
-    'w-1\tWatch\t\t\t200.00 EUR\t\tin_stock\t\t\t\t',
-  ].join('\n')
-  const { view, items } = await apply(feed)
-  expect(view.format).toBe('google-merchant')
-  expect(await products()).toEqual([
-    {
-      name: 'Knit',
-      price: 6400,
-      brand: 'Rumah',
-      sizes: 'Red / S: Blue / S:0',
-      state: 'archived',
-      slug: 'knit',
-    },
-  ])
-  expect(items[1]!.errors).toEqual([
-    { line: 4, column: 'currency', sentence: 'The shop sells in USD, not in EUR.' },
-  ])
-})
+test.each([
+  ['tabs', '\t'],
+  ['commas', ','],
+])(
+  'Google Merchant’s feed with %s is recognized, and an item group is one product [CSV-05, CSV-06]',
+  async (_, delimiter) => {
+    const feed = [
+      'id\ttitle\tdescription\timage link\tprice\tsale price\tavailability\tbrand\tcolor\tsize\titem group id',
+      'k-1\tKnit\tWarm\t\t80.00 USD\t64.00 USD\tin_stock\tRumah\tRed\tS\tknit',
+      'k-2\tKnit\tWarm\t\t80.00 USD\t64.00 USD\tout_of_stock\tRumah\tBlue\tS\tknit',
+      'w-1\tWatch\t\t\t200.00 EUR\t\tin_stock\t\t\t\t',
+    ].join('\n')
+    const { view, items } = await apply(feed.replaceAll('\t', delimiter))
+    expect(view.format).toBe('google-merchant')
+    expect(await products()).toEqual([
+      {
+        name: 'Knit',
+        price: 6400,
+        brand: 'Rumah',
+        sizes: 'Red / S: Blue / S:0',
+        state: 'archived',
+        slug: 'knit',
+      },
+    ])
+    expect(items[1]!.errors).toEqual([
+      { line: 4, column: 'currency', sentence: 'The shop sells in USD, not in EUR.' },
+    ])
+  },
+)
 
 const encodings: [string, (text: string) => Uint8Array][] = [
   ['UTF-8 with a byte order mark', (text) => Buffer.from(`\ufeff${text}`)],

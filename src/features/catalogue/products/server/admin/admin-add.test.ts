@@ -140,7 +140,7 @@ test('images are stored at products/product_{uuid}, belong to the shop, and are 
   expect(left).toEqual([])
 })
 
-test('only an admin can upload a picture of a product, and read it once it belongs to the shop [ADM-11, ADM-32]', async () => {
+test('only an admin can upload a picture of a product, and read and crop it once it belongs to the shop [ADM-11, ADM-32]', async () => {
   const { app, admin, add } = await openAdmin()
   const member = await app.given.member()
   const bytes = new Uint8Array([1, 2, 3])
@@ -150,11 +150,14 @@ test('only an admin can upload a picture of a product, and read it once it belon
   ])
   const [image] = (await add()).images
   expect((await app.as(admin).get(`/pictures/${image!.pictureId}`)).status).toBe(200)
-  const moderator = await app.given.member({ role: 'moderator' })
-  expect(await codeOf(await app.as(moderator).get(`/pictures/${image!.pictureId}`))).toEqual([
-    404,
-    'image-not-found',
-  ])
+  const path = `/pictures/${image!.pictureId}`
+  const body = { crop: { x: 0, y: 0, width: 50, height: 50 } }
+  for (const other of [member, await app.given.member({ role: 'moderator' })]) {
+    expect(await codeOf(await app.as(other).get(path))).toEqual([404, 'image-not-found'])
+    expect(await codeOf(await app.as(other).put(`${path}/crop`, body))).toEqual([404, 'image-not-found'])
+  }
+  expect((await app.as(admin).put(`${path}/crop`, body)).status).toBe(200)
+  expect(await (await app.as(admin).get(path)).json()).toMatchObject(body)
 })
 
 test('an id from another system is kept and turned into a name-based UUID, and cannot be used twice [ADM-13, DEC-27]', async () => {

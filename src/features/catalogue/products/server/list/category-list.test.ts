@@ -171,11 +171,14 @@ test('the count of a category includes its subcategories and follows the other f
 })
 
 test.each(['family=teal', 'audience=dogs', 'material=', 'pattern=plaid', 'occasion=__proto__'])(
-  'the filter %s is refused',
+  'the filter %s is refused at its field',
   async (query) => {
     const { as } = await testApp()
     for (const path of ['/products', '/products/facets']) {
-      expect((await as(null).get(`${path}?${query}`)).status).toBe(422)
+      const refused = await as(null).get(`${path}?${query}`)
+      expect(refused.status).toBe(422)
+      const [field] = query.split('=')
+      expect(Object.keys((await refused.json()).fields)).toEqual([expect.stringMatching(`^${field}(\\.0)?$`)])
     }
   },
 )

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import { ownTestApp, type TestApp } from '../../../../../platform/testing/test-app.ts'
+import { aShop } from '../../../../commerce/orders/server/testing/buying.ts'
 import type { InsteadOfNothing } from '../../../shop-search/understood.ts'
 import type { TagSuggestion } from '../../product.ts'
 import { clearProductCache } from '../product-cache.ts'
@@ -49,7 +50,7 @@ test('tag suggestions and the global search find products by category and synony
   expect(suggested.items[0]).toMatchObject({ kind: 'category', name: 'Dresses' })
 })
 
-test('the popularity of a product counts members with a visible look of it, each once [SRCH-03]', async () => {
+test('the popularity of a product counts members with a visible look of it and those who bought it, each once [SRCH-03]', async () => {
   const app = await openShop()
   const product = await app.given.product({ name: 'Cap' })
   const [ana, ben] = [await app.given.member(), await app.given.member()]
@@ -66,6 +67,19 @@ test('the popularity of a product counts members with a visible look of it, each
   expect(await count()).toEqual([{ product_id: product.id, points: 1 }])
   await app.db.updateTable('photos').set({ state: 'hidden' }).execute()
   expect(await count()).toEqual([])
+
+  const { fill, order, go } = await aShop(['transfer'], app)
+  const bought = []
+  for (const buyer of [ana, ana, ben]) {
+    await fill(buyer, product, 'One Size')
+    bought.push((await (await order(buyer)).json()).id as string)
+  }
+  // What is not paid yet does not count.
+  expect(await count()).toEqual([])
+  for (const id of bought.slice(0, 2)) await go(id, 'paid')
+  expect(await count()).toEqual([{ product_id: product.id, points: 3 }])
+  await go(bought[2]!, 'paid')
+  expect(await count()).toEqual([{ product_id: product.id, points: 6 }])
 })
 
 test('the admin list counts a category with everything below it [SRCH-09]', async () => {

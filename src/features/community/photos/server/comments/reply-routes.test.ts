@@ -210,11 +210,21 @@ test('a photo’s owner who wrote in the thread gets one notice of a reply, and 
   expect(await notices(owner)).toEqual([])
 })
 
-test('a reply sends no notice to a member who may no longer see the photo or has muted the writer [TALK-07, DEC-73]', async () => {
-  const { ana, ben, owner, given, as, say, notices } = await onPhoto()
-  const carl = await given.member()
+test('a reply sends no notice across a block, nor to a member who may no longer see the photo or has muted the writer [TALK-07, DEC-73]', async () => {
+  const { ana, ben, owner, given, db, as, say, notices } = await onPhoto()
+  const [carl, dora, emil] = [await given.member(), await given.member(), await given.member()]
   const first = await say(ana, 'First')
-  await say(carl, 'Second', first.id)
+  for (const one of [carl, dora, emil]) await say(one, 'Second', first.id)
+  const apart = [dora, emil]
+  const until = new Date(Date.now() + 1000).toISOString()
+  for (const one of apart) await as(one).put('/notices/read', { until })
+  await as(dora).put(`/members/${ben.id}/block`)
+  await as(ben).put(`/members/${emil.id}/block`)
+  await say(ben, 'Here', first.id)
+  expect(await notices(carl)).toMatchObject([{ quote: 'Here' }])
+  const ids = apart.map(({ id }) => id)
+  const raised = db.selectFrom('notices').select('id').where('member_id', 'in', ids)
+  expect(await raised.where('read_at', 'is', null).execute()).toEqual([])
   await as(carl).put(`/members/${ben.id}/mute`)
   await as(owner).patch('/members/me/visibility', { visibility: 'followers' })
   await given.follow(ben, owner)

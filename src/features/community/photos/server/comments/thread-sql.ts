@@ -9,7 +9,11 @@ export const photoThreads = threadStatements({
   about: 'photo_id',
   caseKind: 'comment',
   editedSql: 'photo_comments.edited_at is not null',
-  mentionsSql: mentionsSql('photo_comments.photo_id', 'photo_comments.id', '$2'),
+  mentionsSql: mentionsSql(
+    { photoId: 'photo_comments.photo_id', commentId: 'photo_comments.id' },
+    'photo_comments.author_id',
+    '$2',
+  ),
   first: 'oldest',
 })
 

@@ -90,7 +90,7 @@ const photos = `
            select from moderation_cases where kind = 'photo' and target_id = photos.id and held_for is not null
          ) as "isHeld", photos.followers_only as "followersOnly", photos.owner_id as "ownerId", members.username::text as username,
          members.display_name as "displayName", members.avatar_url as "avatarUrl", photos.caption,
-         ${hashtagsSql('photos.id')} as hashtags, ${mentionsSql('photos.id', null, 'null::uuid')} as mentions,
+         ${hashtagsSql('photos.id')} as hashtags, ${mentionsSql({ photoId: 'photos.id', commentId: null }, 'photos.owner_id')} as mentions,
          (select photo_id from first_looks
           where photo_id = photos.id and ended_at is null
             and entered_at > now() - interval '${FIRST_LOOK_DAYS} days') is not null as "isFirstLook",

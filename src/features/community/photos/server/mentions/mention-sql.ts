@@ -1,21 +1,25 @@
 import type pg from 'pg'
-import { apartSql, photoOpenSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
+import { apartSql, blockedSql, photoOpenSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
 import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 import { type Named, reachesSql } from './named.ts'
 
 /**
  * SQL: the mentions of a caption (without `commentId`) or of a comment, as JSON of the shape MentionView. Leaves out
- * closed accounts and members with a block between them and the viewer.
+ * closed accounts, and members with a block between them and the author, or the viewer if there is one.
  */
-export const mentionsSql = (photoId: string, commentId: string | null, viewer: string) => `(
+export const mentionsSql = (
+  { photoId, commentId }: { photoId: string; commentId: string | null },
+  author: string,
+  viewer?: string,
+) => `(
   select coalesce(json_agg(json_build_object(
     'name', mentions.name, 'id', named.id, 'username', named.username::text)), '[]')
   from mentions
   join members as named on named.id = mentions.member_id
   where mentions.photo_id = ${photoId}
     and mentions.comment_id ${commentId ? `= ${commentId}` : 'is null'}
-    and not ${apartSql(viewer, 'named.id')})`
+    and not ${apartSql(author, 'named.id')}${viewer ? ` and not ${blockedSql(viewer, 'named.id')}` : ''})`
 
 type Text = { photoId: string; commentId: string | null }
 

@@ -173,7 +173,7 @@ describe('the Outfit of the Week', () => {
     expect(await winners()).toEqual([{ photo_id: sunday.id, score: 1, people: 1 }])
   })
 
-  test('its owner gets one notice and one celebration, and no notice when that is switched off [DEC-38, DEC-75, PTS-12]', async () => {
+  test('its owner gets one notice and one celebration, and neither when that is switched off [DEC-38, DEC-75, PTS-12]', async () => {
     const app = await ownTestApp()
     const { given, as, db } = app
     const [owner, product] = [await given.member(), await given.product()]
@@ -196,7 +196,9 @@ describe('the Outfit of the Week', () => {
     await db.deleteFrom('outfits_of_the_week').execute()
     await db.deleteFrom('notices').execute()
     await choose()
+    expect(await db.selectFrom('outfits_of_the_week').selectAll().execute()).toHaveLength(1)
     expect(await noticesOf()).toEqual([])
+    expect((await (await as(owner).post('/notices/celebrations')).json()).items).toEqual([])
   })
 
   test('a week without tagged photos records the best of all time, and a community without any records none [DEC-38]', async () => {

@@ -47,11 +47,6 @@ export const pictureRoutes = implement(pictureApi, {
     if (!z.uuid().safeParse(pictureId).success) throw new Problem('image-not-found')
     const picture = await findOwnPicture(platform, viewer, pictureId)
     const original = found(await platform.media.open(picture.originalKey), 'image-not-found')
-    c.header('ETag', original.etag)
-    if (c.req.header('if-none-match') === original.etag) {
-      await original.stream.cancel()
-      return c.body(null, 304)
-    }
     c.header('Content-Type', original.contentType)
     c.header('Content-Length', String(original.size))
     return c.body(original.stream)

@@ -61,12 +61,14 @@ test('the leaderboard lists members by points, with equal places for equal point
   expect((await app.as(null).put('/leaderboard/me', { isListed: false })).status).toBe(401)
 })
 
-test('the leaderboard leaves out members whose photos are for followers only, and members who blocked the viewer [DEC-51, DEC-07, DEC-73]', async () => {
+test('the leaderboard leaves out members whose photos are for followers only, and members across a block in either direction [DEC-51, DEC-07, DEC-73]', async () => {
   const app = await ownTestApp()
   const [ana, ben, cleo] = [await app.given.member(), await app.given.member(), await app.given.member()]
-  for (const member of [ana, ben, cleo]) await give(app, member.id, 10)
+  const dora = await app.given.member()
+  for (const member of [ana, ben, cleo, dora]) await give(app, member.id, 10)
   await app.as(ana).patch('/members/me/visibility', { visibility: 'followers' })
   await app.as(cleo).put(`/members/${ben.id}/block`)
+  await app.as(ben).put(`/members/${dora.id}/block`)
   const { items, viewer } = await (await app.as(ben).get('/leaderboard')).json()
   expect(items.map((one: { member: { id: string } }) => one.member.id)).toEqual([ben.id])
   expect(viewer.isFollowersOnly).toBe(false)

@@ -84,7 +84,7 @@ test('a comment that is empty or too long, or by a visitor or paused member, is 
   expect((await list()).items[0].content).toBe('<img src=x onerror=alert(1)>')
 })
 
-test('fifty members who comment at once are all counted, and comments of a muted member are left out [CAT-12, DEC-73]', async () => {
+test('fifty members who comment at once are all counted, and comments of a muted member or across a block are left out [CAT-12, DEC-73]', async () => {
   const { app, ana, ben, say, list } = await aContest()
   const members = await Promise.all(Array.from({ length: 50 }, () => app.given.member()))
   await Promise.all(members.map((member) => say(member, 'Trench.')))
@@ -94,4 +94,13 @@ test('fifty members who comment at once are all counted, and comments of a muted
   expect(await heard()).toBe('Parka.')
   await app.as(ana).put(`/members/${ben.id}/mute`)
   expect(await heard()).toBe('Trench.')
+  const [blocked, blocking] = [members[0]!, members[1]!]
+  await say(blocked, 'Tweed.')
+  await app.as(ana).put(`/members/${blocked.id}/block`)
+  expect(await heard()).toBe('Trench.')
+  const { id } = await say(blocking, 'Denim.')
+  await app.as(blocking).put(`/members/${ana.id}/block`)
+  expect(await heard()).toBe('Trench.')
+  expect(await codeOf(await app.as(ana).get(`/category-comments/${id}`))).toEqual([404, 'comment-not-found'])
+  expect((await list(null, '?limit=1')).items[0].content).toBe('Denim.')
 })

@@ -11,7 +11,7 @@ export const categoryThreads = threadStatements({
   about: 'category_id',
   caseKind: 'category-comment',
   editedSql: 'category_comments.updated_at <> category_comments.created_at',
-  mentionsSql: categoryMentionsSql('category_comments.id', '$2'),
+  mentionsSql: categoryMentionsSql('category_comments.id', 'category_comments.author_id', '$2'),
   first: 'newest',
 })
 

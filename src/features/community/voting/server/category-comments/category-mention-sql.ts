@@ -1,18 +1,19 @@
-import { apartSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
+import { apartSql, blockedSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 import { type Named, reachesSql } from '../../../photos/server/mentions/named.ts'
 
 /**
  * SQL: the members a comment mentions, as JSON of the shape MentionView, without those with a block between them and
- * the viewer.
+ * the author or the viewer.
  */
-export const categoryMentionsSql = (commentId: string, viewer: string) => `(
+export const categoryMentionsSql = (commentId: string, author: string, viewer: string) => `(
   select coalesce(json_agg(json_build_object(
     'name', category_mentions.name, 'id', named.id, 'username', named.username::text)), '[]')
   from category_mentions
   join members as named on named.id = category_mentions.member_id
-  where category_mentions.comment_id = ${commentId} and not ${apartSql(viewer, 'named.id')})`
+  where category_mentions.comment_id = ${commentId} and not ${apartSql(author, 'named.id')}
+    and not ${blockedSql(viewer, 'named.id')})`
 
 /** Replaces the members a comment mentions. @returns the ids of those it did not mention before */
 export async function replaceCategoryMentions(tx: Tx, commentId: string, named: Named[]): Promise<string[]> {

@@ -154,8 +154,8 @@ test('replies in two contests give two notices, and two replies in one contest a
   expect(await notices(ana)).toMatchObject([{ quote: 'Clogs.' }, { quote: 'Or a parka.' }])
 })
 
-test('a mention sends no notice across a block, by a muted member, or by a new member the recipient does not follow [CAT-21]', async () => {
-  const { app, ana, ben, carl, as, say, notices } = await talk()
+test('a mention sends no notice across a block, by a muted member, or by a new member the recipient does not follow, and a later block takes its link away [CAT-21]', async () => {
+  const { app, ana, ben, carl, as, say, read, notices } = await talk()
   await as(ana).put(`/members/${ben.id}/block`)
   await as(carl).put(`/members/${ben.id}/mute`)
   expect((await say(ben, `@${ana.username} @${carl.username}`)).mentions.map(({ id }) => id)).toEqual([
@@ -168,6 +168,9 @@ test('a mention sends no notice across a block, by a muted member, or by a new m
   await as(ana).put(`/members/${fresh.id}/follow`)
   await say(fresh, `@${ana.username}, look here`)
   expect(await notices(ana)).toMatchObject([{ quote: `@${ana.username}, look here` }])
+  expect((await read()).items[0]).toMatchObject({ mentions: [{ id: ana.id }] })
+  await as(ana).put(`/members/${fresh.id}/block`)
+  for (const viewer of [fresh, null]) expect((await read(viewer)).items[0]).toMatchObject({ mentions: [] })
 })
 
 test('a hidden reply sends no notice and is not counted, until it is shown again [CAT-21, MOD-17]', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { ownTestApp, type TestApp, testApp } from '../../../../../platform/testing/test-app.ts'
 import { codeOf, contestIn, hoursFromNow } from '../testing/contest.ts'
@@ -95,6 +96,26 @@ test('votes are refused before voting opens, and neither cast nor withdrawn afte
     'Voting has closed. The result stands.',
   ])
   expect(await codeOf(await vote(await app.given.member(), late))).toEqual([409, 'voting-closed'])
+})
+
+test('voting closes exactly at its time, without a job, and the counts stay hidden until then [DEC-50, DEC-51]', async () => {
+  const app = await testApp()
+  const { category, entry, vote, takeBack, entries } = contestIn(app)
+  const layer = await category({ closesAt: hoursFromNow(1) })
+  const trench = await entry(layer)
+  const [ben, cleo] = [await app.given.member(), await app.given.member()]
+  expect((await vote(ben, trench)).status).toBe(200)
+  const countFor = async (viewer: typeof ben | null) =>
+    (await entries(viewer, layer, '?order=standing')).items[0].voteCount
+  const closesAt = new Date(Date.now() + 1_500)
+  await app.db.updateTable('categories').set({ closes_at: closesAt }).where('id', '=', layer.id).execute()
+  const [before, ofOwner] = [await countFor(null), await countFor(trench.owner)]
+  // On a slow machine, the time is over before the counts are read.
+  if (Date.now() < closesAt.getTime()) expect([before, ofOwner]).toEqual([null, null])
+  await setTimeout(Math.max(0, closesAt.getTime() - Date.now()) + 5)
+  expect(await codeOf(await vote(cleo, trench))).toEqual([409, 'voting-closed'])
+  expect(await codeOf(await takeBack(ben, trench))).toEqual([409, 'voting-closed'])
+  expect([await countFor(null), await countFor(trench.owner)]).toEqual([1, 1])
 })
 
 test('with one vote per member, a second vote is refused as a duplicate, and moves only on request [VOTE-05, DEC-48, DEC-76]', async () => {

@@ -21,6 +21,12 @@ test('the shipped samples distinguish their own kinds, and a place scores lower 
   expect(Math.max(...scores(place.form))).toBeLessThan(Math.max(...scores(skirt.form)))
 })
 
+test('a description of another version has no shipped samples, and asking for one does not lose those of this version', () => {
+  expect(readShipped(DESCRIPTION_VERSION + 1)).toEqual([])
+  expect(readShipped(DESCRIPTION_VERSION)).toEqual(shipped)
+  expect(shipped.length).toBeGreaterThan(0)
+})
+
 test('equal samples give equal results, and a product of the shop weighs more than a drawing [TRUTH-06]', () => {
   const some = samples.slice(0, 30)
   expect(learn(some, slugs.length)).toEqual(learn(some, slugs.length))

@@ -15,19 +15,17 @@ export type ShippedSample = { name: string; slug: string | null; weight: number;
 /** Written by scripts/ship-kinds.mjs. */
 export const SHIPPED_PATH = join(import.meta.dirname, 'shipped-forms.json')
 
-let read: ShippedSample[] | null = null
+let read: { version: number; samples: ShippedSample[] } | null = null
 
-/** Reads the shipped samples; empty if the file has another description version. */
+/** Returns the shipped samples; none if the file has another description version. The file is read once. */
 export function readShipped(version: number): ShippedSample[] {
-  if (read) return read
-  const file = File.parse(JSON.parse(readFileSync(SHIPPED_PATH, 'utf8')))
-  const forms = new Int8Array(Buffer.from(file.forms, 'base64'))
-  read =
-    file.version === version
-      ? file.samples.map((sample, i) => ({
-          ...sample,
-          form: forms.slice(i * FORM_LENGTH, (i + 1) * FORM_LENGTH),
-        }))
-      : []
-  return read
+  read ??= readFile()
+  return read.version === version ? read.samples : []
+}
+
+function readFile() {
+  const { version, samples, forms: encoded } = File.parse(JSON.parse(readFileSync(SHIPPED_PATH, 'utf8')))
+  const forms = new Int8Array(Buffer.from(encoded, 'base64'))
+  const formOf = (i: number) => forms.slice(i * FORM_LENGTH, (i + 1) * FORM_LENGTH)
+  return { version, samples: samples.map((sample, i) => ({ ...sample, form: formOf(i) })) }
 }

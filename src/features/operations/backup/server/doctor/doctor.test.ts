@@ -41,7 +41,7 @@ test('every line is ok when the installation is in order [KEEP-10]', async () =>
   expect(await Array.fromAsync(app.platform.media.list('doctor/'))).toEqual([])
 })
 
-test('files without a row and rows without a file are counted, and no file is removed [KEEP-11]', async () => {
+test('files without a row and rows without a file are counted, and neither is removed [KEEP-11]', async () => {
   const lost = await app.given.photo()
   // Another photo, whose files exist: only missing files are counted.
   await app.given.photo()
@@ -61,7 +61,12 @@ test('files without a row and rows without a file are counted, and no file is re
     expect.objectContaining({ state: 'warning', found: expect.stringContaining('1 in the store (2.5 MB)') }),
   ])
   // The check removed nothing.
-  expect(await app.platform.media.open(stray)).not.toBeNull()
+  const opened = await app.platform.media.open(stray)
+  expect(opened).not.toBeNull()
+  await opened!.stream.cancel()
+  const keys = rows.map(({ key }) => key)
+  const kept = app.db.selectFrom('media_files').select('key').where('key', 'in', keys)
+  expect(await kept.execute()).toHaveLength(keys.length)
   await app.platform.media.remove(stray)
 })
 
@@ -108,7 +113,7 @@ test('a database of a newer version is a problem [KEEP-13]', async () => {
   ])
 })
 
-test('mail, videos, storage and settings that do not work are reported, without secrets [KEEP-14]', async () => {
+test('mail, videos, storage and settings that do not work are reported with what to do, without secrets [KEEP-10, KEEP-14]', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'showoff-doctor-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const settings = readSettings({
@@ -137,7 +142,10 @@ test('mail, videos, storage and settings that do not work are reported, without 
     ['warning'],
   ])
   const said = linesOf(findings).join('\n')
-  expect(said).toContain('→ Look at SMTP_URL')
+  const wrong = findings.flatMap((finding) => (finding.state === 'ok' ? [] : [finding]))
+  for (const { about: what, todo } of wrong) expect(todo, what).toMatch(/\w{3,}/)
+  for (const words of ['→ Look at SMTP_URL', ...wrong.map(({ todo }) => `→ ${todo}`)])
+    expect(said).toContain(words)
   expect(said).not.toContain('secret')
   await chmod(dataDir, 0o755)
 })
@@ -166,7 +174,7 @@ test('an admin address that anyone could register is reported, unless mails conf
   expect(about(await look({ ...settings, confirmEmail: true }), 'Admins')).toMatchObject([{ state: 'ok' }])
 })
 
-test('a missing index and a disabled trigger are named [KEEP-25]', async () => {
+test('a missing index, a missing or invalid constraint and a disabled trigger are named [KEEP-25]', async () => {
   expect(about(await look(), 'Indexes')).toMatchObject([{ state: 'ok' }])
   const { rows } = await sql<{ definition: string }>`
     select pg_get_indexdef('backup_runs_by_time'::regclass) as definition`.execute(app.db)
@@ -175,12 +183,27 @@ test('a missing index and a disabled trigger are named [KEEP-25]', async () => {
     app.db,
   )
   const [trigger] = triggers
+  const constraints = await sql<{ name: string; definition: string }>`
+    select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+    where conrelid = 'photo_requests'::regclass and contype = 'c' order by conname limit 2`.execute(app.db)
+  const [missing, invalid] = constraints.rows as [
+    { name: string; definition: string },
+    { name: string; definition: string },
+  ]
+  const alter = (change: string) => sql.raw(`alter table photo_requests ${change}`).execute(app.db)
+  await alter(`drop constraint ${missing.name}`)
+  await alter(`drop constraint ${invalid.name}`)
+  await alter(`add constraint ${invalid.name} ${invalid.definition} not valid`)
   await sql`drop index backup_runs_by_time`.execute(app.db)
   await sql.raw(`alter table ${trigger!.table} disable trigger ${trigger!.name}`).execute(app.db)
   const [told] = about(await look(), 'Indexes')
   await sql.raw(rows[0]!.definition).execute(app.db)
   await sql.raw(`alter table ${trigger!.table} enable trigger ${trigger!.name}`).execute(app.db)
+  await alter(`add constraint ${missing.name} ${missing.definition}`)
+  await alter(`validate constraint ${invalid.name}`)
   expect(told).toMatchObject({ state: 'problem' })
+  for (const { name } of [missing, invalid])
+    expect(told!.found).toContain(`constraint ${name} of photo_requests`)
   expect(told!.found).toContain('index backup_runs_by_time of backup_runs')
   expect(told!.found).toContain(`trigger ${trigger!.name} of ${trigger!.table}`)
   expect(about(await look(), 'Indexes')).toMatchObject([{ state: 'ok' }])

@@ -1,3 +1,4 @@
+import { readdirSync, writeFileSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -184,7 +185,25 @@ test('a drill with a truncated backup or another key fails with the reason and l
   expect(await databases()).toEqual([])
 })
 
-test('the metrics have the age, size and failure of backups [KEEP-21, WATCH-03]', async () => {
+test('a drill fails when a restored file is not what was saved, and leaves nothing behind [KEEP-24]', async () => {
+  const scratchIn = join(folder, 'scratch-3')
+  const serverUrl = inDatabase(inject('postgresUrl'), 'postgres')
+  let spoiled = ''
+  const say = (line: string) => {
+    if (!line.startsWith('Restored')) return
+    const entries = readdirSync(scratchIn, { recursive: true, withFileTypes: true })
+    const { name, parentPath } = entries.find((entry) => entry.isFile())!
+    spoiled = name
+    writeFileSync(join(parentPath, name), 'something else')
+  }
+  const spoiling = drill({ path: await sealed, key: KEY, serverUrl, scratchIn, ...quiet, say })
+  await expect(spoiling).rejects.toThrow(/^The drill failed: the file .* is not what was saved\.$/)
+  expect(spoiled).not.toBe('')
+  expect(await readdir(scratchIn)).toEqual([])
+  expect(await databases()).toEqual([])
+})
+
+test('the metrics have the age, size, duration and failure of backups [KEEP-21, WATCH-03]', async () => {
   const app = await ownTestApp({ BACKUP_EVERY: '24h', BACKUP_TO: join(folder, 'metrics') })
   const { gatherMetrics } = await import('../../../../../platform/metrics/gathered-metrics.ts')
   const figure = async (name: string, from = { ...app.platform }) =>
@@ -195,5 +214,18 @@ test('the metrics have the age, size and failure of backups [KEEP-21, WATCH-03]'
   expect(await backUpWhenDue(app.platform, unstopped, now)).toBe('done')
   expect(await figure('backup_last_success_timestamp_seconds')).toBeCloseTo(now.getTime() / 1000, 2)
   expect(await figure('backup_last_bytes')).toBeGreaterThan(1000)
+  expect(await figure('backup_last_duration_seconds')).toBeGreaterThan(0)
+  expect(await figure('backup_failing')).toBe(0)
+
+  const stop = new AbortController()
+  stop.abort(new Error('stopped'))
+  const tomorrow = new Date(now.getTime() + 24 * HOUR_MS)
+  expect(await backUpWhenDue(app.platform, stop.signal, tomorrow)).toBe('failed')
+  expect(await figure('backup_failing')).toBe(1)
+  // The age is still that of the last one that succeeded.
+  expect(await figure('backup_last_success_timestamp_seconds')).toBeCloseTo(now.getTime() / 1000, 2)
+  expect(await backUpWhenDue(app.platform, unstopped, new Date(tomorrow.getTime() + 2 * HOUR_MS))).toBe(
+    'done',
+  )
   expect(await figure('backup_failing')).toBe(0)
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../../../../platform/database/ids.ts'
 import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
+import { contestIn } from '../../../../community/voting/server/testing/contest.ts'
 import { openAdmin, told } from '../testing/admin.ts'
 
 async function removalTest() {
@@ -13,7 +14,7 @@ async function removalTest() {
   return { app, ana, post, remove, decisions, ...openAdmin(app) }
 }
 
-test('a removal by a moderator is a decision with a reason: the owner is notified and may appeal, and repeating it adds none [MOD-17]', async () => {
+test('a removal by a moderator is a decision with a reason, of each kind of post: it is logged, the owner is notified and may appeal, and repeating it adds none [MOD-16, MOD-17]', async () => {
   const { app, ana, post, remove, decisions, staff } = await removalTest()
   const [mo, other] = [await staff(), await staff()]
   const product = await app.given.product()
@@ -22,11 +23,22 @@ test('a removal by a moderator is a decision with a reason: the owner is notifie
   const { review } = await post(`/products/${product.id}/reviews`, { content: 'Soft.', stars: 5 })
   const collection = await post('/collections', { name: 'Red', isPublic: true })
   const { question } = await post(`/products/${product.id}/questions`, { content: 'Does it shrink?' })
+  const asked = await post(
+    `/products/${product.id}/questions`,
+    { content: 'Is it warm?' },
+    await app.given.member(),
+  )
+  const path = `/questions/${asked.question.id}/answer`
+  const { answers } = await (await app.as(ana).put(path, { content: 'Very.' })).json()
+  const contest = await contestIn(app).category()
+  const said = await post(`/categories/${contest.id}/comments`, { content: 'Trench.' })
   const places = [
     ['comment', comment.id, `/photos/${photo.id}/comments`],
     ['review', review.id, `/products/${product.id}/reviews`],
     ['collection', collection.id, `/collections/${collection.id}`],
     ['question', question.id, `/products/${product.id}/questions`],
+    ['answer', answers[0].id, `/products/${product.id}/questions`],
+    ['category-comment', said.id, `/categories/${contest.id}/comments`],
     ['photo', photo.id, `/photos/${photo.id}`],
   ] as const
   const isSeen = async (path: string, id: string) => {
@@ -48,6 +60,22 @@ test('a removal by a moderator is a decision with a reason: the owner is notifie
     expect(own).toMatchObject({ reason: 'stolen', words: 'Not yours.', canAppeal: true })
   }
   expect(await decisions()).toHaveLength(places.length)
+  const log = await app.db
+    .selectFrom('audit_entries')
+    .select(['member_id', 'subject_id', 'subject_name', 'after'])
+    .where('action', '=', 'moderation.remove')
+    .execute()
+  expect(new Map(log.map((entry) => [entry.subject_id, entry]))).toEqual(
+    new Map(
+      places.map(([kind, id]) => [
+        id,
+        expect.objectContaining({
+          ...{ member_id: mo.id, subject_name: kind },
+          after: expect.objectContaining({ reason: 'stolen', isHidden: true }),
+        }),
+      ]),
+    ),
+  )
 
   // The last decision, about the photo: another moderator undoes it, and the photo is unchanged.
   const { items } = await (await app.as(ana).get('/notices')).json()

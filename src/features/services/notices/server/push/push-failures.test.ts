@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { TestMember } from '../../../../../platform/testing/given.ts'
 import { type TestApp, testApp } from '../../../../../platform/testing/test-app.ts'
@@ -41,7 +42,18 @@ test('an address is refused if it is internal, without https, or has a port or a
   expect((await app.as(null).put('/push/device', form(service.subscribe()))).status).toBe(401)
 })
 
-test('a device whose host name leads into a private network is removed [PUSH-09]', async () => {
+/** Records every connection that is attempted from now on, by its port. */
+function watchConnections(): number[] {
+  const ports: number[] = []
+  const { connect } = Socket.prototype
+  vi.spyOn(Socket.prototype, 'connect').mockImplementation(function (this: Socket, ...how: unknown[]) {
+    this.on('connectionAttempt', (_address: string, port: number) => ports.push(port))
+    return Reflect.apply(connect, this, how)
+  })
+  return ports
+}
+
+test('a device whose host name leads into a private network is removed and never connected to [PUSH-09]', async () => {
   const app = await testApp()
   const ana = await app.given.member()
   vi.restoreAllMocks()
@@ -53,7 +65,9 @@ test('a device whose host name leads into a private network is removed [PUSH-09]
     .where('member_id', '=', ana.id)
     .execute()
   await liked(app, ana)
+  const ports = watchConnections()
   await send(app, ana)
+  expect(ports).not.toContain(443)
   expect((await (await app.as(ana).get('/push')).json()).devices).toEqual([])
 })
 

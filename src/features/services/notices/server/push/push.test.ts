@@ -182,19 +182,31 @@ test('a notice that was read, seen or taken back before sending is not pushed [P
   expect(browsers.flatMap(service.messages)).toEqual([])
 })
 
-test('nothing is pushed from muted members or to suspended members [PUSH-06]', async () => {
+test('nothing is pushed from muted or blocked members, or to suspended members and closed accounts [PUSH-06]', async () => {
   const app = await testApp()
-  const [ana, ben] = [await app.given.member(), await app.given.member()]
-  const browsers = [await subscribed(app, ana), await subscribed(app, ben)]
+  const members = [await app.given.member(), await app.given.member(), await app.given.member()]
+  const [ana, ben, cleo, dora] = [...members, await app.given.member()] as [
+    TestMember,
+    ...[TestMember, TestMember, TestMember],
+  ]
+  const browsers: Awaited<ReturnType<typeof subscribed>>[] = []
+  for (const member of [ana, ben, cleo, dora]) browsers.push(await subscribed(app, member))
   const { fan } = await liked(app, ana)
   await app.as(ana).put(`/members/${fan.id}/mute`)
+  const { fan: blocked } = await liked(app, cleo)
+  await app.as(cleo).put(`/members/${blocked.id}/block`)
+  await liked(app, dora)
+  await app.db
+    .insertInto('closed_accounts')
+    .values({ member_id: dora.id, remove_at: at(0, 3) })
+    .execute()
   await liked(app, ben)
   await app.db
     .updateTable('members')
     .set({ suspended_until: at(0, 3) })
     .where('id', '=', ben.id)
     .execute()
-  for (const member of [ana, ben]) await send(app, member)
+  for (const member of [ana, ben, cleo, dora]) await send(app, member)
   expect(browsers.flatMap(service.messages)).toEqual([])
 })
 

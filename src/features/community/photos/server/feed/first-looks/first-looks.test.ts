@@ -136,9 +136,12 @@ test('only the owner reads the number of viewers of a first look, and no number 
   expect((await app.as(null).get(`/photos/${id}/first-look`)).status).toBe(401)
 })
 
-test('a look posted after a deleted first look, and a look for followers, get no places [STAGE-05]', async () => {
+test('a second look, a look posted after a deleted first look, and a look for followers get no places [STAGE-05]', async () => {
   const app = await ownTestApp()
   const { id, owner } = await app.given.photo()
+  expect(await viewersOf(app, id)).toMatchObject({ viewers: 0, why_ended: null })
+  const second = await app.given.photo({ owner })
+  expect(await viewersOf(app, second.id)).toBeNull()
   expect((await app.as(owner).delete(`/photos/${id}`)).status).toBe(200)
   const again = await app.given.photo({ owner })
   expect(await viewersOf(app, again.id)).toBeNull()
