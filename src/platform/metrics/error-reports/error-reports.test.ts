@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { makeErrorReports, readDsn } from './error-reports.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { withoutPersons } from './without-persons.ts'
@@ -85,6 +85,23 @@ test('the same fault is sent once a minute, with how often it came meanwhile, an
   }
   await reports.finish(5_000)
   expect(events).toHaveLength(30)
+})
+
+test('the first report of a fault that began while too many others were sent says how often it came before [WATCH-11]', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { dsn, events } = await startSentry()
+  const reports = makeErrorReports(dsn, 'production')
+  for (let i = 0; i < 30; i++) {
+    reports.report(report(errorAt(`place${i}`)))
+    await reports.finish(5_000)
+  }
+  for (let i = 0; i < 3; i++) reports.report(report(errorAt('late')))
+  vi.setSystemTime(Date.now() + 61_000)
+  reports.report(report(errorAt('late')))
+  await reports.finish(5_000)
+  expect(events).toHaveLength(31)
+  expect(events.at(-1)?.extra).toEqual({ leftOut: 3 })
 })
 
 test('a receiver that refuses is left alone for as long as it says, and one that hangs or is away delays nobody [WATCH-11]', async () => {
