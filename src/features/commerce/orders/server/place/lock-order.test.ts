@@ -73,3 +73,23 @@ test('an order is placed while a sale of its products begins [ORD-30, SALE-01]',
   const begin = () => post('/admin/sales', { ...sale, startsAt, endsAt })
   expect(await allBehind(first, [place, begin])).toEqual([201, 201])
 })
+
+test('an order is placed while an import writes its products, and the import takes no sale back [ORD-30, CSV-03]', async () => {
+  const { product, first, place } = await inACart()
+  const { name } = await db
+    .selectFrom('products')
+    .select('name')
+    .where('id', '=', product.id)
+    .executeTakeFirstOrThrow()
+  const sent = await shop.ask('/api/admin/imports?fileName=prices.csv', {
+    ...{ method: 'POST', body: `name,price\n${name},25\n` },
+    headers: { cookie: admin.cookie, origin: 'http://showoff.test' },
+  })
+  const { id } = await sent.json()
+  await shop.drainJobs()
+  expect((await as(admin).post(`/admin/imports/${id}/apply`)).status).toBe(202)
+  await allBehind<unknown>(first, [place, () => shop.drainJobs()])
+  const view = await (await as(admin).get(`/admin/imports/${id}`)).json()
+  expect(view).toMatchObject({ state: 'applied', fates: { changed: 1 } })
+  expect([await stockOf(product, 'M'), await stockOf(product, 'L')]).toEqual([4, 4])
+})
