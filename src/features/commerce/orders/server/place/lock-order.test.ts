@@ -93,3 +93,23 @@ test('an order is placed while an import writes its products, and the import tak
   expect(view).toMatchObject({ state: 'applied', fates: { changed: 1 } })
   expect([await stockOf(product, 'M'), await stockOf(product, 'L')]).toEqual([4, 4])
 })
+
+test('a delivery of a product into which another is just being merged is received, and the merge is done [STK-06, TAG-09]', async () => {
+  const [double, kept] = [await given.product({ sizes: [{ size: 'M', stock: 1 }] }), await inACart()]
+  const overview = await (await as(admin).get('/admin/stock-places')).json()
+  const placeId = overview.places.find(({ isMain }: { isMain: boolean }) => isMain).id
+  const { id: fromId } = await db
+    .selectFrom('variants')
+    .select('id')
+    .where('product_id', '=', double.id)
+    .executeTakeFirstOrThrow()
+  const lines = [kept.first, fromId].map((variantId) => ({ variantId, pieces: 3 }))
+  const form = { placeId, supplier: 'Mill', lines }
+  const made = await as(admin).post('/admin/stock-deliveries', form, { 'idempotency-key': newId() })
+  const { id } = await made.json()
+  const merge = () => post(`/admin/products/${double.id}/merge`, { into: kept.product.id })
+  const receive = () =>
+    post(`/admin/stock-deliveries/${id}/receipts`, { lines: [{ variantId: kept.first, pieces: 2 }] })
+  expect(await allBehind(kept.first, [merge, receive])).toEqual([200, 201])
+  expect(await stockOf(kept.product)).toBe(8)
+})
