@@ -131,3 +131,42 @@ test('an admin finds a member, confirms their password, gives points and a role,
   await expect(page.getByText('For the photo walk')).toBeVisible()
   await admin.close()
 })
+
+test('points and a pause that got no answer are sent with the same key as long as nothing is changed, and with another one after that [MOD-18]', {
+  tag: ['@desktop', '@long'],
+}, async ({ browser, baseURL, signedInAs }) => {
+  const cleo = await signedInAs('cleo')
+  const admin = await adminBrowser(browser, baseURL!)
+  const table = await admin.newPage()
+  const keys: string[] = []
+  await table.route(/\/api\/admin\/members\/[^/]+\/(points|suspension)$/, (route) => {
+    const request = route.request()
+    if (request.method() !== 'POST') return route.continue()
+    keys.push(request.headers()['idempotency-key']!)
+    return route.abort()
+  })
+  await visit(table, '/admin?tab=members')
+  await table.getByRole('searchbox', { name: 'Search members' }).fill(cleo.email)
+  await table.getByRole('link', { name: cleo.username }).click()
+  const beside = table.getByRole('complementary', { name: cleo.username })
+  const sendAnd = async (button: string, count: number) => {
+    await beside.getByRole('button', { name: button }).click()
+    await expect.poll(() => keys.length).toBe(count)
+    return keys.at(-1)
+  }
+  await beside.getByLabel('Give or take').fill('7')
+  await beside.getByLabel('Why').fill('For the walk')
+  const first = await sendAnd('Change points', 1)
+  expect(await sendAnd('Change points', 2)).toBe(first)
+  await beside.getByLabel('Why').fill('For the talk')
+  expect(await sendAnd('Change points', 3)).not.toBe(first)
+
+  await beside.getByRole('button', { name: 'Pause the account' }).click()
+  await beside.getByLabel('Reason').selectOption('spam')
+  await beside.getByLabel('For good').check()
+  const pause = await sendAnd('Pause the account', 4)
+  expect(await sendAnd('Pause the account', 5)).toBe(pause)
+  await beside.getByLabel('Words to the member').fill('Please read the rules.')
+  expect(await sendAnd('Pause the account', 6)).not.toBe(pause)
+  await admin.close()
+})

@@ -94,7 +94,10 @@ function kept(stream: NodeJS.ReadableStream): () => string {
   return () => text
 }
 
-/** Lowers the priority, if the system allows it. */
+/**
+ * Lowers the priority, if the system allows it. At the lowest one, a busy machine would leave a run a hundredth of a
+ * core, so that `CLOCK_FACTOR` would end it; at this one it still gets a tenth of each.
+ */
 function yieldToOthers(pid: number | undefined) {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)

@@ -26,8 +26,11 @@ export const MergePreview = z.object({
       size: z.string(),
       /** The stock; null: uncounted. */
       pieces: z.int().nullable(),
-      /** added: to the stock of the same size. moved: the other product has no such size. */
-      fate: z.enum(['added', 'moved']),
+      /**
+       * added: to the stock of the same size. uncounted: the same size there is not counted, so the pieces are no longer
+       * counted either. moved: the other product has no such size.
+       */
+      fate: z.enum(['added', 'uncounted', 'moved']),
     }),
   ),
 })

@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { makeErrorReports, readDsn } from './error-reports.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { withoutPersons } from './without-persons.ts'
@@ -85,6 +85,23 @@ test('within a minute the same error is reported once, and at most thirty errors
   }
   await reports.finish(5_000)
   expect(events).toHaveLength(30)
+})
+
+test('the first report of a fault that began while too many others were sent says how often it came before [WATCH-11]', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { dsn, events } = await startSentry()
+  const reports = makeErrorReports(dsn, 'production')
+  for (let i = 0; i < 30; i++) {
+    reports.report(report(errorAt(`place${i}`)))
+    await reports.finish(5_000)
+  }
+  for (let i = 0; i < 3; i++) reports.report(report(errorAt('late')))
+  vi.setSystemTime(Date.now() + 61_000)
+  reports.report(report(errorAt('late')))
+  await reports.finish(5_000)
+  expect(events).toHaveLength(31)
+  expect(events.at(-1)?.extra).toEqual({ leftOut: 3 })
 })
 
 test('after a 429 with Retry-After no more reports are sent, and a receiver that hangs or is down does not block the caller [WATCH-11]', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import packageFile from '../../../../package.json' with { type: 'json' }
 import { fingerprintOf, framesOf } from './fingerprint.ts'
 import { withoutPersons } from './without-persons.ts'
@@ -32,7 +33,8 @@ const FRAMES_MAX = 50
  */
 export function makeErrorReports(dsn: string, environment: string): ErrorReports {
   const { address, key } = readDsn(dsn)
-  const lastSent = new Map<string, { at: number; leftOut: number }>()
+  /** When a fault was last sent, and how often it came since; one that was never sent is only counted. */
+  const known = new LRUCache<string, { sentAt: number; leftOut: number }>({ max: 1000 })
   const waiting: string[] = []
   let [minuteBegan, sentInMinute, pausedUntil] = [0, 0, 0]
   let sending: Promise<void> | null = null
@@ -68,15 +70,14 @@ export function makeErrorReports(dsn: string, environment: string): ErrorReports
     report(report) {
       const now = Date.now()
       const fingerprint = fingerprintOf(report.error)
-      const before = lastSent.get(fingerprint)
-      if ((before && now - before.at < SAME_AGAIN_MS) || isTooMany(now)) {
-        if (before) before.leftOut++
+      const { sentAt, leftOut } = known.get(fingerprint) ?? { sentAt: Number.NEGATIVE_INFINITY, leftOut: 0 }
+      if (now - sentAt < SAME_AGAIN_MS || isTooMany(now)) {
+        known.set(fingerprint, { sentAt, leftOut: leftOut + 1 })
         return
       }
-      if (lastSent.size > 1000) lastSent.clear()
-      lastSent.set(fingerprint, { at: now, leftOut: 0 })
+      known.set(fingerprint, { sentAt: now, leftOut: 0 })
       sentInMinute++
-      waiting.push(envelope(eventOf(report, { fingerprint, environment, leftOut: before?.leftOut ?? 0 })))
+      waiting.push(envelope(eventOf(report, { fingerprint, environment, leftOut })))
       sending ??= sendAll()
     },
     async finish(patienceMs) {

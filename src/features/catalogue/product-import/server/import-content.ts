@@ -51,7 +51,10 @@ export const SizeCells = z.object({
 })
 export type SizeCells = z.infer<typeof SizeCells>
 
-export const Size = SizeCells.extend({ size: z.string(), stock: z.int().nullable() })
+/** Null: not counted. Missing: the file does not say. */
+const Stock = z.int().nullable().optional()
+
+export const Size = SizeCells.extend({ size: z.string(), stock: Stock })
 export type Size = z.infer<typeof Size>
 
 export const Origin = z.object({ source: z.enum(['sku', 'shopify', 'google-merchant']), key: z.string() })
@@ -69,7 +72,7 @@ export const LineContent = z.object({
     .object({
       size: z.string().nullable(),
       color: z.string().nullable(),
-      stock: z.int().nullable(),
+      stock: Stock,
       own: SizeCells.optional(),
       /** The names of the options for size and color, which may be in another row. */
       options: z.array(z.object({ name: z.string(), value: z.string() })).optional(),

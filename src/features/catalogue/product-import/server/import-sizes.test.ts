@@ -48,6 +48,17 @@ test('a table holds SKU, barcode, weight, prices and cost of sizes, and price be
     'name,color_group,sizes,stock,size_sku,size_price\nJean,,W30 / L32 | W30 / L34 | W32 / L32,3 | 0 | ,J-1,\n',
   )
   expect((await sizesNow())[1]).toEqual(['Jean', 8_000, 'W30 / L34', null, null])
+  // So does one without stock: pieces stay counted, and a new size is not counted.
+  const stocks = async () =>
+    (
+      await sql<{ size: string; stock: number | null }>`
+        select size, stock from products join variants on variants.product_id = products.id
+        where name = 'Jean' order by variants.position`.execute(app.db)
+    ).rows.map(({ size, stock }) => `${size}: ${stock}`)
+  await apply('name,sizes,weight\nJean,W30 / L32 | W30 / L34 | W34 / L32,650 | 660 | 670\n')
+  expect(await stocks()).toEqual(['W30 / L32: 3', 'W30 / L34: 0', 'W34 / L32: null'])
+  await apply('name,sizes,stock\nJean,W30 / L32 | W30 / L34,4 |\n')
+  expect(await stocks()).toEqual(['W30 / L32: 4', 'W30 / L34: null'])
   const left = await sql`select product_id from linked_colors`.execute(app.db)
   expect(left.rows).toHaveLength(1)
 })

@@ -31,7 +31,7 @@ export function planSizes(
 function sizeAfter(given: Size, current: BulkProduct | null, there: SizeFacts[]): SizeFacts {
   const before = there.find(({ size }) => size === given.size)
   const told = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Size
-  const after = { ...nothingOfItsOwn, ...before, ...told } as SizeFacts
+  const after = { ...nothingOfItsOwn, stock: null, ...before, ...told } as SizeFacts
   // A file with a price but without a compare-at price leaves the latter unchanged.
   if (told.compareAtMinor !== undefined || told.priceMinor === undefined) return after
   if (told.priceMinor === null) return { ...after, compareAtMinor: null }
@@ -61,7 +61,7 @@ const priceOfAll = ({ priceMinor, compareAtMinor }: Size, product: PricePair): P
 /** In formats where every product has a variant, this variant means "no sizes". */
 const isNone = ([first, ...more]: Size[]) =>
   first?.size === ONE_SIZE &&
-  first.stock === null &&
+  first.stock == null &&
   more.length === 0 &&
   numbers.every((fact) => first[fact] == null)
 

@@ -4,6 +4,7 @@ import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import type { Audience, ColorFamily, Material, Occasion, Pattern } from '../../categories/attribute-words.ts'
 import type { OwnPrice } from '../size-prices.ts'
 import { familyColumns } from './categories/family-columns.ts'
+import { lockWithSizes } from './stock/lock-with-sizes.ts'
 
 export type ProductFacts = {
   name: string
@@ -90,16 +91,13 @@ export async function findMeantProducts(db: DbOrTx, sought: Sought[]): Promise<(
   return rows.map(({ productId }) => productId)
 }
 
-/** Reads everything that a table can contain about these products. */
+/** Reads everything that a table can contain about these products; locks them and their sizes if they are written next. */
 export async function readBulkProducts(
   db: DbOrTx,
   ids: string[],
   options: { lock?: boolean } = {},
 ): Promise<Map<string, BulkProduct>> {
-  // In a fixed order, so that two concurrent imports cannot deadlock.
-  if (options.lock) {
-    await sql`select from products where id = any(${ids}::uuid[]) order by id for no key update`.execute(db)
-  }
+  if (options.lock) await lockWithSizes(db, ids)
   const { rows } = await sql<BulkProduct>`${bulkColumns} where products.id = any(${ids}::uuid[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }

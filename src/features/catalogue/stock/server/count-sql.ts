@@ -91,7 +91,7 @@ export const lockCount = (tx: Tx, id: string) =>
     .selectFrom('stock_counts')
     .select(['id', 'place_id as placeId', 'title', 'state'])
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 
 /** @returns the expected stock at this moment; undefined when the count has no such line */

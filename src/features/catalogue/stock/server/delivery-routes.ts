@@ -59,8 +59,9 @@ async function receive(tx: Tx, by: string, id: string, form: z.output<typeof Rec
     pieces: same.reduce((sum, { pieces }) => sum + pieces, 0),
   }))
   const ids = lines.map(({ variantId }) => variantId)
-  if ((await addReceived(tx, id, lines)) < ids.length) throw new Problem('stock-size-not-found')
+  // Sizes before lines, in the same order as a merge of products.
   await lockCounted(tx, ids, delivery.placeId)
+  if ((await addReceived(tx, id, lines)) < ids.length) throw new Problem('stock-size-not-found')
   await tellStock(tx, { reason: 'incoming', by, place: delivery.placeId, note: delivery.supplier })
   await changePieces(tx, lines)
   if (form.closes || (await isComplete(tx, id))) await closeDelivery(tx, id)

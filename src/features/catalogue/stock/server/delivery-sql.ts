@@ -78,13 +78,13 @@ export async function insertDelivery(
     group by "variantId"`.execute(tx)
 }
 
-/** Locks the delivery, so that concurrent receipts wait for each other. */
+/** Locks the delivery, so that concurrent receipts wait for each other; a merge of products may add lines to it. */
 export const lockDelivery = (tx: Tx, id: string) =>
   tx
     .selectFrom('stock_deliveries')
     .select(['id', 'place_id as placeId', 'supplier', 'state'])
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 
 /** @returns how many of these lines belong to the delivery */

@@ -26,11 +26,10 @@ export function useAddLines({ lookId, onAdded, onStranger }: AddLinesOptions) {
   const once = useOnceKey()
   return useMutation({
     networkMode: 'always',
-    mutationFn: (lines: IntendedLine[]) =>
-      api('POST /cart/several', {
-        body: { lines, ...(lookId ? { lookId } : {}) },
-        idempotencyKey: once.keyFor(lines),
-      }),
+    mutationFn: (lines: IntendedLine[]) => {
+      const body = { lines, ...(lookId ? { lookId } : {}) }
+      return api('POST /cart/several', { body, idempotencyKey: once.keyFor(body) })
+    },
     onSuccess: (answer) => {
       once.forget()
       const { cart } = answer

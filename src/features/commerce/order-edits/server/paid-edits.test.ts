@@ -225,6 +225,23 @@ test('an edit that lowers the total closes the payment page, and a payment made 
   expect(given(stripe.sessionOf(order.id)) + given(session)).toBe(1080)
 })
 
+test('the mail about a payment says what is still open, if an edit added more while its page was open [HAND-17]', async () => {
+  const order = await raised()
+  const session = await order.open()
+  expect((await order.edit(4, 1080, 1)).status).toBe(201)
+  // It was paid at that very moment.
+  await tell('checkout.session.completed', paidOn(session))
+  expect(await order.edits()).toMatchObject({ openMinor: 1080 })
+  await tell('checkout.session.completed', paidOn(await order.open()))
+  expect(await order.edits()).toMatchObject({ openMinor: 0 })
+  const arrived = (await mailsOf(shop.app)).filter(
+    ({ to, subject }) => to === order.buyer.email && subject.includes('has arrived'),
+  )
+  expect(
+    arrived.map(({ text }) => /\$10\.80 is still to pay\.|Nothing else is open\./.exec(text)?.[0]),
+  ).toEqual(['$10.80 is still to pay.', 'Nothing else is open.'])
+})
+
 test('marking the amount as paid closes the page and releases the pieces, and that part is refunded by hand only [HAND-12, HAND-18]', async () => {
   const order = await raised()
   const session = await order.open()

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import crypto, { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
-import { seal, unseal } from './sealed.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { seal, slowKey, unseal } from './sealed.ts'
 
 const KEY = 'a key that only tests know'
 const HEAD = 65
@@ -34,4 +34,15 @@ test('an encrypted file with pieces removed, exchanged, added or taken from anot
   ]) {
     await expect(opened(spoilt)).rejects.toThrow('cut short or was changed')
   }
+})
+
+test('a key that could not be derived once, for lack of memory, is derived the next time [KEEP-23]', async () => {
+  const scrypt = vi.spyOn(crypto, 'scrypt')
+  scrypt.mockImplementationOnce((...given: unknown[]) => {
+    const done = given.at(-1) as (error: Error) => void
+    done(new Error('no memory'))
+  })
+  onTestFinished(() => scrypt.mockRestore())
+  await expect(slowKey(KEY, Buffer.from('another salt'))).rejects.toThrow('no memory')
+  await expect(slowKey(KEY, Buffer.from('another salt'))).resolves.toHaveLength(48)
 })

@@ -1,14 +1,13 @@
-import {
+import crypto, {
   createCipheriv,
   createDecipheriv,
   createHash,
   hkdfSync,
   randomBytes,
-  scrypt,
   timingSafeEqual,
 } from 'node:crypto'
 import { promisify } from 'node:util'
-import { LRUCache } from 'lru-cache'
+import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
 import { CannotRun } from '../../../../platform/start/cannot-run.ts'
 
 // An encrypted file consists of MAGIC, two salts, a check of the key, and pieces of one mebibyte, each encrypted and
@@ -29,16 +28,16 @@ const CIPHER = 'aes-256-gcm'
 /** Decryption failed although the key is right. */
 export class SealBroken extends Error {}
 
-const derive = promisify(scrypt) as (key: string, salt: Buffer, length: number) => Promise<Buffer>
+// Looked up at each call, so that a test can make it fail.
+const derive = (key: string, salt: Buffer, length: number) =>
+  promisify<string, Buffer, number, Buffer>(crypto.scrypt)(key, salt, length)
 
 /** Results of scrypt by key and salt: thousands of files of a backup share them. */
-const derived = new LRUCache<string, Promise<Buffer>>({ max: 500 })
+const derived = makeMemoCache<Buffer>({ ttlMs: Infinity, max: 500 })
 
 export function slowKey(key: string, salt: Buffer): Promise<Buffer> {
   const name = createHash('sha256').update(salt).update(key).digest('base64')
-  const known = derived.get(name) ?? derive(key, salt, 32 + CHECK_BYTES)
-  derived.set(name, known)
-  return known
+  return derived.read(name, () => derive(key, salt, 32 + CHECK_BYTES))
 }
 
 const salt = randomBytes(SLOW_SALT_BYTES)

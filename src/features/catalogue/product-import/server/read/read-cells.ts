@@ -190,6 +190,7 @@ export function cellReader(row: Row) {
       }
       const counts = names.map((_, i) => (stocks[i] ? pieces(stockColumn, stocks[i]) : null))
       if (counts.includes(undefined)) return undefined
+      if (row.cell(stockColumn) === undefined) return names.map((size) => ({ size }))
       return names.map((size, i) => ({ size, stock: counts[i] ?? null }))
     },
 

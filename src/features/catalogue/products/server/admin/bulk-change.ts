@@ -119,8 +119,12 @@ function isSoAlready(product: BulkFacts, change: BulkChange): boolean {
   }
 }
 
+/** Changes that write sizes too, whose rows orders lock by id. */
+const ofSizes = new Set<BulkChange['kind']>(['price', 'price-percent', 'prices-back', 'stock'])
+
 async function write(tx: Tx, products: BulkFacts[], change: BulkChange): Promise<void> {
   const ids = products.map(({ id }) => id)
+  if (ofSizes.has(change.kind)) await lockVariants(tx, ids)
   switch (change.kind) {
     case 'accept':
     case 'restore':
@@ -153,7 +157,6 @@ async function write(tx: Tx, products: BulkFacts[], change: BulkChange): Promise
         change.prices.filter(({ id }) => ids.includes(id)),
       )
     case 'stock':
-      await lockVariants(tx, ids)
       return setStock(tx, ids, change.stock)
   }
 }

@@ -10,10 +10,13 @@ export type PriceChange = {
 }
 
 /**
- * Sets the price and compare-at price of products; triggers keep the history.
+ * Sets the price and compare-at price of products; triggers keep the history. Locks the products by id, like all other
+ * code.
  * @returns the ids of the changed products
  */
 export async function setReducedPrices(tx: Tx, changes: PriceChange[]): Promise<Set<string>> {
+  const ids = changes.map(({ productId }) => productId)
+  await sql`select from products where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx)
   const { rows } = await sql<{ id: string }>`
     update products
     set price_minor = given."toMinor", compare_at_minor = given."compareAtMinor", updated_at = clock_timestamp()
@@ -30,9 +33,11 @@ export type SizePriceChange = {
   compareAtMinor: number | null
 }
 
-/** Sets the price and compare-at price of sizes that have an own price. */
+/** Sets the price and compare-at price of sizes that have an own price. Locks the sizes by id, as orders do. */
 export async function setSizePrices(tx: Tx, changes: SizePriceChange[]): Promise<void> {
   if (changes.length === 0) return
+  const ids = changes.map(({ variantId }) => variantId)
+  await sql`select from variants where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx)
   await sql`
     update variants
     set price_minor = given."toMinor", compare_at_minor = given."compareAtMinor"

@@ -35,8 +35,8 @@ export const readMergePreview = prepared<z.input<typeof MergePreview>>(
             'watches', ${doubled('watches', 'member_id')},
             'collections', ${doubled('collection_items', 'collection_id')}) as doubled,
           (select coalesce(json_agg(json_build_object('size', sizes.size, 'pieces', sizes.stock, 'fate',
-             case when exists (select from variants as same where same.product_id = $2 and same.size = sizes.size)
-                  then 'added' else 'moved' end) order by sizes.position), '[]')
+             coalesce((select case when same.stock is null and sizes.stock is not null then 'uncounted' else 'added' end
+                       from variants as same where same.product_id = $2 and same.size = sizes.size), 'moved')) order by sizes.position), '[]')
            from variants as sizes where sizes.product_id = $1) as sizes
    from products as was, products as stays
    where was.id = $1 and stays.id = $2 and was.deleted_at is null and stays.deleted_at is null`,

@@ -241,6 +241,14 @@ describe('merging a product into another', () => {
     expect(notes.map(({ note }) => note)).toContain('Merged from Coat again')
   })
 
+  test('says before that pieces of a size that the other does not count are no longer counted [TAG-09]', async () => {
+    const { given, double, merge, preview } = await twoCoats()
+    const uncounted = await given.product({ name: 'Made to order', sizes: [{ size: 'M', stock: null }] })
+    const { sizes } = await (await preview(double.id, uncounted.id)).json()
+    expect(sizes).toContainEqual({ size: 'M', pieces: 5, fate: 'uncounted' })
+    expect((await merge(double.id, uncounted.id)).status).toBe(200)
+  })
+
   test('redirects the old addresses for good, also those of products merged earlier [TAG-09]', async () => {
     const { given, as, double, coat, merge } = await twoCoats()
     const oldest = await given.product({ name: 'Oldest' })

@@ -18,8 +18,8 @@ export async function lockForMerge(
   intoId: string,
 ): Promise<{ from: Locked | null; into: Locked | undefined }> {
   if (id === intoId) throw notInto('Choose another product')
-  await lockSizes(tx, [id, intoId])
   const rows = await lockProducts(tx, [id, intoId])
+  await lockSizes(tx, [id, intoId])
   const from = rows.get(id)
   const isMerged = !from && (await readMergedProducts(tx, [id])).get(id) === intoId
   if (!isMerged) found(from, 'product-not-found')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import { changePieces, tellStock } from '../stock/change-pieces.ts'
 
-/** Locks the sizes of both products by id. The caller then locks the products. */
+/** Locks the sizes of both products by id. The products must be locked: orders lock products before sizes. */
 export const lockSizes = (tx: Tx, productIds: string[]) =>
   tx
     .selectFrom('variants')

@@ -46,7 +46,7 @@ export function AdminReturns({ order }: { order: AdminOrder }) {
       {data.paidMinor > 0 ? <Money returns={data} onRefund={() => setRefunded('order')} /> : null}
       {refunded ? (
         <RefundDialog
-          orderId={order.id}
+          order={order}
           returns={data}
           returned={refunded === 'order' ? null : refunded}
           onClose={() => setRefunded(null)}

@@ -7,14 +7,15 @@ import { TextInput } from '../../../../../design/fields/TextInput.tsx'
 import { Dialog } from '../../../../../design/overlays/Dialog.tsx'
 import { formatMoney } from '../../../../../kernel/money/money.ts'
 import { isProblem } from '../../../../../web/api.ts'
+import type { AdminOrder } from '../../../orders/order.ts'
 import { NOTE_MAX } from '../../../orders/order-words.ts'
 import { CountSelect } from '../../../orders/ui/CountSelect.tsx'
 import type { AdminOrderReturns, AdminReturnView } from '../../return.ts'
 import { useGiveRefund } from './admin-return-changes.ts'
-import { draftFor, type RefundDraft, readDraft } from './refund-draft.ts'
+import { draftFor, piecesNote, type RefundDraft, readDraft } from './refund-draft.ts'
 
 interface RefundDialogProps {
-  orderId: string
+  order: AdminOrder
   returns: AdminOrderReturns
   /** The return to refund; null for a refund without one. */
   returned: AdminReturnView | null
@@ -27,10 +28,10 @@ const ways = [
 ] as const
 
 /** Refunds pieces, shipping and other amounts, at most what is left. */
-export function RefundDialog({ orderId, returns, returned, onClose }: RefundDialogProps) {
+export function RefundDialog({ order, returns, returned, onClose }: RefundDialogProps) {
   const [draft, setDraft] = useState(() => draftFor(returns, returned))
   const [isAsked, setAsked] = useState(false)
-  const give = useGiveRefund(orderId)
+  const give = useGiveRefund(order.id)
   const formId = useId()
   const { currency, leftMinor, shippingLeftMinor } = returns
   const { form, amountMinor, errors } = readDraft(returns, draft, returned?.id)
@@ -66,6 +67,7 @@ export function RefundDialog({ orderId, returns, returned, onClose }: RefundDial
       }
     >
       <form id={formId} method="post" noValidate onSubmit={submit} className="grid gap-5">
+        <p className="text-small text-ink-2 empty:hidden">{piecesNote(order)}</p>
         <Pieces returns={returns} pieces={draft.pieces} onChange={(pieces) => change({ pieces })} />
         <div className="grid gap-4 sm:grid-cols-2">
           {shippingLeftMinor > 0 ? (

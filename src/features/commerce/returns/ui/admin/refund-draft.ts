@@ -1,4 +1,5 @@
 import { readMoney } from '../../../../../kernel/money/typed-money.ts'
+import type { AdminOrder } from '../../../orders/order.ts'
 import { priceOfPieces } from '../../../orders/refund-words.ts'
 import type { AdminOrderReturns, AdminReturnView, RefundForm } from '../../return.ts'
 
@@ -26,6 +27,12 @@ export function draftFor(returns: AdminOrderReturns, returned: AdminReturnView |
     ...{ shipping: '', other: '', reason: '', reference: '' },
   }
 }
+
+/** The note above the pieces of an order of which a part has left: the refund does not say which pieces it is for. */
+export const piecesNote = ({ state, isPartlyShipped }: Pick<AdminOrder, 'state' | 'isPartlyShipped'>) =>
+  state === 'packed' && isPartlyShipped
+    ? 'Pieces refunded here are no longer sent. For one that has left already, give another amount.'
+    : null
 
 type ReadDraft = { form: RefundForm; amountMinor: number; errors: Record<string, string> }
 

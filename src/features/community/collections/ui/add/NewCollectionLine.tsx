@@ -33,7 +33,7 @@ export function NewCollectionLine({ target, isFirst, onMade }: NewCollectionLine
     setProblem(said)
     if (said) return
     create.mutate(
-      { name, item: target, idempotencyKey: once.keyFor({ name }) },
+      { name, item: target, idempotencyKey: once.keyFor({ name, target }) },
       {
         onSuccess: (made) => {
           once.forget()

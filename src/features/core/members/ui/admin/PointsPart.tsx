@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { v4 as newKey } from 'uuid'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { DateText } from '../../../../../design/display/DateText.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
@@ -15,7 +14,6 @@ export function PointsPart({ member }: { member: AdminMember }) {
   const [points, setPoints] = useState('')
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
-  const [key] = useState(() => newKey())
   const step = useMemberStep(member.id)
   const fields = isProblem(step.error) ? step.error.fields : {}
   const number = Number(points)
@@ -25,13 +23,7 @@ export function PointsPart({ member }: { member: AdminMember }) {
     event.preventDefault()
     setChecked(true)
     if (!isNumber || !reason.trim() || step.isPending) return
-    // Different points or another reason make another request with another key. Of the reason only the length counts.
-    step.mutate({
-      step: 'points',
-      points: number,
-      reason: reason.trim(),
-      key: `${key}-${number}-${reason.trim().length}`,
-    })
+    step.mutate({ step: 'points', points: number, reason: reason.trim() })
   }
   return (
     <section className="grid gap-3">

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { v4 as newKey } from 'uuid'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { Select } from '../../../../../design/fields/Select.tsx'
@@ -48,7 +47,6 @@ function PauseForm({ member, onClose }: { member: AdminMember; onClose: () => vo
   const [until, setUntil] = useState<Until>('')
   const [words, setWords] = useState('')
   const [isChecked, setChecked] = useState(false)
-  const [key] = useState(() => newKey())
   const step = useMemberStep(member.id)
   const moment = untilMoment(until)
   const isTooLong = graphemeCount(words.trim()) > DECISION_WORDS_MAX
@@ -57,7 +55,7 @@ function PauseForm({ member, onClose }: { member: AdminMember; onClose: () => vo
     event.preventDefault()
     setChecked(true)
     if (!reason || moment === undefined || isTooLong || step.isPending) return
-    step.mutate({ step: 'suspend', reason, until: moment, words: words.trim() || null, key })
+    step.mutate({ step: 'suspend', reason, until: moment, words: words.trim() || null })
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">

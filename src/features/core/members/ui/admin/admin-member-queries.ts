@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../../design/toasts/toast.ts'
+import { useOnceKey } from '../../../../../kernel/actions/ui/once-key.ts'
 import type { AdminSearch } from '../../../../../kernel/admin/ui/admin-search.ts'
 import { listQuery } from '../../../../../kernel/paging/ui/list-query.ts'
 import type { Role } from '../../../../../kernel/session/role.ts'
@@ -40,9 +41,9 @@ export const adminMemberQuery = (memberId: string) =>
 
 type Step =
   | { step: 'role'; role: Role }
-  | ({ step: 'suspend'; key: string } & SuspensionForm)
+  | ({ step: 'suspend' } & SuspensionForm)
   | { step: 'lift' }
-  | ({ step: 'points'; key: string } & PointsAdjustment)
+  | ({ step: 'points' } & PointsAdjustment)
   | { step: 'sign-out' }
 
 const done: Record<Step['step'], string> = {
@@ -57,13 +58,15 @@ const done: Record<Step['step'], string> = {
 export function useMemberStep(memberId: string) {
   const cache = useQueryClient()
   const { queryKey } = adminMemberQuery(memberId)
+  const once = useOnceKey()
   return useMutation({
     mutationFn: async (wanted: Step): Promise<unknown> => {
       if (wanted.step === 'role')
         return api('PUT /admin/members/{memberId}/role', { memberId, body: { role: wanted.role } })
       if (wanted.step === 'lift') return api('DELETE /admin/members/{memberId}/suspension', { memberId })
       if (wanted.step === 'sign-out') return api('DELETE /admin/members/{memberId}/sessions', { memberId })
-      const { step, key: idempotencyKey, ...body } = wanted
+      const { step, ...body } = wanted
+      const idempotencyKey = once.keyFor(wanted)
       return step === 'points'
         ? api('POST /admin/members/{memberId}/points', {
             memberId,
@@ -77,6 +80,7 @@ export function useMemberStep(memberId: string) {
           })
     },
     onSuccess: async (_answer, { step }) => {
+      once.forget()
       showToast({ kind: 'done', title: done[step] })
       await Promise.all([
         cache.invalidateQueries({ queryKey }),

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { v4 as newKey } from 'uuid'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { DateText } from '../../../../../design/display/DateText.tsx'
 import { LongText } from '../../../../../design/display/LongText.tsx'
@@ -26,19 +25,13 @@ type WaitingProps = { found: CaseView; decision: DecisionView; appeal: AppealVie
 function Waiting({ found, decision, appeal }: WaitingProps) {
   const viewer = useMember()
   const [answer, setAnswer] = useState('')
-  const [key] = useState(() => newKey())
   const verdict = useVerdict(found.id)
   const isOwn = decision.decidedBy !== null && decision.decidedBy === viewer?.username
   const isTooLong = graphemeCount(answer.trim()) > DECISION_WORDS_MAX
 
   function say(wanted: AppealVerdict) {
     if (verdict.isPending || isTooLong) return
-    verdict.mutate({
-      decisionId: decision.id,
-      verdict: wanted,
-      answer: answer.trim() || null,
-      key: `${key}-${wanted}`,
-    })
+    verdict.mutate({ decisionId: decision.id, verdict: wanted, answer: answer.trim() || null })
   }
   return (
     <section aria-label="Appeal" className="grid gap-4 border-y border-line py-5">

@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { v4 as newKey } from 'uuid'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { RadioList } from '../../../../../design/controls/RadioList.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
@@ -27,7 +26,6 @@ export function DecideForm({ found, isDirty }: { found: CaseView; isDirty: { cur
   const [words, setWords] = useState('')
   const [until, setUntil] = useState<Until>('')
   const [isChecked, setChecked] = useState(false)
-  const [key] = useState(() => newKey())
   const decide = useDecide(found.id)
   const isAgainst = action !== null && against.has(action)
   const moment = untilMoment(until)
@@ -52,8 +50,6 @@ export function DecideForm({ found, isDirty }: { found: CaseView; isDirty: { cur
       reason: isAgainst ? reason || null : null,
       words: words.trim() || null,
       ...(action === 'suspend' ? { until: moment ?? null } : {}),
-      // A different action is a different request.
-      key: `${key}-${action}`,
     })
   }
 

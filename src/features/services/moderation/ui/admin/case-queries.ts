@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../../design/toasts/toast.ts'
+import { useOnceKey } from '../../../../../kernel/actions/ui/once-key.ts'
 import type { AdminSearch } from '../../../../../kernel/admin/ui/admin-search.ts'
 import type { FormSent } from '../../../../../kernel/admin/ui/form/use-admin-form.ts'
 import { listQuery } from '../../../../../kernel/paging/ui/list-query.ts'
@@ -37,10 +38,14 @@ export function useReveal(caseId: string) {
 
 export function useDecide(caseId: string) {
   const settle = useSettle(caseId)
+  const once = useOnceKey()
   return useMutation({
-    mutationFn: ({ key, ...body }: Omit<DecisionForm, 'until'> & { until?: string | null; key: string }) =>
-      api('POST /admin/moderation/cases/{caseId}/decisions', { caseId, body, idempotencyKey: key }),
+    mutationFn: (body: Omit<DecisionForm, 'until'> & { until?: string | null }) =>
+      api('POST /admin/moderation/cases/{caseId}/decisions', {
+        ...{ caseId, body, idempotencyKey: once.keyFor(body) },
+      }),
     onSuccess: (decided, { action }) => {
+      once.forget()
       settle(decided)
       showToast({ kind: 'done', title: doneWords[action] })
     },
@@ -55,10 +60,14 @@ export function useDecide(caseId: string) {
 
 export function useVerdict(caseId: string) {
   const settle = useSettle(caseId)
+  const once = useOnceKey()
   return useMutation({
-    mutationFn: ({ decisionId, key, ...body }: VerdictForm & { decisionId: string; key: string }) =>
-      api('POST /admin/moderation/appeals/{decisionId}', { decisionId, body, idempotencyKey: key }),
+    mutationFn: ({ decisionId, ...body }: VerdictForm & { decisionId: string }) =>
+      api('POST /admin/moderation/appeals/{decisionId}', {
+        ...{ decisionId, body, idempotencyKey: once.keyFor({ decisionId, ...body }) },
+      }),
     onSuccess: (decided, { verdict }) => {
+      once.forget()
       settle(decided)
       showToast({
         kind: 'done',

@@ -11,6 +11,12 @@ import type { MergePreview } from '../../../product-merge.ts'
 import { SuggestBox } from '../../suggest/SuggestBox.tsx'
 import { mergePreviewQuery, useMergeProduct } from './merge-queries.ts'
 
+const fateWords = {
+  added: 'added to the same size',
+  uncounted: 'no longer counted, as the same size there',
+  moved: 'a new size there, at its price',
+} satisfies Record<MergePreview['sizes'][number]['fate'], string>
+
 type Chosen = { id: string; name: string }
 type MergeDialogProps = { product: Chosen; onClose: () => void; onMerged: (intoId: string) => void }
 
@@ -120,8 +126,7 @@ function WhatMoves({ preview, refusal }: { preview: MergePreview; refusal: strin
             ))}
             {sizes.map(({ size, pieces, fate }) => (
               <li key={size}>
-                Size {size}, {pieces === null ? 'not counted' : counted(pieces, 'piece')}:{' '}
-                {fate === 'added' ? 'added to the same size' : 'a new size there, at its price'}
+                Size {size}, {pieces === null ? 'not counted' : counted(pieces, 'piece')}: {fateWords[fate]}
               </li>
             ))}
           </ul>

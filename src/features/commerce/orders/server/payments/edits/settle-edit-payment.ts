@@ -58,9 +58,13 @@ async function settlePaid(
     after: { amountMinor },
   })
   const amount = formatMoney(amountMinor, order.currency)
+  // An edit may have added more while the payment page was open.
+  const leftMinor = Math.max(0, order.openMinor - amountMinor)
+  const left =
+    leftMinor > 0 ? `${formatMoney(leftMinor, order.currency)} is still to pay.` : 'Nothing else is open.'
   await queueOrderNews(tx, platform, order, {
     title: (orderName) => `Your payment for ${orderName} has arrived`,
-    paragraphs: [`we have received ${amount} for what was changed. Nothing else is open.`],
+    paragraphs: [`we have received ${amount} for what was changed. ${left}`],
   })
   if (order.memberId) await raiseNotice(tx, orderNotice, { memberId: order.memberId, about: order.id })
   if (amountMinor > order.openMinor) await tellOfTooMuch(tx, platform, order, amountMinor - order.openMinor)
