@@ -145,6 +145,7 @@ test('a lost response does not charge twice, and a removed card and the cards an
   expect(await told(await other.pay({ cardId: order.card }))).toEqual([404, 'saved-card-not-found'])
   await shop.as(other.buyer).delete(`/saved-cards/${other.card}`)
   expect(await told(await other.pay({ cardId: other.card }))).toEqual([404, 'saved-card-not-found'])
+  expect(await other.payments()).toEqual([])
   const stranger = await shop.given.member()
   const path = `/orders/${other.id}/open-amount/payment`
   for (const ask of [path, `${path}/form`]) {
