@@ -31,6 +31,15 @@ export async function deleteVerification(db: DbOrTx, identifier: string): Promis
   await db.deleteFrom('verifications').where('identifier', '=', identifier).execute()
 }
 
+/** Ends every mailed link with which a member could choose a new password. */
+export async function deleteResetLinks(db: DbOrTx, memberId: string): Promise<void> {
+  await db
+    .deleteFrom('verifications')
+    .where('identifier', 'like', 'reset-password:%')
+    .where('value', '=', memberId)
+    .execute()
+}
+
 /** Deletes rows that contain a member's id or address, given as SQL `like` patterns. */
 export async function deleteVerificationsLike(tx: Tx, patterns: string[]): Promise<void> {
   await sql`delete from verifications where identifier ilike any(${patterns}) or value ilike any(${patterns})`.execute(

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
 import { ownTestApp } from '../../../../platform/testing/test-app.ts'
 import { aShop } from '../../orders/server/testing/buying.ts'
 import type { AdminDiscount, AdminDiscounts } from '../discount.ts'
@@ -169,7 +170,8 @@ test('only admins see, add, change or delete codes [ADM-06, DISC-02, PERM-06]', 
   }
 })
 
-test('a code used by an order cannot be deleted, not even while that order is being placed [DISC-02]', async () => {
+/** A code, a buyer whose cart is ordered with it, and an admin who deletes it. */
+const orderedAndDeleted = async () => {
   const { app, admin, told, added, listed } = await openAdmin()
   const shop = await aShop(['transfer'], app)
   const { id } = await added({ code: 'ONCE', kind: 'percent', percent: 50 })
@@ -177,14 +179,51 @@ test('a code used by an order cannot be deleted, not even while that order is be
   await shop.fill(ana, await app.given.product({ priceMinor: 1000 }), 'One Size')
   const cart = await shop.cartOf(ana)
   const discount = { code: 'once', seen: 'percent 50' }
-  const [ordered, removed] = await Promise.all([
-    shop.order(ana, { cart, form: { discount } }),
-    app.as(admin).delete(`/admin/discounts/${id}`),
-  ])
-  if (removed.ok) {
-    expect((await told(ordered)).slice(0, 2)).toEqual([422, 'discount-unknown'])
-    return
+  const order = () => shop.order(ana, { cart, form: { discount } })
+  const remove = () => app.as(admin).delete(`/admin/discounts/${id}`)
+  const waiting = async (count: number) =>
+    vi.waitFor(
+      async () => {
+        const { rows } = await sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          app.db,
+        )
+        expect(rows).toHaveLength(count)
+      },
+      { timeout: 10_000 },
+    )
+  /** Stops the first request where it writes to the table, until the second one waits for it. */
+  const during = async (table: string, first: () => Promise<Response>, second: () => Promise<Response>) => {
+    const stop = await app.db.startTransaction().execute()
+    await sql`lock table ${sql.table(table)} in exclusive mode`.execute(stop)
+    const one = first()
+    await waiting(1)
+    const other = second()
+    await waiting(2)
+    await stop.commit().execute()
+    return Promise.all([one, other])
   }
-  expect([ordered.status, await told(removed)]).toEqual([201, [409, 'discount-in-use']])
+  return { during, order, remove, told, listed, shop, ana }
+}
+
+test('a code used by an order cannot be deleted, not even while that order is being placed [DISC-02]', async () => {
+  const { during, order, remove, told, listed } = await orderedAndDeleted()
+  const [ordered, removed] = await during('order_lines', order, remove)
+  const refused = [409, 'discount-in-use']
+  expect([ordered.status, await told(removed)]).toEqual([201, refused])
+  expect(await told(await remove())).toEqual(refused)
   expect((await listed()).items[0]).toMatchObject({ isUsed: true, useCount: 1, takenOffMinor: 500 })
+})
+
+test('an order with a code that is being deleted is refused at its field [DISC-02, DISC-05]', async () => {
+  const { during, order, remove, told, listed, shop, ana } = await orderedAndDeleted()
+  const [removed, ordered] = await during('audit_entries', remove, order)
+  expect(removed.status).toBe(200)
+  expect(await told(ordered)).toEqual([
+    422,
+    'discount-unknown',
+    { 'discount.code': 'We do not know this code. Please check how it is written.' },
+  ])
+  expect((await listed()).items).toEqual([])
+  expect((await (await shop.as(ana).get('/orders')).json()).items).toEqual([])
 })

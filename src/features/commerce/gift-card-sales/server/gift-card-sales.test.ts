@@ -5,10 +5,12 @@ import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import type { TestMember } from '../../../../platform/testing/given.ts'
 import { ownTestApp } from '../../../../platform/testing/test-app.ts'
 import { aShop, told } from '../../orders/server/testing/buying.ts'
+import { mailsOf } from '../../orders/server/testing/order-mails.ts'
 import { giftCardLetter } from './send-gift-cards.ts'
 
 const selling = async () => {
-  const shop = await aShop(['transfer', 'on-delivery', 'pick-up'], await ownTestApp())
+  const app = await ownTestApp()
+  const shop = await aShop(['transfer', 'on-delivery', 'pick-up'], app)
   const settings = { isOn: true, amountsMinor: [2500, 5000], validYears: 3 }
   await shop.as(shop.admin).put('/admin/gift-card-settings', settings)
   let keys = 0
@@ -39,7 +41,7 @@ const selling = async () => {
     await enqueue(shop.db, 'send-gift-cards', {})
     await shop.drainJobs()
   }
-  return { ...shop, buy, bought, soldAs, cards, send }
+  return { ...shop, app, buy, bought, soldAs, cards, send }
 }
 
 test('a gift card is issued and mailed once, after its order is paid, and the order is complete without parcel or tax [GIFT-10, DEC-117]', async () => {
@@ -67,19 +69,30 @@ test('a gift card is issued and mailed once, after its order is paid, and the or
   })
 })
 
-test('a gift card for another person waits for its delivery day, and its mail has the sender, the message and the code [GIFT-10]', async () => {
-  const { bought, go, given, send, stateOf, cards, soldAs, db } = await selling()
+test('a gift card for another person waits for its delivery day, and its one mail has the sender, the message, the code and no link to another site [GIFT-10]', async () => {
+  const { app, bought, go, given, send, stateOf, cards, soldAs, db } = await selling()
   const buyer = await given.member()
   const to = { name: 'Ben', email: 'ben@showoff.test' }
   const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
-  const id = await bought(buyer, { to, sendOn: inAWeek })
+  const id = await bought(buyer, { to, sendOn: inAWeek, words: 'For the trip' })
+  const mailsToBen = async () => (await mailsOf(app)).filter((mail) => mail.to === to.email)
   await go(id, 'paid')
   await send()
   expect(await stateOf(id)).toBe('completed')
   expect([await cards(), (await soldAs(buyer, id)).sentAt]).toEqual([[], null])
+  expect(await mailsToBen()).toEqual([])
   await sql`update gift_card_sales set send_on = current_date - 1`.execute(db)
-  await send()
+  for (const _ of ['once', 'twice']) await send()
   expect(await cards()).toHaveLength(1)
+  const mails = await mailsToBen()
+  expect(mails).toHaveLength(1)
+  expect(mails[0]!.text).toContain('For the trip')
+  const code = /Its code: ([A-Z0-9-]{19})/.exec(mails[0]!.text)![1]
+  const card = await (await app.as(null).post('/gift-cards/balance', { code })).json()
+  expect(card).toMatchObject({ balanceMinor: 2500 })
+  // The mail leads to the shop and nowhere else.
+  const links = mails[0]!.text.match(/https?:\/\/[^\s"<>]+/g) ?? []
+  expect(links.filter((link) => !link.startsWith('http://showoff.test'))).toEqual([])
   const letter = giftCardLetter('https://shop.test', {
     order: { username: 'ana', currency: 'USD', shipTo: { firstName: 'ana' } } as never,
     sale: { toName: 'Ben', words: 'Happy birthday', amountMinor: 5000 } as never,

@@ -116,8 +116,8 @@ test('an issued invoice is never changed or deleted, even when the shop, the pro
   await expect(db.deleteFrom('orders').where('id', '=', id).execute()).rejects.toThrow()
 })
 
-test('an unpaid order and one refunded after a late payment have no invoice, and an order paid on delivery gets one when it is delivered [INV-01, DEC-92]', async () => {
-  const { app, placed, go, list, db, drainJobs } = await anInvoicingShop()
+test('an order that is unpaid, free or refunded after a late payment has no invoice, and an order paid on delivery gets one when it is delivered [INV-01, DEC-92]', async () => {
+  const { app, given, fill, order, stateOf, placed, go, list, db, drainJobs } = await anInvoicingShop()
   const unpaid = await placed()
   await issueInvoices(app.platform, unpaid.id)
   expect(await list(unpaid.buyer, unpaid.id)).toEqual({ items: [] })
@@ -127,6 +127,13 @@ test('an unpaid order and one refunded after a late payment have no invoice, and
   await go(late.id, 'paid', 'refunded')
   await drainJobs()
   expect(await list(late.buyer, late.id)).toEqual({ items: [] })
+  const ana = await given.member()
+  await fill(ana, await given.product({ priceMinor: 0, sizes: [{ size: 'M', stock: 5 }] }), 'M')
+  const free: { id: string } = await (await order(ana)).json()
+  expect(await stateOf(free.id)).toBe('paid')
+  await drainJobs()
+  await issueInvoices(app.platform, free.id)
+  expect(await list(ana, free.id)).toEqual({ items: [] })
   const atDoor = await placed({ way: 'on-delivery' })
   await go(atDoor.id, 'packed', 'shipped')
   await drainJobs()

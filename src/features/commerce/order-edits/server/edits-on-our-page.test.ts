@@ -129,7 +129,7 @@ test('when the bank requires authentication, Stripe’s form takes over, and the
   expect(await order.openMinor()).toBe(0)
 })
 
-test('a lost response does not charge twice, and cards and orders of other members are not found [HAND-21]', async () => {
+test('a lost response does not charge twice, and a removed card and the cards and orders of other members are not found [HAND-21]', async () => {
   const order = await raised()
   stripe.loseAnswers(9)
   expect(await told(await shop.quietly(() => order.pay({ cardId: order.card })))).toEqual([
@@ -143,6 +143,9 @@ test('a lost response does not charge twice, and cards and orders of other membe
 
   const other = await raised()
   expect(await told(await other.pay({ cardId: order.card }))).toEqual([404, 'saved-card-not-found'])
+  await shop.as(other.buyer).delete(`/saved-cards/${other.card}`)
+  expect(await told(await other.pay({ cardId: other.card }))).toEqual([404, 'saved-card-not-found'])
+  expect(await other.payments()).toEqual([])
   const stranger = await shop.given.member()
   const path = `/orders/${other.id}/open-amount/payment`
   for (const ask of [path, `${path}/form`]) {

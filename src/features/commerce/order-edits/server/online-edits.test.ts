@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../../platform/database/ids.ts'
 import { address, told } from '../../orders/server/testing/buying.ts'
 import { startFakeStripe } from '../../orders/server/testing/fake-stripe.ts'
 import { anOnlineShop } from '../../orders/server/testing/online-shop.ts'
+import { mailsOf } from '../../orders/server/testing/order-mails.ts'
 
 let stripe: Awaited<ReturnType<typeof startFakeStripe>>
 let shop: Awaited<ReturnType<typeof anOnlineShop>>
@@ -61,6 +63,23 @@ test('when the provider refuses the refund of an edit, the edit stands and the a
   expect(rows.map(({ way, amountMinor }) => [way, Number(amountMinor)])).toEqual([['hand', 1080]])
 })
 
+test('while the provider does not answer, an edit stands and its refund waits, and a job gives it once through the payment [HAND-11]', async () => {
+  const made = await paid(3)
+  stripe.fail(10)
+  const answer = await shop.quietly(() => edit(made, 2, -1080))
+  stripe.fail(0)
+  expect(answer.status).toBe(201)
+  expect(await shop.read(made.buyer, made.id)).toMatchObject({ totalMinor: 2160 })
+  expect(given(made.id)).toEqual([])
+  // A job tries again after a minute.
+  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(shop.db)
+  for (let i = 0; i < 2; i++) await shop.drainJobs()
+  expect(given(made.id)).toEqual([1080])
+  const owed = () => shop.as(shop.admin).put(`/admin/orders/${made.id}/owed-back`, { way: 'payment' })
+  expect(await (await owed()).json()).toMatchObject({ owedBackMinor: 0 })
+  expect(given(made.id)).toEqual([1080])
+})
+
 test('an edit amount paid by hand is refunded by hand, and the card gets back what it paid [HAND-12, DEC-141]', async () => {
   const made = await paid(2)
   await edit(made, 3, 1080)
@@ -91,7 +110,7 @@ test('an order with an open payment page cannot be edited, and an edited order g
   expect(await told(await edit(made, 1, -2160, 1))).toEqual([409, 'order-edit-being-paid'])
 })
 
-test('an order placed by the shop can be paid online, and its payment page can be opened again while the order waits [HAND-05]', async () => {
+test('an order placed by the shop is mailed with its number and a link to pay online, and its payment page can be opened again while the order waits [HAND-05]', async () => {
   const buyer = await shop.given.member()
   const tee = await shop.given.product({ priceMinor: 1000, sizes: [{ size: 'M', stock: 5 }] })
   const { shippingWays } = await (
@@ -111,7 +130,11 @@ test('an order placed by the shop can be paid online, and its payment page can b
   )
   const { id } = await placed.json()
   const made = { id, buyer } as Made
-  expect(await shop.read(buyer, id)).toMatchObject({ number: expect.any(Number), can: { pay: true } })
+  const { number, can } = await shop.read(buyer, id)
+  expect([number, can.pay]).toEqual([expect.any(Number), true])
+  const mails = (await mailsOf(shop.app)).filter(({ to }) => to === buyer.email)
+  expect(mails.map(({ subject }) => subject)).toEqual([`We have order ${number}`])
+  expect(mails[0]!.text).toContain(`/orders/${id}`)
   await shop.open(made)
   const first = stripe.sessionOf(id)
   expect(first.amount_total).toBe(800)

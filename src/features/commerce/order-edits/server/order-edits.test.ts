@@ -172,6 +172,25 @@ test('the second of two editors gets a conflict, and an edit with an outdated di
   expect(await shop.stockOf(shop.tee)).toBe(4)
 })
 
+test('when two editors send their edits at the same moment, one is written and the other gets a conflict [HAND-13]', async () => {
+  const shop = await anOrder()
+  const send = (quantity: number, seenDifferenceMinor: number) =>
+    shop
+      .as(shop.admin)
+      .post(
+        `${shop.path}/edits`,
+        { version: 0, lines: [of(quantity)], seenDifferenceMinor },
+        { 'idempotency-key': newId() },
+      )
+  const answers = await Promise.all([send(1, -1080), send(3, 1080)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  const at = answers.findIndex(({ status }) => status === 409)
+  expect((await answers[at]!.json()).code).toBe('order-changed-meanwhile')
+  expect((await shop.edits()).items).toHaveLength(1)
+  expect(await shop.readOrder()).toMatchObject({ totalMinor: at === 0 ? 3240 : 1080 })
+  expect(await shop.stockOf(shop.tee)).toBe(at === 0 ? 2 : 4)
+})
+
 test('an edit and an order at the same time take the last pieces only once [HAND-07]', async () => {
   const shop = await anOrder({ stock: 3 })
   const other = await shop.given.member()
@@ -181,8 +200,8 @@ test('an edit and an order at the same time take the last pieces only once [HAND
   expect(await shop.stockOf(shop.tee)).toBe(0)
 })
 
-test('an edit changes address, shipping and total, and keeps the e-mail address [HAND-10]', async () => {
-  const shop = await anOrder()
+test('an edit changes address, shipping and total with the invoice of a paid order, and keeps the e-mail address [HAND-10, HAND-11]', async () => {
+  const shop = await anOrder({ isPaid: true })
   const { email: _email, ...home } = address
   const shipping = { kind: 'typed', name: 'By bicycle', priceMinor: 350 }
   await shop.edit([of(2)], { shipTo: { ...home, city: 'Bangor' }, shipping })
@@ -191,6 +210,16 @@ test('an edit changes address, shipping and total, and keeps the e-mail address 
   })
   const { items } = await shop.edits()
   expect(items[0]!.changes).toEqual(['The address was changed', 'Shipping: By bicycle, $3.50'])
+  expect(await shop.invoices()).toEqual([
+    ['invoice', 2160],
+    ['credit-note', 2160],
+    ['invoice', 2510],
+  ])
+  const { rows } = await shop.platform.pool.query(
+    'select facts::text from invoices where order_id = $1 order by issued_at, id',
+    [shop.id],
+  )
+  expect(rows.map(({ facts }) => facts.includes('Bangor'))).toEqual([false, false, true])
 })
 
 test('a partly shipped order is marked and keeps its sent pieces, and a shipped order cannot be edited [HAND-08, HAND-14, HAND-16]', async () => {

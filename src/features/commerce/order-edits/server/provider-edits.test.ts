@@ -49,7 +49,7 @@ async function raised(
   return { ...made, paymentId: id, open, refund, comeBack }
 }
 
-test('with PayPal the added amount is captured once after the buyer approves it, by return or by event, and can be refunded there [HAND-17, HAND-20]', async () => {
+test('with PayPal the added amount is captured once after the buyer approves it, by return or by event, and is refunded once to the payment that took it [HAND-17, HAND-20]', async () => {
   const order = await raised(byPaypal, 'paypal', async (id) => paypal.approve(id))
   expect(paypal.orderOf(order.paymentId)).toMatchObject({ amount: { currency_code: 'USD', value: '10.80' } })
   await order.comeBack()
@@ -61,6 +61,12 @@ test('with PayPal the added amount is captured once after the buyer approves it,
   expect(await order.open()).toBe(0)
   expect(paypal.orderOf(order.paymentId).captures).toHaveLength(1)
   for (const status of [201, 201, 409]) expect((await order.refund()).status).toBe(status)
+  // Each payment gave back what it took.
+  const givenTo = (paymentId: string) =>
+    paypal.refunds
+      .filter(({ captureId }) => captureId === paypal.orderOf(paymentId).captures[0]!.id)
+      .map(({ amount }) => amount.value)
+  expect([givenTo(order.id), givenTo(order.paymentId)]).toEqual([['10.80'], ['10.80']])
 })
 
 test('with Mollie the added amount is paid once Mollie confirms it, and a failed payment gets a new page [HAND-17]', async () => {

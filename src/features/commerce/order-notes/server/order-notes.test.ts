@@ -13,7 +13,7 @@ test('a role member removes their own notes, and the permission to change orders
   expect(mayRemoveNote({ memberId: 'boss', permissions: ['orders.write'] }, null).allowed).toBe(true)
 })
 
-test('an order note is stored once with its author, is hidden from the buyer, and a packer cannot remove that of an admin [HAND-01]', async () => {
+test('an order note is stored once with its author, is hidden from the buyer, a packer cannot remove that of an admin, and a removal is logged once [HAND-01]', async () => {
   const shop = await aShop()
   const { id, buyer } = await shop.placed()
   const packer = await shop.given.member({ role: 'packer', isConfirmed: true })
@@ -36,6 +36,14 @@ test('an order note is stored once with its author, is hidden from the buyer, an
     const left = await shop.as(packer).delete(`${path}/${items[0].id}`)
     expect((await left.json()).items).toMatchObject([{ words: 'A gift', canRemove: false }])
   }
+  const log = await shop.db
+    .selectFrom('audit_entries')
+    .select(['action', 'member_id', 'before'])
+    .where('subject_id', '=', id)
+    .execute()
+  expect(log).toEqual([
+    { action: 'order-note.remove', member_id: packer.id, before: { words: 'Ring twice' } },
+  ])
   const empty = await shop.as(packer).post(path, { words: '  ' }, { 'idempotency-key': newId() })
   expect(empty.status).toBe(422)
   expect(await codeOf(await shop.as(packer).get(`/admin/orders/${newId()}/notes`))).toEqual([

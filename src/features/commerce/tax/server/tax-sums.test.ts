@@ -166,4 +166,5 @@ test('a second implementation with fractions agrees on 100,000 random carts, and
     }),
     { numRuns: 100_000 },
   )
-})
+  // Takes a few seconds alone, and over twenty beside other work.
+}, 120_000)

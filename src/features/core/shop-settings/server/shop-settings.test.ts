@@ -28,7 +28,7 @@ test('a new shop has dollars, 8 % tax, free shipping and no way to pay [CHK-09, 
   })
 })
 
-test('an admin changes only the given settings, and the admin and the old and new values are recorded [ORD-17, ORD-23, ORD-24]', async () => {
+test('an admin changes only the given settings, and the admin, the time and the old and new values are recorded [ORD-17, ORD-23, ORD-24]', async () => {
   const { as, given } = await ownTestApp()
   const admin = await given.member({ username: 'atelier', role: 'admin', isConfirmed: true })
   const change = async (changes: object): Promise<ShopAdmin> =>
@@ -50,6 +50,9 @@ test('an admin changes only the given settings, and the admin and the old and ne
       after: { taxBasisPoints: 725, contactEmail: 'shop@showoff.test' },
     },
   ])
+  const ages = saved.changes.map(({ changedAt }) => Date.now() - Date.parse(changedAt))
+  expect(ages.every((age) => Math.abs(age) < 60_000)).toBe(true)
+  expect(ages[0]).toBeLessThanOrEqual(ages[1]!)
   // Repeating a change changes and logs nothing.
   expect((await change({ taxBasisPoints: 725 })).changes).toHaveLength(2)
   const shop: ShopView = await (await as(null).get('/shop')).json()

@@ -165,14 +165,18 @@ test('when ten people register one username at once, only one gets it', async ()
   expect(codes.toSorted()).toEqual(['done', ...Array(9).fill('username-taken')])
 })
 
-test('when five people register one address at once, only one gets it and the others are refused', async () => {
+test('when five people register one address at once, only one gets it and the others see the reason at the field', async () => {
   const app = await testApp()
   const { email } = newPerson()
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => app.as(null).post('/auth/sign-up/email', { ...newPerson(), email })),
   )
-  const codes = await Promise.all(answers.map(async (answer) => (await answer.json()).code ?? 'done'))
-  expect(codes.toSorted()).toEqual(['done', ...Array(4).fill('email-taken')])
+  const answered = await Promise.all(answers.map((answer) => answer.json()))
+  expect(answered.map(({ code }) => code ?? 'done').toSorted()).toEqual([
+    ...['done', ...Array(4).fill('email-taken')],
+  ])
+  const fields = { email: 'An account with this email address already exists.' }
+  expect(answered.filter(({ code }) => code).map((problem) => problem.fields)).toEqual(Array(4).fill(fields))
 })
 
 test('a registration refuses fields that it does not ask for [PERM-05, DEC-03, DEC-67]', async () => {

@@ -4,6 +4,7 @@ import { comesFromOutside } from '../../../../platform/http/address.ts'
 import { done, implement } from '../../../../platform/http/http.ts'
 import { asksForCode } from '../../../../platform/sign-in/second-factors.ts'
 import { nextToken, sessionCookie, TOKEN_FRESH_SECONDS } from '../../../../platform/sign-in/session-tokens.ts'
+import { deleteResetLinks } from '../../../../platform/sign-in/verification-sql.ts'
 import { Problem } from '../../../../problems.ts'
 import { isKnownDemoSignIn } from '../../members/server/demo-mode.ts'
 import { checkPassword } from '../../members/server/new-member.ts'
@@ -58,6 +59,7 @@ export const signInRoutes = implement(signInApi, {
     const showedFactor = viewer.secondFactorAt !== null
     await entered(c, answer.headers.getSetCookie(), { showedFactor })
     await notePasswordLength(db, viewer.memberId, body.newPassword)
+    await deleteResetLinks(db, viewer.memberId)
     await limits.forget('sign-in', placeAnd(c, viewer.email))
     return done
   },
@@ -73,6 +75,7 @@ export const signInRoutes = implement(signInApi, {
     await ask(c, '/reset-password', { body })
     if (owner) {
       await notePasswordLength(db, owner.id, body.newPassword)
+      await deleteResetLinks(db, owner.id)
       await forgetGuesses(c, owner.email)
     }
     return done

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
 import { aShop, told } from '../../../orders/server/testing/buying.ts'
 import { listDueReminders } from './reminder-sql.ts'
@@ -71,7 +71,7 @@ test('a member gets one reminder a week and one per filled cart, and none after 
   expect(await due()).toEqual([])
 })
 
-test('the reminder lists the pieces without pictures, its link turns reminders off without signing in, and a made-up link is refused [LEFT-03]', async () => {
+test('the reminder lists the pieces without pictures, its link only turns reminders off, without signing in and years later, and a made-up link is refused [LEFT-03]', async () => {
   const { as, member, platform, due } = await remindable()
   const letter = reminderLetter({
     ...{ username: 'ana', shopName: 'Hem', publicUrl: 'https://shop.test', endLink: 'https://shop.test/x' },
@@ -81,7 +81,16 @@ test('the reminder lists the pieces without pictures, its link turns reminders o
   expect(letter.endLink).toBe('https://shop.test/x')
   const token = reminderToken(platform, member.id)
   expect(await (await as(null).get(`/cart-reminders/${token}`)).json()).toEqual({ isOn: true })
-  await as(null).put(`/cart-reminders/${token}`, { isOn: false })
+  // The link does nothing else.
+  for (const path of [`/mail-digest/${token}`, `/guest-orders/confirm/${token}`])
+    expect((await as(null).get(path)).status).toBe(404)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 365 * 86_400_000 })
+  try {
+    const off = await as(null).put(`/cart-reminders/${token}`, { isOn: false })
+    expect(off.status).toBe(200)
+  } finally {
+    vi.useRealTimers()
+  }
   expect(await due()).toEqual([])
   expect(await told(await as(null).put('/cart-reminders/made-up', { isOn: true }))).toEqual([
     ...[404, 'unsubscribe-link-broken'],

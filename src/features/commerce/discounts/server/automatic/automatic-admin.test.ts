@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '../../../../../platform/database/ids.ts'
@@ -91,7 +93,7 @@ test.each([
 })
 const shared = openAdmin()
 
-test('a discount is switched off, searched, sorted, paged and deleted once, and an invalid or conflicting change is refused [AUTO-01]', async () => {
+test('a discount is switched off and on, searched, sorted, paged and deleted once, and an invalid or conflicting change is refused [AUTO-01]', async () => {
   const { app, admin, told, added, listed } = await openAdmin()
   const first = await added({ name: 'Spring coats', priority: 7 })
   await added({ name: 'Autumn', priority: 3, isOn: false, endsAt: '2020-01-01T00:00:00Z' })
@@ -112,6 +114,9 @@ test('a discount is switched off, searched, sorted, paged and deleted once, and 
   for (let time = 0; time < 2; time++) {
     expect(await (await change({ isOn: false })).json()).toMatchObject({ isOn: false, state: 'off' })
   }
+  for (let time = 0; time < 2; time++) {
+    expect(await (await change({ isOn: true })).json()).toMatchObject({ isOn: true, state: 'given' })
+  }
   expect(await told(await change({ kind: 'amount' }))).toEqual([
     422,
     'form-invalid',
@@ -123,7 +128,7 @@ test('a discount is switched off, searched, sorted, paged and deleted once, and 
   expect(await told(await remove())).toEqual([404, 'automatic-discount-not-found'])
   const actions = await app.db.selectFrom('audit_entries').select('action').orderBy('happened_at').execute()
   expect(actions.map(({ action }) => action.replace('automatic-discount.', ''))).toEqual([
-    ...['add', 'add', 'add', 'change', 'remove'],
+    ...['add', 'add', 'add', 'change', 'change', 'remove'],
   ])
 })
 
@@ -152,7 +157,7 @@ test('at most 50 discounts are on at the same time, and only admins see or chang
   }
 })
 
-test('a discount used by an order cannot be deleted, and a discount above 50 % needs an admin with a confirmed identity [AUTO-07, AUTO-10]', async () => {
+test('a discount used by an order cannot be deleted, and a discount above 50 % needs an admin with a confirmed identity and is mailed to every admin [AUTO-07, AUTO-10]', async () => {
   const { app, admin, told, added } = await openAdmin()
   const shop = await aShop(['transfer'], app)
   const { id } = await added({})
@@ -167,6 +172,14 @@ test('a discount used by an order cannot be deleted, and a discount above 50 % n
     403,
     'confirmation-required',
   ])
+  expect((await app.as(admin).post(PATH, form, { 'idempotency-key': newId() })).status).toBe(201)
+  await app.drainJobs()
+  const outbox = join(app.platform.settings.dataDir, 'outbox')
+  const mails = await Promise.all((await readdir(outbox)).map((name) => readFile(join(outbox, name), 'utf8')))
+  const toAdmins = mails.filter((mail) => mail.includes('A new automatic discount: Half'))
+  expect(toAdmins.map((mail) => /^To: (.*?)\r?$/m.exec(mail)![1]).sort()).toEqual(
+    [admin, shop.admin, unproven].map(({ email }) => email).sort(),
+  )
 })
 
 test('a category discount covers subcategories, follows a merge into another category, and ends when its category is deleted [AUTO-01, AUTO-06]', async () => {

@@ -34,6 +34,29 @@ test('an automatic discount is taken off before tax and recorded on its lines [A
   })
 })
 
+test('an automatic discount on several lines is shared by their prices [AUTO-02, AUTO-04]', () => {
+  const discount = rule({ kind: 'amount', percent: null, amountMinor: 1000 })
+  // 6.67 of 10.00 for one coat of 60.00 and one of 30.00, and nothing is lost.
+  const totals = cartTotals([line('a', 6000), line('b', 3000)], shop, null, [discount])
+  expect(totals).toMatchObject({
+    ...{ discountMinor: 1000, taxMinor: 640, totalMinor: 9140 },
+    automatic: [
+      {
+        lines: [
+          { productId: 'a', amountMinor: 667 },
+          { productId: 'b', amountMinor: 333 },
+        ],
+      },
+    ],
+    shares: {
+      lines: [
+        { discountMinor: 667, taxMinor: 427 },
+        { discountMinor: 333, taxMinor: 213 },
+      ],
+    },
+  })
+})
+
 test('a code applies to what is left after the automatic discounts, and the lines record both [AUTO-04, DISC-04]', () => {
   const totals = cartTotals(lines, shop, ten, [rule({ covers: 'products', productIds: ['a'] })])
   // 12.00 off the first line, and 10 % of 88.00, split into 4.80 and 4.00.

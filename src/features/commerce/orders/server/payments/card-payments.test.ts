@@ -249,7 +249,7 @@ test('a cancelled order can no longer be paid, and a payment that arrives anyway
   expect(stripe.sessionOf(other.id).status).toBe('expired')
 })
 
-test('the shop refunds a card payment once, and while Stripe fails the order is not marked as refunded [ORD-16]', async () => {
+test('the shop refunds a card payment once, and while Stripe fails or refuses the order is not marked as refunded [ORD-16]', async () => {
   const { paidOrder, as, admin, stateOf, stockOf } = await cardShop()
   const made = await paidOrder()
   const refund = () => as(admin).put(`/admin/orders/${made.id}/state`, { state: 'refunded' })
@@ -265,6 +265,15 @@ test('the shop refunds a card payment once, and while Stripe fails the order is 
   expect(await stateOf(made.id)).toBe('refunded')
   expect(stripe.refundsOf(stripe.sessionOf(made.id).payment_intent!)).toMatchObject([{ amount: 1080 }])
   expect(await stockOf(made.product)).toBe(5)
+
+  // Part of it was refunded in the dashboard, so Stripe refuses to refund all of it.
+  const other = await paidOrder()
+  stripe.refundThere(stripe.sessionOf(other.id).payment_intent!, 500)
+  app.platform.log.level = 'silent'
+  const refused = await as(admin).put(`/admin/orders/${other.id}/state`, { state: 'refunded' })
+  app.platform.log.level = 'error'
+  expect(await told(refused)).toEqual([409, 'refund-refused'])
+  expect(await stateOf(other.id)).toBe('paid')
 })
 
 test('a refund made in Stripe’s dashboard is recorded, even when it arrives before the payment [ORD-15, ORD-16]', async () => {

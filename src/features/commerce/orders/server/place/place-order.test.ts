@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
+import { ownTestApp, secondProcess } from '../../../../../platform/testing/test-app.ts'
 import type { OrderPage } from '../../order.ts'
 import { address, aShop, told } from '../testing/buying.ts'
 
@@ -191,6 +191,28 @@ test('an order that fails at commit leaves the cart unchanged, and a retry with 
   // The response was lost; a retry gets the same one.
   expect(await (await order(ana, { cart, key: 'cut-off' })).json()).toEqual(await answer.json())
   expect((await (await as(ana).get('/orders')).json()).items).toHaveLength(1)
+})
+
+test('when the process dies after an order was written, a repeat with the same key gets that order from another process [ORD-03]', async () => {
+  const app = await ownTestApp()
+  const [shop, beside] = [await aShop(['transfer'], app), await secondProcess(app)]
+  const ana = await shop.given.member()
+  const tee = await shop.given.product({ sizes: [{ size: 'M', stock: 5 }] })
+  await shop.fill(ana, tee, 'M')
+  const cart = await shop.cartOf(ana)
+  const form = {
+    ...{ seen: cart.seen, shipTo: { ...address, email: ana.email }, paymentWay: 'transfer' },
+    shippingWayId: cart.shippingWays[0]!.id,
+  }
+  const send = (app: Pick<typeof shop, 'as'>) =>
+    app.as(ana).post('/orders', form, { 'idempotency-key': 'died' })
+  // The answer never arrived.
+  expect((await send(shop)).status).toBe(201)
+  const repeated = await send(beside)
+  expect(repeated.status).toBe(201)
+  const { items } = await (await beside.as(ana).get('/orders')).json()
+  expect(items).toMatchObject([{ id: (await repeated.json()).id }])
+  expect(await shop.stockOf(tee)).toBe(4)
 })
 
 test('order numbers have no gaps, even with refused orders in between [ORD-04]', async () => {

@@ -10,9 +10,13 @@ const HOUR_MS = 3_600_000
 async function aNewShop() {
   const shop = await aShop(['transfer', 'on-delivery'], await ownTestApp(), {})
   const product = await shop.given.product({ priceMinor: 1000, sizes: [{ size: 'M', stock: 5000 }] })
-  const orderOf = async (buyer: Awaited<ReturnType<typeof shop.given.member>>, quantity = 1) => {
+  const orderOf = async (
+    buyer: Awaited<ReturnType<typeof shop.given.member>>,
+    quantity = 1,
+    way: 'transfer' | 'on-delivery' = 'transfer',
+  ) => {
     await shop.fill(buyer, product, 'M', quantity)
-    return shop.order(buyer)
+    return shop.order(buyer, { way })
   }
   return { ...shop, product, orderOf }
 }
@@ -83,7 +87,7 @@ function orderIn(
   })
 }
 
-test('a paid order makes room for another, and the limits are settings of the shop [ORD-17, ORD-23]', async () => {
+test('an order that is paid, or packed to be paid on delivery, makes room for another, and the limits are settings of the shop [ORD-17, ORD-23]', async () => {
   const { given, orderOf, go, settle } = await aNewShop()
   const ana = await given.member()
   const { id } = await (await orderOf(ana, 5)).json()
@@ -93,6 +97,13 @@ test('a paid order makes room for another, and the limits are settings of the sh
   await settle({ unpaidPiecesMax: 40, unpaidOrdersMax: 2 })
   expect((await orderOf(ana, 36)).status).toBe(201)
   expect(await told(await orderOf(ana))).toEqual([409, 'too-many-unpaid-orders'])
+
+  // An order paid on delivery no longer counts once the shop has packed it.
+  const ben = await given.member()
+  const orders = [await orderOf(ben, 1, 'on-delivery'), await orderOf(ben, 1, 'on-delivery')]
+  expect(await told(await orderOf(ben))).toEqual([409, 'too-many-unpaid-orders'])
+  await go((await orders[0]!.json()).id, 'packed')
+  expect((await orderOf(ben)).status).toBe(201)
 })
 
 test('a member who leaves five orders unpaid within a day has to wait, but orders cancelled by the shop do not count [ORD-23]', async () => {

@@ -135,19 +135,22 @@ test('until members agree to a version that requires it, they can read, delete, 
   expect((await app.as(null).post('/agreements', { agreesTo: [] })).status).toBe(401)
 })
 
-test('a newcomer by Google is first asked to confirm the minimum age, and cannot write before [HOUSE-07, HOUSE-08]', async () => {
+test('a newcomer by Google is first asked for the minimum age and the texts, and cannot write before [HOUSE-07, HOUSE-08]', async () => {
   const app = await ownTestApp({ GOOGLE_CLIENT_ID: 'our-id', GOOGLE_CLIENT_SECRET: 'our-secret' })
+  await publish(app, 'terms', { body: 'First.' })
   await setRules(app, { minimumAge: 18 })
   const back = await comeByGoogle(app, google, 'Zoe:zoe@mail.test')
   expect(back.headers.get('location')).toBe('/agree?redirect=%2Fwelcome%3Fredirect%3D%252Fupload')
   const cookie = cookieOf(back)
   const visit = () => app.as(null).patch('/profile', { city: 'Split' }, { cookie })
   expect((await told(await visit())).code).toBe('agreement-required')
-  const agreed = await app
-    .as(null)
-    .post('/agreements', { agreesTo: [{ what: 'age', version: 18 }] }, { cookie })
-  expect(await agreed.json()).toEqual({ asked: [] })
-  expect((await visit()).status).not.toBe(403)
+  const agree = async (what: string, version: number) =>
+    (await app.as(null).post('/agreements', { agreesTo: [{ what, version }] }, { cookie })).json()
+  const { asked } = await agree('age', 18)
+  expect(asked).toMatchObject([{ what: 'terms', version: 1 }])
+  expect((await told(await visit())).code).toBe('agreement-required')
+  expect(await agree('terms', 1)).toEqual({ asked: [] })
+  expect((await visit()).status).toBe(200)
 })
 
 test('withdrawal and imprint texts are published and linked, and never require agreement [HOUSE-13]', async () => {

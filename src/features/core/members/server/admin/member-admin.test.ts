@@ -112,6 +112,21 @@ test('an admin suspends a member with a reason, lifts it and signs them out ever
   ])
 })
 
+test('when two admins suspend each other at the same moment, one stays an admin [MOD-02, MOD-15]', async () => {
+  const app = await ownTestApp()
+  const { staff } = openAdmin(app)
+  const [one, other] = [await staff('admin'), await staff('admin')]
+  const suspend = (by: typeof one, whom: typeof one) =>
+    app.as(by).post(`/admin/members/${whom.id}/suspension`, { reason: 'spam', words: '', until: null })
+  const answers = await Promise.all([suspend(one, other), suspend(other, one)])
+  const statuses = answers.map(({ status }) => status).sort()
+  expect([statuses[0], [403, 409].includes(statuses[1]!)]).toEqual([200, true])
+  const left = await app.db.selectFrom('members').select('id').where('suspended_until', 'is', null).execute()
+  expect(left).toHaveLength(1)
+  const last = [one, other].find(({ id }) => id === left[0]!.id)!
+  expect((await app.as(last).get('/admin/points')).status).toBe(200)
+})
+
 test('points adjusted by an admin are ledger entries with a reason, and the balance stays the sum of the ledger [MOD-15, DEC-67, DEC-68]', async () => {
   const app = await ownTestApp()
   const { staff } = openAdmin(app)

@@ -238,11 +238,13 @@ test('the feed of a member who follows 320 others has all photos of those who po
     .execute()
   const [first, last] = [crowd[0]!, crowd.at(-1)!]
   const posted: string[] = []
+  // Photos are slow to make, so their times count from one moment.
+  const now = Date.now()
   for (let i = 0; i < 30; i++) {
     const owner = { id: i % 3 ? first : last } as typeof ana
-    const photo = await given.photo({ owner, uploadedAt: new Date(Date.now() - i * 1000) })
+    const photo = await given.photo({ owner, uploadedAt: new Date(now - i * 1000) })
     posted.push(photo.id)
-    await given.photo({ uploadedAt: new Date(Date.now() - i * 1000 - 500) })
+    if (i % 5 === 0) await given.photo({ uploadedAt: new Date(now - i * 1000 - 500) })
   }
   // The first page is full, the second is not, so both query plans are covered.
   const page = await (await as(ana).get('/photos?order=following')).json()

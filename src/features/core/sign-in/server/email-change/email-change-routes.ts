@@ -7,7 +7,7 @@ import { queueMail } from '../../../../../platform/mail/mail.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { endAllSessions } from '../../../../../platform/sign-in/session-sql.ts'
 import { RESET_LINK_SECONDS } from '../../../../../platform/sign-in/sign-in-parts.ts'
-import { replaceVerification } from '../../../../../platform/sign-in/verification-sql.ts'
+import { deleteResetLinks, replaceVerification } from '../../../../../platform/sign-in/verification-sql.ts'
 import type { SignedInViewer } from '../../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../../problems.ts'
 import { setEmail, setTwoFactor } from '../../../members/server/member-account-sql.ts'
@@ -48,6 +48,8 @@ export const emailChangeRoutes = implement(emailChangeApi, {
       if (change.confirmedAt === null) {
         await setOrRefuse(tx, change.memberId, change.newEmail)
         await noteConfirmedChange(tx, change.id)
+        // The mailbox of the previous address may belong to someone else by now.
+        await deleteResetLinks(tx, change.memberId)
       }
       return { email: change.newEmail }
     }),
@@ -61,6 +63,8 @@ export const emailChangeRoutes = implement(emailChangeApi, {
       const { hadApp } = await dropWaysAddedSince(tx, memberId, requestedAt)
       if (hadApp) await setTwoFactor(tx, memberId, false)
       await endAllSessions(tx, memberId)
+      // Whoever changed the address may have had links mailed to the new one.
+      await deleteResetLinks(tx, memberId)
       const resetToken = newId()
       const minutes = RESET_LINK_SECONDS / 60
       await replaceVerification(tx, `reset-password:${resetToken}`, { value: memberId, minutes })

@@ -45,7 +45,7 @@ test('a member with a confirmed identity changes the e-mail address through a li
   expect((await signIn(app, ana.email, PASSWORD)).status).toBe(401)
 })
 
-test('the old address can undo the change for seven days: sessions end, added passkeys are removed, and a new password is chosen [AUTH-56]', async () => {
+test('the old address can undo the change for seven days: sessions and mailed reset links end, added passkeys are removed, and a new password is chosen [AUTH-56, AUTH-64]', async () => {
   const app = await ownTestApp()
   const ana = await confirmedPerson(app)
   await ask(app, ana, 'thief@mail.test')
@@ -54,6 +54,8 @@ test('the old address can undo the change for seven days: sessions end, added pa
   await press(app, 'confirm', (await tokens(app, 'thief2@mail.test', 'confirm'))[0])
   await sql`insert into passkeys (id, member_id, public_key, credential_id, counter, device_type, backed_up)
     values (gen_random_uuid(), ${ana.id}, 'x', 'of the thief', 0, 'singleDevice', false)`.execute(app.db)
+  await app.as(null).post('/auth/request-password-reset', { email: 'thief2@mail.test' })
+  const resetOfThief = (await mailedLinks(app, 'thief2@mail.test')).at(-1)!.searchParams.get('token')
   const [takeBack] = await tokens(app, ana.email, 'take-back')
   await sql`update email_changes set confirmed_at = now() - interval '6 days'`.execute(app.db)
   const answer = await press(app, 'take-back', takeBack)
@@ -61,6 +63,10 @@ test('the old address can undo the change for seven days: sessions end, added pa
   expect([answer.status, email]).toEqual([200, ana.email])
   expect(await sessionOf(app, ana.cookie)).toMatchObject({ member: null })
   expect(await app.db.selectFrom('passkeys').select('id').execute()).toEqual([])
+  const byThief = { token: resetOfThief, newPassword: 'birkenwald 8' }
+  expect(await told(await app.as(null).post('/auth/reset-password', byThief))).toMatchObject({
+    code: 'reset-link-expired',
+  })
   const form = { token: resetToken, newPassword: 'birkenwald 9' }
   expect((await app.as(null).post('/auth/reset-password', form)).status).toBe(200)
   expect((await signIn(app, ana.email, 'birkenwald 9')).status).toBe(200)

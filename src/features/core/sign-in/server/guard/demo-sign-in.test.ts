@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ownTestApp, type TestApp, testApp } from '../../../../../platform/testing/test-app.ts'
 import { DEMO_PASSWORD } from '../../../members/server/demo-mode.ts'
-import { newPerson } from '../testing/people.ts'
+import { cookieOf, newPerson } from '../testing/people.ts'
 
 /** A member with the demo's address and password, in a test database. */
 async function demoMember(app: TestApp) {
@@ -41,7 +41,7 @@ test('demo members can sign in with the known password only on this machine [DEM
   expect((await signIn(app, person, {}, 'quick-otter.tunnel.example')).status).toBe(403)
 })
 
-test('through a tunnel, other members sign in as usual, and another password of a demo member is checked as usual [DEMO-06]', async () => {
+test('through a tunnel, other members sign in as usual, and so does a demo member with a password of their own [DEMO-06]', async () => {
   const app = await testApp()
   const { username } = newPerson()
   const other = { username, email: `${username}@elsewhere.test`, password: DEMO_PASSWORD }
@@ -50,6 +50,13 @@ test('through a tunnel, other members sign in as usual, and another password of 
   expect((await signIn(app, other, { 'x-forwarded-for': '203.0.113.7' })).status).toBe(200)
   const refused = await signIn(app, changed, { 'x-forwarded-for': '203.0.113.7' })
   expect(await refused.json()).toMatchObject({ code: 'credentials-invalid' })
+  const demo = { ...changed, password: DEMO_PASSWORD }
+  const cookie = cookieOf(await signIn(app, demo))
+  const form = { currentPassword: DEMO_PASSWORD, newPassword: changed.password }
+  expect((await app.as(null).post('/auth/change-password', form, { cookie })).status).toBe(200)
+  expect((await signIn(app, changed, { 'x-forwarded-for': '203.0.113.7' })).status).toBe(200)
+  const known = await signIn(app, demo, { 'x-forwarded-for': '203.0.113.7' })
+  expect(await known.json()).toMatchObject({ code: 'demo-closed' })
 })
 
 test('with a public URL the known password is refused, even on this machine [DEMO-06]', async () => {

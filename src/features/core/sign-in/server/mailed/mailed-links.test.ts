@@ -102,6 +102,39 @@ test('a password reset link works once and ends every session [AUTH-25, AUTH-38,
   expect((await signIn(app, person.email, 'a rather new one')).status).toBe(200)
 })
 
+test('choosing or changing a password ends all other reset links of the member, and confirming a new address ends those mailed to the old one [AUTH-64, DEC-18]', async () => {
+  const app = await ownTestApp()
+  const [person, other] = [await registered(app), await registered(app)]
+  const asked = async ({ email }: { email: string }) => {
+    await app.as(null).post('/auth/request-password-reset', { email })
+    return (await mailedLinks(app, email)).at(-1)!.searchParams.get('token')
+  }
+  const choose = async (token: string | null, newPassword: string) =>
+    (await app.as(null).post('/auth/reset-password', { token, newPassword })).status
+  const [older, ofOther, newer] = [await asked(person), await asked(other), await asked(person)]
+  expect(await choose(newer, 'a rather new one')).toBe(200)
+  expect(await choose(older, 'an older choice')).toBe(410)
+
+  const beforeChange = await asked(person)
+  const here = cookieOf(await signIn(app, person.email, 'a rather new one'))
+  const change = { currentPassword: 'a rather new one', newPassword: 'one from here' }
+  const changed = await app.as(null).post('/auth/change-password', change, { cookie: here })
+  expect(changed.status).toBe(200)
+  expect(await choose(beforeChange, 'an older choice')).toBe(410)
+
+  const beforeMove = await asked(person)
+  const cookie = cookieOf(changed)
+  await app.db.updateTable('sessions').set({ confirmed_at: new Date() }).execute()
+  await app.as(null).post('/security/email', { email: 'moved@mail.test' }, { cookie })
+  const [confirm] = await mailedLinks(app, 'moved@mail.test')
+  const token = confirm!.pathname.split('/').at(-1)
+  expect((await app.as(null).post('/auth/email-change/confirm', { token })).status).toBe(200)
+  expect(await choose(beforeMove, 'an older choice')).toBe(410)
+
+  expect((await signIn(app, 'moved@mail.test', 'one from here')).status).toBe(200)
+  expect(await choose(ofOther, 'a choice of the other')).toBe(200)
+})
+
 test('when a reset link is used twice at once, only one password is set [DEC-18]', async () => {
   const app = await testApp()
   const person = await registered(app)

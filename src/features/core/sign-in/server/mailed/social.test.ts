@@ -1,7 +1,16 @@
 import { afterAll, expect, test } from 'vitest'
 import { ownTestApp, type TestApp } from '../../../../../platform/testing/test-app.ts'
 import { startOpenIdProvider } from '../testing/openid-provider.ts'
-import { cookieOf, newPerson, PASSWORD, registered, sessionOf, signIn } from '../testing/people.ts'
+import {
+  cookieOf,
+  mailedLinks,
+  newPerson,
+  PASSWORD,
+  registered,
+  sessionOf,
+  signIn,
+} from '../testing/people.ts'
+import { appCode } from '../testing/totp.ts'
 
 const google = await startOpenIdProvider('google')
 afterAll(() => google.stop())
@@ -22,6 +31,14 @@ const comeBack = (app: TestApp, back: URL, cookie: string) =>
 async function throughGoogle(app: TestApp, person: string | null) {
   const { url, cookie } = await leave(app)
   return comeBack(app, await google.visit(url, person), cookie)
+}
+
+/** Sets the first password of a member by the mailed link. */
+async function firstPassword(app: TestApp, email: string) {
+  await app.as(null).post('/auth/request-password-reset', { email })
+  const token = (await mailedLinks(app, email)).at(-1)!.searchParams.get('token')
+  const chosen = await app.as(null).post('/auth/reset-password', { token, newPassword: PASSWORD })
+  expect(chosen.status, await chosen.clone().text()).toBe(200)
 }
 
 const memberBehind = async (app: TestApp, answer: Response) =>
@@ -197,19 +214,45 @@ test('a member who closed the account and returns through Google is first asked 
   expect(await sessionOf(app, cookieOf(back))).toMatchObject({ member: null, closed: { username: 'ana' } })
 })
 
-test('a member with a second factor is asked for a code after Google too [AUTH-52]', async () => {
+test('a member with a second factor is asked for a code after Google too, and the code signs them in [AUTH-52]', async () => {
   const app = await appWithGoogle()
   const member = await memberBehind(app, await throughGoogle(app, 'Ana:ana@mail.test'))
-  await app.db.updateTable('members').set({ has_two_factor: true, first_run: 'done' }).execute()
+  await app.db.updateTable('members').set({ first_run: 'done' }).execute()
+  await firstPassword(app, 'ana@mail.test')
+  const cookie = cookieOf(await signIn(app, 'ana@mail.test', PASSWORD))
+  const setup = await app.as(null).post('/security/app', { password: PASSWORD }, { cookie })
+  const { key } = await setup.json()
+  const set = await app.as(null).post('/security/app/code', { code: appCode(key) }, { cookie })
+  expect(set.status, await set.clone().text()).toBe(200)
+  const sessions = () => app.db.selectFrom('sessions').select('member_id').execute()
+  const before = await sessions()
+
   const answer = await throughGoogle(app, 'Ana:ana@mail.test')
   expect([answer.status, answer.headers.get('location')]).toEqual([
     302,
     `/auth?step=code&redirect=${encodeURIComponent('/upload?from=google')}`,
   ])
   expect(await memberBehind(app, answer)).toBeNull()
-  expect(await app.db.selectFrom('sessions').select('member_id').execute()).toEqual([
-    { member_id: member!.id },
-  ])
+  expect(await sessions()).toEqual(before)
+  const enter = (code: string) =>
+    app.as(null).post('/auth/sign-in/code', { code }, { cookie: cookieOf(answer) })
+  expect((await enter('000000')).status).toBe(422)
+  const entered = await enter(appCode(key, 1))
+  expect(entered.status, await entered.clone().text()).toBe(200)
+  expect(await memberBehind(app, entered)).toMatchObject({ id: member!.id })
+})
+
+test('a member who came through Google sets a first password with the mailed link, and can then sign in both ways [DEC-18]', async () => {
+  const app = await appWithGoogle()
+  const member = await memberBehind(app, await throughGoogle(app, 'Ana:ana@mail.test'))
+  expect((await signIn(app, 'ana@mail.test', PASSWORD)).status).toBe(401)
+  await firstPassword(app, 'ana@mail.test')
+  expect(await memberBehind(app, await signIn(app, 'ana@mail.test', PASSWORD))).toMatchObject({
+    id: member!.id,
+  })
+  expect(await memberBehind(app, await throughGoogle(app, 'Ana:ana@mail.test'))).toMatchObject({
+    id: member!.id,
+  })
 })
 
 test('a member with a confirmed identity can link Google under another address and unlink it, but never as the last way to sign in [AUTH-60]', async () => {

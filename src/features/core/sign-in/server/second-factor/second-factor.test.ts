@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TestMember } from '../../../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp } from '../../../../../platform/testing/test-app.ts'
+import { exportParts } from '../../../../services/data-export/server/export-parts.ts'
 import {
   cookieOf,
   mailedLinks,
@@ -85,7 +86,7 @@ test('after five wrong codes the sign-in restarts with the password, and after t
   }
 })
 
-test('each recovery code signs in once, new codes replace the old ones, and codes are not stored in plain text [AUTH-52, LEAVE-01]', async () => {
+test('each recovery code signs in once, new codes replace the old ones, codes are not stored in plain text, and no secret is in the data export [AUTH-52, LEAVE-01]', async () => {
   const app = await ownTestApp()
   const { person, setup, browser } = await withApp(app)
   const [code = '', unused = ''] = setup.recoveryCodes
@@ -106,6 +107,12 @@ test('each recovery code signs in once, new codes replace the old ones, and code
   const row = await app.db.selectFrom('two_factors').selectAll().executeTakeFirstOrThrow()
   // Readable only with the server's secret.
   expect(JSON.stringify(row)).not.toContain(fresh.recoveryCodes[1])
+  const exported: Record<string, object[]> = {}
+  for (const { name, statement } of exportParts.in(app.platform))
+    exported[name] = (await app.platform.pool.query(statement, [browser.id])).rows
+  expect(exported['authenticator-app']).toMatchObject([{ isOn: true }])
+  for (const secret of [setup.key, row.secret, row.recovery_codes, ...fresh.recoveryCodes])
+    expect(JSON.stringify(exported)).not.toContain(JSON.stringify(secret).slice(1, -1))
 })
 
 test('turning codes off needs the password, then the password alone signs in, and repeating it is harmless [AUTH-52]', async () => {

@@ -40,7 +40,7 @@ test('a PayPal order is paid once, for exactly its total, after its buyer approv
   expect(paypal.orderOf(made.id).captures).toHaveLength(1)
 })
 
-test('an approved payment is captured once, whether the event or the buyer arrives first [PAY-02, PAY-03]', async () => {
+test('an approved payment is captured once, whether the event or the buyer arrives first, or the event alone [PAY-02, PAY-03]', async () => {
   const made = await shop.begun()
   paypal.approve(made.id)
   const event = paypal.approved(made.id)
@@ -48,6 +48,13 @@ test('an approved payment is captured once, whether the event or the buyer arriv
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(await shop.stateOf(made.id)).toBe('paid')
   expect(paypal.orderOf(made.id).captures).toHaveLength(1)
+
+  // The buyer never returns.
+  const alone = await shop.begun()
+  paypal.approve(alone.id)
+  expect((await shop.tell(paypal.approved(alone.id))).status).toBe(200)
+  expect(await shop.stateOf(alone.id)).toBe('paid')
+  expect(paypal.orderOf(alone.id).captures).toHaveLength(1)
 
   // The capture event overtakes the approval event.
   const other = await shop.begun()
@@ -59,7 +66,7 @@ test('an approved payment is captured once, whether the event or the buyer arriv
   expect((await shop.read(other.buyer, other.id)).steps).toHaveLength(2)
 })
 
-test('an event with a wrong or missing signature is refused and changes nothing [PAY-03]', async () => {
+test('an event with a wrong or missing signature, or one signed for another shop, is refused and changes nothing [PAY-03]', async () => {
   const made = await shop.begun()
   paypal.approve(made.id)
   const good = paypal.approved(made.id)
@@ -73,6 +80,13 @@ test('an event with a wrong or missing signature is refused and changes nothing 
     expect(await told(await shop.tell(forged))).toEqual([400, 'signature-invalid'])
   }
   expect(await shop.stateOf(made.id)).toBe('pending-payment')
+
+  // Signed by PayPal for the webhook of another shop.
+  const other = await anOnlineShop('paypal', { ...paypal.environment, PAYPAL_WEBHOOK_ID: 'WH-2' })
+  const theirs = await other.begun()
+  paypal.approve(theirs.id)
+  expect(await told(await other.tell(paypal.approved(theirs.id)))).toEqual([400, 'signature-invalid'])
+  expect(await other.stateOf(theirs.id)).toBe('pending-payment')
 })
 
 test('a payment of another amount or currency, or for an unknown order, is not accepted [PAY-03]', async () => {

@@ -138,7 +138,7 @@ test('when the bank requires authentication, Stripe’s page takes over, and the
   expect(await shop.stateOf(made.id)).toBe('paid')
 })
 
-test('a card of another member or a removed card is not found, and the order stays open [CARD-05]', async () => {
+test('a card of another member, a removed card and an unknown one are not found, and the order stays open [CARD-05]', async () => {
   const { made, card } = await keeper()
   const other = await keeper()
   const stranger: TestMember = await shop.given.member()
@@ -146,6 +146,8 @@ test('a card of another member or a removed card is not found, and the order sta
   expect(await told(await payWith({ ...made, buyer: stranger }, card))).toEqual([404, 'order-not-found'])
   await shop.as(made.buyer).delete(`/saved-cards/${card}`)
   expect(await told(await payWith(made, card))).toEqual([404, 'saved-card-not-found'])
+  // Stripe has never heard of this one.
+  expect(await told(await payWith(made, 'pm_unknown'))).toEqual([404, 'saved-card-not-found'])
   expect(stripe.keptIntentsOf(made.id)).toEqual([])
   expect(await shop.stateOf(made.id)).toBe('pending-payment')
   // The time limit cancels the order, and its payment is closed.
