@@ -173,7 +173,7 @@ describe('a picture upload', () => {
       'upload-not-found',
     ])
     await send(app, ana, place, 0, broken(part(0, 20_000)))
-    const suspended = { suspended_until: new Date(Date.now() + 60_000) }
+    const suspended = { suspended_until: new Date(Date.now() + 3_600_000) }
     await app.db.updateTable('members').set(suspended).where('id', '=', ana.id).execute()
     expect(await told(send(app, ana, place, 20_000, part(20_000)))).toEqual([403, 'account-suspended'])
     expect((await head(app, ana, place)).headers.get('upload-offset')).toBe('20000')
