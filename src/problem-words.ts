@@ -249,7 +249,7 @@ export const problemWords = {
   'upload-elsewhere':
     'This upload has come further already, perhaps from another window. It goes on from there.',
   'upload-abandoned': 'The upload was not finished within a day. Please choose the video again.',
-  'video-not-a-video': 'Please select an MP4, MOV or WebM video',
+  'video-not-a-video': 'Please select an MP4, MOV or WebM video.',
   'video-too-large': 'Videos can have up to 100 MB. Please make this one smaller first.',
   'video-too-long': 'Reels can last up to 60 seconds. Please cut this one first.',
   'video-too-many-pixels': 'This video is larger than 4K. Please make it smaller first.',

@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import {
+  cookieOf,
+  PASSWORD,
+  registered,
+  sessionOf,
+  signIn,
+} from '../features/core/sign-in/server/testing/people.ts'
+import { appCode } from '../features/core/sign-in/server/testing/totp.ts'
 import { ownTestApp } from '../platform/testing/test-app.ts'
 
 // These tests start whole programs, on machines that are busy with other work too.
@@ -73,4 +81,18 @@ test('npm run admin -- reset-2fa removes a member’s second factors, ends their
   expect(await app.db.selectFrom('sessions').select('id').execute()).toEqual([])
   const log = await app.db.selectFrom('audit_entries').select(['subject_id', 'action']).execute()
   expect(log).toEqual([{ subject_id: ana.id, action: 'member.reset-factors' }])
+})
+
+test('after npm run admin -- reset-2fa a member who lost the authenticator app signs in with the password alone [AUTH-53]', async () => {
+  const app = await ownTestApp()
+  const { username, email } = await registered(app)
+  const browser = { cookie: cookieOf(await signIn(app, email, PASSWORD)) }
+  const { key } = await (await app.as(null).post('/security/app', { password: PASSWORD }, browser)).json()
+  const set = await app.as(null).post('/security/app/code', { code: appCode(key) }, browser)
+  expect(set.status).toBe(200)
+  expect(await (await signIn(app, email, PASSWORD)).json()).toMatchObject({ needsCode: true })
+  expect((await openAdmin(app.databaseUrl, 'reset-2fa', email)).code).toBe(0)
+  const answer = await signIn(app, email, PASSWORD)
+  expect(await answer.clone().json()).not.toHaveProperty('needsCode', true)
+  expect((await sessionOf(app, cookieOf(answer))).member).toMatchObject({ username })
 })

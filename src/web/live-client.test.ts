@@ -80,7 +80,7 @@ test('topics added later are gathered, and the old connection stays until the ne
   expect(heard).toEqual([event('feed')])
 })
 
-test('a stopped listener gets no more events, and the connection stays open for the others', () => {
+test('a stopped listener gets no more events, and the connection stays open for the others and closes after the last', () => {
   const { client, hear, becomeIdle, heard, made, opened, last } = tab()
   const stopPhoto = client.listen(['photo:1'], hear)
   const stopFeed = client.listen(['feed'], hear)
@@ -90,12 +90,16 @@ test('a stopped listener gets no more events, and the connection stays open for 
   vi.advanceTimersByTime(200)
   last().event(event('photo:1'))
   expect(heard).toEqual([])
-  client.listen(['photo:1'], hear)
+  const stopPhotoAgain = client.listen(['photo:1'], hear)
   vi.advanceTimersByTime(200)
   expect(made).toHaveLength(1)
   client.listen(['photo:1'], hear)()
   stopFeed()
+  vi.advanceTimersByTime(200)
   expect(opened()).toHaveLength(1)
+  stopPhotoAgain()
+  vi.advanceTimersByTime(200)
+  expect(opened()).toEqual([])
 })
 
 test('with no listeners left the connection closes', () => {

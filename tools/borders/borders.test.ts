@@ -178,6 +178,8 @@ describe('writes', () => {
     expect(writes(`db.selectFrom('photos')`)).toEqual([])
     expect(writes('sql`select 1 from photos for update of photos`')).toEqual([])
     expect(writes('sql`insert into copied (id) values (1) on conflict do update set id = 2`')).toEqual([])
+    expect(writes('sql`create temporary table copied on commit drop as select * from photos`')).toEqual([])
+    expect(writes('sql`update copied set id = 2`; sql`delete from copied`; sql`truncate copied`')).toEqual([])
     expect(writes(`title('Failed to update photos')`)).toEqual([])
   })
 
@@ -201,12 +203,16 @@ describe('names', () => {
     expect(broken('routes', files('PUT /cart/{id}/size'))).toEqual([])
   })
 
-  test('a handler that names an endpoint by its key is not a second declaration', () => {
+  test('a handler and a call that name an endpoint by its key are no second declarations', () => {
     const contract = `export const cartApi = endpoints('Cart', {\n  'GET /cart': {},\n})\n`
     const handler = `export const cartRoutes = implement(cartApi, {\n  'GET /cart': () => 1,\n})\n`
-    expect(
-      broken('routes', { [`${CART}/cart-api.ts`]: contract, [`${CART}/server/cart-routes.ts`]: handler }),
-    ).toEqual([])
+    const call = `export const cartQuery = () => api('GET /cart')\n`
+    const files = {
+      [`${CART}/cart-api.ts`]: contract,
+      [`${CART}/server/cart-routes.ts`]: handler,
+      [`${CART}/ui/cart-queries.ts`]: call,
+    }
+    expect(broken('routes', files)).toEqual([])
   })
 
   test('an API path that a screen contains as text is found', () => {

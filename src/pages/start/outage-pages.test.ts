@@ -24,11 +24,11 @@ test.each([
   '/dashboard',
   '/checkout',
 ])(
-  'while the database is down, %s shows that it could not be loaded and that it will open by itself [STOP-02, DEC-151]',
+  'while the database is down, %s answers 503, and shows that it could not be loaded and that it will open by itself [STOP-02, DEC-151]',
   async (path) => {
     const page = await renderedPage(await away(), path)
     expect(page.text).toContain('This page could not be loaded.')
     expect(page.text).toContain('The page will open by itself as soon as it does.')
-    expect(page.status).toBe(500)
+    expect(page.status).toBe(503)
   },
 )

@@ -1,7 +1,9 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
+import { sessionQuery, useMember } from '../../kernel/session/ui/session-queries.ts'
 import { setTransport } from '../../web/api.ts'
 import { createAppRouter } from './router.tsx'
 
@@ -40,7 +42,13 @@ test.each(['/', '/engage'])('%s is shown without waiting for the session check [
   expect(await isShownWithin(100, path)).toBe(true)
 })
 
-test('the session check times out after five seconds [CONST-02, AUTH-16]', async () => {
+/** Reports who is signed in, as a component sees it. */
+function Viewer({ hear }: { hear: (member: unknown) => void }) {
+  hear(useMember())
+  return null
+}
+
+test('the session check times out after five seconds and then counts as signed out [CONST-02, AUTH-16]', async () => {
   const limits: number[] = []
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     limits.push(ms)
@@ -56,4 +64,8 @@ test('the session check times out after five seconds [CONST-02, AUTH-16]', async
   await expect(queryClient.fetchQuery(sessionQuery)).rejects.toThrow()
   expect(Math.min(...limits)).toBe(5_000)
   timeout.mockRestore()
+  const heard = vi.fn()
+  const screen = createElement(Viewer, { hear: heard })
+  renderToString(createElement(QueryClientProvider, { client: queryClient }, screen))
+  expect(heard.mock.calls).toEqual([[null]])
 })

@@ -1,3 +1,4 @@
+import { watchForOutage } from '../../platform/outages/page-outage.ts'
 import type { TestMember } from '../../platform/testing/given.ts'
 import type { TestApp } from '../../platform/testing/test-app.ts'
 import { render } from '../start/entry-server.tsx'
@@ -6,18 +7,19 @@ const ORIGIN = 'http://showoff.test'
 
 /**
  * Renders a page on the server for this member, or for a visitor, with data from a whole API. Removes the scripts,
- * which contain the data whether the page shows it or not.
+ * which contain the data whether the page shows it or not. The status is that of makePages.
  */
 export async function renderedPage(
   { ask }: TestApp,
   path: string,
   member: Pick<TestMember, 'cookie'> | null = null,
 ) {
-  const answer = await render(new Request(`${ORIGIN}${path}`, { headers: { accept: 'text/html' } }), {
-    callApi: (address, init) => {
+  const outage = watchForOutage()
+  const rendered = await render(new Request(`${ORIGIN}${path}`, { headers: { accept: 'text/html' } }), {
+    callApi: async (address, init) => {
       const headers = new Headers(init.headers)
       if (member) headers.set('cookie', member.cookie)
-      return ask(address, { ...init, headers })
+      return outage.hear(address, await ask(address, { ...init, headers }))
     },
     nonce: undefined,
     theme: null,
@@ -28,6 +30,7 @@ export async function renderedPage(
       throw error
     },
   })
+  const answer = outage.told(rendered)
   const html = answer.html.replace(/<script[\s\S]*?<\/script>|<template[\s\S]*?<\/template>/g, '')
   return { status: answer.status, leadsTo: answer.headers.get('location'), html, text: textOf(html) }
 }

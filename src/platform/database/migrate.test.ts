@@ -57,6 +57,27 @@ test('a database whose migrations table has no is_expanding column gets it [UP-0
   await database.drop()
 })
 
+test('of a migration that fails halfway nothing stays, and the migrations that ran before it stay [UP-02]', async () => {
+  const database = await testDatabase()
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const [before, failing] = ['20261123_0800_size_advice.sql', '20261127_1060_kind_corrections.sql']
+  await client.query('alter table member_measures drop column in_advice')
+  // The other one makes a table and an index, and then an index whose name is taken.
+  await client.query('drop table kind_corrections; create table kind_corrections_by_said ()')
+  await client.query('delete from migrations where name = any($1)', [[before, failing]])
+  await expect(migrate(database.url)).rejects.toThrow(`The migration ${failing} failed`)
+  const { rows } = await client.query(
+    `select name, to_regclass('kind_corrections') as table, to_regclass('kind_corrections_by_day') as index,
+            exists (select from pg_attribute where attname = 'in_advice') as "hasAdvice"
+     from migrations where name = any($1)`,
+    [[before, failing]],
+  )
+  expect(rows).toEqual([{ name: before, table: null, index: null, hasAdvice: true }])
+  await client.end()
+  await database.drop()
+})
+
 test('a failed migration reports that nothing of it stays and that the previous version still works; one that waits too long for a table is tried again [UP-02]', async () => {
   const database = await testDatabase()
   const [client, holder] = await Promise.all(

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { createApp } from '../../app.ts'
 import { problemWords } from '../../problem-words.ts'
@@ -63,10 +65,23 @@ test('an unknown API path returns a 404 problem, even with pages behind the API'
   })
 })
 
-test('the API document lists a route with its responses, its problems and its sign-in requirement [API-01]', async () => {
-  const { as } = await testApp()
+test('the API document lists every endpoint of the app, with its responses, its problems and its sign-in requirement [API-01]', async () => {
+  const { as, platform } = await testApp()
   const document = await (await as(null).get('/openapi.json')).json()
   expect(document.openapi).toBe('3.1.0')
+  const documented = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  const registered = createApp(platform)
+    .routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
+    .map(({ method, path }) => `${method} ${path.slice(4).replace(/:(\w+)(\{[^}]*\})?/g, '{$1}')}`)
+  const withoutShapes = [
+    ...['GET /openapi.json', 'GET /docs', 'GET /live'],
+    // What a tus client asks before it uploads, and addresses to which mails and other sites send a browser.
+    ...['OPTIONS /uploads', 'GET /auth/callback/{provider}', 'GET /auth/verify-email'],
+  ]
+  expect(registered).toEqual(expect.arrayContaining(withoutShapes))
+  expect([...new Set(registered)].sort()).toEqual([...documented, ...withoutShapes].sort())
   const like = document.paths['/photos/{photoId}/like'].put
   expect(Object.keys(like.responses)).toEqual(expect.arrayContaining(['200', '401', '404']))
   expect(like.security).toEqual([{ session: [] }])
@@ -92,11 +107,18 @@ test('the API documentation page lists every problem by its code', async () => {
   for (const code of Object.keys(problemStatus)) expect(page).toContain(`id="${code}"`)
 })
 
-test('every problem code has a message', () => {
-  for (const [code, words] of Object.entries(problemWords)) expect(words.length, code).toBeGreaterThan(5)
+test('every problem has a message that ends like a sentence, unless the list of behaviors quotes it or screens use it as a heading', async () => {
+  const behaviors = await readFile(join(import.meta.dirname, '../../../docs/behaviours.md'), 'utf8')
+  for (const [code, words] of Object.entries(problemWords)) {
+    expect(words.length, code).toBeGreaterThan(5)
+    if (/[.!?]$/.test(words) || code === 'unexpected') continue
+    expect(behaviors, code).toContain(words)
+  }
 })
 
-test('a zero byte in any parameter of a GET request causes no server error', async () => {
+test('a zero byte in any parameter of a GET request causes no server error', {
+  timeout: 60_000,
+}, async () => {
   const { given, as, ask } = await testApp()
   const admin = await given.member({ role: 'admin' })
   const [photo, product] = [await given.photo(), await given.product()]

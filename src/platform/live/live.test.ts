@@ -307,17 +307,18 @@ test.each([
   expect(await connections()).toBe(0)
 })
 
-test('a quiet stream gets heartbeats, and a stream ends after its lifetime [CONST-08]', async () => {
-  const { address } = await serveLive({ heartbeatMs: 40, lifetimeMs: 300 })
+test('a quiet stream gets heartbeats, and a stream ends after its lifetime and frees its place [CONST-08]', async () => {
+  const { address, connections } = await serveLive({ heartbeatMs: 40, lifetimeMs: 300 })
   const { chunks, hasEnded } = await openStream(`${address}?topics=feed`)
   await expect
     .poll(() => chunks.filter((chunk) => chunk === 'event: heartbeat\ndata: {}').length)
     .toBeGreaterThan(2)
   await expect.poll(hasEnded).toBe(true)
+  expect(await connections()).toBe(0)
 })
 
-test('a stream that the browser leaves frees its place, and refused requests and HEAD requests take none', async () => {
-  const { address, connections } = await serveLive({ mostPerAddress: 2 })
+test('a stream that its client aborts or ends frees its place, and refused requests and HEAD requests take none', async () => {
+  const { address, connections, port } = await serveLive({ mostPerAddress: 2 })
   const first = await openStream(`${address}?topics=feed`)
   await openStream(`${address}?topics=feed`)
   expect(await connections()).toBe(2)
@@ -331,6 +332,11 @@ test('a stream that the browser leaves frees its place, and refused requests and
   expect(await connections()).toBe(3)
 
   first.leave()
+  await expect.poll(connections).toBe(2)
+  const ended = connect(port, '127.0.0.1')
+  ended.write('GET /live?topics=feed HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  await expect.poll(connections).toBe(3)
+  ended.end()
   await expect.poll(connections).toBe(2)
   expect((await openStream(`${address}?topics=feed`)).response.status).toBe(200)
 })

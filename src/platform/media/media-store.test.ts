@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startBucket } from './bucket-for-tests.ts'
 import { bucketStore } from './bucket-store.ts'
 import { folderStore } from './folder-store.ts'
@@ -230,10 +230,14 @@ describe('a bucket', () => {
     expect(headers.get('content-type')).toBe('image/webp')
   })
 
-  test('fails with the server’s error when the secret is wrong', async () => {
+  test('fails with the server’s error and without a retry when the secret is wrong', async () => {
     const store = bucketStore({ ...bucket.settings, secretAccessKey: 'wrong' })
+    const asked = vi.spyOn(globalThis, 'fetch')
+    onTestFinished(() => asked.mockRestore())
     await expect(store.check()).rejects.toThrow('403')
+    expect(asked).toHaveBeenCalledTimes(1)
     await expect(store.put('a.webp', Buffer.from('x'), webp)).rejects.toThrow('SignatureDoesNotMatch')
+    expect(asked).toHaveBeenCalledTimes(2)
   })
 
   test('fails its readiness check when it does not exist', async () => {

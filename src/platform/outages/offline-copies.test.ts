@@ -13,9 +13,11 @@ test('a response names the member for whom a copy may be kept, with the same nam
   expect(other).not.toBe(once)
 })
 
-test('a refusal, the session list and an admin response name no member, and a list that is the same for everyone names “everybody” [POCKET-11]', async () => {
+test('a write, a refusal, the session list and an admin response name no member, and a list that is the same for everyone names “everybody” [POCKET-11]', async () => {
   const { given, as } = await testApp()
-  const ana = await given.member()
+  const [ana, photo] = [await given.member(), await given.photo()]
+  const written = await as(ana).put(`/photos/${photo.id}/like`)
+  expect([written.status, written.headers.get(OFFLINE_COPY)]).toEqual([200, null])
   expect(
     (await as(ana).get('/photos/018f0000-0000-7000-8000-000000000000')).headers.get(OFFLINE_COPY),
   ).toBeNull()

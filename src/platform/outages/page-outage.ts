@@ -1,23 +1,30 @@
 import type { RenderedPage } from '../http/page-manifest.ts'
 
+type Missing = { status: number; retryAfter: string }
+
 /**
  * Watches a page's API calls. If data is missing because of an outage, the page gets that status, for caches and bots.
- * The viewer does not count as such data: without the session, the page renders as for a visitor (AUTH-16).
+ * A missing viewer counts only if the page fails without it: other pages render as for a visitor (AUTH-16).
  */
 export function watchForOutage() {
-  let first: { status: number; retryAfter: string } | null = null
+  let ofData: Missing | null = null
+  let ofViewer: Missing | null = null
   return {
     hear(path: string, answer: Response): Response {
-      if (answer.status <= 500 || path === '/api/session') return answer
+      if (answer.status <= 500) return answer
       const retryAfter = answer.headers.get('Retry-After')
-      if (retryAfter) first ??= { status: answer.status, retryAfter }
+      if (!retryAfter) return answer
+      const missing = { status: answer.status, retryAfter }
+      if (path === '/api/session') ofViewer ??= missing
+      else ofData ??= missing
       return answer
     },
     told(page: RenderedPage): RenderedPage {
-      if (!first) return page
+      const missing = ofData ?? (page.status >= 500 ? ofViewer : null)
+      if (!missing) return page
       const headers = new Headers(page.headers)
-      headers.set('Retry-After', first.retryAfter)
-      return { ...page, status: first.status, headers }
+      headers.set('Retry-After', missing.retryAfter)
+      return { ...page, status: missing.status, headers }
     },
   }
 }

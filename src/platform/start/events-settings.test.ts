@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 import { SettingsError } from './settings-error.ts'
@@ -34,4 +35,21 @@ test.each([
 ])('EVENTS_URL=%s stops the start with a message that names the setting [BROKER-04]', (url) => {
   expect(() => read(url)).toThrow(SettingsError)
   expect(() => read(url)).toThrow(/EVENTS_URL must be an address like nats:/)
+})
+
+test.each([
+  'nats://ana:hunter2@a,nats://b',
+  'nats://ana:hunter2@a/one/two',
+  'nats://ana:hunter2@a?tls=on',
+  'nats://hunter2%zz@a',
+  'ana:hunter2@broker.example',
+])('the message about EVENTS_URL=%s contains neither its user nor its password [BROKER-04]', (url) => {
+  let error: unknown
+  try {
+    read(url)
+  } catch (thrown) {
+    error = thrown
+  }
+  expect(error).toBeInstanceOf(SettingsError)
+  expect(inspect(error, { depth: 9, showHidden: true })).not.toMatch(/hunter2|\bana\b/)
 })

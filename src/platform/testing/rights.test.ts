@@ -132,14 +132,17 @@ test('docs/rights.md lists what each kind of caller may do on every route, and r
 
 const INTRODUCTION = `# Rights
 
-Who may do what, on every route of the program. \`src/platform/testing/rights.test.ts\` asks each of them as everybody and
-compares the answers with this page: a route without a row fails, and so does a right that changed. After a wanted change,
-\`npx vitest run src/platform/testing/rights.test.ts -u\` writes it anew; read what it changed before you commit it.
+This page lists who may use each route of the program. \`src/platform/testing/rights.test.ts\` sends a request to every
+route as every kind of caller, and compares the responses with this page. It fails if a route has no row here, or if a
+right has changed. After an intended change, \`npx vitest run src/platform/testing/rights.test.ts -u\` rewrites the page;
+review what has changed before you commit it.
 
-What a path names is the **owner's**, who shows everything to followers only. The **member** has no tie to the owner, the
-**blocked** one was blocked by the owner, the **suspended** one is paused, and the **deleted** one has closed the account.
-**Moderator**, **packer** and **editor** have the permissions those roles begin with.
+Everything that a path names belongs to the **owner**, whose content only followers may see. The **member** has no
+connection to the owner, and the **blocked** member was blocked by the owner. The **suspended** member is paused, and the
+**deleted** one has closed the account. **Moderator**, **packer** and **editor** have the permissions with which those
+roles are created.
 
-✓ may do it; 401: has to sign in; 403: may not; 404: is told that there is no such thing. Each request has a body that
-fits nothing, so that a ✓ also says: only here is the input looked at.
+✓: the caller may do it. 401: the caller must sign in. 403: the caller may not do it. 404: the response does not reveal
+that the thing exists. Every request has an invalid body, so a refusal also shows that rights are checked before the
+input.
 `

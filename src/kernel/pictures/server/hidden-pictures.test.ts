@@ -105,7 +105,7 @@ test('only the owner can fetch the picture of a private collection; anyone can f
   expect(await seenBy(ana)).toEqual([200, PRIVATE])
 })
 
-test('admins can fetch the cover of a draft article; members and visitors cannot [HIDE-02]', async () => {
+test('admins and editors can fetch the cover of a draft article; other members and visitors cannot [HIDE-02]', async () => {
   const { given, as, ask } = await testApp()
   const [writer, other] = [await given.member({ role: 'admin' }), await given.member({ role: 'admin' })]
   const cover = await given.picture(writer, 'article')
@@ -124,8 +124,10 @@ test('admins can fetch the cover of a draft article; members and visitors cannot
     ...([
       [null, 404],
       [await given.member(), 404],
+      [await given.member({ role: 'packer' }), 404],
     ] as const),
     [other, 200],
+    [await given.member({ role: 'editor' }), 200],
   ] as const) {
     const answer = await ask(fileOf(cover.id), cookieOf(viewer))
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, PRIVATE])

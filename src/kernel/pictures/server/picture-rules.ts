@@ -37,7 +37,7 @@ export type PictureGate =
   /**
    * Not published: unused, or used only by a draft or a private collection. The owner is null for the shop's pictures.
    */
-  | { kind: 'owner'; ownerId: string | null; isUsed: boolean }
+  | { kind: 'owner'; ownerId: string | null; isUsed: boolean; isCover: boolean }
 
 export function gateOf(row: {
   ownerId: string | null
@@ -45,8 +45,10 @@ export function gateOf(row: {
   isHidden: boolean
   isUnpublished: boolean
   isUsed: boolean
+  isCover: boolean
 }): PictureGate {
-  if (row.isUnpublished) return { kind: 'owner', ownerId: row.ownerId, isUsed: row.isUsed }
+  const { ownerId, isUsed, isCover } = row
+  if (row.isUnpublished) return { kind: 'owner', ownerId, isUsed, isCover }
   if (row.forFollowersOf === null) return { kind: 'everybody' }
   return { kind: 'followers', ownerId: row.forFollowersOf, isHidden: row.isHidden }
 }
@@ -55,8 +57,14 @@ export function gateOf(row: {
 export const maySeePicturesOf = (viewer: Viewer, ownerId: string, ties: Ties): boolean =>
   viewer.memberId === ownerId || viewer.isModerator || (ties.followsOwner && !ties.isApart)
 
-/** Whether the viewer may see the files of an unpublished picture. Moderators get its address from a case. */
+/**
+ * Whether the viewer may see the files of an unpublished picture. Moderators get its address from a case. Everyone who
+ * may write articles works on the same drafts, so they see each other's covers.
+ */
 export const maySeeUnpublished = (
   viewer: Viewer,
-  { ownerId, isUsed }: { ownerId: string | null; isUsed: boolean },
-): boolean => mayUsePicture(viewer, { ownerId }) || (isUsed && viewer.isModerator)
+  { ownerId, isUsed, isCover }: { ownerId: string | null; isUsed: boolean; isCover: boolean },
+): boolean =>
+  mayUsePicture(viewer, { ownerId }) ||
+  (isUsed && viewer.isModerator) ||
+  (isCover && may(viewer, 'magazine.write'))

@@ -78,6 +78,8 @@ export type ServedRow = {
   /** Only the owner can see whatever uses it, or nothing uses it. */
   isUnpublished: boolean
   isUsed: boolean
+  /** An article has it as its cover. */
+  isCover: boolean
 }
 
 /**
@@ -90,6 +92,7 @@ export const findServed = prepared<ServedRow>(
   `select media.revision, media.width, media_files.key, media_files.content_type as "contentType",
           media_files.sha256, gate.owner_id as "forFollowersOf", coalesce(gate.is_hidden, false) as "isHidden",
           media.owner_id as "ownerId", media.reference_count > 0 as "isUsed",
+          exists (select from articles where cover_media_id = media.id) as "isCover",
           media.reference_count =
             (select count(*) from collections where image_media_id = media.id and (not is_public or hidden))
             + (select count(*) from articles

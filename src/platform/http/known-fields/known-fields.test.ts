@@ -117,10 +117,13 @@ test.each([
   expect(nearestName(given, names)).toBe(meant)
 })
 
-test('a loose object stays open to unknown fields, and an intersection is rejected [API-20]', () => {
+test('a loose object stays open to unknown fields, and an intersection and a recursive shape are rejected [API-20]', () => {
   const open = onlyKnownFields(z.object({ answer: z.looseObject({ id: z.string() }) }))
   expect(z.core.safeParse(open, { answer: { id: 'a', made: 'elsewhere' } }).data).toEqual({
     answer: { id: 'a', made: 'elsewhere' },
   })
   expect(() => onlyKnownFields(z.intersection(z.object({}), z.object({})))).toThrow('intersection')
+  type Tree = { children: Tree[] }
+  const lazy: z.ZodType<Tree> = z.object({ children: z.array(z.lazy(() => lazy)) })
+  expect(() => onlyKnownFields(lazy)).toThrow('lazy')
 })

@@ -2,7 +2,10 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import type { Problem } from '../../../problems.ts'
 import { openDatabase } from '../../database/database.ts'
+import { outageOf } from '../../outages/outage.ts'
 import { makeLog } from '../../start/log.ts'
+import { cutLine } from '../../testing/cut-line.ts'
+import { ownTestApp } from '../../testing/test-app.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { type LimitName, makeLimits, pauseSeconds } from './limits.ts'
 
@@ -96,10 +99,42 @@ test('nothing is counted when limits are off [GEN-14]', async () => {
   expect(rows).toEqual([])
 })
 
-test('when the database is unreachable, taking from a limit fails with the database’s error [GEN-14]', async () => {
+test('while the database is unreachable, no attempt is allowed uncounted: each fails as an outage [GEN-14, CLUSTER-09]', async () => {
   const broken = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none' })
-  await expect(makeLimits(broken, { enabled: true }).take('like', 'ana')).rejects.toThrow(/ECONNREFUSED/)
+  const away = makeLimits(broken, { enabled: true })
+  const attempts = [
+    away.take('sign-in', 'ana'),
+    away.check('picture-work', 'ana'),
+    away.pace('sign-in-account', 'ana'),
+  ]
+  for (const result of await Promise.allSettled(attempts))
+    expect(result.status === 'rejected' && outageOf(result.reason)).toBe('service-unavailable')
   await broken.end()
+})
+
+test('a guess at a password is refused with 503 while the database is down, and counted again once it is back [GEN-14, CLUSTER-09]', async () => {
+  const own = await testDatabase()
+  const line = await cutLine(own.url)
+  const settings = { RATE_LIMITS: 'on', LOG_LEVEL: 'silent' }
+  const { as, db, platform } = await ownTestApp(settings, { url: line.url, drop: own.drop })
+  await db.insertInto('rate_limit_settings').values({ name: 'sign-in', points: 3 }).execute()
+  await platform.limits.reload()
+  const guess = async () => {
+    const answer = await as(null).post('/auth/sign-in/email', {
+      email: 'ana@showoff.test',
+      password: 'not the password',
+    })
+    return [(await answer.json()).code, answer.headers.get('retry-after')]
+  }
+  for (let times = 0; times < 2; times++) expect((await guess())[0]).toBe('credentials-invalid')
+  line.cut()
+  for (let times = 0; times < 5; times++) expect(await guess()).toEqual(['service-unavailable', '10'])
+  line.mend()
+  expect((await guess())[0]).toBe('credentials-invalid')
+  expect((await guess())[0]).toBe('too-many-requests')
+  // The process remembers a key above its limit, so it needs no database to refuse it.
+  line.cut()
+  expect((await guess())[0]).toBe('too-many-requests')
 })
 
 test('beyond the free attempts each attempt must wait twice as long as the one before, up to 15 minutes [AUTH-51]', async () => {

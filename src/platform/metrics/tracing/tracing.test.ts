@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { ownTestApp, testApp } from '../../testing/test-app.ts'
 import { type SentSpan, startCollector } from './collector-for-tests.ts'
-import { traceFlags } from './trace-context.ts'
 
 const [SERVER, CLIENT, CONSUMER] = [2, 3, 5]
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
@@ -68,8 +67,14 @@ test('with a sampling share of 0 no request is traced, even when the caller asks
   expect(collector.spans).toEqual([])
 })
 
-test('without a collector tracing is off, and jobs get no trace flags [WATCH-12]', async () => {
+test('without a collector tracing is off, and jobs are queued without a trace, even when the caller sends one [WATCH-12]', async () => {
   const app = await testApp()
   expect(app.platform.tracing).toBeNull()
-  expect(traceFlags()).toBeNull()
+  const ana = await app.given.member({ isConfirmed: true })
+  const answer = await app.as(ana).post('/exports', undefined, { traceparent: `00-${TRACE}-${CALLER}-01` })
+  expect(answer.ok).toBe(true)
+  const { rows } = await app.platform.pool.query(
+    `select task_identifier as name, flags from graphile_worker.jobs where task_identifier = 'make-export'`,
+  )
+  expect(rows).toEqual([{ name: 'make-export', flags: null }])
 })

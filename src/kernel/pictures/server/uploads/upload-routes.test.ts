@@ -155,7 +155,7 @@ describe('a picture upload', () => {
     expect(await told(send(app, ana, lie, 0, randomBytes(90_000)))).toEqual([422, 'picture-not-an-image'])
   })
 
-  test('belongs to its member: other members and visitors can do nothing with it, and paused members cannot begin one [UPL-27, PERM-01]', async () => {
+  test('belongs to its member: other members and visitors can do nothing with it, and paused members can neither begin nor continue one [UPL-27, PERM-01]', async () => {
     const app = await testApp()
     const [ana, ben] = [await app.given.member(), await app.given.member()]
     const paused = await app.given.member({ isSuspended: true })
@@ -172,6 +172,11 @@ describe('a picture upload', () => {
       404,
       'upload-not-found',
     ])
+    await send(app, ana, place, 0, broken(part(0, 20_000)))
+    const suspended = { suspended_until: new Date(Date.now() + 3_600_000) }
+    await app.db.updateTable('members').set(suspended).where('id', '=', ana.id).execute()
+    expect(await told(send(app, ana, place, 20_000, part(20_000)))).toEqual([403, 'account-suspended'])
+    expect((await head(app, ana, place)).headers.get('upload-offset')).toBe('20000')
     for (const _again of [1, 2]) expect((await app.as(ana).delete(place.slice(4))).status).toBe(200)
     expect((await head(app, ana, place)).status).toBe(404)
   })
