@@ -35,7 +35,7 @@ test('a member makes their download, and its link opens for them alone [DEC-73, 
   const other = await somebodyElse(browser)
   const theirs = await other.context.newPage()
   await visit(theirs, link.pathname)
-  await expect(theirs.getByText('There is no such download.')).toBeVisible()
+  await expect(theirs.getByText('This download does not exist.')).toBeVisible()
   await other.context.clearCookies()
   // The URL of the file itself also redirects to the page.
   await visit(theirs, `/api/exports/${link.pathname.split('/').at(-1)}/file`)

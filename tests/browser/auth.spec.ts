@@ -166,7 +166,7 @@ test('a forgotten password is set anew through the mailed link, which works once
   await choose()
   await expect(page.getByText('Password reset failed', { exact: true })).toBeVisible()
   await expect(
-    page.getByText('This link has been used or is too old. Please ask for a new one.', { exact: true }),
+    page.getByText('This link has already been used or has expired. Please request a new one.', { exact: true }),
   ).toBeVisible()
 
   await visit(page, '/auth')
@@ -194,7 +194,7 @@ test('whoever is signed in already is led on at once, and never to another site 
 test('a way to sign in that is not set up is not offered, and one that fails says so [AUTH-09, AUTH-14, AUTH-36, DEC-78]', {
   tag: ['@desktop', '@long'],
 }, async ({ page }) => {
-  const title = 'This way to sign in is not set up on this server.'
+  const title = 'This sign-in option is not set up on this server.'
   await page.route('**/api/auth/sign-in/social', (route) =>
     route.fulfill({ status: 503, json: { code: 'social-not-set-up', status: 503, title } }),
   )
@@ -313,7 +313,7 @@ test('an address that is not confirmed is said, and the mail can be sent again f
 test('any other refusal of a sign-in is said in the server’s words [AUTH-29]', { tag: '@desktop' }, async ({
   page,
 }) => {
-  const title = 'That was a lot at once. Please wait a moment and try again.'
+  const title = 'Too many requests. Please wait a moment and try again.'
   await page.route('**/api/auth/sign-in/email', (route) =>
     route.fulfill({ status: 429, json: { code: 'too-many-requests', title } }),
   )

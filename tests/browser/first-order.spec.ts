@@ -202,7 +202,7 @@ test('from nothing to the first order, paid, delivered, reviewed and sent back: 
     await code.fill('hello')
     await buyer.getByRole('button', { name: 'Apply' }).click()
     await expect(code).toHaveAccessibleDescription(
-      'We do not know this code. Please check how it is written.',
+      'We do not recognize this code. Please check the spelling.',
     )
     await expectGoodBothWays(buyer)
     await code.fill('hello-10')

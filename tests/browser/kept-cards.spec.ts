@@ -157,7 +157,7 @@ test('the checkout offers the cards that Stripe keeps, the last used one chosen,
     await choice(/ending in 1881/).check()
     await buyer.request.delete(`/api/saved-cards/${other}`, { headers: { Origin: baseURL! } })
     await place()
-    await expect(buyer.getByRole('alert').filter({ hasText: 'This card is no longer kept.' })).toBeVisible()
+    await expect(buyer.getByRole('alert').filter({ hasText: 'This card is no longer saved.' })).toBeVisible()
   })
 
   await test.step('another card, on Stripe’s page', async () => {

@@ -70,7 +70,7 @@ test('the shop places an order for a member, edits it before it is sent, and sen
 
   // ---- another size and a smaller quantity: the refund is shown before saving
   await page.getByRole('button', { name: 'Edit order' }).click()
-  await expect(page.getByText('Nothing is changed yet.')).toBeVisible()
+  await expect(page.getByText('You have not changed anything yet.')).toBeVisible()
   await page.getByLabel('Size of Harbour Coat').selectOption({ label: 'L, 4 in stock' })
   await page.getByLabel('Pieces of Harbour Coat').fill('2')
   await expect(page.getByText('The buyer gets back $42.12.')).toBeVisible()

@@ -115,7 +115,7 @@ test('a product that is refused says Failed to save product and why, and what wa
   tag: '@desktop',
 }, async ({ page }) => {
   const { form, save } = await changeTrench(page)
-  const title = 'That was a lot at once. Please wait a moment and try again.'
+  const title = 'Too many requests. Please wait a moment and try again.'
   await page.route('**/api/admin/products/*', (route) =>
     route.request().method() === 'PUT'
       ? route.fulfill({ status: 429, json: { code: 'too-many-requests', title } })

@@ -45,7 +45,7 @@ test('an app is set up with its QR code or key, asked for after the password, an
   await expectNoAxeViolations(page)
   await page.getByLabel('Code from your app').fill('000000')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('This code is wrong or too old.')).toBeVisible()
+  await expect(page.getByText('This code is wrong or has expired.')).toBeVisible()
   await page.getByLabel('Code from your app').fill(appCode(key))
   await page.keyboard.press('Enter')
   await expect(page.getByText('Login successful!')).toBeVisible()

@@ -22,8 +22,8 @@ test('what is not there has a drawing of its own and one next thing to do [ERR-0
 }) => {
   for (const [path, drawing, title, next] of [
     ['/no-such-page', 'button', 'Page not found', 'Return to Home'],
-    [`/photo/${NOBODY}`, 'frame', 'This photo is no longer here.', 'Go to the feed'],
-    [`/collection/${NOBODY}`, 'pinboard', 'This collection is no longer here.', 'Go to the feed'],
+    [`/photo/${NOBODY}`, 'frame', 'This photo is no longer available.', 'Go to the feed'],
+    [`/collection/${NOBODY}`, 'pinboard', 'This collection is no longer available.', 'Go to the feed'],
     ['/product/no-such-product', 'hangers', 'Product Not Found', 'Back to Shop'],
     [`/user/${NOBODY}`, 'dress-form', 'User Not Found', 'Back to Feed'],
     ['/brand/no-such-brand', 'swatches', 'Brand Not Found', 'Back to Feed'],

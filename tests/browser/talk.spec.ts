@@ -217,7 +217,7 @@ test('a notice opens the comment it tells of, behind the first page or in a fold
   // The browser would not navigate to the same URL.
   await page.goto('about:blank')
   await visit(page, address)
-  const note = page.getByText('This comment is no longer here.')
+  const note = page.getByText('This comment is no longer available.')
   await expect(note).toBeInViewport()
   await expect(note).toBeFocused()
   await expectNoAxeViolations(page)

@@ -175,6 +175,6 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'You get no mails.' })).toBeVisible()
     await expectGood(page)
     await visit(page, `/order-mails/${token.slice(1)}`)
-    await expect(page.getByText('This link is incomplete. Please copy it from the mail again.')).toBeVisible()
+    await expect(page.getByText('This link is incomplete. Please copy it from the email again.')).toBeVisible()
   },
 )

@@ -87,7 +87,7 @@ test('a picture finds what it shows, a tap on a look what is there, and what is 
   await expect(page).toHaveURL(`/find?look=${look.id}`)
 
   await visit(page, '/find?look=00000000-0000-7000-8000-000000000000')
-  await expect(page.getByRole('heading', { name: 'This photo is no longer here.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This photo is no longer available.' })).toBeVisible()
 })
 
 test('a wrong guess is corrected by one press and taken back, also by keys [TRUTH-09, TRUTH-10]', {

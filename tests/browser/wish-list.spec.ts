@@ -58,7 +58,7 @@ test('a sold-out size is watched in one press, the rest in a dialog; the wish li
   await gone
   await expect(page.getByText('Nobody but you sees this list.')).toBeVisible()
   await theirs.reload()
-  await expect(theirs.getByRole('heading', { name: 'This wish list is no longer here.' })).toBeVisible()
+  await expect(theirs.getByRole('heading', { name: 'This wish list is no longer available.' })).toBeVisible()
   await stranger.close()
 
   const list = page.getByRole('list', { name: 'Wish list' })

@@ -114,7 +114,7 @@ export const ReelQuery = z.object({
 const Bytes = z
   .int()
   .min(1, 'This file is empty')
-  .max(REEL_MAX_BYTES, 'Videos can have up to 100 MB. Please make this one smaller first.')
+  .max(REEL_MAX_BYTES, 'Videos can be up to 100 MB. Please make this one smaller first.')
 
 const TagForm = z
   .object({

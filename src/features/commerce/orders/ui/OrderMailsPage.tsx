@@ -94,7 +94,7 @@ function words({ state, email, shopName }: OrderAddressView): { title: string; t
       }
     case 'expired':
       return {
-        title: 'This link is over.',
+        title: 'This link has expired.',
         text: `It worked for a week. ${email} gets no mails about the order.`,
       }
   }

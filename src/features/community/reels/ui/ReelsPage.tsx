@@ -30,7 +30,7 @@ export function ReelsPage() {
 
   // Reports it once; the other reels can still be watched.
   useEffect(() => {
-    if (isMissing) showToast({ title: 'This reel is no longer here.' })
+    if (isMissing) showToast({ title: 'This reel is no longer available.' })
   }, [isMissing])
 
   return (

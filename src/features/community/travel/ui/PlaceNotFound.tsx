@@ -8,7 +8,7 @@ export function PlaceNotFound() {
       <EmptyState
         drawing="luggage-label"
         heading="h1"
-        title="There is no such place."
+        title="We could not find this place."
         actions={
           <Link to="/backpackers" className={buttonClass()}>
             See where others have been

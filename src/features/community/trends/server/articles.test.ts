@@ -187,7 +187,7 @@ test.each([
   ['tags', { tags: Array.from({ length: 9 }, (_, i) => `tag ${i}`) }, 'Please keep to 8 tags'],
   ['tags.0', { tags: [' '] }, 'Please enter a tag'],
   ['authorId', { authorId: newId() }, 'There is no such member'],
-  ['productIds', { productIds: [newId()] }, 'One of these products is no longer here'],
+  ['productIds', { productIds: [newId()] }, 'One of these products is no longer available'],
 ])(
   'an article needs its %s: %o is refused at its field, and nothing is stored',
   async (field, wishes, sentence) => {

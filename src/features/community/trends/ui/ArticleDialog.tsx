@@ -76,7 +76,7 @@ export function ArticleDialog({ slug, open, known }: ArticleDialogProps) {
         )}
         {isGone ? (
           <div role="alert">
-            <EmptyState drawing="sheet" title="This article is no longer here.">
+            <EmptyState drawing="sheet" title="This article is no longer available.">
               It was withdrawn, or the link lost a letter on the way.
             </EmptyState>
           </div>

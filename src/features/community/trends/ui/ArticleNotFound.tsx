@@ -8,7 +8,7 @@ export function ArticleNotFound() {
       <EmptyState
         drawing="sheet"
         heading="h1"
-        title="This article is no longer here."
+        title="This article is no longer available."
         actions={
           <Link to="/trends" className={buttonClass()}>
             Go to Trends

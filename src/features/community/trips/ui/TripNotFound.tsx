@@ -8,7 +8,7 @@ export function TripNotFound() {
       <EmptyState
         drawing="luggage-label"
         heading="h1"
-        title="This trip is no longer here."
+        title="This trip is no longer available."
         actions={
           <Link to="/backpackers" className={buttonClass()}>
             See other trips

@@ -42,7 +42,7 @@ function OwnExport({ exportId }: { exportId: string }) {
   const { data: asked, error, isFetching, refetch } = useQuery(exportQuery(exportId))
   if (isProblem(error, 'export-not-found') || isProblem(error, 'form-invalid')) {
     return (
-      <EmptyState drawing="parcel" title="There is no such download." actions={<ToSettings />}>
+      <EmptyState drawing="parcel" title="This download does not exist." actions={<ToSettings />}>
         It may be somebody else’s: sign in with the account that asked for it. Downloads are kept for 7 days.
       </EmptyState>
     )

@@ -89,7 +89,7 @@ test('what is sold out, gone or never made stays out and says so; the rest is ad
       ['Coat M', 'Sold out.'],
       ['Boots One Size', 'This product is not sold here.'],
       ['Coat XXL', 'Please select a size'],
-      ['null S', 'This product is no longer here.'],
+      ['null S', 'This product is no longer available.'],
     ]),
   )
   expect(await inCart()).toEqual([['Cap', 'One Size', 1]])

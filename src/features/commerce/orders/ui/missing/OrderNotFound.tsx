@@ -11,7 +11,7 @@ export function OrderNotFound() {
       <EmptyState
         drawing="parcel"
         heading="h1"
-        title="There is no such order."
+        title="We could not find this order."
         actions={
           member ? (
             <Link to="/orders" className={buttonClass()}>

@@ -8,7 +8,7 @@ export function PhotoNotFound() {
       <EmptyState
         drawing="frame"
         heading="h1"
-        title="This photo is no longer here."
+        title="This photo is no longer available."
         actions={
           <Link to="/engage" className={buttonClass()}>
             Go to the feed

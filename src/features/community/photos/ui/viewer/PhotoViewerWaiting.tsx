@@ -35,7 +35,7 @@ export function PhotoViewerWaiting({ photo, onLeave }: PhotoViewerWaitingProps) 
   return (
     <div className="page-wrap py-20">
       {isProblem(photo.error) && photo.error.status === 404 ? (
-        <EmptyState drawing="frame" title="This photo is no longer here." actions={toFeed}>
+        <EmptyState drawing="frame" title="This photo is no longer available." actions={toFeed}>
           It was deleted, or the link lost a letter on the way.
         </EmptyState>
       ) : (

@@ -58,7 +58,7 @@ function whyNot({ registration, invitation }: JoiningRules): { title: string; te
   if (registration !== 'invitation' || invitation?.isOpen) return null
   return invitation
     ? {
-        title: 'This invitation has ended or is used up.',
+        title: 'This invitation has expired or has already been used.',
         text: 'Please ask whoever sent it to you for another one.',
       }
     : {

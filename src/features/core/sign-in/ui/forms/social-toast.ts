@@ -6,8 +6,8 @@ const reasons: Record<string, string> = {
   cancelled: 'You cancelled it there. Nothing has changed here.',
   'email-taken': 'An account with this email address already exists. Please sign in with your password.',
   'registration-closed': 'No new accounts are opened at the moment.',
-  'invitation-needed': 'New accounts are opened by invitation. Please follow your invitation link first.',
-  'invitation-over': 'This invitation has ended or is used up.',
+  'invitation-needed': 'New accounts are by invitation only. Please open your invitation link first.',
+  'invitation-over': 'This invitation has expired or has already been used.',
   'no-email': 'It did not tell us your email address, and we need one.',
 }
 

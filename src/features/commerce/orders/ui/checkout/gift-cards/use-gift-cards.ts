@@ -10,9 +10,9 @@ const CODES = 'giftCards'
 const TYPED = 'giftCardText'
 
 const refusals: Record<Exclude<GiftCardState, 'usable'>, string> = {
-  off: 'This gift card was switched off. Please ask the shop.',
+  off: 'This gift card was turned off. Please contact the shop.',
   expired: 'This gift card has expired.',
-  empty: 'Nothing is left on this gift card.',
+  empty: 'This gift card has no balance left.',
 }
 
 export type GiftCards = ReturnType<typeof useGiftCards>
