@@ -148,8 +148,7 @@ export const problemWords = {
   'claim-not-proven': 'The proof has not been found yet, so the claim cannot be confirmed.',
   'claim-confirmed': 'Your claim is confirmed. Withdraw it first to use another domain.',
   'too-many-claims': 'You already have five open brand claims. Withdraw one first.',
-  'not-your-brand':
-    'Only this brand’s team can do that, and only while the brand is verified.',
+  'not-your-brand': 'Only this brand’s team can do that, and only while the brand is verified.',
   'not-an-owner-of-the-brand': 'Only an owner of the brand account can do that.',
   'team-full': 'A brand team can have 20 people. Remove one first.',
   'own-photo-needs-no-request': 'This is your own photo.',
@@ -192,7 +191,8 @@ export const problemWords = {
   'product-proposal-decided': 'The team has already decided on this proposal.',
   'product-proposal-not-found': 'This proposal is no longer available.',
   'too-many-product-proposals': 'This brand has 20 proposals waiting for an answer. Wait, or withdraw one.',
-  'too-many-contest-proposals': 'This brand has three proposals waiting for an answer. Wait, or withdraw one.',
+  'too-many-contest-proposals':
+    'This brand has three proposals waiting for an answer. Wait, or withdraw one.',
   'jury-full': 'This jury is full. It already has 20 members.',
   'own-labels': 'You cannot label your own photo here. Another team member has to do it.',
   'already-voted': 'Already voted',
@@ -287,7 +287,8 @@ export const problemWords = {
   'tax-rates-full': 'You have reached the limit for tax rates. Delete those that have ended.',
   'discount-not-found': 'This discount code is no longer available.',
   'automatic-discount-not-found': 'This discount is no longer available.',
-  'automatic-discount-in-use': 'Orders have used this discount, so it cannot be deleted. Switch it off instead.',
+  'automatic-discount-in-use':
+    'Orders have used this discount, so it cannot be deleted. Switch it off instead.',
   'synonym-not-found': 'This synonym is no longer available.',
   'discount-in-use': 'Orders have used this code, so it cannot be deleted. Switch it off instead.',
   'discount-unknown': 'We do not recognize this code. Please check the spelling.',
@@ -296,7 +297,8 @@ export const problemWords = {
   'discount-used-up': 'This code has been used up.',
   'discount-used-by-you': 'You have already used this code.',
   'discount-order-too-small': 'Your order is too small for this code.',
-  'discount-changed': 'The discount from this code has changed. Please check the total and place your order again.',
+  'discount-changed':
+    'The discount from this code has changed. Please check the total and place your order again.',
   'gift-card-not-found': 'This gift card is no longer available.',
   'gift-card-unknown': 'We do not recognize this gift card. Please check the code.',
   'gift-card-off': 'This gift card was turned off. Please contact the shop.',
@@ -304,9 +306,9 @@ export const problemWords = {
   'gift-card-empty': 'This gift card has no balance left.',
   'gift-card-other-currency': 'This gift card is in a different currency than the shop.',
   'gift-cards-not-sold': 'Gift cards are not sold at the moment.',
-  'gift-card-changed': 'The amount your gift cards pay has changed. Please check the total and place your order again.',
-  'payment-unavailable':
-    'We cannot reach the payment page right now. Your order is saved. Please try again.',
+  'gift-card-changed':
+    'The amount your gift cards pay has changed. Please check the total and place your order again.',
+  'payment-unavailable': 'We cannot reach the payment page right now. Your order is saved. Please try again.',
   'order-not-found': 'We could not find this order.',
   'order-step-refused': 'That is no longer possible for this order.',
   'saved-card-not-found': 'This card is no longer saved.',

@@ -166,7 +166,9 @@ test('a forgotten password is set anew through the mailed link, which works once
   await choose()
   await expect(page.getByText('Password reset failed', { exact: true })).toBeVisible()
   await expect(
-    page.getByText('This link has already been used or has expired. Please request a new one.', { exact: true }),
+    page.getByText('This link has already been used or has expired. Please request a new one.', {
+      exact: true,
+    }),
   ).toBeVisible()
 
   await visit(page, '/auth')

@@ -213,7 +213,7 @@ test('from nothing to the first order, paid, delivered, reviewed and sent back: 
     await code.fill('Hello-10')
     // A code that is typed but not applied blocks the order, because the buyer would miss the discount.
     await place.click()
-    await expect(code).toHaveAccessibleDescription('Apply this code, or clear the field, to go on')
+    await expect(code).toHaveAccessibleDescription('Apply this code or clear the field to continue')
     await code.press('Enter')
     await expect(discount).toHaveText('−$13.90')
     await buyer.reload()
@@ -341,7 +341,7 @@ test('from nothing to the first order, paid, delivered, reviewed and sent back: 
     await expect(buyer.getByText('Tracking: 1Z 999')).toBeVisible()
     await expect(buyer.getByRole('heading', { name: 'Show how you wear it' })).toBeVisible()
     await expect(buyer.getByRole('button', { name: 'Print invoice' })).toBeVisible()
-    await buyer.getByRole('link', { name: 'Send back or exchange' }).click()
+    await buyer.getByRole('link', { name: 'Return or exchange' }).click()
     await buyer.getByRole('radio', { name: 'Send back' }).check()
     await buyer.getByRole('combobox', { name: 'Why' }).selectOption('Something else')
     await buyer.getByRole('button', { name: 'Request return' }).click()

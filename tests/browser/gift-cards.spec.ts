@@ -75,7 +75,7 @@ test(
       await page.getByRole('textbox', { name: 'Gift card' }).fill(code)
       await page.getByRole('button', { name: 'Add', exact: true }).click()
       await expect(page.getByText('Amount due').first()).toBeAttached()
-      await expect(page.getByText('Your gift cards pay all of it.')).toBeVisible()
+      await expect(page.getByText('Your gift cards cover the full amount.')).toBeVisible()
       await expectGood(page)
       await page.getByRole('button', { name: 'Place Order' }).click()
       await expect(page).toHaveURL(/\/orders\//)

@@ -47,7 +47,7 @@ test('a reported photo is looked at, removed with a reason, objected to, brought
   await beside.getByLabel('Words to the member').fill('Ask whoever took it first.')
   await beside.getByRole('button', { name: 'Remove it' }).click()
   await expect(beside.getByText('Somebody else’s picture or words').last()).toBeVisible()
-  await expect(beside.getByText('Out of sight', { exact: true })).toBeVisible()
+  await expect(beside.getByText('Hidden', { exact: true })).toBeVisible()
 
   await visit(page, '/notices')
   await page.getByRole('link', { name: 'Your photo was removed by our moderators' }).click()

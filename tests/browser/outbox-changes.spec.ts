@@ -60,7 +60,7 @@ test('changes of a caption, a review, a comment and a whole post wait without a 
   const main = page.getByRole('main')
   await expect(main.getByRole('listitem')).toHaveCount(4)
   await expect(main.getByRole('link')).toHaveText([
-    'Changes of your post',
+    'Changes to your post',
     'Caption of your post',
     'Review of your post',
     'Edited comment',

@@ -166,7 +166,7 @@ test('signing out while a reel is being uploaded asks first; discarded, nothing 
   })
   // By navigation within the page, because a full load of the URL would get the server's answer.
   await visit(page, '/engage')
-  await page.getByRole('navigation', { name: 'Order of photos' }).getByRole('link', { name: 'Reels' }).click()
+  await page.getByRole('navigation', { name: 'Sort photos' }).getByRole('link', { name: 'Reels' }).click()
   await page.getByRole('link', { name: 'Post a reel' }).first().click()
   const begun = Promise.withResolvers<void>()
   const isSignedOut = Promise.withResolvers<void>()

@@ -96,7 +96,7 @@ test('published while offline, a look says that it waits, and is published once 
   await context.setOffline(true)
   await uploadButton(page).click()
   const note = page.getByText(
-    'You are offline. Your look is kept here and will be published when you are back online.',
+    'You are offline. Your look is saved here and will be published when you are back online.',
   )
   await expect(note).toBeVisible()
   await expectNoAxeViolations(page)

@@ -28,7 +28,7 @@ test('reels one at a time: swipes, keys, tags that lead to products, a link that
   page,
 }) => {
   await visit(page, '/engage')
-  await page.getByRole('navigation', { name: 'Order of photos' }).getByRole('link', { name: 'Reels' }).click()
+  await page.getByRole('navigation', { name: 'Sort photos' }).getByRole('link', { name: 'Reels' }).click()
   await isShown(page, 1)
   await isAlive(page)
   const tags = page.getByRole('navigation', { name: 'Tags of reels' })

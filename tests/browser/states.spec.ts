@@ -27,7 +27,7 @@ test('what is not there has a drawing of its own and one next thing to do [ERR-0
     ['/product/no-such-product', 'hangers', 'Product Not Found', 'Back to Shop'],
     [`/user/${NOBODY}`, 'dress-form', 'User Not Found', 'Back to Feed'],
     ['/brand/no-such-brand', 'swatches', 'Brand Not Found', 'Back to Feed'],
-    ['/hashtag/nobodywrotethis', 'luggage-label', 'Nobody has used this hashtag.', 'Search'],
+    ['/hashtag/nobodywrotethis', 'luggage-label', 'This hashtag has not been used yet.', 'Search'],
     ['/shop?q=nothing-is-called-so', 'hangers', 'No products found matching your criteria', 'Clear Filters'],
     [
       '/search?q=nothing-is-called-so',

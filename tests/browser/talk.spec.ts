@@ -171,7 +171,7 @@ test('a hashtag in a caption leads to its page, which search and feed know; an u
   await page.getByRole('navigation', { name: 'Hashtags' }).getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`/hashtag/${word}$`))
   await visit(page, `/hashtag/none${word}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nobody has used this hashtag.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This hashtag has not been used yet.')
   await expectNoAxeViolations(page)
 })
 

@@ -104,6 +104,8 @@ test('an article with hostile markup is shown as text, in the page and its previ
   expect(gone!.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'This article is no longer available.' })).toBeVisible()
   await visit(page, `/trends?article=${slug}`)
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('This article is no longer available.')
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+    'This article is no longer available.',
+  )
   await page.request.delete(`/api/admin/articles/${id}`, as)
 })

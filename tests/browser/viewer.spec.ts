@@ -172,7 +172,9 @@ test('a photo that is gone says so and leads to the feed', { tag: ['@desktop', '
 
   const answer = await page.goto('/photo/01890000-0000-7000-8000-000000000000')
   expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1, name: 'This photo is no longer available.' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'This photo is no longer available.' }),
+  ).toBeVisible()
   await expect(page.getByRole('link', { name: 'Go to the feed' })).toHaveAttribute('href', '/engage')
 })
 

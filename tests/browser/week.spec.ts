@@ -173,7 +173,7 @@ test('two people live a week of it, one at an admin page and one on a phone [GEN
     await page.getByRole('menuitem', { name: 'Mute' }).click()
     await expect(page.getByText('Muted by you')).toBeVisible()
     await visit(page, photo)
-    await expect(comments.getByText('None of them is shown to you.')).toBeVisible()
+    await expect(comments.getByText('None of them are visible to you.')).toBeVisible()
     await visit(bens, photo)
     await expect(bens.getByRole('region', { name: 'Comments' })).toContainText('Is it warm?')
     await openSettings(page)

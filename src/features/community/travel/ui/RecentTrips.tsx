@@ -34,7 +34,7 @@ export function RecentTrips({ onCreate }: { onCreate: (() => void) | null }) {
         onRetry={() => void list.refetch()}
         retrying={list.isFetching}
       >
-        Your connection or our server dropped a stitch. Nothing of yours is lost.
+        There was a problem with your connection or our server. Nothing of yours is lost.
       </ErrorState>
     ) : (
       <TripsSkeleton />

@@ -77,7 +77,7 @@ export function ArticleDialog({ slug, open, known }: ArticleDialogProps) {
         {isGone ? (
           <div role="alert">
             <EmptyState drawing="sheet" title="This article is no longer available.">
-              It was withdrawn, or the link lost a letter on the way.
+              It was taken down, or the link is incomplete.
             </EmptyState>
           </div>
         ) : article ? (

@@ -15,7 +15,7 @@ export function ArticleNotFound() {
           </Link>
         }
       >
-        It was withdrawn, or the link lost a letter on the way.
+        It was taken down, or the link is incomplete.
       </EmptyState>
     </div>
   )

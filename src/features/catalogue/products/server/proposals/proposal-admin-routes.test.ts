@@ -127,7 +127,9 @@ test('merging a proposed product moves its tags, collections, reviews and watche
   expect((await told(await merge(cap.id, newId())))[1]).toBe('proposal-decided')
   const third = await propose('Third')
   expect((await told(await merge(third.id, third.id)))[2]).toEqual({ into: 'Choose another product' })
-  expect((await told(await merge(third.id, newId())))[2]).toEqual({ into: 'This product is no longer available' })
+  expect((await told(await merge(third.id, newId())))[2]).toEqual({
+    into: 'This product is no longer available',
+  })
 })
 
 test('a proposal cannot be merged into a deleted product, which could be removed later [TODAY-05]', async () => {

@@ -25,7 +25,7 @@ export function GuestContact({ shipping, isAsked, problem }: GuestContactProps) 
         </p>
       </div>
       <p className="-mt-2 max-w-measure text-small text-ink-2">
-        You need no account. We mail you a link to confirm the order, and then its news.
+        No account needed. We will email you a link to confirm the order, then updates.
       </p>
       <div className="grid sm:grid-cols-2">
         <div className="sm:col-span-2">

@@ -24,7 +24,7 @@ export function OrderNotFound() {
           )
         }
       >
-        An order is only shown to the person who placed it.
+        You can only see orders you placed yourself.
       </EmptyState>
     </div>
   )

@@ -14,7 +14,7 @@ export const NobodyFollowed = () => (
       </Link>
     }
   >
-    Follow somebody, and what they post comes here.
+    Posts from people you follow appear here.
   </EmptyState>
 )
 
@@ -35,7 +35,7 @@ export const FollowingVisitor = ({ redirect }: { redirect: string }) => (
         </>
       }
     >
-      Their photos come here in the order they are posted.
+      Their newest photos appear here first.
     </EmptyState>
     <FollowingExample />
   </>

@@ -15,7 +15,7 @@ export function PhotoNotFound() {
           </Link>
         }
       >
-        It was deleted, or the link lost a letter on the way.
+        It was deleted, or the link is incomplete.
       </EmptyState>
     </div>
   )
