@@ -197,7 +197,7 @@ export const problemWords = {
   'own-labels': 'You cannot label your own photo here. Another team member has to do it.',
   'already-voted': 'Already voted',
   'voting-not-open': 'Voting has not opened yet.',
-  'voting-closed': 'Voting has closed. The result stands.',
+  'voting-closed': 'Voting has closed. The result is final.',
   'entries-closed': 'Entries for this category are closed.',
   'entries-are-public':
     'Entries are public, but your photos are for followers only. Change this in your settings first.',

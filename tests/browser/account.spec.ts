@@ -148,7 +148,7 @@ test('followers and followed are listed with a way to follow and unfollow each [
   const unfollowed = answered('DELETE')
   await unfollow.click()
   expect((await unfollowed).ok()).toBe(true)
-  await expect(following.getByText('You follow nobody yet.')).toBeVisible()
+  await expect(following.getByText('You are not following anyone yet.')).toBeVisible()
   const followedBack = answered('PUT')
   await followers.getByRole('button', { name: `Follow ${fan.username}` }).click()
   expect((await followedBack).ok()).toBe(true)

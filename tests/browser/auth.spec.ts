@@ -339,7 +339,7 @@ test('an account whose profile could not be set up is said as that [AUTH-34]', {
 })
 
 for (const [reason, sentence] of [
-  ['cancelled', 'You cancelled it there. Nothing has changed here.'],
+  ['cancelled', 'You cancelled the sign-in. Nothing has changed.'],
   ['email-taken', 'An account with this email address already exists. Please sign in with your password.'],
   ['failed', 'Please try again.'],
 ]) {

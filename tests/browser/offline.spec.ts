@@ -94,7 +94,7 @@ test('a like without a connection waits in the outbox over a reload, and arrives
   await like.click()
   await expect(like).toHaveAttribute('aria-pressed', 'true')
   await expect(
-    page.getByText('You are offline. This is sent when you are back online.').first(),
+    page.getByText('You are offline. This will be sent when you are back online.').first(),
   ).toBeVisible()
 
   await page.reload()

@@ -80,7 +80,7 @@ test('deleted comments on a look and on a contest, and a deleted answer, are gon
   await page.getByRole('button', { name: 'Send comment' }).click()
   await expect.poll(() => storedRecords(page)).toContain(own('From the train'))
   const waiting = talk.getByRole('listitem').filter({ hasText: own('From the train') })
-  await expect(waiting).toContainText('Waits in the outbox. It is sent when you are back online.')
+  await expect(waiting).toContainText('Waiting in the outbox. It will be sent when you are back online.')
   await page.reload()
   await expect(talk.getByText(own('From the train'))).toHaveCount(1)
   await expect(waiting).toContainText('Waits in the outbox.')

@@ -11,7 +11,7 @@ test.setTimeout(150_000)
 
 type Products = { items: { id: string; slug: string; name: string }[] }
 
-const WAITS = 'Waits in the outbox. It is sent when you are back online.'
+const WAITS = 'Waiting in the outbox. It will be sent when you are back online.'
 
 const section = (page: Page) => page.getByRole('region', { name: 'Write a Review' })
 const box = (page: Page) => section(page).getByRole('textbox', { name: /^Your review of/ })
@@ -168,7 +168,7 @@ test('a new review that waits stands in a filtered list that asks for it, and ab
   const byAna = section(page).getByRole('listitem').filter({ hasText: ana.username })
   await expect(byAna).toContainText(WAITS)
   await expect.poll(() => storedRecords(page)).toContain('From the train')
-  const leftOut = section(page).getByText('Your review waits in the outbox. This filter leaves it out.')
+  const leftOut = section(page).getByText('Your review is waiting in the outbox. This filter hides it.')
   await expect(leftOut).toHaveCount(0)
   await visit(page, `${address}?reviews=helpful`)
   await expect(byAna).toContainText(WAITS)

@@ -10,7 +10,7 @@ test.setTimeout(150_000)
 
 type Products = { items: { id: string; slug: string; name: string }[] }
 
-const WAITS = 'Waits in the outbox. It is sent when you are back online.'
+const WAITS = 'Waiting in the outbox. It will be sent when you are back online.'
 
 const section = (page: Page) => page.getByRole('region', { name: 'Questions' })
 const rowWith = (page: Page, words: string) => section(page).getByRole('listitem').filter({ hasText: words })

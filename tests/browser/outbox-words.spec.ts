@@ -63,7 +63,7 @@ test('a changed review, a deleted one, and comments on a contest wait without a 
   await talk.getByRole('button', { name: 'Post comment' }).click()
   await expect.poll(() => storedRecords(page)).toContain(later)
   const waiting = talk.getByRole('listitem').filter({ hasText: later })
-  await expect(waiting).toContainText('Waits in the outbox. It is sent when you are back online.')
+  await expect(waiting).toContainText('Waiting in the outbox. It will be sent when you are back online.')
   // A comment that is not stored yet cannot be answered, but it can be deleted.
   await expect(waiting.getByRole('button')).toHaveText(['Delete'])
   await page.reload()

@@ -20,7 +20,7 @@ async function setUpApp(page: Page, password: string): Promise<{ key: string; re
   await expect(codes).toHaveCount(10)
   await expectNoAxeViolations(page)
   const recoveryCode = (await codes.first().textContent())!
-  await dialog(page).getByRole('button', { name: 'I have kept them' }).click()
+  await dialog(page).getByRole('button', { name: 'I have saved them' }).click()
   return { key, recoveryCode }
 }
 
@@ -81,7 +81,7 @@ test('the address is changed by the link to the new one, and taken back by the l
 
   const takeBack = new URL(await mailedLink(ana.email, LINK))
   await visit(page, takeBack.pathname)
-  await page.getByRole('button', { name: 'Take the change back' }).click()
+  await page.getByRole('button', { name: 'Undo the change' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'New password' })).toBeVisible()
 })
 

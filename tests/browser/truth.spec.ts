@@ -39,7 +39,7 @@ test('a product’s rating is reckoned one press away, and five people advise on
   expect(changed).toBe(6)
   await visit(page, path!)
   const main = page.getByRole('main')
-  await main.getByText('How it is reckoned').first().click()
+  await main.getByText('How it is calculated').first().click()
   await expect(main.getByText(/^\d+ stars ÷ \d+ ratings = \d\.\d\d\./)).toBeVisible()
   await main.getByText('What people found of each size').click()
   await expect(main.getByText(/comes up small: \d+ of \d+ people|mixed: small for/).first()).toBeVisible()

@@ -200,7 +200,7 @@ test('two people live a week of it, one at an admin page and one on a phone [GEN
   await test.step('Ana takes another name, keeps her likes to herself, and wants no mail; old links lead to her', async () => {
     await openSettings(page)
     const likes = stored(page, '/members/me/like-counts')
-    await page.getByRole('switch', { name: /how many like your photos/ }).click()
+    await page.getByRole('switch', { name: /like counts on your photos/ }).click()
     await likes
     const mail = stored(page, '/notices/mail')
     await page.getByRole('switch', { name: /daily mail/ }).click()

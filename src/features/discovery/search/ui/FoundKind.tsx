@@ -87,7 +87,7 @@ function Nothing({ q, kind }: { q: string; kind: SearchKind }): ReactNode {
 
 export function Failed({ onRetry }: { onRetry: () => unknown }) {
   return (
-    <ErrorState title="The search did not answer." onRetry={() => void onRetry()}>
+    <ErrorState title="The search did not respond." onRetry={() => void onRetry()}>
       Your words are still in the field.
     </ErrorState>
   )

@@ -15,8 +15,8 @@ export function MailSettings({ settings }: { settings: NoticeSettingsView }) {
         <div className="grid gap-1">
           <h3 className="font-semibold">Daily mail</h3>
           <p className="max-w-measure text-small text-ink-2">
-            What you have not seen yet, at most once a day, when your quiet hours end.
-            {!isEmailConfirmed && ' It begins once your e-mail address is confirmed.'}
+            Notices you have not seen yet, at most once a day, after your quiet hours.
+            {!isEmailConfirmed && ' It starts once your email address is confirmed.'}
           </p>
         </div>
         <Switch

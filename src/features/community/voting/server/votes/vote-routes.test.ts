@@ -92,7 +92,7 @@ test('votes count from opening to closing, to the moment, and are neither cast n
   const refused = await takeBack(ben, late)
   expect([refused.status, (await refused.json()).title]).toEqual([
     409,
-    'Voting has closed. The result stands.',
+    'Voting has closed. The result is final.',
   ])
   expect(await codeOf(await vote(await app.given.member(), late))).toEqual([409, 'voting-closed'])
 })

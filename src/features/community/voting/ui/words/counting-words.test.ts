@@ -8,7 +8,7 @@ test('a result says how many votes did not count, by kind of reason [VOTE-14]', 
     '14 votes did not count: from accounts too young to earn points.',
   )
   expect(notCountedWords({ cluster: 3, suspended: 1, unconfirmed: 2, 'too-young': 14 })).toBe(
-    '20 votes did not count: 14 from accounts too young to earn points, 2 from accounts without a confirmed e-mail address, 1 from suspended accounts, 3 counted as one with another from the same address.',
+    '20 votes did not count: 14 from accounts too young to earn points, 2 from accounts without a confirmed e-mail address, 1 from suspended accounts, 3 counted together with another from the same address.',
   )
   expect(notCountedWords({ cluster: 1 })).toBe(
     '1 vote did not count by itself, but as one with another from the same address.',

@@ -34,14 +34,14 @@ export function PrivacyChoices({ children }: { children: ReactNode }) {
       <KeptAway
         list="mutes"
         title="Muted"
-        about="Their photos, comments and reviews are left out of your lists, and notices say nothing of them. They do not know."
+        about="You do not see their photos, comments and reviews or get notices about them. They are not notified."
         failed="Failed to load muted members"
         row={(member) => <Muted key={member.id} member={member} />}
       />
       <KeptAway
         list="blocks"
         title="Blocked"
-        about="Neither of you sees anything of the other."
+        about="You cannot see each other’s posts and comments."
         failed="Failed to load blocked members"
         row={(member) => <Blocked key={member.id} member={member} />}
       />
