@@ -18,7 +18,7 @@ test('a member makes their download, and its link opens for them alone [DEC-73, 
   const ana = await signedInAs('ana')
   await publish(page.request, { caption: 'To take along' })
   await openSettings(page)
-  await page.getByRole('button', { name: 'Make my download' }).click()
+  await page.getByRole('button', { name: 'Create my download' }).click()
   const proof = page.getByRole('dialog', { name: 'Is it you?' })
   await proof.getByLabel('Your password').fill(ana.password)
   await proof.getByRole('button', { name: 'Confirm' }).click()

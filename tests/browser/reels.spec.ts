@@ -183,7 +183,7 @@ test('a reel of one’s own: refused with its reason, sent over a lost line, pre
   const post = page.getByRole('button', { name: 'Post reel' })
   await post.click()
   await expect(page.getByText('Please choose a video')).toBeVisible()
-  await expect(page.getByText('Please say what it shows')).toBeVisible()
+  await expect(page.getByText('Please describe what it shows')).toBeVisible()
   const file = page.locator('input[type=file][accept*=mp4]').first()
   const lie = {
     name: 'film.mp4',

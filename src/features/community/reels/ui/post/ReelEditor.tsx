@@ -31,7 +31,7 @@ export function ReelEditor({ tags: known, convertsVideos }: ReelEditorProps) {
 
   const wrong = {
     file: isChecked ? videoProblem(file, seconds) : file && videoProblem(file, seconds),
-    description: isChecked && !description.trim() ? 'Please say what it shows' : undefined,
+    description: isChecked && !description.trim() ? 'Please describe what it shows' : undefined,
   }
 
   function choose(chosen: File) {
