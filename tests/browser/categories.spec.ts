@@ -124,7 +124,7 @@ test('a product page shows what the piece is and the way back; search engines re
 
 test('a category that never was says so, and leads back to the shop', { tag: '@long' }, async ({ page }) => {
   await page.goto('/shop/c/no-such-category')
-  await expect(page.getByRole('heading', { name: 'This category is not here.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We could not find this category.' })).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByRole('link', { name: 'Back to Shop' }).click()
   await expect(page).toHaveURL('/shop')

@@ -37,7 +37,7 @@ test('an admin names a round and a jury; a juror accepts, scores and steps down,
   const jury = admin.getByRole('region', { name: 'Jury' })
   await jury.getByLabel('Ask a member to judge').fill('nobody-of-that-name')
   await jury.getByRole('button', { name: 'Ask', exact: true }).click()
-  await expect(jury.getByText('There is no member with this name.')).toBeVisible()
+  await expect(jury.getByText('We could not find a member with this name.')).toBeVisible()
   await jury.getByLabel('Ask a member to judge').fill(juror.username)
   await admin.keyboard.press('Enter')
   await expect(jury.getByText('Asked', { exact: true })).toBeVisible()

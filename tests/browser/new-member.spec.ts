@@ -70,12 +70,12 @@ test('somebody new says sizes, picks looks and follows people and a brand; all o
   await expect(looks.nth(4)).toHaveAttribute('aria-pressed', 'true')
   // A fourth look is refused.
   await looks.nth(1).click()
-  await expect(page.getByText('Three are picked. Press one of them to take it back.')).toBeVisible()
+  await expect(page.getByText('You picked three. Press one to remove it.')).toBeVisible()
   await expect(looks.nth(1)).toHaveAttribute('aria-pressed', 'false')
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Next' }).click()
 
-  await expect(heading(page, 'Who should dress your feed?')).toBeFocused()
+  await expect(heading(page, 'Who do you want to follow?')).toBeFocused()
   const people = page.getByRole('list', { name: 'People' }).getByRole('listitem')
   await expect(people.first()).toContainText('Wore a look you picked')
   for (const follow of [

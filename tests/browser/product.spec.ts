@@ -186,7 +186,7 @@ test('a brand has its page with what the shop sells of it; one that is not there
   const products = page.getByRole('region', { name: `${items.length} products` })
   await expect(products.getByRole('listitem')).toHaveCount(items.length)
   const looks = await ask<PhotoPage>(page.request, 'GET', `/photos?brand=${brand!.id}&limit=12`)
-  const worn = page.getByRole('region', { name: 'Looks that wear it' })
+  const worn = page.getByRole('region', { name: 'Looks with this brand' })
   await expect(worn.getByRole('heading', { name: 'These looks did not load.' })).toBeVisible()
   await page.unroute('**/api/photos?brand=*')
   await worn.getByRole('button', { name: 'Try again' }).click()

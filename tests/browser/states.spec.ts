@@ -53,7 +53,7 @@ test('what is still empty has a drawing of its own and one next thing to do [ERR
     ['/checkout', 'garment-bag', 'Your cart is empty', 'Continue Shopping'],
     ['/orders', 'parcel', 'You have not ordered anything yet.', 'Continue Shopping'],
     ['/notices', 'envelope', 'No notices yet.', 'Upload Photo'],
-    ['/dashboard/wishes', 'hangers', 'Nothing on it yet.', 'Browse the shop'],
+    ['/dashboard/wishes', 'hangers', 'Your wish list is empty.', 'Browse the shop'],
     ['/dashboard', 'frame', "You haven't uploaded any photos yet.", 'Upload Your First Photo'],
     ['/engage?order=following', 'spool', 'Nothing from the people you follow yet.', 'Top looks'],
     ['/dashboard/favorites', 'pinboard', 'No favorites yet.', 'Find looks in the feed'],

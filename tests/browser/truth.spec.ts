@@ -41,9 +41,9 @@ test('a product’s rating is reckoned one press away, and five people advise on
   const main = page.getByRole('main')
   await main.getByText('How it is calculated').first().click()
   await expect(main.getByText(/^\d+ stars ÷ \d+ ratings = \d\.\d\d\./)).toBeVisible()
-  await main.getByText('What people found of each size').click()
-  await expect(main.getByText(/comes up small: \d+ of \d+ people|mixed: small for/).first()).toBeVisible()
-  await main.getByText('What people found of each size').scrollIntoViewIfNeeded()
+  await main.getByText('How each size fits').click()
+  await expect(main.getByText(/runs small: \d+ of \d+ people|mixed: small for/).first()).toBeVisible()
+  await main.getByText('How each size fits').scrollIntoViewIfNeeded()
   await expectGoodBothWays(page, 'advice')
 })
 

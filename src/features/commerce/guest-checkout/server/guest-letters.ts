@@ -20,7 +20,7 @@ export const confirmLetter = (asked: Asked): Letter => ({
   paragraphs: [
     'Hello,',
     `this address was entered for an order at ${asked.shopName}: ${asked.pieceCount === 1 ? '1 piece' : `${asked.pieceCount} pieces`} for ${formatMoney(asked.totalMinor, asked.currency)}.`,
-    `If it is yours, confirm it. We keep the pieces until ${momentWords(asked.until, asked.timeZone)}; the link works until then, once. Nothing is sent or charged before.`,
+    `If it is yours, confirm it. We hold the pieces until ${momentWords(asked.until, asked.timeZone)}; the link works until then, once. Nothing is sent or charged before.`,
     'If it is not yours, do nothing: the order is dropped. Behind the link you can also tell us not to ask again.',
   ],
   action: { label: 'See and confirm the order', link: asked.link },

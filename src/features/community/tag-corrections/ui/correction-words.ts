@@ -30,5 +30,5 @@ const numbers: Record<number, string> = { 2: 'Two', 3: 'Three', 4: 'Four', 5: 'F
 export const outcomeWords: Record<PastCorrection['state'], string> = {
   accepted: 'accepted',
   declined: 'declined',
-  passed: 'marked as similar after a week without an answer',
+  passed: 'Marked as Similar after a week without an answer',
 }

@@ -15,7 +15,7 @@ export function PlaceNotFound() {
           </Link>
         }
       >
-        Check the address. Places are towns with at least 500 inhabitants.
+        Check the link. Places are towns with at least 500 inhabitants.
       </EmptyState>
     </div>
   )

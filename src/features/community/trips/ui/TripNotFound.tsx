@@ -15,7 +15,7 @@ export function TripNotFound() {
           </Link>
         }
       >
-        Its owner may have deleted it, or shows it to followers only.
+        It may have been deleted, or only followers can see it.
       </EmptyState>
     </div>
   )
