@@ -149,7 +149,7 @@ test('a mark says where the last visit ended, and new looks are announced and co
   const again = noted()
   await visit(page, '/following')
   const mark = page.getByRole('note').filter({ hasText: 'You are caught up' })
-  await expect(mark).toContainText('What follows was here on your last visit.')
+  await expect(mark).toContainText('You have seen the posts below before.')
   const order = await page
     .getByRole('main')
     .locator('article, [role=note]')

@@ -108,7 +108,7 @@ test('a like without a connection waits in the outbox over a reload, and arrives
     if (request.url().endsWith('/like')) sent.push(request.method())
   })
   await context.setOffline(false)
-  await expect(page.getByText('Everything is sent')).toBeVisible()
+  await expect(page.getByText('Everything has been sent')).toBeVisible()
   await visit(page, `/photo/${photo.id}`)
   await expect(like).toHaveAttribute('aria-pressed', 'true')
   expect(new Set(sent)).toEqual(new Set(['PUT']))
@@ -137,7 +137,7 @@ test('a like that is taken back before the line is there leaves nothing to send,
   await visit(page, '/outbox')
   await expect(page.getByText('“From the train”')).toBeVisible()
   await page.getByRole('button', { name: 'Discard: Comment on a look' }).click()
-  await expect(page.getByText('Everything is sent')).toBeVisible()
+  await expect(page.getByText('Everything has been sent')).toBeVisible()
 })
 
 test('what the server refuses later is told in its own words, and its text is in its field again [POCKET-08, ACT-03]', {

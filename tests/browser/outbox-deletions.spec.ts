@@ -123,7 +123,7 @@ test('deleted comments on a look and on a contest, and a deleted answer, are gon
       sent.push(`${request.method()} ${new URL(request.url()).pathname.split('/')[2]}`)
   })
   await context.setOffline(false)
-  await expect(page.getByText('Everything is sent')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Everything has been sent')).toBeVisible({ timeout: 30_000 })
   const ours = sent.filter((request) => / (?:photos|categories|category-comments|answers)$/.test(request))
   expect(ours).toEqual(['DELETE photos', 'DELETE category-comments', 'DELETE answers'])
   const byAna = async (path: string) =>

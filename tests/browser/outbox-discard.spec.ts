@@ -63,13 +63,13 @@ test('what is discarded while it is being sent is sent, and the member is told; 
   await expect(discard).toHaveAttribute('aria-busy', 'true')
   await expect(entries).toHaveCount(2)
   await held[0]!.continue()
-  await expect(page.getByText('It was sent a moment ago, and can no longer be discarded.')).toBeVisible()
+  await expect(page.getByText('It has just been sent and can no longer be discarded.')).toBeVisible()
   await expect(entries).toHaveCount(1)
   await entries
     .first()
     .getByRole('button', { name: /^Discard/ })
     .click()
-  await expect(page.getByText('Everything is sent')).toBeVisible()
+  await expect(page.getByText('Everything has been sent')).toBeVisible()
   await page.unrouteAll()
   const { items } = await ask<{ items: { content: string }[] }>(
     page.request,

@@ -102,7 +102,7 @@ test('a new review waits without a connection, is changed and taken back there, 
       sent.push(pathname)
   })
   await context.setOffline(false)
-  await expect(page.getByText('Everything is sent')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Everything has been sent')).toBeVisible({ timeout: 30_000 })
   expect(sent).toEqual([`/api${reviewsOf(first)}`, `/api${reviewsOf(second)}`])
   const stored = async (product = first) =>
     (await ask<ReviewPage>(page.request, 'GET', reviewsOf(product))).own

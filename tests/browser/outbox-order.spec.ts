@@ -38,7 +38,7 @@ async function editCaption(page: Page, words: string) {
 
 const everythingSent = async (page: Page) => {
   await visit(page, '/outbox')
-  await expect(page.getByText('Everything is sent')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Everything has been sent')).toBeVisible({ timeout: 30_000 })
 }
 
 test('an edit with a connection, in another tab too, is not overwritten by an earlier one that waits, even while that is being sent [POCKET-33]', {

@@ -104,7 +104,7 @@ test('a changed review, a deleted one, and comments on a contest wait without a 
       sent.push(`${request.method()} ${new URL(request.url()).pathname.split('/')[2]}`)
   })
   await context.setOffline(false)
-  await expect(page.getByText('Everything is sent')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Everything has been sent')).toBeVisible({ timeout: 30_000 })
   const { items: said } = await ask<Listed<Said>>(page.request, 'GET', comments)
   const byAna = said.filter(({ author }) => author?.username === ana.username)
   expect(byAna.map(({ content }) => content)).toEqual([later, mended])

@@ -47,7 +47,7 @@ function Zones({ info: { zones, currency, cutOffHour, timeZone } }: { info: Ship
         {isPromised ? (
           <p>
             Days are working days, counted from the day an order ships. Orders paid before {cutOffHour}:00 (
-            {timeZone.replaceAll('_', ' ')}) ships on the same working day.
+            {timeZone.replaceAll('_', ' ')}) ship on the same working day.
           </p>
         ) : null}
         {zones.some(({ countries }) => countries === null) ? null : <p>We do not ship to other countries.</p>}
