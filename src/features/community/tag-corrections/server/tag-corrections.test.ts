@@ -81,7 +81,7 @@ describe('a correction of a tag on somebody else’s look', () => {
     const form = { claim: 'other-product', productId: newer.id }
     for (let time = 0; time < 2; time++) expect((await suggest(ana, form)).status).toBe(200)
     expect(await states()).toEqual(['other-product open'])
-    expect(await told(owner)).toEqual([`${ana.username} suggested a correction of a tag on your photo`])
+    expect(await told(owner)).toEqual([`${ana.username} suggested a correction to a tag on your photo`])
     expect((await read(ana)).own).toMatchObject([{ claim: 'other-product', product: { name: 'Coat 2025' } }])
 
     const [open] = (await read(owner)).open
@@ -226,7 +226,7 @@ describe('two owners of the piece who say the same', () => {
     await settleAgreed(platform, inDays(30))
     expect(await tagOf()).toMatchObject({ isSimilar: false })
     await suggest(ben, form)
-    expect(await told(owner)).toContain('Two people who bought it say that a tag on your photo is not right')
+    expect(await told(owner)).toContain('Two people who bought it say that a tag on your photo is wrong')
     const [open] = (await read(owner)).open
     expect(open).toMatchObject({ count: 3, ownerCount: 2 })
     expect(new Date(open!.becomesSimilarAt!).getTime()).toBeGreaterThan(inDays(6.9).getTime())

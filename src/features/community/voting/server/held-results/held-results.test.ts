@@ -91,7 +91,7 @@ test('a void result has no winner and no prize, and everybody reads why [VOTE-16
   expect((await entries(null, layer)).items).toHaveLength(2)
   const entered = await app.db.selectFrom('points_entries').select('id').execute()
   expect(entered).toEqual([])
-  expect(await noticesOf(first.owner)).toMatchObject([{ did: 'was checked, and its result does not stand' }])
+  expect(await noticesOf(first.owner)).toMatchObject([{ did: 'was reviewed, and its result is not valid' }])
 })
 
 test('the only admin holds and decides alone, and a hold that is lifted early changes nothing [VOTE-16]', async () => {

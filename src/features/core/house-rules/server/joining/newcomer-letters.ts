@@ -20,7 +20,7 @@ const declined = (facts: { username: string }): Letter => ({
   paragraphs: [
     `Hello ${facts.username},`,
     'our team has decided not to open your account.',
-    `What you sent us is removed in ${DAYS_TO_RETURN} days. You need not do anything.`,
+    `We will delete what you sent us in ${DAYS_TO_RETURN} days. There is nothing you need to do.`,
   ],
   footer: REQUIRED,
 })

@@ -12,27 +12,27 @@ export const appOn: Change = {
 }
 export const appOff: Change = {
   subject: 'Codes from an app are off',
-  what: 'signing in with your password no longer asks for a code. Your recovery codes are void.',
+  what: 'signing in with your password no longer asks for a code. Your recovery codes no longer work.',
 }
 export const newRecoveryCodes: Change = {
   subject: 'New recovery codes',
-  what: 'new recovery codes were made for your account. The earlier ones are void.',
+  what: 'new recovery codes were created for your account. The old ones no longer work.',
 }
 export const addedPasskey: Change = {
   subject: 'A passkey was added',
-  what: 'a passkey was added to your account. It signs in without your password.',
+  what: 'a passkey was added to your account. It can sign in without your password.',
 }
 export const removedPasskey: Change = {
   subject: 'A passkey was removed',
-  what: 'a passkey was removed from your account. It no longer signs in.',
+  what: 'a passkey was removed from your account. It can no longer sign in.',
 }
 export const linked: Change = {
-  subject: 'Another way to sign in',
-  what: 'an account at Google or Facebook was linked to yours. It signs in without your password.',
+  subject: 'A sign-in method was added',
+  what: 'an account at Google or Facebook was linked to yours. It can sign in without your password.',
 }
 export const unlinked: Change = {
-  subject: 'One way less to sign in',
-  what: 'an account at Google or Facebook was unlinked from yours. It no longer signs in.',
+  subject: 'A sign-in method was removed',
+  what: 'an account at Google or Facebook was unlinked from yours. It can no longer sign in.',
 }
 export const factorsReset: Change = {
   subject: 'Your second factor was removed',
@@ -48,7 +48,7 @@ export const securityLetter = (
   paragraphs: [
     `Hello ${facts.username},`,
     what,
-    'If this was not you, choose a new password at once and sign out everywhere else in your settings.',
+    'If this was not you, choose a new password right away and sign out everywhere else in your settings.',
   ],
   action: { label: 'Open your security settings', link: facts.link },
   footer: REQUIRED,
