@@ -8,7 +8,7 @@ export const confirmAddress = (facts: { username: string; link: string; hours: n
   title: 'Confirm your e-mail address',
   paragraphs: [
     `Hello ${facts.username},`,
-    'you, or someone using your address, opened an account at Showoff. Confirm the address to sign in.',
+    'You, or someone using your address, opened an account at Showoff. Confirm the address to sign in.',
     `The link works for ${count(facts.hours, 'hour')}. If this was not you, ignore this email. Without confirmation, the account stays closed.`,
   ],
   action: { label: 'Confirm address', link: facts.link },
@@ -20,7 +20,7 @@ export const resetPassword = (facts: { username: string; link: string; minutes: 
   title: 'Choose a new password',
   paragraphs: [
     `Hello ${facts.username},`,
-    `someone asked to reset the password of your account. If it was you, use the button below. The link works once, for ${count(facts.minutes, 'minute')}.`,
+    `Someone asked to reset the password of your account. If it was you, use the button below. The link works once, for ${count(facts.minutes, 'minute')}.`,
     'If it was not you, ignore this email. Your password has not changed.',
   ],
   action: { label: 'Choose a new password', link: facts.link },
@@ -35,7 +35,7 @@ export const alreadyMember = (facts: { username: string; link: string }): Letter
   title: 'You already have an account',
   paragraphs: [
     `Hello ${facts.username},`,
-    'someone tried to open an account with your address. You already have one, so we did not create another.',
+    'Someone tried to open an account with your address. You already have one, so we did not create another.',
     'If it was you, sign in. You can choose a new password there if you have forgotten yours. If it was not you, there is nothing to do.',
   ],
   action: { label: 'Sign in', link: facts.link },

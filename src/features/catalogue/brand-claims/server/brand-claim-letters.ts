@@ -27,7 +27,7 @@ export const claimLetters: Record<ClaimNews, (facts: Facts) => Letter> = {
     title: `Your claim to ${facts.brand}`,
     paragraphs: [
       `Hello ${facts.username},`,
-      `our team could not confirm that you represent ${facts.brand}. Their message: “${facts.words}”`,
+      `Our team could not confirm that you represent ${facts.brand}. Their message: “${facts.words}”`,
       'You can claim it again with another domain.',
     ],
     action: open(facts),

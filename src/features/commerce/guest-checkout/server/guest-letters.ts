@@ -37,9 +37,9 @@ export const linkLetter = (facts: Linked): Letter => ({
     'Hello,',
     ...(facts.payUntil
       ? [
-          `your order is waiting for payment until ${momentWords(facts.payUntil, facts.timeZone)}. You can pay on its page.`,
+          `Your order is waiting for payment until ${momentWords(facts.payUntil, facts.timeZone)}. You can pay on its page.`,
         ]
-      : ['use the link below to see your order, its status, parcels and invoice.']),
+      : ['Use the link below to see your order, its status, parcels and invoice.']),
     'Anyone with the link can see the order, so keep it private.',
   ],
   action: { label: 'See your order', link: facts.link },

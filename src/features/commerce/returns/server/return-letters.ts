@@ -19,11 +19,11 @@ const titles: Record<StoredState, (order: string) => string> = {
 }
 
 const words: Record<StoredState, string> = {
-  asked: 'we have your request and will tell you what to do next.',
-  accepted: 'please send these pieces back to us.',
-  refused: 'we have reviewed your request.',
-  withdrawn: 'your request to return these pieces is withdrawn.',
-  received: 'these pieces have arrived. We will email you when your refund or exchange is on its way.',
+  asked: 'We have your request and will tell you what to do next.',
+  accepted: 'Please send these pieces back to us.',
+  refused: 'We have reviewed your request.',
+  withdrawn: 'Your request to return these pieces is withdrawn.',
+  received: 'These pieces have arrived. We will email you when your refund or exchange is on its way.',
 }
 
 /** Mails the buyer the outcome of a return. */

@@ -30,7 +30,7 @@ export function receiptLetter(withdrawal: Withdrawal, facts: Facts): Letter {
   return newsLetter(publicUrl, order, {
     title: `We received your withdrawal from order ${withdrawal.number}`,
     paragraphs: [
-      'you have withdrawn from the contract about this order. We confirm that we received it:',
+      'You have withdrawn from the contract about this order. We confirm that we received it:',
       ...contents(withdrawal, timeZone),
       ...next(withdrawal, facts),
       `If this was not you, please tell us${contactEmail ? `: ${contactEmail}` : ''}.`,

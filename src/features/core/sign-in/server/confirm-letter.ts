@@ -6,7 +6,7 @@ export const confirmingCode = (facts: { username: string; code: string; minutes:
   title: facts.code,
   paragraphs: [
     `Hello ${facts.username},`,
-    `enter this code to go on. It works once, for ${facts.minutes} minutes.`,
+    `Enter this code to go on. It works once, for ${facts.minutes} minutes.`,
     'If you did not request it, someone may be using a device where you are signed in. Sign out everywhere in your settings.',
   ],
   footer: REQUIRED,

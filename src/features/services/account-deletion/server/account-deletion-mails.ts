@@ -7,7 +7,7 @@ export const closingCode = (facts: { username: string; code: string; minutes: nu
   title: facts.code,
   paragraphs: [
     `Hello ${facts.username},`,
-    `enter this code to delete your account. It works once, for ${facts.minutes} minutes.`,
+    `Enter this code to delete your account. It works once, for ${facts.minutes} minutes.`,
     'If you did not request it, ignore this email and your account stays as it is. Someone may be using a device where you are signed in.',
   ],
   footer: REQUIRED,
@@ -18,7 +18,7 @@ export const accountClosed = (facts: { username: string; link: string; removeAt:
   title: 'Your account is closed',
   paragraphs: [
     `Hello ${facts.username},`,
-    'you asked us to delete your account. It is now hidden with all your photos and texts, and you are signed out everywhere.',
+    'You asked us to delete your account. It is now hidden with all your photos and texts, and you are signed out everywhere.',
     `On ${dateWords(facts.removeAt)} everything will be permanently deleted. Until then you can change your mind. Sign in to keep your account.`,
     'If this was not you, sign in now, keep your account and change your password.',
   ],
@@ -31,7 +31,7 @@ export const accountRemoved = (facts: { username: string }): Letter => ({
   title: 'Your account is deleted',
   paragraphs: [
     `Hello ${facts.username},`,
-    'we have deleted your account and everything in it, as you asked. We keep nothing that identifies you.',
+    'We have deleted your account and everything in it, as you asked. We keep nothing that identifies you.',
     'This is our last email to you. Thank you for being with us.',
   ],
   footer: REQUIRED,

@@ -91,7 +91,7 @@ function words(kind: LetterKind, facts: LetterFacts, name: string): { title: str
       return {
         title: `We have ${name}`,
         paragraphs: [
-          facts.isByShop ? 'we have placed this order for you.' : 'thank you for your order.',
+          facts.isByShop ? 'We have placed this order for you.' : 'Thank you for your order.',
           ...listed(facts),
           ...sentTo(facts),
           ...arrives(facts),
@@ -108,7 +108,7 @@ function words(kind: LetterKind, facts: LetterFacts, name: string): { title: str
       return {
         title: `${capital(name)} is paid`,
         paragraphs: [
-          `we have received ${total} for ${name}.`,
+          `We have received ${total} for ${name}.`,
           ...listed(facts),
           ...sentTo(facts),
           ...arrives(facts),
@@ -119,46 +119,46 @@ function words(kind: LetterKind, facts: LetterFacts, name: string): { title: str
         title: `${capital(name)} is packed`,
         paragraphs: [
           facts.paymentWay === 'pick-up'
-            ? 'it is ready for you to pick up.'
-            : 'it is packed and will ship soon.',
+            ? 'It is ready for you to pick up.'
+            : 'It is packed and will ship soon.',
           ...(facts.paymentWay === 'pick-up' && facts.paymentText ? [facts.paymentText] : []),
         ],
       }
     case 'shipped':
       return {
         title: `${capital(name)} is on its way`,
-        paragraphs: ['it has been shipped.', ...parcelsIn(facts), ...sentTo(facts), ...arrives(facts)],
+        paragraphs: ['It has been shipped.', ...parcelsIn(facts), ...sentTo(facts), ...arrives(facts)],
       }
     case 'delivered':
       return {
         title: `${capital(name)} has arrived`,
-        paragraphs: ['we hope everything fits. If not, you can start a return on your order page.'],
+        paragraphs: ['We hope everything fits. If not, you can start a return on your order page.'],
       }
     case 'cancelled':
       return {
         title: `${capital(name)} is cancelled`,
         paragraphs: [
-          'it will not be sent, and there is nothing to pay.',
+          'It will not be sent, and there is nothing to pay.',
           ...(facts.giftCards.length > 0 ? ['The amount your gift cards paid is back on them.'] : []),
         ],
       }
     case 'return-requested':
       return {
         title: `You want to return ${name}`,
-        paragraphs: ['we have your request and will let you know when the parcel arrives.'],
+        paragraphs: ['We have your request and will let you know when the parcel arrives.'],
       }
     case 'return-declined':
-      return { title: `We cannot take ${name} back`, paragraphs: ['we have reviewed your request.'] }
+      return { title: `We cannot take ${name} back`, paragraphs: ['We have reviewed your request.'] }
     case 'returned':
       return {
         title: `${capital(name)} is back with us`,
-        paragraphs: ['your parcel has arrived. We will send your refund separately.'],
+        paragraphs: ['Your parcel has arrived. We will send your refund separately.'],
       }
     case 'refund-due':
       return {
         title: `Your payment for ${name} came too late`,
         paragraphs: [
-          `we have received ${total}, but the order had already been cancelled. We will refund you and email you when the money is on its way.`,
+          `We have received ${total}, but the order had already been cancelled. We will refund you and email you when the money is on its way.`,
         ],
       }
     case 'refunded':

@@ -8,35 +8,35 @@ type Change = { subject: string; what: string }
 // Every change of a member's ways to sign in is mailed to them, so that they notice a change they did not make.
 export const appOn: Change = {
   subject: 'Codes from an app are on',
-  what: 'from now on, signing in with your password asks for a code from your authenticator app.',
+  what: 'From now on, signing in with your password asks for a code from your authenticator app.',
 }
 export const appOff: Change = {
   subject: 'Codes from an app are off',
-  what: 'signing in with your password no longer asks for a code. Your recovery codes no longer work.',
+  what: 'Signing in with your password no longer asks for a code. Your recovery codes no longer work.',
 }
 export const newRecoveryCodes: Change = {
   subject: 'New recovery codes',
-  what: 'new recovery codes were created for your account. The old ones no longer work.',
+  what: 'New recovery codes were created for your account. The old ones no longer work.',
 }
 export const addedPasskey: Change = {
   subject: 'A passkey was added',
-  what: 'a passkey was added to your account. It can sign in without your password.',
+  what: 'A passkey was added to your account. It can sign in without your password.',
 }
 export const removedPasskey: Change = {
   subject: 'A passkey was removed',
-  what: 'a passkey was removed from your account. It can no longer sign in.',
+  what: 'A passkey was removed from your account. It can no longer sign in.',
 }
 export const linked: Change = {
   subject: 'A sign-in method was added',
-  what: 'an account at Google or Facebook was linked to yours. It can sign in without your password.',
+  what: 'An account at Google or Facebook was linked to yours. It can sign in without your password.',
 }
 export const unlinked: Change = {
   subject: 'A sign-in method was removed',
-  what: 'an account at Google or Facebook was unlinked from yours. It can no longer sign in.',
+  what: 'An account at Google or Facebook was unlinked from yours. It can no longer sign in.',
 }
 export const factorsReset: Change = {
   subject: 'Your second factor was removed',
-  what: 'the operator removed your authenticator app, recovery codes and passkeys, and signed you out everywhere. Sign in with your password and set up a new one.',
+  what: 'The operator removed your authenticator app, recovery codes and passkeys, and signed you out everywhere. Sign in with your password and set up a new one.',
 }
 
 export const securityLetter = (
