@@ -10,7 +10,7 @@ export const problemWords = {
   'credentials-invalid': 'Invalid login credentials',
   'demo-closed': 'You can only sign in to demo accounts on the machine that runs the demo.',
   'email-not-confirmed': 'Email not confirmed',
-  'address-not-confirmed': 'Please confirm your e-mail address before you order.',
+  'address-not-confirmed': 'Please confirm your email address before you order.',
   'email-taken': 'An account with this email address already exists.',
   'username-taken': 'This username is taken.',
   'password-weak': 'This password is too easy to guess. Please choose another.',

@@ -77,7 +77,7 @@ test('a shop switches guests on; one orders with an address alone, confirms by t
     await guest.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click()
   })
   await test.step('the checkout asks for the e-mail first', async () => {
-    await expect(guest.getByRole('heading', { name: 'Your e-mail' })).toBeVisible()
+    await expect(guest.getByRole('heading', { name: 'Your email' })).toBeVisible()
     await expect(guest.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible()
     const place = guest.getByRole('button', { name: 'Place Order' })
     await place.click()
@@ -96,7 +96,7 @@ test('a shop switches guests on; one orders with an address alone, confirms by t
   })
   await test.step('the order waits for its address', async () => {
     await expect(guest.getByRole('heading', { name: 'One more step: check your email' })).toBeVisible()
-    await expect(guest.getByText('E-mail not confirmed')).toBeVisible()
+    await expect(guest.getByText('Email not confirmed')).toBeVisible()
     await look(guest, 'waiting')
     await guest.getByRole('button', { name: 'Another address' }).click()
     await guest.getByLabel('Email', { exact: true }).fill('nonsense')

@@ -171,7 +171,7 @@ test('what is mailed and when is chosen among the notices, and still so after a 
   await expect(page.getByLabel('Quiet until')).toHaveValue('10')
   await expect(page.getByLabel('Time zone')).toHaveValue('Asia/Tokyo')
   const off = saved()
-  await page.getByRole('switch', { name: /daily mail/ }).click()
+  await page.getByRole('switch', { name: /daily email/ }).click()
   await off
   await expect(likes).toHaveCount(0)
 })

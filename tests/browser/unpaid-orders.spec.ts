@@ -120,7 +120,7 @@ test('who has not confirmed their address reads so at checkout and gets the mail
       status: 403,
       json: {
         code: 'address-not-confirmed',
-        title: 'Please confirm your e-mail address before you order.',
+        title: 'Please confirm your email address before you order.',
       },
     }),
   )
@@ -133,7 +133,7 @@ test('who has not confirmed their address reads so at checkout and gets the mail
   await visit(page, '/checkout')
   await fillAddress(page, email)
   await page.getByRole('button', { name: 'Place Order' }).click()
-  await expect(page.getByText('Please confirm your e-mail address before you order.')).toBeVisible()
+  await expect(page.getByText('Please confirm your email address before you order.')).toBeVisible()
   await expectGood(page)
   await page.getByRole('button', { name: 'Send the confirmation email again' }).click()
   await expect(

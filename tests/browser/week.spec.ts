@@ -203,7 +203,7 @@ test('two people live a week of it, one at an admin page and one on a phone [GEN
     await page.getByRole('switch', { name: /like counts on your photos/ }).click()
     await likes
     const mail = stored(page, '/notices/mail')
-    await page.getByRole('switch', { name: /daily mail/ }).click()
+    await page.getByRole('switch', { name: /daily email/ }).click()
     await mail
     const before = ana
     ana = `anna-${randomBytes(4).toString('hex')}`

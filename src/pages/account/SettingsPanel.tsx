@@ -120,7 +120,7 @@ export function SettingsPanel({ onSaved }: { onSaved?: () => void }) {
         <p className="mb-4 text-small text-ink-2">For this device. System follows your device setting.</p>
         <ThemeSwitch />
       </Section>
-      <Section title="E-mail address" id="security">
+      <Section title="Email address" id="security">
         <SecurityData>{({ email }) => <EmailAddress email={email} />}</SecurityData>
       </Section>
       <Section title="Password">

@@ -42,12 +42,12 @@ export const howItCounts = {
 
 const mayEarn = (parts: Pick<TopParts, 'minAccountDays' | 'asksConfirmedEmail'> | undefined) => {
   const age = parts ? `at least ${counted(parts.minAccountDays, 'day')} old` : 'old enough'
-  const confirmed = parts?.asksConfirmedEmail ? ', with a confirmed e-mail address' : ''
+  const confirmed = parts?.asksConfirmedEmail ? ', with a confirmed email address' : ''
   return `Only accounts that can earn points count: ${age}${confirmed}, and not suspended. Earlier likes and comments count once an account qualifies.`
 }
 
 export const votesCount = [
-  'Every vote is accepted and shown at once.',
+  'Every vote is accepted and shown right away.',
   'When voting closes, the result is sealed. A vote counts if the account can earn points at that moment, by the rule above. Members whose votes do not count yet are told when they vote.',
   'If accounts opened within 24 hours of each other vote for the same entry from the same internet address, only the oldest account’s vote counts. People who share an address but joined at different times are not affected.',
   'For this rule, we store a coded form of the address that cannot be decoded. It is deleted when the result is sealed, after 90 days at the latest.',
@@ -64,7 +64,7 @@ export const firstLooksCount = [
   `Each member has one first look. Deleting and reposting it does not restart it. If accounts opened within ${TOGETHER_HOURS} hours of each other post first looks from the same internet address, only one is featured. For this rule, we store a coded form of the address for ${ORIGIN_DAYS} days. It cannot be decoded.`,
   'Looks that are hidden, for followers only or by a suspended member are not featured during that time, but the days still count.',
   `The operator of this site can turn off all visit counting. Each first look is then featured for the full ${FIRST_LOOK_DAYS} days.`,
-  'Its owner reads how many have seen it, rounded down to fives, and nobody reads who. What tells viewers apart is deleted when the look leaves its places.',
+  'The owner sees how many people have seen it, rounded down to fives, but not who. The data that tells viewers apart is deleted when the look is no longer featured.',
 ] as const
 
 export const viewersCount = [

@@ -103,7 +103,7 @@ export function BuyGiftCard({ shop }: { shop: GiftCardShop }) {
             <Field label="Name" error={errorOf('name')}>
               <TextInput maxLetters={NAME_MAX} autoComplete="off" {...field('name')} />
             </Field>
-            <Field label="E-mail" error={errorOf('email')}>
+            <Field label="Email" error={errorOf('email')}>
               <TextInput type="email" autoComplete="off" {...field('email')} />
             </Field>
             <Field label="Message" error={errorOf('words')} optional className="sm:col-span-2">

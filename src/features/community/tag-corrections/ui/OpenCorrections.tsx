@@ -92,7 +92,7 @@ function Past({ items }: { items: PastCorrection[] }) {
                 {one.by.username}
               </Link>
             ) : (
-              'Somebody'
+              'A member'
             )}
             : {claimWords(one)}; {outcomeWords[one.state]} on <DateText date={one.decidedAt} form="long" />
           </li>

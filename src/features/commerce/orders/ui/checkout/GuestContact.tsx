@@ -15,7 +15,7 @@ export function GuestContact({ shipping, isAsked, problem }: GuestContactProps) 
     <section aria-labelledby="contact" className="grid content-start gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="contact" className="display-s">
-          Your e-mail
+          Your email
         </h2>
         <p className="text-small text-ink-2">
           Have an account?{' '}

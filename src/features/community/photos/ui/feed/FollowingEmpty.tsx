@@ -30,7 +30,7 @@ export const FollowingVisitor = ({ redirect }: { redirect: string }) => (
             Sign in
           </Link>
           <Link to="/engage" className={buttonClass({ look: 'outline' })}>
-            See everybody
+            See everyone
           </Link>
         </>
       }

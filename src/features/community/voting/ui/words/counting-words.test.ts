@@ -8,7 +8,7 @@ test('a result says how many votes did not count, by kind of reason [VOTE-14]', 
     '14 votes did not count: from accounts too young to earn points.',
   )
   expect(notCountedWords({ cluster: 3, suspended: 1, unconfirmed: 2, 'too-young': 14 })).toBe(
-    '20 votes did not count: 14 from accounts too young to earn points, 2 from accounts without a confirmed e-mail address, 1 from suspended accounts, 3 counted together with another from the same address.',
+    '20 votes did not count: 14 from accounts too young to earn points, 2 from accounts without a confirmed email address, 1 from suspended accounts, 3 counted together with another from the same address.',
   )
   expect(notCountedWords({ cluster: 1 })).toBe(
     '1 vote did not count by itself, but as one with another from the same address.',
@@ -20,7 +20,7 @@ test('a voter reads what is missing, from when on, and when that is too late [VO
   const until = '2026-11-26T14:05:00.000Z'
   const young = { why: 'too-young', until, days: 3 } as const
   expect(waitsWords(young, null)).toBe(
-    'Your votes are shown at once. They count in the result once your account is 3 days old, on 26 November 2026, 14:05 UTC.',
+    'Your votes are shown right away. They count in the result once your account is 3 days old, on 26 November 2026, 14:05 UTC.',
   )
   expect(waitsWords(young, '2026-11-26T14:04:00.000Z')).toBe(
     'Your votes are shown, but voting closes before your account is 3 days old. They will not count in the result.',

@@ -5,7 +5,7 @@ import { momentWords, voteWords } from './voting-words.ts'
 
 const from: Record<NotCounted, string> = {
   'too-young': 'from accounts too young to earn points',
-  unconfirmed: 'from accounts without a confirmed e-mail address',
+  unconfirmed: 'from accounts without a confirmed email address',
   suspended: 'from suspended accounts',
   cluster: 'counted together with another from the same address',
   juror: 'from the jury, which scores instead',
@@ -31,7 +31,7 @@ export function notCountedWords(counts: NotCountedCounts): string | null {
 
 const yours: Record<NotCounted, string> = {
   'too-young': 'It did not count: your account was too young to earn points.',
-  unconfirmed: 'It did not count: your e-mail address was not confirmed.',
+  unconfirmed: 'It did not count: your email address was not confirmed.',
   suspended: 'It did not count: your account was suspended.',
   cluster: 'It was counted together with another vote from the same address.',
   juror: 'It did not count: you are in the jury.',
@@ -41,7 +41,7 @@ export const yourVoteWords = (reason: NotCounted): string => yours[reason]
 /** Explains to a voter, before the result is sealed, when their votes will count. */
 export function waitsWords({ why, until, days }: WaitsFor, closesAt: CategoryPage['closesAt']): string {
   if (why === 'unconfirmed') {
-    return 'Your votes are shown at once. They count in the result once your e-mail address is confirmed.'
+    return 'Your votes are shown right away. They count in the result once your email address is confirmed.'
   }
   if (why === 'suspended' || until === null) {
     return 'Your votes are shown. They count if your account is in good standing when voting closes.'
@@ -49,7 +49,7 @@ export function waitsWords({ why, until, days }: WaitsFor, closesAt: CategoryPag
   const age = `${counted(days, 'day')} old`
   return closesAt !== null && until > closesAt
     ? `Your votes are shown, but voting closes before your account is ${age}. They will not count in the result.`
-    : `Your votes are shown at once. They count in the result once your account is ${age}, on ${momentWords(until)}.`
+    : `Your votes are shown right away. They count in the result once your account is ${age}, on ${momentWords(until)}.`
 }
 
 /** Explains prizes that were not paid; null if all were. */

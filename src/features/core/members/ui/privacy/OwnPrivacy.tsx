@@ -65,7 +65,7 @@ function KeptAway({ list, title, about, failed, row }: KeptAwayProps) {
     <div>
       <h3 className="font-semibold">{title}</h3>
       <p className="mb-1 text-meta text-ink-3">{about}</p>
-      <PeopleList list={list} label={title} failed={failed} empty="Nobody any more." row={row} />
+      <PeopleList list={list} label={title} failed={failed} empty="This list is empty." row={row} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { visibilityQuery } from '../member-queries.ts'
 import { useChooseVisibility } from './privacy.ts'
 
 const choices = [
-  { value: 'public', label: 'Everybody' },
+  { value: 'public', label: 'Everyone' },
   { value: 'community', label: 'Community' },
   { value: 'followers', label: 'Followers only' },
 ] as const

@@ -15,7 +15,7 @@ export const confirmNewAddress = (facts: { username: string; link: string }): Le
 })
 
 export const addressIsChanging = (facts: { username: string; newEmail: string; link: string }): Letter => ({
-  subject: 'Your e-mail address is being changed',
+  subject: 'Your email address is being changed',
   title: 'Your address is being changed',
   paragraphs: [
     `Hello ${facts.username},`,
