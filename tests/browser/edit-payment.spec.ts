@@ -92,7 +92,7 @@ test('what an edit added is paid on the page of the order with a kept card, or i
     await expectGoodBothWays(buyer, 'edit-open')
     stripe.cardWishes.set(card, 'card_declined')
     await pay.click()
-    await expect(open.getByRole('alert')).toContainText('Your bank refused this card.')
+    await expect(open.getByRole('alert')).toContainText('Your bank declined this card.')
     await expectGoodBothWays(buyer, 'edit-refused')
     stripe.cardWishes.delete(card)
   })

@@ -225,7 +225,7 @@ test('from nothing to the first order, paid, delivered, reviewed and sent back: 
     await putInCart(2)
     await place.click()
     await expect(
-      buyer.getByRole('alert').filter({ hasText: 'Something changed since you looked.' }),
+      buyer.getByRole('alert').filter({ hasText: 'Your cart has changed.' }),
     ).toBeVisible()
     await expect(buyer.getByText('Now 2 at $139.00.')).toBeVisible()
     await expect(discount).toHaveText('−$27.80')

@@ -23,7 +23,7 @@ test('a member who shows photos to followers only is asked, grants it, and can b
   // Its script loads after the page around it, and an earlier press is lost.
   await expect(async () => {
     await ownerPage.getByRole('radio', { name: 'Followers only' }).click()
-    await expect(ownerPage.getByText('New followers ask you first.')).toBeVisible({ timeout: 1_000 })
+    await expect(ownerPage.getByText('Only followers you approve')).toBeVisible({ timeout: 1_000 })
   }).toPass()
   await expect.poll(async () => (await page.request.get(`/api/photos/${photo.id}`)).status()).toBe(404)
   await expectNoAxeViolations(ownerPage)

@@ -73,7 +73,7 @@ test('opened anew without a connection, the feed, saved looks, orders and notice
   }
 
   await page.goto('/transparency')
-  await expect(page.getByText('This page has not been opened on this device yet.')).toBeVisible()
+  await expect(page.getByText('You have not opened this page on this device yet.')).toBeVisible()
   await expectNoAxeViolations(page)
   await page
     .getByRole('navigation', { name: 'On this device' })
@@ -236,6 +236,6 @@ test('a second person in the same browser finds nothing of the first, offline ne
   await expect.poll(() => personalCaches(page)).not.toContain(ofAna[0])
   await context.setOffline(true)
   await page.goto(`/photo/${photo.id}`)
-  await expect(page.getByText('This page has not been opened on this device yet.')).toBeVisible()
+  await expect(page.getByText('You have not opened this page on this device yet.')).toBeVisible()
   expect(JSON.stringify(await copiesIn(page))).not.toContain(photo.id)
 })

@@ -146,7 +146,7 @@ test('what the shop adds to a paid order is to pay first on its page, waits unti
   await page.getByRole('button', { name: 'Mark as packed' }).click()
   await page.getByRole('button', { name: 'Mark as shipped' }).click()
   await expect(
-    page.getByText('Some pieces wait until the change of the order is paid.').first(),
+    page.getByText('Some pieces must wait until the order change is paid.').first(),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Mark as paid' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as paid' }).click()

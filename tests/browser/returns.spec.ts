@@ -90,7 +90,7 @@ test('a buyer of three sends back one, the shop takes it in and refunds it, and 
     await expect(summary(page)).toContainText('$52.92')
     await why.selectOption('Too small')
     await page
-      .getByRole('textbox', { name: 'Anything we should know optional' })
+      .getByRole('textbox', { name: 'Anything else we should know? optional' })
       .fill('Tight in the shoulders.')
     await expectGood(page)
     await page.getByRole('button', { name: 'Request return' }).click()

@@ -157,7 +157,7 @@ test(
       [addressId, aunt, email],
     )
     await visit(page, `/orders/${orderId}`)
-    await expect(page.getByText('We asked the owner of this e-mail to confirm it.')).toBeVisible()
+    await expect(page.getByText('We asked the owner of this address to confirm it.')).toBeVisible()
     await expectGood(page)
 
     await context.clearCookies()

@@ -87,7 +87,7 @@ test('a member’s size is chosen on the product page, in Buy this look and in t
     await signedInAs('measured')
     await ask(page.request, 'PUT', '/profile/measures', { heightCm: 170, usualSize: 'M', inAdvice: false })
     await visit(page, `/product/${tee.slug}`)
-    await expect(page.getByRole('main').getByText('Your size: M, by your measures.')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Your size: M, from your measurements.')).toBeVisible()
     await ask(page.request, 'PUT', '/profile/usual-sizes', { sizes: { letters: 'S' } })
     await visit(page, `/product/${tee.slug}`)
     await expect(page.getByRole('main').getByText('Your size: S, as you told us.')).toBeVisible()

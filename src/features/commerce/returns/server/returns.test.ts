@@ -167,7 +167,7 @@ test('the buyer is mailed about each step of a return and each refund, admins st
   const textOf = (subject: string) => mails.find((mail) => mail.subject === subject)?.text
   expect(textOf(`You want to return part of order ${number}`)).toContain('1 × ')
   expect(textOf(`Your return of order ${number} is accepted`)).toContain('Send it to 1 Hem Street.')
-  expect(textOf(`Your return of order ${number} is with us`)).toContain('these pieces have arrived')
+  expect(textOf(`We received your return of order ${number}`)).toContain('These pieces have arrived')
   expect(textOf(`A refund for order ${number}`)).toContain('$10.80 is on its way back to you.')
   // Pieces that the buyer kept do not restart the return period.
   await ask(buyer, id, one())
@@ -175,7 +175,7 @@ test('the buyer is mailed about each step of a return and each refund, admins st
   await shop.as(buyer).put(`/orders/${id}/returns/${returnId}/state`, { state: 'withdrawn' })
   const subjects = (await mailsOf(app)).map(({ subject }) => subject)
   expect(subjects.filter((subject) => subject === `Order ${number} has arrived`)).toHaveLength(1)
-  expect(subjects).toContain(`You keep what you wanted to return of order ${number}`)
+  expect(subjects).toContain(`Your return request for order ${number} is withdrawn`)
   const noted = await app.db
     .selectFrom('audit_entries')
     .select(['action', 'after'])

@@ -236,7 +236,7 @@ describe('two owners of the piece who say the same', () => {
     for (let time = 0; time < 2; time++) await settleAgreed(platform, inDays(7.1))
     expect(await tagOf()).toMatchObject({ isSimilar: true, productId: coat.id })
     expect(await states()).toEqual(['other-product open', 'other-product passed', 'other-product passed'])
-    expect((await told(owner))[0]).toMatch(/^A tag on your photo now says Similar/)
+    expect((await told(owner))[0]).toMatch(/^A tag on your photo was changed to Similar/)
 
     // The owner decides: after they reset the tag it stays, and the two cannot suggest the same again.
     expect(await codeOf(await suggest(ana, form))).toEqual([409, 'tag-correction-answered-before'])
