@@ -185,7 +185,7 @@ test('when the photos do not load, what the browser remembers of them is shown a
     dispatchEvent(new PopStateEvent('popstate'))
   })
   await expect(page.getByRole('heading', { name: 'Failed to load photos' })).toBeVisible()
-  await expect(page.getByText('it may be out of date')).toBeVisible()
+  await expect(page.getByText('which may be out of date')).toBeVisible()
   await expect(page.getByText('Remembered')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit caption' })).toHaveCount(0)
 

@@ -39,7 +39,7 @@ test(
       await visit(page, '/gift-cards')
       await page.getByRole('textbox', { name: 'Code' }).fill('nonsense')
       await page.getByRole('button', { name: 'Show the balance' }).click()
-      await expect(page.getByText('We do not know this gift card.')).toBeVisible()
+      await expect(page.getByText('We do not recognize this gift card.')).toBeVisible()
       await page.getByRole('textbox', { name: 'Code' }).fill(code.toLowerCase())
       await page.getByRole('button', { name: 'Show the balance' }).click()
       await expect(page.getByText('$150.00')).toBeVisible()

@@ -83,7 +83,7 @@ test('deleted comments on a look and on a contest, and a deleted answer, are gon
   await expect(waiting).toContainText('Waiting in the outbox. It will be sent when you are back online.')
   await page.reload()
   await expect(talk.getByText(own('From the train'))).toHaveCount(1)
-  await expect(waiting).toContainText('Waits in the outbox.')
+  await expect(waiting).toContainText('Waiting in the outbox.')
   await expect(talk.getByText(own('Unwanted'))).toHaveCount(0)
   await fromMenu(page, own('From the train'))
   await expect(talk.getByText(own('From the train'))).toHaveCount(0)

@@ -135,7 +135,7 @@ test('a post that is being sent while its member signs out with Discard is not p
   await toWords(page)
   await uploadButton(page).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Upload' }).click()
-  await expect(page.getByText('You are offline. Your look is kept here')).toBeVisible()
+  await expect(page.getByText('You are offline. Your look is saved here')).toBeVisible()
   await expect.poll(() => storedRecords(page)).toContain('"isSent":true')
 
   // Another page resumes it; the server has started the upload, and its answer is on the way.

@@ -107,7 +107,7 @@ test('without an account one withdraws from every page: what the law asks, a loo
 
   await test.step('the receipt is mailed, and a return of the whole order is asked for', async () => {
     const { dataDir } = ownShop
-    await mailedLink(OWNER, new RegExp(`We have your withdrawal from order ${number}`), {
+    await mailedLink(OWNER, new RegExp(`We received your withdrawal from order ${number}`), {
       dataDir,
       withinMs: 60_000,
     })

@@ -27,7 +27,7 @@ test('a voter reads what is missing, from when on, and when that is too late [VO
   )
   expect(waitsWords({ ...young, days: 1 }, null)).toContain('1 day old')
   expect(waitsWords({ why: 'unconfirmed', until: null, days: 3 }, null)).toContain(
-    'once your e-mail address is confirmed',
+    'once your email address is confirmed',
   )
 })
 
@@ -39,5 +39,5 @@ test('a prize that waits or lapsed is said, one that was paid is not [PTS-13]', 
     }) as CategoryResult
   expect(prizeWords(result('paid', 'paid'))).toBeNull()
   expect(prizeWords(result('paid', 'waiting'))).toContain('until 7 December 2026, 10:00 UTC')
-  expect(prizeWords(result('lapsed'))).toContain('A prize lapsed')
+  expect(prizeWords(result('lapsed'))).toContain('A prize expired')
 })
