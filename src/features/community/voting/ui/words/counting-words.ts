@@ -55,7 +55,7 @@ export function waitsWords({ why, until, days }: WaitsFor, closesAt: CategoryPag
 /** Explains prizes that were not paid; null if all were. */
 export function prizeWords({ winners, prizesUntil }: CategoryResult): string | null {
   if (winners.some(({ prize }) => prize === 'waiting')) {
-    return `Prizes are held until the winner’s account can earn points, but no later than ${momentWords(prizesUntil)}.`
+    return `Prizes are held until the winner’s account can earn points, or until ${momentWords(prizesUntil)} at the latest.`
   }
   return winners.some(({ prize }) => prize === 'lapsed')
     ? 'A prize expired because the winner’s account could not earn points in time. The winner keeps the place.'
