@@ -95,7 +95,7 @@ describe('a correction of a tag on somebody else’s look', () => {
       open: [],
       past: [{ tagName: 'Coat 2024', state: 'accepted', by: { username: ana.username } }],
     })
-    expect(await told(ana)).toEqual(['Your correction of a tag was accepted. Thank you'])
+    expect(await told(ana)).toEqual(['Your correction to a tag was accepted. Thank you'])
     expect(await codeOf(await answer(owner, open!.id, 'decline'))).toEqual([409, 'tag-correction-answered'])
   })
 

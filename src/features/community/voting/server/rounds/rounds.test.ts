@@ -80,7 +80,7 @@ test('the best of a round go on, with equal votes those that were entered first;
     [best.id, early.id].sort(),
   )
   expect(inRound[0]).toMatchObject({ round: 2, votedByViewer: false })
-  expect(await kinds(best.owner)).toEqual(['Your photo goes on to round 2 of The Layer'])
+  expect(await kinds(best.owner)).toEqual(['Your photo advances to round 2 of The Layer'])
   expect(await kinds(last.owner)).toEqual(['The Layer has counted round 1, and your photo did not advance'])
 
   expect(await codeOf(await vote(voter!, late))).toEqual([409, 'entry-not-in-round'])

@@ -11,7 +11,7 @@ test('a result says how many votes did not count, by kind of reason [VOTE-14]', 
     '20 votes did not count: 14 from accounts too young to earn points, 2 from accounts without a confirmed email address, 1 from suspended accounts, 3 counted together with another from the same address.',
   )
   expect(notCountedWords({ cluster: 1 })).toBe(
-    '1 vote did not count by itself, but as one with another from the same address.',
+    '1 vote was counted together with another from the same address.',
   )
   expect(yourVoteWords('suspended')).toBe('It did not count: your account was suspended.')
 })
