@@ -92,7 +92,7 @@ test('somebody new says sizes, picks looks and follows people and a brand; all o
 
   await expect(page).toHaveURL('/product/long-wool-coat')
   await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
-  await expect(page.getByText('Your size: M, as you told us.')).toBeVisible()
+  await expect(page.getByText('Your size: M, as you set it.')).toBeVisible()
   await page.getByRole('radio', { name: 'L', exact: true }).check()
   await expect(page.getByText('Your size:')).toHaveCount(0)
 
@@ -178,7 +178,7 @@ test('usual sizes are changed in the settings and used when a look is bought; a 
   await visit(page, `/photo/${look.id}`)
   await page.getByRole('button', { name: 'Buy this look' }).click()
   const dialog = page.getByRole('dialog', { name: 'Buy this look' })
-  await expect(dialog.getByText('Your size: 40, as you told us.').first()).toBeVisible()
+  await expect(dialog.getByText('Your size: 40, as you set it.').first()).toBeVisible()
   await expect(dialog.getByRole('radio', { name: '40', exact: true }).first()).toBeChecked()
 
   await query(

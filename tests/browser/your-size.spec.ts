@@ -90,7 +90,7 @@ test('a member’s size is chosen on the product page, in Buy this look and in t
     await expect(page.getByRole('main').getByText('Your size: M, from your measurements.')).toBeVisible()
     await ask(page.request, 'PUT', '/profile/usual-sizes', { sizes: { letters: 'S' } })
     await visit(page, `/product/${tee.slug}`)
-    await expect(page.getByRole('main').getByText('Your size: S, as you told us.')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Your size: S, as you set it.')).toBeVisible()
   })
 })
 

@@ -51,7 +51,7 @@ function Return({ order, returns }: { order: OrderView; returns: OrderReturns })
           <ChevronLeft aria-hidden className="size-4" />
           {orderName(order)}
         </Link>
-        <h1 className="display-l">Send back or exchange</h1>
+        <h1 className="display-l">Return or exchange</h1>
         {returns.can.ask && returns.returnUntil ? (
           <p className="mt-2.5 max-w-measure text-lead text-ink-2">
             Choose what to do with each piece. You can request this until{' '}
