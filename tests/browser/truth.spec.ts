@@ -63,7 +63,7 @@ test('what is on its way stands on the points page with its day, and every rule 
   await expect(coming.getByText('Your profile is complete')).toBeVisible()
   await expect(coming.getByText(/^Counts from/)).toBeVisible()
   const rules = page.getByRole('region', { name: 'How points are earned' })
-  await expect(rules.getByText(/once it is 3 days old/)).toBeVisible()
+  await expect(rules.getByText(/once your account is 3 days old/)).toBeVisible()
   await expect(rules.getByText(/A profile is complete with/)).toBeVisible()
   await expect(rules.getByText(/beyond a limit earns nothing later/)).toBeVisible()
   await expectGoodBothWays(page, 'points')
