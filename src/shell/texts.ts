@@ -11,7 +11,7 @@ export const aboutPicture = {
 /** Above the feed, for visitors. */
 export const welcome = {
   sentence: 'See what people really wear, and buy it piece by piece.',
-  reason: 'Join, and looks tell you what comes in your size.',
+  reason: 'Join to see which looks come in your size.',
   join: 'Join Showoff',
   more: 'How it works',
 } as const
@@ -23,7 +23,7 @@ export const intro = {
     {
       icon: 'upload',
       title: 'Upload outfit photos',
-      body: 'Show what you wear, the way you wear it.',
+      body: 'Show what you wear and how you wear it.',
       to: '/upload',
     },
     {
@@ -47,19 +47,19 @@ export const intro = {
     {
       icon: 'vote',
       title: 'Vote and compete',
-      body: 'Take part in fashion challenges and find yourself on the leaderboard.',
+      body: 'Join fashion challenges and climb the leaderboard.',
       to: '/voting',
     },
     {
       icon: 'review',
       title: 'AI product reviews',
-      body: 'Ask what people say about a product. The answers wait in a tab of your profile.',
+      body: 'Find out what people say about a product. Answers appear in a tab on your profile.',
       to: '/account',
     },
     {
       icon: 'engage',
       title: 'Like, comment and follow',
-      body: 'Say what you think, and stay near the people whose taste you trust.',
+      body: 'Share what you think and follow people whose taste you trust.',
       to: '/engage',
     },
     {
@@ -105,7 +105,7 @@ export const about = {
     },
     {
       title: 'Points and levels',
-      body: 'Taking part earns points, and points move you along the tape through five levels.',
+      body: 'Taking part earns points, and points take you through five levels.',
     },
   ],
   levels: [
@@ -116,10 +116,10 @@ export const about = {
     { level: 5, name: 'Influencer', points: '100+' },
   ],
   votes: [
-    'Every member has one vote for each entry they like, and none for their own.',
-    'The numbers show once you have voted, or when the voting is over.',
-    'When a contest ends, its votes are counted and sealed. Those of accounts that may earn points count. More votes come first; of the same number, the earlier entry.',
-    'Anybody can download the tally of a contest. It lists every vote and no name, and says of each that does not count why, so you can count again.',
+    'Members can vote once for each entry they like, but not for their own.',
+    'Vote counts appear once you have voted or when voting ends.',
+    'When a contest ends, votes are counted and sealed. Only accounts that can earn points count. The most votes win. If tied, the earlier entry wins.',
+    'Anyone can download a contest’s tally. It lists every vote without names and gives the reason for each vote that does not count, so you can recount it.',
   ],
-  closing: 'Everything here was worn by somebody. Be kind about it.',
+  closing: 'Everything here was worn by a real person. Be kind.',
 } as const

@@ -153,7 +153,7 @@ function asProblem(error: Error | DetailedError): ApiProblem {
     // The response to HEAD has no body, and that of a proxy has another format.
   }
   if (status === 404)
-    return new ApiProblem({ code: 'upload-not-found', status, title: 'This upload is no longer here.' })
+    return new ApiProblem({ code: 'upload-not-found', status, title: 'This upload is no longer available.' })
   // The server is restarting, or a proxy cannot reach it.
   return status >= 502 ? offline() : new ApiProblem({ code: 'unexpected', status, title: UNEXPECTED })
 }

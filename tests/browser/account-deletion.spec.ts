@@ -18,7 +18,7 @@ test('a member requests a download of their data, and only that member can open 
   const ana = await signedInAs('ana')
   await publish(page.request, { caption: 'To take along' })
   await openSettings(page)
-  await page.getByRole('button', { name: 'Make my download' }).click()
+  await page.getByRole('button', { name: 'Create my download' }).click()
   const proof = page.getByRole('dialog', { name: 'Is it you?' })
   await proof.getByLabel('Your password').fill(ana.password)
   await proof.getByRole('button', { name: 'Confirm' }).click()
@@ -35,7 +35,7 @@ test('a member requests a download of their data, and only that member can open 
   const other = await somebodyElse(browser)
   const theirs = await other.context.newPage()
   await visit(theirs, link.pathname)
-  await expect(theirs.getByText('There is no such download.')).toBeVisible()
+  await expect(theirs.getByText('This download does not exist.')).toBeVisible()
   await other.context.clearCookies()
   // The URL of the file itself also redirects to the page.
   await visit(theirs, `/api/exports/${link.pathname.split('/').at(-1)}/file`)

@@ -46,7 +46,7 @@ test('the first order checks the address by the rules of the country and saves i
   await expect(code).toHaveAccessibleDescription('Please check this code: it does not fit the country')
   await expect(code).toBeFocused()
   await code.fill('20357')
-  await expect(page.getByRole('checkbox', { name: 'Keep this address for my next order' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Save this address for my next order' })).toBeChecked()
   await place.click()
   await expect(page).toHaveURL(/\/orders\//)
 

@@ -51,7 +51,7 @@ test('a row that fails to load shows the reason with a retry; a deleted row show
   await page.unrouteAll()
   await refuse(404, 'product-not-found', 'Product not found')
   await note.getByRole('button', { name: 'Try again' }).click()
-  const gone = page.getByRole('alert').filter({ hasText: 'This product is no longer here.' })
+  const gone = page.getByRole('alert').filter({ hasText: 'This product is no longer available.' })
   await expect(gone).toBeVisible()
   await expect(gone.getByRole('button')).toHaveCount(0)
 })

@@ -31,6 +31,6 @@ test('an admin without a second factor is led through the setup, and the admin a
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   // The codes stay until the admin confirms them, although the admin area could open already.
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
-  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await dialog.getByRole('button', { name: 'I have saved them' }).click()
   await expect(page.getByRole('navigation', { name: /admin/i }).first()).toBeVisible()
 })

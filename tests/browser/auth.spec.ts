@@ -166,7 +166,9 @@ test('a member sets a new password through the mailed link, and the link works o
   await choose()
   await expect(page.getByText('Password reset failed', { exact: true })).toBeVisible()
   await expect(
-    page.getByText('This link has been used or is too old. Please ask for a new one.', { exact: true }),
+    page.getByText('This link has already been used or has expired. Please request a new one.', {
+      exact: true,
+    }),
   ).toBeVisible()
 
   await visit(page, '/auth')
@@ -194,7 +196,7 @@ test('a signed-in member who opens the sign-in page is redirected at once, and n
 test('a sign-in provider that is not set up is not offered, and one that fails shows why [AUTH-09, AUTH-14, AUTH-36, DEC-78]', {
   tag: ['@desktop', '@long'],
 }, async ({ page }) => {
-  const title = 'This way to sign in is not set up on this server.'
+  const title = 'This sign-in option is not set up on this server.'
   await page.route('**/api/auth/sign-in/social', (route) =>
     route.fulfill({ status: 503, json: { code: 'social-not-set-up', status: 503, title } }),
   )
@@ -313,7 +315,7 @@ test('a sign-in with an unconfirmed address is refused with a message, and the c
 test('any other refused sign-in shows the message of the server [AUTH-29]', { tag: '@desktop' }, async ({
   page,
 }) => {
-  const title = 'That was a lot at once. Please wait a moment and try again.'
+  const title = 'Too many requests. Please wait a moment and try again.'
   await page.route('**/api/auth/sign-in/email', (route) =>
     route.fulfill({ status: 429, json: { code: 'too-many-requests', title } }),
   )
@@ -337,7 +339,7 @@ test('a registration whose profile could not be set up shows that message [AUTH-
 })
 
 for (const [reason, sentence] of [
-  ['cancelled', 'You cancelled it there. Nothing has changed here.'],
+  ['cancelled', 'You cancelled the sign-in. Nothing has changed.'],
   ['email-taken', 'An account with this email address already exists. Please sign in with your password.'],
   ['failed', 'Please try again.'],
 ]) {

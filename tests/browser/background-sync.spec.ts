@@ -27,7 +27,7 @@ test('with Background Sync a post written offline is published once while no pag
   await toWords(page)
   await uploadButton(page).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Upload' }).click()
-  await expect(page.getByText('You are offline. Your look is kept here')).toBeVisible()
+  await expect(page.getByText('You are offline. Your look is saved here')).toBeVisible()
   await page.waitForTimeout(KEPT_MS)
   const origin = new URL(page.url()).origin
   const blank = await context.newPage()

@@ -88,7 +88,7 @@ test('choosing a filter keeps the page in view while the response is on its way 
     await answers.promise
     await route.continue()
   })
-  const top = page.getByRole('navigation', { name: 'Order of photos' }).getByRole('link', { name: 'Top' })
+  const top = page.getByRole('navigation', { name: 'Sort photos' }).getByRole('link', { name: 'Top' })
   await top.click()
   await expect(top).toHaveAttribute('aria-current', 'page')
   await expect(page.getByText('Loading photos')).toBeAttached()

@@ -65,7 +65,7 @@ test('a member edits the cart in the checkout: everything typed and chosen stays
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(summary.getByRole('button', { name: /^Remove|^One more|^Clear/ })).toHaveCount(0)
   await page.getByLabel('First name').fill('Ana')
-  const keeps = page.getByRole('checkbox', { name: 'Keep this address for my next order' })
+  const keeps = page.getByRole('checkbox', { name: 'Save this address for my next order' })
   await keeps.uncheck()
   const total = summary.locator('dt', { hasText: 'Total' }).last().locator('+ dd')
   const before = await total.textContent()

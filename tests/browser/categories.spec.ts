@@ -126,7 +126,7 @@ test('a category that does not exist shows a message and links back to the shop'
   page,
 }) => {
   await page.goto('/shop/c/no-such-category')
-  await expect(page.getByRole('heading', { name: 'This category is not here.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We could not find this category.' })).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByRole('link', { name: 'Back to Shop' }).click()
   await expect(page).toHaveURL('/shop')

@@ -222,7 +222,7 @@ test('a public collection has a page with its own link preview; other people can
   await expectNoAxeViolations(stranger)
 
   await stranger.goto(`/collection/${secret.id}`)
-  await expect(stranger.getByText('This collection is no longer here.')).toBeVisible()
+  await expect(stranger.getByText('This collection is no longer available.')).toBeVisible()
   const signedOut = await browser.newContext()
   const visitor = await signedOut.newPage()
   await visit(

@@ -187,7 +187,7 @@ test('when the photos fail to load, the copy in the browser is shown with a note
     dispatchEvent(new PopStateEvent('popstate'))
   })
   await expect(page.getByRole('heading', { name: 'Failed to load photos' })).toBeVisible()
-  await expect(page.getByText('it may be out of date')).toBeVisible()
+  await expect(page.getByText('which may be out of date')).toBeVisible()
   await expect(page.getByText('Remembered')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit caption' })).toHaveCount(0)
 

@@ -75,7 +75,7 @@ test('what a member ticks, chooses, types and presses in the checkout before it 
   const { id, variants } = await ask<ProductView>(page.request, 'GET', '/products/belted-trench')
   await ask(page.request, 'POST', '/cart/lines', { productId: id, size: variants[0]!.size })
   const comeAlive = await openWithoutScripts(page, '/checkout')
-  const keeps = page.getByRole('checkbox', { name: 'Keep this address for my next order' })
+  const keeps = page.getByRole('checkbox', { name: 'Save this address for my next order' })
   await keeps.uncheck()
   await page.getByLabel('First name').fill('Ana')
   await page.getByLabel('Country').selectOption({ label: 'Germany' })

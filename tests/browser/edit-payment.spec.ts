@@ -92,7 +92,7 @@ test('a buyer pays for what the shop added to an order on the page of the order:
     await expectGoodBothWays(buyer, 'edit-open')
     stripe.cardWishes.set(card, 'card_declined')
     await pay.click()
-    await expect(open.getByRole('alert')).toContainText('Your bank refused this card.')
+    await expect(open.getByRole('alert')).toContainText('Your bank declined this card.')
     await expectGoodBothWays(buyer, 'edit-refused')
     stripe.cardWishes.delete(card)
   })

@@ -120,7 +120,7 @@ test('a member cannot open another member’s photo for editing [ACT-28]', {
   await expect(page.getByText('You can only edit your own photos')).toBeVisible()
   await expect(page.getByLabel(/^Caption/)).toHaveCount(0)
   await page.goto('/upload?edit=01890000-0000-7000-8000-000000000000')
-  await expect(page.getByText('This photo is no longer here.')).toBeVisible()
+  await expect(page.getByText('This photo is no longer available.')).toBeVisible()
   const nobody = await browser.newPage({ baseURL: baseURL! })
   await nobody.goto(`/upload?edit=${photo.id}`)
   await expect(nobody.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(

@@ -7,7 +7,7 @@ test('Top orders photos by the people who like and comment, and the order stays 
   tag: '@desktop',
 }, async ({ page }) => {
   await visit(page, '/engage')
-  const order = page.getByRole('navigation', { name: 'Order of photos' })
+  const order = page.getByRole('navigation', { name: 'Sort photos' })
   await order.getByRole('link', { name: 'Top' }).click()
   await expect(page).toHaveURL('/engage?order=top')
   await expect(order.getByRole('link', { name: 'Top' })).toHaveAttribute('aria-current', 'page')
@@ -33,7 +33,7 @@ test('the feed opens in the order a member chose last, and opening an address wi
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   await visit(page, '/engage')
-  const order = page.getByRole('navigation', { name: 'Order of photos' })
+  const order = page.getByRole('navigation', { name: 'Sort photos' })
   const choose = async (name: string) => {
     const kept = page.waitForResponse('**/api/feed-order')
     await order.getByRole('link', { name }).click()

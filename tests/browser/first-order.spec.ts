@@ -202,7 +202,7 @@ test('an owner sets up an empty shop and a buyer on a phone orders; the order is
     await code.fill('hello')
     await buyer.getByRole('button', { name: 'Apply' }).click()
     await expect(code).toHaveAccessibleDescription(
-      'We do not know this code. Please check how it is written.',
+      'We do not recognize this code. Please check the spelling.',
     )
     await expectGoodBothWays(buyer)
     await code.fill('hello-10')
@@ -213,7 +213,7 @@ test('an owner sets up an empty shop and a buyer on a phone orders; the order is
     await code.fill('Hello-10')
     // A code that is typed but not applied blocks the order, because the buyer would miss the discount.
     await place.click()
-    await expect(code).toHaveAccessibleDescription('Apply this code, or clear the field, to go on')
+    await expect(code).toHaveAccessibleDescription('Apply this code or clear the field to continue')
     await code.press('Enter')
     await expect(discount).toHaveText('−$13.90')
     await buyer.reload()
@@ -225,7 +225,7 @@ test('an owner sets up an empty shop and a buyer on a phone orders; the order is
     await putInCart(2)
     await place.click()
     await expect(
-      buyer.getByRole('alert').filter({ hasText: 'Something changed since you looked.' }),
+      buyer.getByRole('alert').filter({ hasText: 'Your cart has changed.' }),
     ).toBeVisible()
     await expect(buyer.getByText('Now 2 at $139.00.')).toBeVisible()
     await expect(discount).toHaveText('−$27.80')
@@ -341,7 +341,7 @@ test('an owner sets up an empty shop and a buyer on a phone orders; the order is
     await expect(buyer.getByText('Tracking: 1Z 999')).toBeVisible()
     await expect(buyer.getByRole('heading', { name: 'Show how you wear it' })).toBeVisible()
     await expect(buyer.getByRole('button', { name: 'Print invoice' })).toBeVisible()
-    await buyer.getByRole('link', { name: 'Send back or exchange' }).click()
+    await buyer.getByRole('link', { name: 'Return or exchange' }).click()
     await buyer.getByRole('radio', { name: 'Send back' }).check()
     await buyer.getByRole('combobox', { name: 'Why' }).selectOption('Something else')
     await buyer.getByRole('button', { name: 'Request return' }).click()

@@ -23,7 +23,7 @@ test('a member asks to follow a member who shows photos to followers only, is ap
   // Its script loads after the page around it, and an earlier press is lost.
   await expect(async () => {
     await ownerPage.getByRole('radio', { name: 'Followers only' }).click()
-    await expect(ownerPage.getByText('New followers ask you first.')).toBeVisible({ timeout: 1_000 })
+    await expect(ownerPage.getByText('Only followers you approve')).toBeVisible({ timeout: 1_000 })
   }).toPass()
   await expect.poll(async () => (await page.request.get(`/api/photos/${photo.id}`)).status()).toBe(404)
   await expectNoAxeViolations(ownerPage)
@@ -36,7 +36,7 @@ test('a member asks to follow a member who shows photos to followers only, is ap
   const stored = page.waitForResponse((answer) => answer.url().endsWith('/follow') && answer.ok())
   await button.click()
   await expect(button).toHaveText('Requested')
-  await expect(page.getByText('Your request is on its way')).toBeVisible()
+  await expect(page.getByText('Follow request sent')).toBeVisible()
   await stored
   await page.reload()
   await expect(button).toHaveText('Requested')
@@ -54,7 +54,7 @@ test('a member asks to follow a member who shows photos to followers only, is ap
   // A follower can be removed again.
   await visit(ownerPage, '/following?list=followers')
   await ownerPage.getByRole('button', { name: `Remove follower ${ana.username}` }).click()
-  await expect(ownerPage.getByText('Nobody follows you yet.')).toBeVisible()
+  await expect(ownerPage.getByText('You have no followers yet.')).toBeVisible()
   await visit(page, `/user/${owner.username}`)
   await expect(page.getByText('Follow to see more content')).toBeVisible()
   await owner.context.close()
@@ -96,7 +96,7 @@ test('a member who follows nobody gets suggestions, and following one brings the
   const ana = await signedInAs('ana')
   await visit(page, '/following')
   await expect(page.getByText('Nothing from the people you follow yet.')).toBeVisible()
-  await expect(page.getByText('You follow nobody yet.')).toBeVisible()
+  await expect(page.getByText('You are not following anyone yet.')).toBeVisible()
   const suggested = page.getByRole('list', { name: 'Suggested for you' }).getByRole('listitem')
   await expect(suggested).toHaveCount(10)
   await expect(suggested.filter({ hasText: ana.username })).toHaveCount(0)
@@ -149,7 +149,7 @@ test('a mark in the following feed shows where the last visit ended; new looks a
   const again = noted()
   await visit(page, '/following')
   const mark = page.getByRole('note').filter({ hasText: 'You are caught up' })
-  await expect(mark).toContainText('What follows was here on your last visit.')
+  await expect(mark).toContainText('You have seen the posts below before.')
   const order = await page
     .getByRole('main')
     .locator('article, [role=note]')
@@ -209,7 +209,7 @@ test('lists that fail to load show an error with a retry; a failed unfollow is t
   await expect(page.getByText('Failed to load followers')).toBeVisible()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Nobody follows you yet.')).toBeVisible()
+  await expect(page.getByText('You have no followers yet.')).toBeVisible()
   await page.getByRole('link', { name: 'Users You Follow' }).click()
   const button = people(page).getByRole('button', { name: `Follow ${ben.username}` })
   await expect(button).toHaveAttribute('aria-pressed', 'true')

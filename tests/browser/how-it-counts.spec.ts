@@ -86,7 +86,7 @@ test('an admin holds a result, the page shows that it is being checked, and anot
   const other = await context.newPage()
   await expect(async () => {
     await other.goto(`/voting/${slug}`)
-    await expect(other.getByText('The result is being checked.')).toBeVisible({ timeout: 1_000 })
+    await expect(other.getByText('The result is being reviewed.')).toBeVisible({ timeout: 1_000 })
   }).toPass()
   await visitAdmin(other, `/admin?tab=categories&open=${id}`)
   await other.getByRole('button', { name: 'Declare it void' }).click()

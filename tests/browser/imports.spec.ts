@@ -28,7 +28,7 @@ test('an admin imports products: previews what the file would do with each unrea
     mimeType: 'text/csv',
     buffer: Buffer.from('Dear all,\nhello\n'),
   })
-  await expect(page.getByText('These columns are not known.')).toBeVisible()
+  await expect(page.getByText('We do not recognize these columns.')).toBeVisible()
 
   await chooser.setInputFiles(table(name))
   await expect(page.getByText('1 new, 0 changed. Nothing is imported yet.')).toBeVisible()

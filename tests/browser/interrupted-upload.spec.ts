@@ -81,7 +81,7 @@ test('an upload killed three times becomes one post with the right pictures when
   const second = await context.newPage()
   const killSecond = await openUntilSending(second, '/upload')
   await expect(second.getByText('Your draft is back.')).toBeVisible()
-  await expect(second.getByText('Its upload goes on.')).toBeVisible()
+  await expect(second.getByText('Its upload continues.')).toBeVisible()
   await killSecond()
 
   // So does every other page.

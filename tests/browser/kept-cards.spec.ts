@@ -146,7 +146,7 @@ test('a buyer pays with a saved card at the checkout; a refused or removed card 
     await expect(choice(/ending in 4242.*Used in/s)).toBeChecked()
     stripe.cardWishes.set(card, 'card_declined')
     await place()
-    await expect(buyer.getByRole('alert').filter({ hasText: 'Your bank refused this card.' })).toBeVisible()
+    await expect(buyer.getByRole('alert').filter({ hasText: 'Your bank declined this card.' })).toBeVisible()
     await expectGoodBothWays(buyer, 'kept-card-refused')
     await buyer.getByRole('button', { name: 'Pay now' }).click()
     await expect(buyer).toHaveURL(/^https:\/\/checkout\.stripe\.example\//)
@@ -157,7 +157,7 @@ test('a buyer pays with a saved card at the checkout; a refused or removed card 
     await choice(/ending in 1881/).check()
     await buyer.request.delete(`/api/saved-cards/${other}`, { headers: { Origin: baseURL! } })
     await place()
-    await expect(buyer.getByRole('alert').filter({ hasText: 'This card is no longer kept.' })).toBeVisible()
+    await expect(buyer.getByRole('alert').filter({ hasText: 'This card is no longer saved.' })).toBeVisible()
   })
 
   await test.step('the buyer pays with another card on Stripe’s page', async () => {
@@ -179,7 +179,7 @@ test('a buyer pays with a saved card at the checkout; a refused or removed card 
     // A part of it is refunded elsewhere meanwhile.
     await send(page, 'post', `/admin/orders/${paidOrder}/refunds`, { way: 'payment', otherMinor: 240 })
     await question.getByRole('button', { name: 'Refund $32.40' }).click()
-    await expect(page.getByText('What is left to refund changed meanwhile.')).toBeVisible()
+    await expect(page.getByText('The amount left to refund has changed.')).toBeVisible()
     await drawer.getByRole('button', { name: 'Refund', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Refund $30.00' }).click()
     await expect(drawer.getByText('Refunded', { exact: true }).first()).toBeVisible()

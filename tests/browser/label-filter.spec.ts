@@ -23,7 +23,7 @@ test('a member leaves out looks with several labels by keyboard, sees what is le
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  const leftOut = page.getByRole('list', { name: 'Leave out looks labeled' })
+  const leftOut = page.getByRole('list', { name: 'Hide looks labeled' })
   const gifted = leftOut.getByRole('link', { name: 'Gifted' })
   await expect(leftOut.getByRole('link', { name: 'Paid partnership' })).toHaveAttribute(
     'aria-current',
@@ -38,7 +38,7 @@ test('a member leaves out looks with several labels by keyboard, sees what is le
   await expect(gifted).toBeHidden()
   await expect(page.getByRole('button', { name: 'Without 2 labels' })).toBeFocused()
   await expect(
-    page.getByRole('heading', { name: `Every look with #${word} has a label you leave out.` }),
+    page.getByRole('heading', { name: `Every look with #${word} has a label you hide.` }),
   ).toBeVisible()
   await expect(page.getByText('Left out: Paid partnership, Gifted.')).toBeVisible()
   await look(page, 'nothing')
@@ -58,7 +58,7 @@ test('the feed leaves out looks with a label and shows them again, even without 
     const visitor = await context.newPage()
     const address = (path: string) => `${process.env.SHOWOFF_ADDRESS}${path}`
     let it = visitor.getByRole('main')
-    const leftOut = visitor.getByRole('list', { name: 'Leave out looks labeled' })
+    const leftOut = visitor.getByRole('list', { name: 'Hide looks labeled' })
     // Other tests publish too, so the look is among the newest twelve only briefly.
     await expect(async () => {
       const { id } = await publish(page.request)
@@ -105,14 +105,14 @@ test('a visitor shows only looks with one label, keeps other labels left out, an
     await visitor.goto(address)
     const looks = visitor.getByRole('main').getByRole('article')
     await expect(looks).toHaveCount(3)
-    await choose('Labels', 'Only looks labeled', 'Paid partnership')
+    await choose('Labels', 'Show only looks labeled', 'Paid partnership')
     await expect(visitor).toHaveURL(`${address}?label=paid`)
     await expect(looks).toHaveCount(2)
     if (javaScriptEnabled) await look(visitor, 'only-choices')
-    await choose('Only paid', 'Leave out looks labeled', 'Edited picture')
+    await choose('Only paid', 'Hide looks labeled', 'Edited picture')
     await expect(visitor).toHaveURL(`${address}?label=paid&without=edited`)
     await expect(looks).toHaveCount(1)
-    await choose('Only paid, 1 left out', 'Only looks labeled', 'Generated picture')
+    await choose('Only paid, 1 left out', 'Show only looks labeled', 'Generated picture')
     await expect(visitor).toHaveURL(`${address}?label=generated&without=edited`)
     await visitor.goto(`${address}?label=generated&without=edited`)
     await expect(

@@ -44,20 +44,20 @@ test('a moderator removes a reported photo with a reason, its owner objects, a s
   await expect(beside.getByRole('img', { name: 'Picture 1' })).toBeVisible()
   await expectNoAxeViolations(queue)
   await beside.getByRole('radio', { name: 'Remove it' }).check()
-  await beside.getByLabel('Words to the member').fill('Ask whoever took it first.')
+  await beside.getByLabel('Message to the member').fill('Ask whoever took it first.')
   await beside.getByRole('button', { name: 'Remove it' }).click()
   await expect(beside.getByText('Somebody else’s picture or words').last()).toBeVisible()
-  await expect(beside.getByText('Out of sight', { exact: true })).toBeVisible()
+  await expect(beside.getByText('Hidden', { exact: true })).toBeVisible()
 
   await visit(page, '/notices')
   await page.getByRole('link', { name: 'Your photo was removed by our moderators' }).click()
   await expect(page.getByText('Ask whoever took it first.')).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Object' }).click()
-  await expect(page.getByText('Please say why it should be looked at again')).toBeVisible()
+  await expect(page.getByText('Please say why we should review it again')).toBeVisible()
   await page.getByLabel('Your words').fill('She asked me to post it.')
   await page.getByRole('button', { name: 'Object' }).click()
-  await expect(page.getByText('Somebody else looks at it again. You hear from us.')).toBeVisible()
+  await expect(page.getByText('Another moderator will review it. You will hear from us.')).toBeVisible()
 
   const other = await mo.context.newPage()
   await other.goto('/admin?tab=moderation')
@@ -76,7 +76,7 @@ test('a moderator removes a reported photo with a reason, its owner objects, a s
   await expect(other.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
 
   await page.reload()
-  await expect(page.getByText('You were right. What was decided is taken back.')).toBeVisible()
+  await expect(page.getByText('Your appeal was accepted. The decision has been reversed.')).toBeVisible()
   expect((await ben.request.get(`/api/photos/${photo.id}`)).ok()).toBe(true)
 
   // Deleting a photo on its own page is also a decision with a reason.

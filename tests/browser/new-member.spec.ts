@@ -70,12 +70,12 @@ test('a new member chooses sizes and looks and follows people and a brand; the c
   await expect(looks.nth(4)).toHaveAttribute('aria-pressed', 'true')
   // A fourth look is refused.
   await looks.nth(1).click()
-  await expect(page.getByText('Three are picked. Press one of them to take it back.')).toBeVisible()
+  await expect(page.getByText('You picked three. Press one to remove it.')).toBeVisible()
   await expect(looks.nth(1)).toHaveAttribute('aria-pressed', 'false')
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Next' }).click()
 
-  await expect(heading(page, 'Who should dress your feed?')).toBeFocused()
+  await expect(heading(page, 'Who do you want to follow?')).toBeFocused()
   const people = page.getByRole('list', { name: 'People' }).getByRole('listitem')
   await expect(people.first()).toContainText('Wore a look you picked')
   for (const follow of [
@@ -92,7 +92,7 @@ test('a new member chooses sizes and looks and follows people and a brand; the c
 
   await expect(page).toHaveURL('/product/long-wool-coat')
   await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
-  await expect(page.getByText('Your size: M, as you told us.')).toBeVisible()
+  await expect(page.getByText('Your size: M, as you set it.')).toBeVisible()
   await page.getByRole('radio', { name: 'L', exact: true }).check()
   await expect(page.getByText('Your size:')).toHaveCount(0)
 
@@ -181,7 +181,7 @@ test('a member changes their usual sizes in the settings, finds them applied whe
   await visit(page, `/photo/${look.id}`)
   await page.getByRole('button', { name: 'Buy this look' }).click()
   const dialog = page.getByRole('dialog', { name: 'Buy this look' })
-  await expect(dialog.getByText('Your size: 40, as you told us.').first()).toBeVisible()
+  await expect(dialog.getByText('Your size: 40, as you set it.').first()).toBeVisible()
   await expect(dialog.getByRole('radio', { name: '40', exact: true }).first()).toBeChecked()
 
   await query(

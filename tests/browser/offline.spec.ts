@@ -73,7 +73,7 @@ test('when reopened offline, the feed, saved looks, orders and notices are there
   }
 
   await page.goto('/transparency')
-  await expect(page.getByText('This page has not been opened on this device yet.')).toBeVisible()
+  await expect(page.getByText('You have not opened this page on this device yet.')).toBeVisible()
   await expectNoAxeViolations(page)
   await page
     .getByRole('navigation', { name: 'On this device' })
@@ -94,7 +94,7 @@ test('an offline like waits in the outbox across a reload, and is sent once [POC
   await like.click()
   await expect(like).toHaveAttribute('aria-pressed', 'true')
   await expect(
-    page.getByText('You are offline. This is sent when you are back online.').first(),
+    page.getByText('You are offline. This will be sent when you are back online.').first(),
   ).toBeVisible()
 
   await page.reload()
@@ -108,7 +108,7 @@ test('an offline like waits in the outbox across a reload, and is sent once [POC
     if (request.url().endsWith('/like')) sent.push(request.method())
   })
   await context.setOffline(false)
-  await expect(page.getByText('Everything is sent')).toBeVisible()
+  await expect(page.getByText('Everything has been sent')).toBeVisible()
   await visit(page, `/photo/${photo.id}`)
   await expect(like).toHaveAttribute('aria-pressed', 'true')
   expect(new Set(sent)).toEqual(new Set(['PUT']))
@@ -137,7 +137,7 @@ test('an offline like that is taken back leaves nothing to send, and a waiting c
   await visit(page, '/outbox')
   await expect(page.getByText('“From the train”')).toBeVisible()
   await page.getByRole('button', { name: 'Discard: Comment on a look' }).click()
-  await expect(page.getByText('Everything is sent')).toBeVisible()
+  await expect(page.getByText('Everything has been sent')).toBeVisible()
 })
 
 test('a comment refused later shows the message of the server, and its text is kept in the outbox [POCKET-08, ACT-03]', {
@@ -236,6 +236,6 @@ test('a second member in the same browser finds no data of the first, not even o
   await expect.poll(() => personalCaches(page)).not.toContain(ofAna[0])
   await context.setOffline(true)
   await page.goto(`/photo/${photo.id}`)
-  await expect(page.getByText('This page has not been opened on this device yet.')).toBeVisible()
+  await expect(page.getByText('You have not opened this page on this device yet.')).toBeVisible()
   expect(JSON.stringify(await copiesIn(page))).not.toContain(photo.id)
 })

@@ -70,7 +70,7 @@ test('an admin places an order for a member, edits it before it ships, and ships
 
   // ---- another size and a smaller quantity: the refund is shown before saving
   await page.getByRole('button', { name: 'Edit order' }).click()
-  await expect(page.getByText('Nothing is changed yet.')).toBeVisible()
+  await expect(page.getByText('You have not changed anything yet.')).toBeVisible()
   await page.getByLabel('Size of Harbour Coat').selectOption({ label: 'L, 4 in stock' })
   await page.getByLabel('Pieces of Harbour Coat').fill('2')
   await expect(page.getByText('The buyer gets back $42.12.')).toBeVisible()
@@ -146,7 +146,7 @@ test('pieces that the shop adds to a paid order wait until the buyer pays for th
   await page.getByRole('button', { name: 'Mark as packed' }).click()
   await page.getByRole('button', { name: 'Mark as shipped' }).click()
   await expect(
-    page.getByText('Some pieces wait until the change of the order is paid.').first(),
+    page.getByText('Some pieces must wait until the order change is paid.').first(),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Mark as paid' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as paid' }).click()

@@ -60,7 +60,7 @@ test('offline changes of a caption, a review, a comment and a whole post wait, a
   const main = page.getByRole('main')
   await expect(main.getByRole('listitem')).toHaveCount(4)
   await expect(main.getByRole('link')).toHaveText([
-    'Changes of your post',
+    'Changes to your post',
     'Caption of your post',
     'Review of your post',
     'Edited comment',
@@ -74,7 +74,7 @@ test('offline changes of a caption, a review, a comment and a whole post wait, a
     if (request.method() === 'PATCH' && !request.serviceWorker()) sent.push(request.postData() ?? '')
   })
   await context.setOffline(false)
-  await expect(page.getByText('Everything is sent')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Everything has been sent')).toBeVisible({ timeout: 30_000 })
   const after = await ask<PhotoView>(page.request, 'GET', `/photos/${photo.id}`)
   expect([after.caption, after.review]).toEqual(['After', 'It is warm'])
   const wholeAfter = await ask<PhotoView>(page.request, 'GET', `/photos/${whole.id}`)
@@ -131,6 +131,6 @@ test('a change that is refused later is undone on the page, and its text returns
   await expect(page.getByText('“Never stored”')).toBeVisible()
   await expect(page.getByText('Not accepted: You can only edit your own photos')).toBeVisible()
   await page.getByRole('button', { name: 'Send again' }).click()
-  await expect(page.getByText('Everything is sent')).toBeVisible()
+  await expect(page.getByText('Everything has been sent')).toBeVisible()
   expect((await ask<PhotoView>(page.request, 'GET', `/photos/${photo.id}`)).caption).toBe('Never stored')
 })

@@ -63,13 +63,13 @@ test('a comment discarded while it is being sent is sent, and the member reads s
   await expect(discard).toHaveAttribute('aria-busy', 'true')
   await expect(entries).toHaveCount(2)
   await held[0]!.continue()
-  await expect(page.getByText('It was sent a moment ago, and can no longer be discarded.')).toBeVisible()
+  await expect(page.getByText('It has just been sent and can no longer be discarded.')).toBeVisible()
   await expect(entries).toHaveCount(1)
   await entries
     .first()
     .getByRole('button', { name: /^Discard/ })
     .click()
-  await expect(page.getByText('Everything is sent')).toBeVisible()
+  await expect(page.getByText('Everything has been sent')).toBeVisible()
   await page.unrouteAll()
   const { items } = await ask<{ items: { content: string }[] }>(
     page.request,
@@ -135,7 +135,7 @@ test('a post being uploaded when its member signs out with Discard is not publis
   await toWords(page)
   await uploadButton(page).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Upload' }).click()
-  await expect(page.getByText('You are offline. Your look is kept here')).toBeVisible()
+  await expect(page.getByText('You are offline. Your look is saved here')).toBeVisible()
   await expect.poll(() => storedRecords(page)).toContain('"isSent":true')
 
   // Another page resumes it; the server has started the upload, and its answer is on the way.
@@ -166,7 +166,7 @@ test('signing out while a reel is uploading asks first; after Discard, nothing o
   })
   // By navigation within the page, because a full load of the URL would get the server's answer.
   await visit(page, '/engage')
-  await page.getByRole('navigation', { name: 'Order of photos' }).getByRole('link', { name: 'Reels' }).click()
+  await page.getByRole('navigation', { name: 'Sort photos' }).getByRole('link', { name: 'Reels' }).click()
   await page.getByRole('link', { name: 'Post a reel' }).first().click()
   const begun = Promise.withResolvers<void>()
   const isSignedOut = Promise.withResolvers<void>()

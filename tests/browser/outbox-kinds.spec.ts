@@ -50,7 +50,7 @@ test('an offline favorite, follow, vote and cart item wait, and are sent once [P
     if (!/GET|OPTIONS/.test(request.method())) sent.push(new URL(request.url()).pathname)
   })
   await context.setOffline(false)
-  await expect(page.getByText('Everything is sent')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Everything has been sent')).toBeVisible({ timeout: 30_000 })
   expect((await read(`/photos/${id}`)).favouritedByViewer).toBe(true)
   const { lines } = await read('/cart')
   expect(lines.map(({ quantity }: { quantity: number }) => quantity)).toEqual([1])

@@ -11,7 +11,7 @@ test.setTimeout(150_000)
 
 type Products = { items: { id: string; slug: string; name: string }[] }
 
-const WAITS = 'Waits in the outbox. It is sent when you are back online.'
+const WAITS = 'Waiting in the outbox. It will be sent when you are back online.'
 
 const section = (page: Page) => page.getByRole('region', { name: 'Write a Review' })
 const box = (page: Page) => section(page).getByRole('textbox', { name: /^Your review of/ })
@@ -102,7 +102,7 @@ test('an offline review waits, can be changed and withdrawn, and is sent once in
       sent.push(pathname)
   })
   await context.setOffline(false)
-  await expect(page.getByText('Everything is sent')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Everything has been sent')).toBeVisible({ timeout: 30_000 })
   expect(sent).toEqual([`/api${reviewsOf(first)}`, `/api${reviewsOf(second)}`])
   const stored = async (product = first) =>
     (await ask<ReviewPage>(page.request, 'GET', reviewsOf(product))).own
@@ -168,7 +168,7 @@ test('a waiting review appears in a filtered list that matches it; a list that d
   const byAna = section(page).getByRole('listitem').filter({ hasText: ana.username })
   await expect(byAna).toContainText(WAITS)
   await expect.poll(() => storedRecords(page)).toContain('From the train')
-  const leftOut = section(page).getByText('Your review waits in the outbox. This filter leaves it out.')
+  const leftOut = section(page).getByText('Your review is waiting in the outbox. This filter hides it.')
   await expect(leftOut).toHaveCount(0)
   await visit(page, `${address}?reviews=helpful`)
   await expect(byAna).toContainText(WAITS)

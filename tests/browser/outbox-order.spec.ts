@@ -38,7 +38,7 @@ async function editCaption(page: Page, words: string) {
 
 const everythingSent = async (page: Page) => {
   await visit(page, '/outbox')
-  await expect(page.getByText('Everything is sent')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Everything has been sent')).toBeVisible({ timeout: 30_000 })
 }
 
 test('an online edit, even in another tab, is not overwritten by an earlier one in the outbox, even while that one is being sent [POCKET-33]', {

@@ -10,7 +10,7 @@ test.setTimeout(150_000)
 
 type Products = { items: { id: string; slug: string; name: string }[] }
 
-const WAITS = 'Waits in the outbox. It is sent when you are back online.'
+const WAITS = 'Waiting in the outbox. It will be sent when you are back online.'
 
 const section = (page: Page) => page.getByRole('region', { name: 'Questions' })
 const rowWith = (page: Page, words: string) => section(page).getByRole('listitem').filter({ hasText: words })
@@ -121,7 +121,7 @@ test('an offline question and an offline answer wait, can be changed and withdra
       sent.push(`${request.method()} ${request.postData()}`)
   })
   await context.setOffline(false)
-  await expect(page.getByText('Everything is sent')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Everything has been sent')).toBeVisible({ timeout: 30_000 })
   expect(sent).toEqual([
     `POST ${JSON.stringify({ content: own('Is it light?') })}`,
     `PUT ${JSON.stringify({ content: own('It never does') })}`,
@@ -166,7 +166,7 @@ test('a change of a stored answer waits; when a deletion replacing it is discard
   await page.getByRole('link', { name: /in the outbox$/ }).click()
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
   await page.getByRole('button', { name: 'Discard: Delete an answer' }).click()
-  await expect(page.getByText('Everything is sent')).toBeVisible()
+  await expect(page.getByText('Everything has been sent')).toBeVisible()
   // Within the document, because a new document would be rendered from its copy.
   await page.goBack()
   await expect(question).toContainText('As it is stored')

@@ -63,7 +63,7 @@ test('offline review changes and deletions and contest comments wait, and are se
   await talk.getByRole('button', { name: 'Post comment' }).click()
   await expect.poll(() => storedRecords(page)).toContain(later)
   const waiting = talk.getByRole('listitem').filter({ hasText: later })
-  await expect(waiting).toContainText('Waits in the outbox. It is sent when you are back online.')
+  await expect(waiting).toContainText('Waiting in the outbox. It will be sent when you are back online.')
   // A comment that is not stored yet cannot be answered, but it can be deleted.
   await expect(waiting.getByRole('button')).toHaveText(['Delete'])
   await page.reload()
@@ -104,7 +104,7 @@ test('offline review changes and deletions and contest comments wait, and are se
       sent.push(`${request.method()} ${new URL(request.url()).pathname.split('/')[2]}`)
   })
   await context.setOffline(false)
-  await expect(page.getByText('Everything is sent')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Everything has been sent')).toBeVisible({ timeout: 30_000 })
   const { items: said } = await ask<Listed<Said>>(page.request, 'GET', comments)
   const byAna = said.filter(({ author }) => author?.username === ana.username)
   expect(byAna.map(({ content }) => content)).toEqual([later, mended])

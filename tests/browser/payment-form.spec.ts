@@ -140,7 +140,7 @@ test('a buyer pays by card in a form on the only page that allows Stripe’s scr
     await expectGoodBothWays(buyer, 'saved-cards')
     await cards.getByRole('button', { name: 'Remove Visa ending in 4242' }).click()
     await buyer.getByRole('alertdialog').getByRole('button', { name: 'Remove card' }).click()
-    await expect(cards).toContainText('No card is kept.')
+    await expect(cards).toContainText('No saved cards.')
   })
 
   await test.step('the script is blocked, and the buyer pays on Stripe’s page', async () => {

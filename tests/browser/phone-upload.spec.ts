@@ -96,7 +96,7 @@ test('a look published offline shows that it waits, and is published once when t
   await context.setOffline(true)
   await uploadButton(page).click()
   const note = page.getByText(
-    'You are offline. Your look is kept here and will be published when you are back online.',
+    'You are offline. Your look is saved here and will be published when you are back online.',
   )
   await expect(note).toBeVisible()
   await expectNoAxeViolations(page)

@@ -39,7 +39,7 @@ test('a new member starts at zero and reads how to begin; a signed-out visitor i
   )
   await signedInAs('ana')
   await visit(page, '/points')
-  await expect(page.getByText('Nothing on the tape yet.')).toBeVisible()
+  await expect(page.getByText('No points yet.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Beginner' })).toBeVisible()
   await expectNoAxeViolations(page)
 })
@@ -55,7 +55,7 @@ test('points that fail to load show an error and can be loaded again', {
   await expect(page.getByText('Your points did not load.')).toBeVisible({ timeout: 30_000 })
   await page.unroute('**/api/points')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Nothing on the tape yet.')).toBeVisible()
+  await expect(page.getByText('No points yet.')).toBeVisible()
 })
 
 test('a new level is announced once, with its name [PTS-09]', { tag: '@desktop' }, async ({
@@ -80,7 +80,7 @@ test('a new level is announced once, with its name [PTS-09]', { tag: '@desktop' 
   await page.clock.fastForward(61_000)
   await page.getByRole('link', { name: 'Upload Photo' }).click()
   await expect(page).toHaveURL(/\/upload/)
-  const message = page.getByText('You reached level 2. 10 points on the tape.', { exact: true })
+  const message = page.getByText('You reached level 2. 10 points so far.', { exact: true })
   await expect(message).toBeVisible()
   await expect(page.getByText('Rising Star', { exact: true }).last()).toBeVisible()
   await page.clock.fastForward(120_000)
@@ -106,7 +106,7 @@ test('a new level is announced when it is reached, on the page that is open [PTS
   // The payload that accompanies the notice; other tests check that it is sent.
   const event = { topic: `member:${member!.id}`, payload: { kind: 'notice', of: 'level-up' } }
   await query(`select pg_notify('live', $1)`, [JSON.stringify(event)])
-  await expect(page.getByText('You reached level 2. 12 points on the tape.', { exact: true })).toBeVisible()
+  await expect(page.getByText('You reached level 2. 12 points so far.', { exact: true })).toBeVisible()
   const message = page.getByRole('region', { name: /^Notifications/ })
   await expect(message.getByText('Rising Star', { exact: true })).toBeVisible()
   await expectNoAxeViolations(page)

@@ -186,7 +186,7 @@ test('a brand page shows what the shop sells of the brand; an unknown brand show
   const products = page.getByRole('region', { name: `${items.length} products` })
   await expect(products.getByRole('listitem')).toHaveCount(items.length)
   const looks = await ask<PhotoPage>(page.request, 'GET', `/photos?brand=${brand!.id}&limit=12`)
-  const worn = page.getByRole('region', { name: 'Looks that wear it' })
+  const worn = page.getByRole('region', { name: 'Looks with this brand' })
   await expect(worn.getByRole('heading', { name: 'These looks did not load.' })).toBeVisible()
   await page.unroute('**/api/photos?brand=*')
   await worn.getByRole('button', { name: 'Try again' }).click()

@@ -115,7 +115,7 @@ test('a refused product shows Failed to save product with the reason, and what w
   tag: '@desktop',
 }, async ({ page }) => {
   const { form, save } = await changeTrench(page)
-  const title = 'That was a lot at once. Please wait a moment and try again.'
+  const title = 'Too many requests. Please wait a moment and try again.'
   await page.route('**/api/admin/products/*', (route) =>
     route.request().method() === 'PUT'
       ? route.fulfill({ status: 429, json: { code: 'too-many-requests', title } })

@@ -28,7 +28,7 @@ test('a visitor sees one reel at a time, by swipes, keys and tags, opens a produ
   page,
 }) => {
   await visit(page, '/engage')
-  await page.getByRole('navigation', { name: 'Order of photos' }).getByRole('link', { name: 'Reels' }).click()
+  await page.getByRole('navigation', { name: 'Sort photos' }).getByRole('link', { name: 'Reels' }).click()
   await isShown(page, 1)
   await isAlive(page)
   const tags = page.getByRole('navigation', { name: 'Tags of reels' })
@@ -183,7 +183,7 @@ test('a member posts a reel after a refused file and a lost connection, watches 
   const post = page.getByRole('button', { name: 'Post reel' })
   await post.click()
   await expect(page.getByText('Please choose a video')).toBeVisible()
-  await expect(page.getByText('Please say what it shows')).toBeVisible()
+  await expect(page.getByText('Please describe what it shows')).toBeVisible()
   const file = page.locator('input[type=file][accept*=mp4]').first()
   const lie = {
     name: 'film.mp4',

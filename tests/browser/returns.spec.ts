@@ -65,9 +65,9 @@ test('a buyer returns one of three pieces, the shop takes it in and refunds it, 
 
   await test.step('every piece is kept unless the buyer chooses otherwise', async () => {
     await visit(page, `/orders/${id}`)
-    await page.getByRole('link', { name: 'Send back or exchange' }).click()
+    await page.getByRole('link', { name: 'Return or exchange' }).click()
     await isAlive(page)
-    await expect(page.getByRole('heading', { level: 1, name: 'Send back or exchange' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Return or exchange' })).toBeVisible()
     await expect(page.getByRole('radio', { name: 'Keep' })).toHaveCount(2)
     await page.getByRole('button', { name: 'Request return' }).click()
     await expect(summary(page).getByRole('alert')).toHaveText('Please choose what to send back')
@@ -90,7 +90,7 @@ test('a buyer returns one of three pieces, the shop takes it in and refunds it, 
     await expect(summary(page)).toContainText('$52.92')
     await why.selectOption('Too small')
     await page
-      .getByRole('textbox', { name: 'Anything we should know optional' })
+      .getByRole('textbox', { name: 'Anything else we should know? optional' })
       .fill('Tight in the shoulders.')
     await expectGood(page)
     await page.getByRole('button', { name: 'Request return' }).click()
@@ -161,7 +161,7 @@ test('a buyer returns one of three pieces, the shop takes it in and refunds it, 
     await expect(returns).toContainText('Refunded$52.92')
     await expect(returns).not.toContainText('SEPA')
     await expectGood(page)
-    await page.getByRole('link', { name: 'Send back or exchange' }).click()
+    await page.getByRole('link', { name: 'Return or exchange' }).click()
     await page
       .getByRole('radiogroup', { name: /Zephyr/ })
       .getByRole('radio', { name: 'Send back' })
@@ -194,7 +194,7 @@ test('a buyer who changes their mind withdraws the return and requests it again;
     .getByRole('button', { name: 'Keep them' })
     .click()
   await expect(page.getByText('Return withdrawn')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Send back or exchange' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Return or exchange' })).toBeVisible()
   await askAll()
 })
 

@@ -101,7 +101,7 @@ test('a picture finds the same product; a file that is no picture, a broken pict
   const main = page.getByRole('main')
   await main.getByRole('tab', { name: 'Upload Image' }).click()
   await expect(page).toHaveURL('/review?tab=image')
-  const choose = page.getByLabel('A picture of what you look for')
+  const choose = page.getByLabel('A picture of what you are looking for')
   const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
   await choose.setInputFiles(file('words.txt', 'text/plain', Buffer.from('a hat')))
   await expect(main.getByRole('heading', { name: 'Invalid file type' })).toBeVisible()

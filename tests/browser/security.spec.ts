@@ -20,7 +20,7 @@ async function setUpApp(page: Page, password: string): Promise<{ key: string; re
   await expect(codes).toHaveCount(10)
   await expectNoAxeViolations(page)
   const recoveryCode = (await codes.first().textContent())!
-  await dialog(page).getByRole('button', { name: 'I have kept them' }).click()
+  await dialog(page).getByRole('button', { name: 'I have saved them' }).click()
   return { key, recoveryCode }
 }
 
@@ -45,7 +45,7 @@ test('a member sets up an authenticator app, enters its code after the password,
   await expectNoAxeViolations(page)
   await page.getByLabel('Code from your app').fill('000000')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('This code is wrong or too old.')).toBeVisible()
+  await expect(page.getByText('This code is wrong or has expired.')).toBeVisible()
   await page.getByLabel('Code from your app').fill(appCode(key))
   await page.keyboard.press('Enter')
   await expect(page.getByText('Login successful!')).toBeVisible()
@@ -81,7 +81,7 @@ test('a member changes the email address by the link to the new address, and rev
 
   const takeBack = new URL(await mailedLink(ana.email, LINK))
   await visit(page, takeBack.pathname)
-  await page.getByRole('button', { name: 'Take the change back' }).click()
+  await page.getByRole('button', { name: 'Undo the change' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'New password' })).toBeVisible()
 })
 

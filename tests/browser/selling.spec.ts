@@ -171,7 +171,7 @@ test('a shop set to Germany sells as docs/selling.md lists: prices, tax, shippin
       await send(page, 'put', `/admin/orders/${order}/state`, { state })
     }
     await visit(page, `/orders/${order}`)
-    await page.getByRole('link', { name: 'Send back or exchange' }).click()
+    await page.getByRole('link', { name: 'Return or exchange' }).click()
     await page.getByRole('radio', { name: 'Send back' }).check()
     await page.getByRole('combobox', { name: 'Why' }).selectOption('Changed my mind')
     await page.getByRole('button', { name: 'Request return' }).click()

@@ -122,7 +122,7 @@ test('an upload resumes by itself after a lost connection, and a lost response c
   await postType(page, 'Outfit').check()
   await uploadButton(page).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Upload' }).click()
-  await expect(page.getByText('You are offline. Your look is kept here')).toBeVisible()
+  await expect(page.getByText('You are offline. Your look is saved here')).toBeVisible()
   // The first attempt succeeds; only its answer is lost.
   let tries = 0
   await page.route('**/api/photos', async (route) => {

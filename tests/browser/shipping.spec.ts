@@ -83,7 +83,7 @@ test('an admin applies a shipping template, previews an order, saves it and undo
   await look(page, 'order-shipping')
   await send(page, 'put', '/cart/lines', { productId: id, size: 'One Size', quantity: 1 })
   await visit(page, '/checkout')
-  const last = page.getByRole('radio', { name: /Cash on delivery.*As for your last order/s })
+  const last = page.getByRole('radio', { name: /Cash on delivery.*Same as your last order/s })
   await expect(last).toBeChecked()
   await look(page, 'checkout-second')
 })

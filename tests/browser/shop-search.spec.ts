@@ -6,7 +6,7 @@ test('a shopper sees how the words were understood, reverts one, and gets other 
   page,
 }) => {
   await visit(page, '/shop?q=green+wool+under+100')
-  const understood = page.getByRole('region', { name: 'What your words were understood as' })
+  const understood = page.getByRole('region', { name: 'How we understood your search' })
   await expect(understood.getByText('Under $100')).toBeVisible()
   await expect(page.getByLabel('Sort', { exact: true })).toHaveValue('best')
   await expect(page.getByRole('link', { name: /Argyle Vest/ }).first()).toBeVisible()

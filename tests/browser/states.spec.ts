@@ -22,12 +22,12 @@ test('each page for something that does not exist has its own drawing and one ne
 }) => {
   for (const [path, drawing, title, next] of [
     ['/no-such-page', 'button', 'Page not found', 'Return to Home'],
-    [`/photo/${NOBODY}`, 'frame', 'This photo is no longer here.', 'Go to the feed'],
-    [`/collection/${NOBODY}`, 'pinboard', 'This collection is no longer here.', 'Go to the feed'],
+    [`/photo/${NOBODY}`, 'frame', 'This photo is no longer available.', 'Go to the feed'],
+    [`/collection/${NOBODY}`, 'pinboard', 'This collection is no longer available.', 'Go to the feed'],
     ['/product/no-such-product', 'hangers', 'Product Not Found', 'Back to Shop'],
     [`/user/${NOBODY}`, 'dress-form', 'User Not Found', 'Back to Feed'],
     ['/brand/no-such-brand', 'swatches', 'Brand Not Found', 'Back to Feed'],
-    ['/hashtag/nobodywrotethis', 'luggage-label', 'Nobody has used this hashtag.', 'Search'],
+    ['/hashtag/nobodywrotethis', 'luggage-label', 'This hashtag has not been used yet.', 'Search'],
     ['/shop?q=nothing-is-called-so', 'hangers', 'No products found matching your criteria', 'Clear Filters'],
     [
       '/search?q=nothing-is-called-so',
@@ -53,7 +53,7 @@ test('each empty page has its own drawing and one next step [ERR-06]', {
     ['/checkout', 'garment-bag', 'Your cart is empty', 'Continue Shopping'],
     ['/orders', 'parcel', 'You have not ordered anything yet.', 'Continue Shopping'],
     ['/notices', 'envelope', 'No notices yet.', 'Upload Photo'],
-    ['/dashboard/wishes', 'hangers', 'Nothing on it yet.', 'Browse the shop'],
+    ['/dashboard/wishes', 'hangers', 'Your wish list is empty.', 'Browse the shop'],
     ['/dashboard', 'frame', "You haven't uploaded any photos yet.", 'Upload Your First Photo'],
     ['/engage?order=following', 'spool', 'Nothing from the people you follow yet.', 'Top looks'],
     ['/dashboard/favorites', 'pinboard', 'No favorites yet.', 'Find looks in the feed'],

@@ -142,7 +142,7 @@ test('Auto suggests tags with the reason, and tags nothing by itself [UPL-02]', 
   await choose(page, [await colored('look.jpg', '#535')])
   await page.getByRole('radio', { name: 'Auto' }).check()
   await expect(
-    page.getByText('Based on the picture, on what you tagged before and on what others tag now.'),
+    page.getByText('Based on the picture, your earlier tags and what others are tagging.'),
   ).toBeVisible()
   const first = page.getByRole('listitem').filter({ hasText: 'You tagged this' }).first()
   await expect(first).toBeVisible()

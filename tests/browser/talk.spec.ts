@@ -171,7 +171,7 @@ test('a hashtag in a caption links to its page, which search finds and which has
   await page.getByRole('navigation', { name: 'Hashtags' }).getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`/hashtag/${word}$`))
   await visit(page, `/hashtag/none${word}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nobody has used this hashtag.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This hashtag has not been used yet.')
   await expectNoAxeViolations(page)
 })
 
@@ -217,7 +217,7 @@ test('a notice opens its comment, even on a later page or in a folded thread; a 
   // The browser would not navigate to the same URL.
   await page.goto('about:blank')
   await visit(page, address)
-  const note = page.getByText('This comment is no longer here.')
+  const note = page.getByText('This comment is no longer available.')
   await expect(note).toBeInViewport()
   await expect(note).toBeFocused()
   await expectNoAxeViolations(page)

@@ -102,8 +102,10 @@ test('an article with hostile markup is shown as text, on its page and in link p
   await page.request.delete(`/api/admin/articles/${id}/publication`, as)
   const gone = await page.goto(`/trends/${slug}`)
   expect(gone!.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'This article is no longer here.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This article is no longer available.' })).toBeVisible()
   await visit(page, `/trends?article=${slug}`)
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('This article is no longer here.')
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+    'This article is no longer available.',
+  )
   await page.request.delete(`/api/admin/articles/${id}`, as)
 })

@@ -120,7 +120,7 @@ test('a buyer with an unconfirmed address reads so at checkout, and can get the 
       status: 403,
       json: {
         code: 'address-not-confirmed',
-        title: 'Please confirm your e-mail address before you order.',
+        title: 'Please confirm your email address before you order.',
       },
     }),
   )
@@ -133,9 +133,9 @@ test('a buyer with an unconfirmed address reads so at checkout, and can get the 
   await visit(page, '/checkout')
   await fillAddress(page, email)
   await page.getByRole('button', { name: 'Place Order' }).click()
-  await expect(page.getByText('Please confirm your e-mail address before you order.')).toBeVisible()
+  await expect(page.getByText('Please confirm your email address before you order.')).toBeVisible()
   await expectGood(page)
-  await page.getByRole('button', { name: 'Send the confirmation mail again' }).click()
+  await page.getByRole('button', { name: 'Send the confirmation email again' }).click()
   await expect(
     page.getByText(`We sent a link to ${email}. Open it, then place your order here.`),
   ).toBeVisible()
@@ -157,7 +157,7 @@ test(
       [addressId, aunt, email],
     )
     await visit(page, `/orders/${orderId}`)
-    await expect(page.getByText('We asked the owner of this e-mail to confirm it.')).toBeVisible()
+    await expect(page.getByText('We asked the owner of this address to confirm it.')).toBeVisible()
     await expectGood(page)
 
     await context.clearCookies()
@@ -165,16 +165,18 @@ test(
     const token = orderAddressToken({ settings: { secret } as never }, addressId)
     await page.emulateMedia({ colorScheme: project.name === 'phone' ? 'dark' : 'light' })
     await visit(page, `/order-mails/${token}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Get the mails about an order?' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Get emails about an order?' })).toBeVisible()
     await expect(page.getByText(aunt)).toBeVisible()
     await expectGood(page)
-    await page.getByRole('button', { name: 'Get the mails' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'You get the mails.' })).toBeVisible()
+    await page.getByRole('button', { name: 'Get emails' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'You will get emails.' })).toBeVisible()
     await page.reload()
-    await page.getByRole('button', { name: 'Turn these mails off' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'You get no mails.' })).toBeVisible()
+    await page.getByRole('button', { name: 'Turn these emails off' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'You will not get emails.' })).toBeVisible()
     await expectGood(page)
     await visit(page, `/order-mails/${token.slice(1)}`)
-    await expect(page.getByText('This link is incomplete. Please copy it from the mail again.')).toBeVisible()
+    await expect(
+      page.getByText('This link is incomplete. Please copy it from the email again.'),
+    ).toBeVisible()
   },
 )

@@ -166,13 +166,15 @@ test('a deleted photo shows a message and links to the feed', { tag: ['@desktop'
 }) => {
   await visit(page, '/engage?photo=01890000-0000-7000-8000-000000000000')
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('heading', { name: 'This photo is no longer here.' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'This photo is no longer available.' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Go to the feed' }).click()
   await expect(page).toHaveURL('/engage')
 
   const answer = await page.goto('/photo/01890000-0000-7000-8000-000000000000')
   expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1, name: 'This photo is no longer here.' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'This photo is no longer available.' }),
+  ).toBeVisible()
   await expect(page.getByRole('link', { name: 'Go to the feed' })).toHaveAttribute('href', '/engage')
 })
 

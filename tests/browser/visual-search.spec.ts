@@ -43,7 +43,7 @@ test('a picture finds the product it shows or the closest ones sold, and a membe
     .jpeg({ quality: 70 })
     .toBuffer()
   const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
-  await page.getByLabel('A picture of what you look for').setInputFiles(file('bag.jpg', photo))
+  await page.getByLabel('A picture of what you are looking for').setInputFiles(file('bag.jpg', photo))
   const found = page.getByRole('region', { name: /^(The same picture|Probably this product)$/ })
   await expect(found.first().getByRole('link').first()).toBeVisible()
   await expect(found.first()).toContainText('Bag')
@@ -87,7 +87,7 @@ test('a picture finds the product it shows or the closest ones sold, and a membe
   await expect(page).toHaveURL(`/find?look=${look.id}`)
 
   await visit(page, '/find?look=00000000-0000-7000-8000-000000000000')
-  await expect(page.getByRole('heading', { name: 'This photo is no longer here.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This photo is no longer available.' })).toBeVisible()
 })
 
 test('a visitor corrects a wrong guess by keyboard, and takes the correction back [TRUTH-09, TRUTH-10]', {
@@ -100,7 +100,7 @@ test('a visitor corrects a wrong guess by keyboard, and takes the correction bac
   await visit(page, '/find')
   const place = await sharp(demoPicture('travel/travel-01')).jpeg().toBuffer()
   await page
-    .getByLabel('A picture of what you look for')
+    .getByLabel('A picture of what you are looking for')
     .setInputFiles({ name: 'place.jpg', mimeType: 'image/jpeg', buffer: place })
   const guess = page.getByRole('region', { name: 'What it is' })
   // The first request waits until the comparison code is loaded.
@@ -111,7 +111,9 @@ test('a visitor corrects a wrong guess by keyboard, and takes the correction bac
   const kind = (await chip.textContent())!
   await chip.focus()
   await page.keyboard.press('Enter')
-  await expect(guess).toContainText(`You said ${kind}. Shown to you only: the search learns from members.`)
+  await expect(guess).toContainText(
+    `You said ${kind}. Only you see this change. Sign in to help improve search.`,
+  )
   // The pressed button is gone; its result is announced.
   await expect(guess.getByText(/^You said/)).toBeFocused()
   await look(page, 'find-corrected')
@@ -119,7 +121,7 @@ test('a visitor corrects a wrong guess by keyboard, and takes the correction bac
   const another = (await list.getByRole('option').nth(1).textContent())!
   await list.selectOption({ label: another })
   await expect(guess).toContainText(`You said ${another}.`)
-  await guess.getByRole('button', { name: 'Take it back' }).click()
+  await guess.getByRole('button', { name: 'Undo' }).click()
   await expect(guess).toContainText('Taken back.')
   await expect(guess).not.toContainText('You said')
 })

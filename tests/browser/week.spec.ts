@@ -173,7 +173,7 @@ test('two members use the site for a week, one on a desktop and one on a phone [
     await page.getByRole('menuitem', { name: 'Mute' }).click()
     await expect(page.getByText('Muted by you')).toBeVisible()
     await visit(page, photo)
-    await expect(comments.getByText('None of them is shown to you.')).toBeVisible()
+    await expect(comments.getByText('None of them are visible to you.')).toBeVisible()
     await visit(bens, photo)
     await expect(bens.getByRole('region', { name: 'Comments' })).toContainText('Is it warm?')
     await openSettings(page)
@@ -200,10 +200,10 @@ test('two members use the site for a week, one on a desktop and one on a phone [
   await test.step('Ana renames herself, hides her like counts and turns the daily mail off; her old address still leads to her', async () => {
     await openSettings(page)
     const likes = stored(page, '/members/me/like-counts')
-    await page.getByRole('switch', { name: /how many like your photos/ }).click()
+    await page.getByRole('switch', { name: /like counts on your photos/ }).click()
     await likes
     const mail = stored(page, '/notices/mail')
-    await page.getByRole('switch', { name: /daily mail/ }).click()
+    await page.getByRole('switch', { name: /daily email/ }).click()
     await mail
     const before = ana
     ana = `anna-${randomBytes(4).toString('hex')}`

@@ -36,7 +36,7 @@ test('a member watches a sold-out size with one press and more in a dialog, then
   await main.getByRole('link', { name: 'Wish list' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Wish list' })).toBeVisible()
   await isAlive(page)
-  await expect(page.getByText('Nobody but you sees this list.')).toBeVisible()
+  await expect(page.getByText('Only you can see this list.')).toBeVisible()
   await expectNoAxeViolations(page)
   const made = answerOf(page, 'PUT', '/api/wish-list/link')
   await page.getByRole('button', { name: 'Share wish list' }).click()
@@ -56,14 +56,14 @@ test('a member watches a sold-out size with one press and more in a dialog, then
   const gone = answerOf(page, 'DELETE', '/api/wish-list/link')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop sharing' }).click()
   await gone
-  await expect(page.getByText('Nobody but you sees this list.')).toBeVisible()
+  await expect(page.getByText('Only you can see this list.')).toBeVisible()
   await theirs.reload()
-  await expect(theirs.getByRole('heading', { name: 'This wish list is no longer here.' })).toBeVisible()
+  await expect(theirs.getByRole('heading', { name: 'This wish list is no longer available.' })).toBeVisible()
   await stranger.close()
 
   const list = page.getByRole('list', { name: 'Wish list' })
   await list.getByRole('button', { name: 'Remove Belted Trench' }).click()
-  await expect(page.getByRole('heading', { name: 'Nothing on it yet.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your wish list is empty.' })).toBeVisible()
   const again = answerOf(page, 'PUT', '/api/watches/')
   await page.getByRole('button', { name: 'Undo' }).click()
   await again

@@ -107,7 +107,7 @@ test('a buyer withdraws from any page without an account and gets a receipt; the
 
   await test.step('the receipt is mailed, and the order shows the withdrawal as a return request', async () => {
     const { dataDir } = ownShop
-    await mailedLink(OWNER, new RegExp(`We have your withdrawal from order ${number}`), {
+    await mailedLink(OWNER, new RegExp(`We received your withdrawal from order ${number}`), {
       dataDir,
       withinMs: 60_000,
     })

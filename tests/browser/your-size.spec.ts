@@ -87,10 +87,10 @@ test('a member’s size is preselected with its reason on the product page, in B
     await signedInAs('measured')
     await ask(page.request, 'PUT', '/profile/measures', { heightCm: 170, usualSize: 'M', inAdvice: false })
     await visit(page, `/product/${tee.slug}`)
-    await expect(page.getByRole('main').getByText('Your size: M, by your measures.')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Your size: M, from your measurements.')).toBeVisible()
     await ask(page.request, 'PUT', '/profile/usual-sizes', { sizes: { letters: 'S' } })
     await visit(page, `/product/${tee.slug}`)
-    await expect(page.getByRole('main').getByText('Your size: S, as you told us.')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Your size: S, as you set it.')).toBeVisible()
   })
 })
 

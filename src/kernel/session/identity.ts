@@ -9,7 +9,7 @@ export const IdentityCode = z
   .string()
   .transform((typed) => typed.replace(/\s/g, ''))
   .pipe(
-    z.string().regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), `Enter the ${CODE_DIGITS} digits from the mail`),
+    z.string().regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), `Enter the ${CODE_DIGITS} digits from the email`),
   )
 
 /** A sensitive action needs proof of identity: the password, or a code mailed to the member's address. */

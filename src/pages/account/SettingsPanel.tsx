@@ -65,7 +65,7 @@ export function SettingsPanel({ onSaved }: { onSaved?: () => void }) {
           <VisitChoice />
         </PrivacyChoices>
         <p className="mt-4 text-small text-ink-2">
-          Verified brands may ask to show a photo of yours.{' '}
+          Verified brands can ask to show your photos.{' '}
           <Link to="/photo-requests" className="text-link">
             Requests for your photos
           </Link>
@@ -73,7 +73,7 @@ export function SettingsPanel({ onSaved }: { onSaved?: () => void }) {
       </Section>
       <Section title="Usual sizes" id="usual-sizes">
         <p className="mb-4 text-small text-ink-2">
-          Products and looks open in these sizes, and say when they are in stock. Only you see them.
+          We preselect these sizes and show when they are in stock. Only you can see them.
         </p>
         <UsualSizesForm heading="h3" />
         <Link
@@ -102,7 +102,7 @@ export function SettingsPanel({ onSaved }: { onSaved?: () => void }) {
         <ReminderSettings />
       </Section>
       <Section title="Collections">
-        <p className="mb-4 text-small text-ink-2">What you keep together is in your account.</p>
+        <p className="mb-4 text-small text-ink-2">Your collections are in your account.</p>
         <Link
           to="/account"
           search={{ tab: 'collections' }}
@@ -117,10 +117,10 @@ export function SettingsPanel({ onSaved }: { onSaved?: () => void }) {
         </Section>
       ) : null}
       <Section title="Appearance">
-        <p className="mb-4 text-small text-ink-2">On this device. System follows what it is set to.</p>
+        <p className="mb-4 text-small text-ink-2">For this device. System follows your device setting.</p>
         <ThemeSwitch />
       </Section>
-      <Section title="E-mail address" id="security">
+      <Section title="Email address" id="security">
         <SecurityData>{({ email }) => <EmailAddress email={email} />}</SecurityData>
       </Section>
       <Section title="Password">

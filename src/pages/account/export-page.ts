@@ -14,7 +14,7 @@ export const load = async ({
   }
 }
 
-export const head = pageHead('Your download', 'Everything of yours in one file.')
+export const head = pageHead('Your download', 'All your data in one file.')
 
 export const Page: ComponentImport = () =>
   import('../../features/services/data-export/ui/ExportPage.tsx').then((file) => file.ExportPage)

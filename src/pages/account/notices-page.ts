@@ -9,7 +9,7 @@ export const load = async ({ context: { queryClient } }: LoadContext) => {
   if (session.member) await firstScreen(queryClient.prefetchInfiniteQuery(noticesQuery))
 }
 
-export const head = pageHead('Notices', 'What happened around your photos and orders.')
+export const head = pageHead('Notices', 'News about your photos and orders.')
 
 export { ListWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>

@@ -34,7 +34,7 @@ export const load = async ({ context: { queryClient }, deps }: LoadContext<{ dep
   throw leadTo({ to: '/welcome', search: firstRunSearch({ step: first, redirect }), replace: true })
 }
 
-export const head = pageHead('Welcome', 'Your sizes, looks you would wear, and whom to follow.')
+export const head = pageHead('Welcome', 'Your sizes, looks you like and people to follow.')
 
 export const Page: ComponentImport = () =>
   import('../../features/community/first-run/ui/FirstRunPage.tsx').then((file) => file.FirstRunPage)

@@ -7,7 +7,7 @@ export const load = async ({ context: { queryClient } }: LoadContext) => {
   await firstScreen(queryClient.prefetchQuery(agreementsQuery))
 }
 
-export const head = pageHead('Our rules', 'What everybody who posts on Showoff agrees to.')
+export const head = pageHead('Our rules', 'The rules for posting on Showoff.')
 
 export { ReadingWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>

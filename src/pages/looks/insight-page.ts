@@ -10,7 +10,10 @@ export const load = ({
 }: LoadContext & { location: { search: InsightSearch } }) =>
   firstScreen(queryClient.prefetchInfiniteQuery(ownInsightQuery(location.search.days ?? 30)))
 
-export const head = pageHead('Insight', 'How often your looks are opened, saved and bought from.')
+export const head = pageHead(
+  'Insight',
+  'How often your looks are opened and saved, and what sold through them.',
+)
 
 export { ListWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>

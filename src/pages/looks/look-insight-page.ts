@@ -12,7 +12,7 @@ export const load = async ({
   await orNotFound(queryClient.ensureQueryData(lookInsightQuery(params.photoId, location.search.days ?? 30)))
 }
 
-export const head = pageHead('Insight', 'How often a look of yours is opened, saved and bought from.')
+export const head = pageHead('Insight', 'How often your look is opened and saved, and what sold through it.')
 
 export { ListWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>

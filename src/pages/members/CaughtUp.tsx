@@ -8,7 +8,7 @@ export function CaughtUp({ isAllSeen }: { isAllSeen: boolean }) {
       <p>
         <span className="block display-s">You are caught up</span>
         <span className="text-small text-ink-2">
-          {isAllSeen ? 'Nothing new since your last visit.' : 'What follows was here on your last visit.'}
+          {isAllSeen ? 'Nothing new since your last visit.' : 'You have seen the posts below before.'}
         </span>
       </p>
     </div>

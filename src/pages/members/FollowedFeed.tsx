@@ -49,7 +49,7 @@ export function FollowedFeed() {
           photos={photos}
           name="Following"
           list={feed}
-          end="That is everything from the people you follow."
+          end="You have seen everything from people you follow."
           divider={
             firstSeen === undefined || firstSeen < 0
               ? undefined

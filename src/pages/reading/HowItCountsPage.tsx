@@ -66,7 +66,7 @@ export function HowItCountsPage() {
 }
 
 function FirstTen({ parts: { items } }: { parts: TopParts }) {
-  if (items.length === 0) return <p className="text-ink-2">Nobody has posted a look yet.</p>
+  if (items.length === 0) return <p className="text-ink-2">No looks posted yet.</p>
   return (
     <ScoreTable looks={items} caption="The first ten of Top with what their scores are made of" isRanked />
   )

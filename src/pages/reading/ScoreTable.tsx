@@ -106,9 +106,9 @@ function Row({ look, place }: { look: ScoredLook; place: number | null }) {
 /** Shown when the owner hides the like count. */
 const Private = () => (
   <span className="text-meta text-ink-3">
-    <span aria-hidden title="Its owner keeps the number of likes to themselves">
+    <span aria-hidden title="The owner hides the like count">
       –
     </span>
-    <span className="sr-only">Kept private by its owner</span>
+    <span className="sr-only">Hidden by its owner</span>
   </span>
 )

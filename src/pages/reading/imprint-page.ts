@@ -4,7 +4,7 @@ import { houseTextPage } from './house-text-data.ts'
 
 export const load = houseTextPage('imprint')
 
-export const head = pageHead('Imprint', 'Who answers for this site, and how to reach them.')
+export const head = pageHead('Imprint', 'Who runs this site and how to reach them.')
 
 export { ReadingWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>

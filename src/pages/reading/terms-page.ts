@@ -4,7 +4,7 @@ import { houseTextPage } from './house-text-data.ts'
 
 export const load = houseTextPage('terms')
 
-export const head = pageHead('Terms', 'What everybody who has an account on Showoff agrees to.')
+export const head = pageHead('Terms', 'The terms for everyone with an account on Showoff.')
 
 export { ReadingWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>

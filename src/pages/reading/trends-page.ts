@@ -17,7 +17,7 @@ export const head = ({ match: { context } }: HeadContext<unknown>) => {
   const newest = context.queryClient.getQueryData(articlesQuery.queryKey)?.pages[0]?.items[0]
   return pictureHead(
     'Trends',
-    'What the community wears more of, and longer reads.',
+    'What the community is wearing more of, and longer reads.',
     context.origin,
     newest && { picture: newest.cover, alt: newest.coverAlt || newest.title },
   )

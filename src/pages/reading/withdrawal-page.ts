@@ -4,7 +4,7 @@ import { houseTextPage } from './house-text-data.ts'
 
 export const load = houseTextPage('withdrawal')
 
-export const head = pageHead('Withdrawal', 'How to withdraw from a purchase at Showoff, and until when.')
+export const head = pageHead('Withdrawal', 'How and until when you can withdraw from a purchase at Showoff.')
 
 export { ReadingWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>

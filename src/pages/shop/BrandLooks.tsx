@@ -22,7 +22,7 @@ export function BrandLooks({ brand }: { brand: { id: string; name: string } }) {
     <section aria-labelledby="looks" className="grid gap-6 border-t border-ink pt-6">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <h2 id="looks" className="display-m">
-          Looks that wear it
+          Looks with this brand
         </h2>
         <LabelFilter chosen={chosen} />
       </div>

@@ -81,7 +81,7 @@ export function BrandPage() {
                   </Link>
                 }
               >
-                It can be tagged on photos all the same.
+                You can still tag it on photos.
               </EmptyState>
             }
           />

@@ -7,7 +7,7 @@ export const load = async ({ context: { queryClient } }: LoadContext) => {
   await firstScreen(queryClient.prefetchInfiniteQuery(brandsQuery))
 }
 
-export const head = pageHead('Brands', 'Every brand that members wear and the shop sells, from A to Z.')
+export const head = pageHead('Brands', 'All brands that members wear and the shop sells, from A to Z.')
 
 export const Page: ComponentImport = () =>
   import('../../features/catalogue/brands/ui/BrandsPage.tsx').then((file) => file.BrandsPage)

@@ -38,7 +38,7 @@ async function addressForm(queryClient: QueryClient, isMember: boolean) {
   await queryClient.prefetchQuery(addressLayoutQuery(countries ? codeOf(countries, country) : country))
 }
 
-export const head = pageHead('Checkout', 'Your cart, and where it should go.')
+export const head = pageHead('Checkout', 'Your cart and shipping details.')
 
 export { FormWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>

@@ -8,7 +8,7 @@ export const load = async ({ context: { queryClient } }: LoadContext) => {
   await firstScreen(queryClient.prefetchQuery(giftCardShopQuery), queryClient.prefetchQuery(shopQuery))
 }
 
-export const head = pageHead('Gift cards', 'Give one, or see what is left on yours.')
+export const head = pageHead('Gift cards', 'Buy a gift card or check your balance.')
 
 export { FormWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>

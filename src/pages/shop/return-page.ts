@@ -15,7 +15,7 @@ export const load = async ({
   ])
 }
 
-export const head = pageHead('Send back or exchange', 'Which pieces of an order go back, and why.')
+export const head = pageHead('Return or exchange', 'Choose which pieces to return and why.')
 
 export { ListWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>

@@ -16,7 +16,7 @@ export const load = async ({
   ])
 }
 
-export const head = pageHead('Return slip', 'What to put into the parcel that goes back.')
+export const head = pageHead('Return slip', 'The slip to put in your return parcel.')
 
 export const Page: ComponentImport = () =>
   import('../../features/commerce/returns/ui/slip/ReturnSlipPage.tsx').then((file) => file.ReturnSlipPage)

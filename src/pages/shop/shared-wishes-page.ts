@@ -1,7 +1,7 @@
 import type { ComponentImport } from '../page.ts'
 import { secretHead } from '../unlisted-head.ts'
 
-export const head = secretHead('Wish list', 'What somebody wishes for.')
+export const head = secretHead('Wish list', 'A shared wish list.')
 
 export { GridWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>

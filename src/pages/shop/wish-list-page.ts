@@ -10,7 +10,7 @@ export const load = async ({ context: { queryClient } }: LoadContext) => {
   )
 }
 
-export const head = pageHead('Wish list', 'What you watch, and what we tell you of it.')
+export const head = pageHead('Wish list', 'Products you watch and their alerts.')
 
 export { GridWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>

@@ -28,7 +28,7 @@ test.each([
   async (path) => {
     const page = await renderedPage(await away(), path)
     expect(page.text).toContain('This page could not be loaded.')
-    expect(page.text).toContain('The page will open by itself as soon as it does.')
+    expect(page.text).toContain('The page will open once it is fixed.')
     expect(page.status).toBe(503)
   },
 )

@@ -64,10 +64,10 @@ test('only an accepted return has a slip, for buyer and shop alike: a requested,
     }
   }
   const none = 'This return has no slip.'
-  const sent = 'A slip is for pieces that are still to be sent.'
+  const sent = 'Return slips are only for pieces that still need to be sent.'
 
   const first = await asks()
-  await expectNone(first, none, 'There will be one once the shop has accepted it.')
+  await expectNone(first, none, 'You get one once the shop accepts the return.')
   await step(id, { state: 'refused', note: 'Worn.' })
   await expectNone(first, none, sent)
 
@@ -85,6 +85,6 @@ test('only an accepted return has a slip, for buyer and shop alike: a requested,
   await ask(elsewhere.buyer, elsewhere.id, LINES)
   await step(elsewhere.id, ACCEPTED)
   for (const strange of [await of(elsewhere.id), newId()]) {
-    await expectNone(strange, 'This return is not here.', 'It may belong to another order.')
+    await expectNone(strange, 'We could not find this return.', 'It may belong to another order.')
   }
 })

@@ -1,15 +1,15 @@
 import type { Letter } from './mail-layout.ts'
 
 export const REQUIRED =
-  'This mail is about your account or an order, so it is sent whatever your mail settings are.'
+  'This email is about your account or an order, so we send it regardless of your email settings.'
 
 export const confirmAddress = (facts: { username: string; link: string; hours: number }): Letter => ({
   subject: 'Confirm your e-mail address',
   title: 'Confirm your e-mail address',
   paragraphs: [
     `Hello ${facts.username},`,
-    'you, or someone with your address, opened an account at Showoff. Confirm the address and you can sign in.',
-    `The link works for ${count(facts.hours, 'hour')}. If this was not you, do nothing; without confirmation the account stays closed.`,
+    'You, or someone using your address, opened an account at Showoff. Confirm the address to sign in.',
+    `The link works for ${count(facts.hours, 'hour')}. If this was not you, ignore this email. Without confirmation, the account stays closed.`,
   ],
   action: { label: 'Confirm address', link: facts.link },
   footer: REQUIRED,
@@ -20,8 +20,8 @@ export const resetPassword = (facts: { username: string; link: string; minutes: 
   title: 'Choose a new password',
   paragraphs: [
     `Hello ${facts.username},`,
-    `someone asked to reset the password of your account. If it was you, use the button below. It works once, for ${count(facts.minutes, 'minute')}.`,
-    'If it was not you, ignore this mail. Your password has not changed.',
+    `Someone asked to reset the password of your account. If it was you, use the button below. The link works once, for ${count(facts.minutes, 'minute')}.`,
+    'If it was not you, ignore this email. Your password has not changed.',
   ],
   action: { label: 'Choose a new password', link: facts.link },
   footer: REQUIRED,
@@ -35,7 +35,7 @@ export const alreadyMember = (facts: { username: string; link: string }): Letter
   title: 'You already have an account',
   paragraphs: [
     `Hello ${facts.username},`,
-    'someone tried to open an account with your address. You have one, so no second was made.',
+    'Someone tried to open an account with your address. You already have one, so we did not create another.',
     'If it was you, sign in. You can choose a new password there if you have forgotten yours. If it was not you, there is nothing to do.',
   ],
   action: { label: 'Sign in', link: facts.link },

@@ -207,7 +207,7 @@ test('each mail names its recipient, how long its link works, and why it was sen
   ].map((each) => mailLayout(each).text)
   expect(said[0]).toContain('works for 24 hours.')
   expect(said[1]).toContain('works for 1 hour.')
-  expect(said[2]).toContain('It works once, for 60 minutes.')
+  expect(said[2]).toContain('The link works once, for 60 minutes.')
   for (const each of said) {
     expect(each).toContain('Hello ana,')
     expect(each).toContain(link)

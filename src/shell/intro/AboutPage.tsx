@@ -111,7 +111,7 @@ function People() {
           </li>
         ))}
       </ul>
-      <OnLink to="/engage">See everybody</OnLink>
+      <OnLink to="/engage">See everyone</OnLink>
     </section>
   )
 }

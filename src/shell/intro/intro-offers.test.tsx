@@ -23,7 +23,7 @@ for (const [row, what, to, words] of [
   ['NAV-17', 'exploring by brand', '/brands', /Explore by brand\b/],
   ['NAV-18', 'curating a collection', '/account', /Curate a collection.*appears in Settings/],
   ['NAV-19', 'competing in challenges', '/voting', /Vote and compete.*fashion challenges.*leaderboard/],
-  ['NAV-20', 'AI product reviews', '/account', /AI product reviews.*tab of your profile/],
+  ['NAV-20', 'AI product reviews', '/account', /AI product reviews.*tab on your profile/],
   ['NAV-21', 'liking, commenting and following', '/engage', /Like, comment and follow/],
   ['NAV-22', 'travel logs', '/backpackers', /Share travel logs.*destination.*vibe/],
 ] as const) {

@@ -46,8 +46,8 @@ export function OfflineWays() {
   return (
     <div className="grid gap-4">
       <p>
-        You are offline. This page has not been opened on this device yet. It will open by itself when you are
-        back online.
+        You are offline. You have not opened this page on this device yet. It will open when you are back
+        online.
       </p>
       <nav aria-label="On this device" className="flex flex-wrap gap-x-5">
         {[...WAYS, ...(member ? WAYS_OF_MEMBERS : [])].map(([to, name]) => (

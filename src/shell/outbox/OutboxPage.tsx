@@ -17,9 +17,8 @@ export function OutboxPage() {
     <div className="mx-auto max-w-176 pb-12">
       <h1 className="display-l pt-5 pb-5 max-sm:text-[2.25rem] sm:pt-11 sm:pb-8">Outbox</h1>
       {entries.length === 0 ? (
-        <EmptyState drawing="curtain" title="Everything is sent">
-          What you like, save, write, change or put into the cart without a connection waits here, and is sent
-          when you are back online.
+        <EmptyState drawing="curtain" title="Everything has been sent">
+          Likes, saves, texts, changes and cart items you make offline wait here until you are back online.
         </EmptyState>
       ) : (
         <ul className="divide-y divide-line border-y border-line">

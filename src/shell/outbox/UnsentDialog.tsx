@@ -21,7 +21,7 @@ export function UnsentDialog(props: UnsentDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Sign out before everything is sent?"
-      description={`${wordsOf(props)} Signing out deletes what is left of it in this browser.`}
+      description={`${wordsOf(props)} Signing out deletes it from this browser.`}
       size="small"
       role="alertdialog"
       busy={isBusy}
@@ -64,7 +64,7 @@ const wordsOf = ({ things, posts, reels }: Unsent) =>
     things > 0
       ? `${counted(things, 'thing')} you did offline ${things === 1 ? 'waits' : 'wait'} to be sent.`
       : '',
-    posts > 0 ? `${counted(posts, 'post')} you began ${posts === 1 ? 'is' : 'are'} not published.` : '',
+    posts > 0 ? `${counted(posts, 'post')} you started ${posts === 1 ? 'is' : 'are'} not published.` : '',
     reels > 0 ? `${counted(reels, 'reel')} ${reels === 1 ? 'is' : 'are'} still being uploaded.` : '',
   ]
     .filter(Boolean)

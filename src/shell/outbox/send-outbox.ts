@@ -50,7 +50,7 @@ async function sendEntry(tools: Tools, entry: OutboxEntry): Promise<Outcome> {
   // The code of this kind cannot be loaded at the moment.
   if (kind === undefined) return 'waits'
   if (kind === null) {
-    await refuseEntry(entry.id, 'This version of Showoff cannot send it any more.')
+    await refuseEntry(entry.id, 'This version of Showoff can no longer send it.')
     return 'refused'
   }
   try {

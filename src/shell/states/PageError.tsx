@@ -44,7 +44,7 @@ export function PageError({ error }: ErrorComponentProps) {
         }
       >
         {isAway ? (
-          'Something is not working on our side at the moment. The page will open by itself as soon as it does.'
+          'Something is not working on our side at the moment. The page will open once it is fixed.'
         ) : isLost ? (
           <LostLine />
         ) : (
@@ -60,7 +60,7 @@ const OfflineWays = lazyOrNothing(() => import('../offline/OfflineWays.tsx').the
 /** Offline: links to pages that are on this device. */
 function LostLine() {
   if (navigator.onLine)
-    return 'You are offline, or the connection is too weak. The page will open by itself when you are back online.'
+    return 'You are offline, or the connection is too weak. The page will open when you are back online.'
   return (
     <Suspense>
       <OfflineWays />

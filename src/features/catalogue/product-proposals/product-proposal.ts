@@ -37,7 +37,7 @@ export const ProductProposalForm = z
       .max(PRODUCT_IMAGES_MAX, `Up to ${PRODUCT_IMAGES_MAX} images`)
       .refine(
         (images) => new Set(images.map(({ pictureId }) => pictureId)).size === images.length,
-        'Each image once, please',
+        'Each image can be added only once',
       )
       .default([]),
     /** For the team only. */

@@ -145,7 +145,7 @@ const ProductFields = z.object({
   variants: z
     .array(VariantForm)
     .max(SIZES_MAX, 'There are too many sizes')
-    .refine(noTwoAlike, 'Each size once, please')
+    .refine(noTwoAlike, 'Each size can be added only once')
     .superRefine(noSkuTwice)
     .default([]),
   images: z
@@ -154,7 +154,7 @@ const ProductFields = z.object({
     .max(PRODUCT_IMAGES_KEPT, `Up to ${PRODUCT_IMAGES_KEPT} images`)
     .refine(
       (images) => new Set(images.map(({ pictureId }) => pictureId)).size === images.length,
-      'Each image once, please',
+      'Each image can be added only once',
     ),
   /** The colors of the piece in order; omitted: unchanged. */
   colors: z.array(z.uuid()).max(COLORS_MAX, `Up to ${COLORS_MAX} colors`).optional(),
@@ -220,7 +220,7 @@ export const SizeChartForm = z
       )
       .min(1, 'Please add a size')
       .max(CHART_SIZES_MAX, 'There are too many sizes')
-      .refine(noTwoAlike, 'Each size once, please'),
+      .refine(noTwoAlike, 'Each size can be added only once'),
   })
   .refine(({ measures, rows }) => rows.every(({ cells }) => cells.length === measures.length), {
     path: ['rows'],

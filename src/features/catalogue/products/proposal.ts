@@ -70,7 +70,7 @@ export const ProposalAcceptance = z.object({
     .max(PRODUCT_IMAGES_MAX, `Up to ${PRODUCT_IMAGES_MAX} images`)
     .refine(
       (images) => new Set(images.map(({ pictureId }) => pictureId)).size === images.length,
-      'Each image once, please',
+      'Each image can be added only once',
     ),
 })
 export type ProposalAcceptance = z.infer<typeof ProposalAcceptance>

@@ -154,7 +154,7 @@ export const SeveralLinesForm = z.object({
     .refine(
       (lines) => new Set(lines.map(({ productId, size }) => `${productId} ${size}`)).size === lines.length,
       {
-        error: 'Each size once, please',
+        error: 'Each size can be added only once',
       },
     ),
   /** The look they are bought from, for the shop's statistics. */

@@ -35,9 +35,7 @@ export const GuestMailForm = z.object({ email: EmailField.optional() })
 
 /** What a buyer knows about an order whose mails they lost. */
 export const LostOrderForm = z.object({
-  number: z
-    .int('Use the number of the order, such as 1001')
-    .positive('Use the number of the order, such as 1001'),
+  number: z.int('Enter an order number such as 1001').positive('Enter an order number such as 1001'),
   email: EmailField,
 })
 export type LostOrderForm = z.input<typeof LostOrderForm>

@@ -71,7 +71,7 @@ export function stateName({
   awaitsAddress?: boolean
   isPartlyShipped?: boolean
 }): string {
-  if (state === 'pending-payment' && awaitsAddress) return 'E-mail not confirmed'
+  if (state === 'pending-payment' && awaitsAddress) return 'Email not confirmed'
   if (state === 'packed' && isPartlyShipped) return 'Partly shipped'
   if (state === 'paid' && isAuthorised) return 'Payment authorised'
   const isPickedUp = paymentWay === 'pick-up'

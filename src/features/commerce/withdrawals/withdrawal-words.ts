@@ -1,6 +1,6 @@
 export const NAME_MAX = 200
 export const PIECES_MAX = 500
-export const WRONG_NUMBER = 'Use the number of the order, such as 1001'
+export const WRONG_NUMBER = 'Enter an order number such as 1001'
 
 export const withdrawalStates = ['open', 'settled'] as const
 export type WithdrawalState = (typeof withdrawalStates)[number]

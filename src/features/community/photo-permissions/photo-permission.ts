@@ -96,7 +96,7 @@ const required = (max: number, missing: string) => memberText(max).refine((text)
 
 export const PhotoRequestForm = z.object({
   photoId: PhotoId,
-  purpose: required(PURPOSE_MAX, 'Please say what the photo is for'),
+  purpose: required(PURPOSE_MAX, 'Please describe what the photo is for'),
   places: z
     .array(PhotoPlace)
     .min(1, 'Please choose where the photo will be shown')

@@ -22,9 +22,9 @@ type Asked = { brand: string; purpose: string; places: PhotoPlace[]; months: num
 export const requestWords = ({ brand, purpose, places, months }: Asked): string =>
   [
     `${brand} asks to show this photo.`,
-    `What for: ${purpose}`,
+    `Purpose: ${purpose}`,
     `Where: ${places.map((place) => placeWords[place]).join('; ')}.`,
     `How long: ${monthsWords(months)}.`,
-    `The photo stays yours. ${brand} may crop it and show it as said here, and may not sell it or pass it on. Nobody is paid for it unless you agree on that elsewhere.`,
-    'You can withdraw your yes at any time. On Showoff the photo then goes at once; elsewhere the brand has 30 days, and what is printed by then stays. The same happens when you delete the photo or your account, or show it to followers only.',
+    `The photo stays yours. ${brand} may crop it and show it as described here, but may not sell it or pass it on. No payment is due unless you agree on one elsewhere.`,
+    'You can withdraw your yes at any time. The photo is then removed from Showoff right away and elsewhere within 30 days. Anything already printed stays. The same applies if you delete the photo or your account, or limit the photo to followers.',
   ].join('\n\n')

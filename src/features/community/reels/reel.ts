@@ -114,7 +114,7 @@ export const ReelQuery = z.object({
 const Bytes = z
   .int()
   .min(1, 'This file is empty')
-  .max(REEL_MAX_BYTES, 'Videos can have up to 100 MB. Please make this one smaller first.')
+  .max(REEL_MAX_BYTES, 'Videos can be up to 100 MB. Please make this one smaller first.')
 
 const TagForm = z
   .object({
@@ -128,7 +128,7 @@ const TagForm = z
   })
   .refine(({ fromMs, untilMs }) => untilMs === null || untilMs > (fromMs ?? 0), {
     path: ['untilMs'],
-    message: 'A tag must end after it begins',
+    message: 'A tag must end after it starts',
   })
 
 /** The captions file, parsed and formatted again. */
@@ -143,7 +143,7 @@ const Captions = z
   })
 
 export const ReelForm = z.object({
-  description: memberText(DESCRIPTION_MAX).refine((text) => text.length > 0, 'Please say what it shows'),
+  description: memberText(DESCRIPTION_MAX).refine((text) => text.length > 0, 'Please describe what it shows'),
   tags: z
     .array(z.string().max(100))
     .max(REEL_TAGS_MAX, `Up to ${REEL_TAGS_MAX} tags`)

@@ -93,7 +93,7 @@ export const TripForm = z
   })
   .refine(({ beginsOn, endsOn }) => endsOn >= beginsOn, {
     path: ['endsOn'],
-    error: 'A trip cannot end before it begins',
+    error: 'The last day cannot be before the first day',
   })
   .refine(({ beginsOn, endsOn }) => Date.parse(endsOn) - Date.parse(beginsOn) <= TRIP_DAYS_MAX * DAY_MS, {
     path: ['endsOn'],

@@ -185,7 +185,7 @@ export type RemovalForm = z.infer<typeof RemovalForm>
 export const AppealForm = z.object({
   words: memberText(DECISION_WORDS_MAX).refine(
     (words) => words !== '',
-    'Please say why it should be looked at again',
+    'Please say why we should review it again',
   ),
 })
 export type AppealForm = z.infer<typeof AppealForm>

@@ -28,7 +28,7 @@ export function OfflineNote({ what = 'photos', shown, failed }: OfflineNoteProps
           <WifiOff aria-hidden className="size-4" />
           {isOffline
             ? `You are offline. These ${what} were loaded before.`
-            : `We could not look for news. These ${what} were loaded before.`}
+            : `We could not check for updates. These ${what} were loaded before.`}
         </>
       )}
     </p>

@@ -35,7 +35,7 @@ async function keep(tools: Tools, entry: NewEntry, onlyBehind: boolean): Promise
   if (isKept && !navigator.onLine)
     showToast({
       kind: 'note',
-      title: 'You are offline. This is sent when you are back online.',
+      title: 'You are offline. This will be sent when you are back online.',
       action: { label: 'Outbox', onClick: () => void tools.router.navigate({ to: '/outbox' }) },
     })
   return isKept

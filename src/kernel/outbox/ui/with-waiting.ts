@@ -42,6 +42,6 @@ export async function takeBack(which: Which): Promise<OutboxEntry | null> {
     await removeEntry(waiting.id)
     return waiting
   })
-  if (!entry) showToast({ kind: 'note', title: 'It was sent a moment ago, and can no longer be discarded.' })
+  if (!entry) showToast({ kind: 'note', title: 'It has just been sent and can no longer be discarded.' })
   return entry
 }

@@ -77,7 +77,7 @@ async function makeCode(tx: Tx, memberId: string): Promise<string> {
 async function proveCode(tx: Tx, memberId: string, code: string): Promise<void> {
   const sent = await lockVerification(tx, nameOf(memberId))
   if (!sent || !timingSafeEqual(Buffer.from(sent, 'hex'), hashOf(code))) {
-    throw new Problem('code-wrong', { fields: { code: 'This code is wrong or too old.' } })
+    throw new Problem('code-wrong', { fields: { code: 'This code is wrong or has expired.' } })
   }
   await deleteVerification(tx, nameOf(memberId))
 }

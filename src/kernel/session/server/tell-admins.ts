@@ -42,7 +42,7 @@ export async function tellAdmins(tx: Tx, letter: Omit<Letter, 'footer'>): Promis
       letter: {
         ...letter,
         paragraphs: [`Hello ${username},`, ...letter.paragraphs],
-        footer: 'Every admin gets this mail, whatever their mail settings are.',
+        footer: 'Every admin gets this email, regardless of their email settings.',
       },
     })),
   )
@@ -70,7 +70,7 @@ const graveChangeLetter = (facts: {
     `Hello ${facts.username},`,
     `${facts.by} changed this, after confirming that it was them:`,
     ...facts.changes,
-    'Every admin gets this mail. If none of you made the change, take it back, and sign the member out in the admin area. The log shows what was there before.',
+    'Every admin gets this email. If none of you made the change, undo it and sign the member out in the admin area. The log shows what was there before.',
   ],
   action: { label: 'Open the log', link: facts.link },
   footer: REQUIRED,

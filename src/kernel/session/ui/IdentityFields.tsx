@@ -62,7 +62,7 @@ export function IdentityFields({
         busy={send.isPending}
         onClick={() => send.mutate()}
       >
-        {send.isSuccess ? 'Send another code' : 'Mail me a code'}
+        {send.isSuccess ? 'Send another code' : 'Email me a code'}
       </Button>
       <p role="status" className="text-small empty:hidden">
         {send.isSuccess ? `We sent you a code. It works for ${CODE_MINUTES} minutes.` : ''}

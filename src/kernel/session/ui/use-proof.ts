@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { isProblem } from '../../../web/api.ts'
 
 const missing = (hasPassword: boolean) =>
-  hasPassword ? 'Enter your password' : 'Enter the code from the mail'
+  hasPassword ? 'Enter your password' : 'Enter the code from the email'
 
 /** Returns the values of `IdentityFields`, and their errors. */
 export function useProof(hasPassword: boolean) {

@@ -50,7 +50,7 @@ export const head = ({
   const products = loaderData && context.queryClient.getQueryData(productsQuery(filter).queryKey)
   const { meta } = pictureHead(
     name,
-    shorten(description || `${name} that the community wears and the shop sells.`, 200),
+    shorten(description || `${name} worn by the community and sold in the shop.`, 200),
     context.origin,
     productPicture(products?.pages[0]?.items ?? []),
   )

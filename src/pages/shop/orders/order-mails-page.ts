@@ -2,8 +2,8 @@ import type { ComponentImport } from '../../page.ts'
 import { secretHead } from '../../unlisted-head.ts'
 
 export const head = secretHead(
-  'Mails about an order',
-  'Get the mails about an order at this address, or not.',
+  'Emails about an order',
+  'Choose whether to get emails about an order at this address.',
 )
 
 export const Page: ComponentImport = () =>

@@ -38,7 +38,7 @@ export const load = async ({
 export const head = ({ loaderData }: HeadContext<{ number: number | null }>) =>
   pageHead(
     loaderData?.number ? `Order ${loaderData.number}` : 'Your order',
-    'What you ordered, and its status.',
+    'What you ordered and its status.',
   )()
 
 export { ListWaiting as Waiting } from '../../waiting/waiting.tsx'

@@ -7,7 +7,7 @@ export const load = async ({ context: { queryClient } }: LoadContext) => {
   await firstScreen(queryClient.prefetchInfiniteQuery(ordersQuery))
 }
 
-export const head = pageHead('Your orders', 'What you ordered, and its status.')
+export const head = pageHead('Your orders', 'What you ordered and its status.')
 
 export { ListWaiting as Waiting } from '../../waiting/waiting.tsx'
 export const Page: ComponentImport = () => import('./OrdersScreen.tsx').then((file) => file.OrdersScreen)

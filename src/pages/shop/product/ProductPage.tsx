@@ -202,7 +202,7 @@ function PriceLine({ product }: { product: ProductView }) {
   return (
     <p className="text-ink-2">
       {product.state === 'proposed'
-        ? 'Added by a member while tagging. It is not sold here yet.'
+        ? 'Added by a member while tagging. Not sold here yet.'
         : 'No longer sold.'}
     </p>
   )

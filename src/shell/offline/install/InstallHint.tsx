@@ -80,8 +80,8 @@ export function InstallHint({ worksOffline }: { worksOffline: boolean }) {
       className="mx-auto mt-3 flex max-w-page flex-wrap items-center gap-x-4 gap-y-2 px-(--gutter) text-small"
     >
       <p className="min-w-0 flex-1 basis-60">
-        Showoff can be on your home screen, and opens in a window of its own
-        {worksOffline ? ', without a connection too' : ''}.
+        Add Showoff to your home screen. It opens in its own window
+        {worksOffline ? ', even offline' : ''}.
       </p>
       <div className="flex gap-3">
         <Button look="outline" size="small" onClick={() => void install()}>

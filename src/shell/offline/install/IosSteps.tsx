@@ -14,7 +14,7 @@ export function IosSteps({ onClose }: { onClose: () => void }) {
       actions={<Button onClick={onClose}>Done</Button>}
     >
       <ol className="grid gap-5">
-        <Step number={1} words="Press Share in the bar of the browser.">
+        <Step number={1} words="Press Share in the browser’s toolbar.">
           <span className="grid size-9 place-items-center rounded-sm border border-line-strong">
             <Share aria-hidden />
           </span>
@@ -25,7 +25,7 @@ export function IosSteps({ onClose }: { onClose: () => void }) {
             <SquarePlus aria-hidden />
           </span>
         </Step>
-        <Step number={3} words="Press Add. Showoff is among your programs.">
+        <Step number={3} words="Press Add. Showoff is now on your home screen.">
           <img src="/icon.svg" alt="" width={44} height={44} className="rounded-sm" />
         </Step>
       </ol>

@@ -28,8 +28,8 @@ export function ClaimBrand({ brand }: ClaimBrandProps) {
         {data?.claim?.state === 'confirmed' ? `You speak for ${brand.name}` : `Is ${brand.name} yours?`}
       </h2>
       <p className="max-w-measure text-small text-ink-2">
-        Prove it with a record or a file of its domain. Our team looks at it, and the brand’s mark then names
-        the domain.
+        Prove it with a DNS record or a file on its domain. Our team reviews it, and the verified mark then
+        names the domain.
       </p>
       <Button
         look="outline"

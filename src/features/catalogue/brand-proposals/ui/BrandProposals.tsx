@@ -119,7 +119,7 @@ function Proposed<Proposal extends BrandProposal>({
             busy={withdraw.isPending}
             onConfirm={() => withdraw.mutate(proposal.id, { onSettled: () => setAsking(false) })}
           >
-            The team no longer sees it. You can send another.
+            The team will no longer see it. You can send another.
           </ConfirmDialog>
         </>
       ) : null}

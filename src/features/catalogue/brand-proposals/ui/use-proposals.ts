@@ -14,7 +14,11 @@ export function useProposals<Sent>(calls: {
     networkMode: 'always',
     mutationFn: calls.send,
     onSuccess: () => {
-      showToast({ kind: 'done', title: 'Proposal sent', description: 'The team reads it, and you are told.' })
+      showToast({
+        kind: 'done',
+        title: 'Proposal sent',
+        description: 'We will notify you when the team has decided.',
+      })
       return renew()
     },
     onError: (error) => {

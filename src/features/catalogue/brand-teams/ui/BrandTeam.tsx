@@ -113,7 +113,7 @@ function InviteForm({ brandId }: { brandId: string }) {
     >
       <Field
         label="Invite a member"
-        hint="They answer for the brand and ask for photos once they accept."
+        hint="Once they accept, they can answer for the brand and ask for photos."
         error={isEmpty ? 'Please enter a username' : problem}
       >
         <TextInput
@@ -140,5 +140,5 @@ function InviteForm({ brandId }: { brandId: string }) {
 
 function wordsOf(error: Error): string {
   if (!teamApi.isProblem(error)) return 'That did not work. Please try again.'
-  return error.code === 'member-not-found' ? 'There is no member with this name.' : error.message
+  return error.code === 'member-not-found' ? 'We could not find a member with this name.' : error.message
 }

@@ -34,7 +34,7 @@ export function OwnBrands() {
               </Link>
             }
           >
-            Prove on a brand’s page that its domain is yours. Once our team has confirmed it, the brand’s
+            Claim a brand on its page by proving you own its domain. Once our team confirms it, the brand
             account opens here.
           </EmptyState>
         )
@@ -63,7 +63,11 @@ function BrandRow({ brand }: { brand: OwnBrand }) {
       <span className="grid min-w-0 grow">
         <span className="text-lead font-strong wrap-anywhere">{brand.name}</span>
         <span className="text-meta text-ink-2">
-          {isActive ? (brand.role === 'owner' ? 'You are an owner' : 'You speak for it') : 'You are invited'}
+          {isActive
+            ? brand.role === 'owner'
+              ? 'You are an owner'
+              : 'You are on the team'
+            : 'You are invited'}
         </span>
       </span>
       {isActive ? (

@@ -155,7 +155,9 @@ test('the tags, products and addresses of a merged brand lead to the other brand
   await merge(levant.id, house.id)
   expect((await (await app.as(null).get(`/brands/${double.id}`)).json()).id).toBe(house.id)
   expect((await told(await merge(house.id, house.id)))[2]).toEqual({ into: 'Choose another brand' })
-  expect((await told(await merge(house.id, newId())))[2]).toEqual({ into: 'This brand is no longer here' })
+  expect((await told(await merge(house.id, newId())))[2]).toEqual({
+    into: 'This brand is no longer available',
+  })
 })
 
 test('a tag added while its brand is merged belongs to the other brand; of two merges into each other one is refused [TODAY-04]', async () => {

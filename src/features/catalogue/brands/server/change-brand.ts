@@ -59,7 +59,7 @@ export async function mergeBrand(
   if (!before && (await readMergedBrands(tx, [id])).get(id) === intoId) return
   const from = found(before, 'brand-not-found')
   const into = rows.get(intoId)
-  if (!into) throw notInto('This brand is no longer here')
+  if (!into) throw notInto('This brand is no longer available')
 
   for (const { merge } of brandUses.in(platform)) await merge(tx, id, into)
   await noteMergedBrand(tx, id, intoId)

@@ -48,14 +48,14 @@ function Brands() {
     return (
       <EmptyState
         drawing="swatches"
-        title="No brand is worn here yet."
+        title="No brands yet."
         actions={
           <Link to="/upload" className={buttonClass()}>
             Upload Photo
           </Link>
         }
       >
-        Tag the brand of something you wear, and its page begins.
+        Tag the brand of something you wear to create its page.
       </EmptyState>
     )
   }

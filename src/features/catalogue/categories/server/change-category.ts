@@ -138,7 +138,7 @@ const isSameName = (one: string, other: string) => one.toLowerCase() === other.t
 
 function checkParent(tree: CategoryTree, id: string | null, parentId: string | null) {
   if (parentId === null) return
-  if (!tree.byId.has(parentId)) throw wrong('parentId', 'This category is no longer here.')
+  if (!tree.byId.has(parentId)) throw wrong('parentId', 'This category is no longer available.')
   if (id !== null && tree.within(id).includes(parentId)) {
     throw wrong('parentId', 'A category cannot be inside itself.')
   }

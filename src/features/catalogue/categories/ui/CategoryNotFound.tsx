@@ -8,14 +8,14 @@ export const CategoryNotFound = () => (
     <EmptyState
       drawing="hangers"
       heading="h1"
-      title="This category is not here."
+      title="We could not find this category."
       actions={
         <Link to="/shop" className={buttonClass()}>
           Back to Shop
         </Link>
       }
     >
-      The shop’s own page has all there are.
+      You can see all categories on the shop page.
     </EmptyState>
   </div>
 )

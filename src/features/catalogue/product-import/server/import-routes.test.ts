@@ -136,7 +136,7 @@ test('pictures are fetched after the import, failed ones are reported with the r
   expect(view.pictures).toEqual({ waiting: 0, fetched: 1, refused: 2 })
   expect(items[0]!.missingPictures.map(({ sentence }) => sentence)).toEqual([
     expect.stringContaining('image'),
-    'This address leads into a private network, so the picture was not fetched.',
+    'This address is on a private network, so we did not fetch the picture.',
   ])
   const shown = await app.db.selectFrom('product_images').select(['position', 'product_id']).execute()
   expect(shown).toHaveLength(1)

@@ -36,8 +36,7 @@ export function BrandProductsTab({ brand }: { brand: { id: string; name: string 
       }
       empty={
         <EmptyState drawing="hangers" heading="h3" title="You have not proposed a product yet.">
-          Tell the team what this shop should sell. They make a draft of it and put it on sale, or say why
-          not.
+          Tell the team what this shop should sell. They will prepare it for sale or tell you why not.
         </EmptyState>
       }
     />

@@ -127,7 +127,7 @@ export function ProposeProduct({
       >
         <TextInput type="url" placeholder="https://" value={draft.link} onChange={set('link')} />
       </Field>
-      <Field label="To the team" optional hint="Nobody else sees it." error={errors.note}>
+      <Field label="To the team" optional hint="Only the team can see it." error={errors.note}>
         <TextArea rows={3} limit={NOTE_MAX} value={draft.note} onChange={set('note')} />
       </Field>
       <div className="flex flex-wrap gap-3">

@@ -48,7 +48,7 @@ export function OwnProducts() {
               </Link>
             }
           >
-            What you tag on your looks, and what you propose to the shop, is listed here.
+            Products you tag on your looks or propose to the shop are listed here.
           </EmptyState>
         )
       ) : list.isError ? (

@@ -138,7 +138,7 @@ function EmptyCategory() {
         </Link>
       }
     >
-      The other categories are above.
+      See the other categories above.
     </EmptyState>
   )
 }
@@ -163,8 +163,8 @@ function EmptyShop() {
       }
     >
       {isAdmin
-        ? 'What you put on sale appears here at once.'
-        : 'The shop opens soon. The feed is open already.'}
+        ? 'Products you put on sale appear here right away.'
+        : 'The shop opens soon. The feed is already open.'}
     </EmptyState>
   )
 }

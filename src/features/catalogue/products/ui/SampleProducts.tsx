@@ -10,8 +10,7 @@ export function SampleProducts() {
           Sample products
         </h2>
         <p className="max-w-measure text-small text-ink-2">
-          Six T-shirts of the demo, at the prices it began with. Everything on sale shows here once the list
-          loads.
+          Six sample T-shirts at their original prices. All products appear here once the list loads.
         </p>
       </div>
       <ProductGrid products={sampleProducts} />

@@ -41,7 +41,7 @@ export function SizeFinder({ label, chosenIds, onChoose, error }: SizeFinderProp
           setTyped('')
           onChoose(size)
         }}
-        failed={found.isError ? 'The search did not answer.' : undefined}
+        failed={found.isError ? 'The search did not respond.' : undefined}
         nothing={
           words !== '' && !isSearching && sizes.length === 0 ? 'No counted size is called that.' : undefined
         }

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import type { UsualSize } from '../usual-sizes.ts'
 
 const sources: Record<UsualSize['source'], string> = {
-  said: 'as you told us',
+  said: 'as you set it',
   order: 'from your last order',
-  measures: 'by your measures',
+  measures: 'from your measurements',
 }
 
 /** Explains why a size is preselected. */

@@ -27,7 +27,7 @@ export function UsualSizesForm({ heading }: { heading: 'h2' | 'h3' }) {
     )
   }
   if (data.scales.length === 0) {
-    return <p className="text-small text-ink-2">The shop has nothing in different sizes yet.</p>
+    return <p className="text-small text-ink-2">The shop does not sell anything in sizes yet.</p>
   }
   return (
     <div className="grid gap-4">

@@ -38,8 +38,8 @@ export function AddressBookSettings() {
     <>
       <p className="mb-4 text-small text-ink-2">
         {data.items.length === 0
-          ? 'Keep an address here, and the checkout has nothing left to ask.'
-          : 'The checkout begins with your default address. Only you and the shop see them.'}
+          ? 'Save an address here for a faster checkout.'
+          : 'Checkout uses your default address. Only you and the shop can see your addresses.'}
       </p>
       {data.items.length > 0 && (
         <ul className="mb-5 border-t border-line">
@@ -84,9 +84,7 @@ export function AddressBookSettings() {
           Add an address
         </Button>
       ) : (
-        <p className="text-small text-ink-2">
-          You have {ADDRESSES_MAX} addresses, which is the most you can keep.
-        </p>
+        <p className="text-small text-ink-2">You have {ADDRESSES_MAX} addresses, which is the limit.</p>
       )}
       {open && <AddressDialog saved={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
     </>

@@ -58,7 +58,7 @@ export function AddressDialog({ saved, onClose }: { saved: SavedAddress | null; 
       open
       onOpenChange={(next) => !next && onClose()}
       title={saved ? 'Edit address' : 'New address'}
-      description={saved ? 'Orders that were placed keep the address they have.' : undefined}
+      description={saved ? 'Orders you have already placed are not changed.' : undefined}
       busy={save.isPending}
       actions={
         <>
@@ -81,7 +81,7 @@ export function AddressDialog({ saved, onClose }: { saved: SavedAddress | null; 
         />
         {saved?.isDefault ? null : (
           <Checkbox
-            label="Begin the checkout with this address"
+            label="Use as default at checkout"
             checked={isDefault}
             onChange={(event) => setDefault(event.target.checked)}
           />

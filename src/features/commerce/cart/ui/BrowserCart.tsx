@@ -106,10 +106,10 @@ function useTakenCart(isMember: boolean) {
 
 const takenToast = (taken: number, leftOut: number): Toast => ({
   kind: leftOut > 0 ? 'note' : 'done',
-  title: 'Your cart came with you',
+  title: 'Cart moved to your account',
   description:
     leftOut > 0
-      ? `${counted(taken, 'line')} added. There was no room for ${leftOut} more.`
+      ? `${counted(taken, 'line')} added. ${leftOut} more did not fit.`
       : `${counted(taken, 'line')} added to your cart.`,
   action: viewCart,
 })

@@ -46,8 +46,8 @@ function Zones({ info: { zones, currency, cutOffHour, timeZone } }: { info: Ship
       <div className="grid gap-3 text-small text-ink-2">
         {isPromised ? (
           <p>
-            Days are working days, counted from the day an order leaves us. What is ordered and paid before{' '}
-            {cutOffHour}:00 ({timeZone.replaceAll('_', ' ')}) leaves on the same working day.
+            Days are working days, counted from the day an order ships. Orders paid before {cutOffHour}:00 (
+            {timeZone.replaceAll('_', ' ')}) ship on the same working day.
           </p>
         ) : null}
         {zones.some(({ countries }) => countries === null) ? null : <p>We do not ship to other countries.</p>}

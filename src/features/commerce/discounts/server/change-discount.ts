@@ -89,7 +89,7 @@ const formOf = (discount: AdminDiscount): DiscountForm => {
 
 async function checkGroup(tx: Tx, { groupId }: DiscountForm): Promise<void> {
   if (groupId === null || (await holdGroup(tx, groupId))) return
-  throw new Problem('form-invalid', { fields: { groupId: 'This group is no longer here' } })
+  throw new Problem('form-invalid', { fields: { groupId: 'This group is no longer available' } })
 }
 
 /** Returns the form with only the fields of its kind. */

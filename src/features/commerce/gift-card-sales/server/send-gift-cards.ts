@@ -69,10 +69,10 @@ export function giftCardLetter(publicUrl: string, { order, sale, code, expiresOn
     title: sale.toName ? `${from} sends you a gift card` : 'Your gift card',
     paragraphs: [
       `Hello ${sale.toName ?? from},`,
-      `this is a gift card of ${amount} for ${shopName}.`,
+      `This is a gift card of ${amount} for ${shopName}.`,
       ...(sale.words ? [sale.words] : []),
       `Its code: ${writtenCode(code)}`,
-      'Enter it at checkout under "Pay with a gift card". Keep this mail: the code is stored nowhere else.',
+      'Enter it at checkout under "Pay with a gift card". Keep this email. The code is not stored anywhere else.',
       ...(expiresOn ? [`It can be used until ${expiresOn}.`] : []),
     ],
     action: { label: 'See what is left on it', link: `${publicUrl}/gift-cards` },

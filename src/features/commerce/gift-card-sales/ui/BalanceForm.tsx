@@ -40,7 +40,7 @@ export function BalanceForm() {
   return (
     <section aria-labelledby="balance">
       <h2 id="balance" className="display-s">
-        What is left on a card
+        Check a card balance
       </h2>
       <form method="post" noValidate onSubmit={submit} className="mt-4 grid gap-4">
         <Field label="Code" hint="16 letters and digits" error={error}>

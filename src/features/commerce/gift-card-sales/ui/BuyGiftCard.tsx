@@ -20,7 +20,7 @@ import { useOrderGiftCard } from './gift-card-sale-queries.ts'
 
 const receivers = [
   { value: 'me', label: 'To me' },
-  { value: 'other', label: 'To somebody else' },
+  { value: 'other', label: 'Someone else' },
 ] as const
 
 const empty = { name: '', email: '', words: '', sendOn: '' }
@@ -103,16 +103,16 @@ export function BuyGiftCard({ shop }: { shop: GiftCardShop }) {
             <Field label="Name" error={errorOf('name')}>
               <TextInput maxLetters={NAME_MAX} autoComplete="off" {...field('name')} />
             </Field>
-            <Field label="E-mail" error={errorOf('email')}>
+            <Field label="Email" error={errorOf('email')}>
               <TextInput type="email" autoComplete="off" {...field('email')} />
             </Field>
-            <Field label="Some words" error={errorOf('words')} optional className="sm:col-span-2">
+            <Field label="Message" error={errorOf('words')} optional className="sm:col-span-2">
               <TextArea rows={3} limit={WORDS_MAX} {...field('words')} />
             </Field>
           </div>
         ) : (
           <p className="text-small text-ink-2 wrap-anywhere">
-            {member ? `It is mailed to ${member.email}.` : 'It is mailed to the e-mail of your account.'}
+            {member ? `We will email it to ${member.email}.` : 'We will email it to your account’s address.'}
           </p>
         )}
         <Field
@@ -150,8 +150,8 @@ export function BuyGiftCard({ shop }: { shop: GiftCardShop }) {
         <p className="text-meta text-ink-2">
           {validYears === null
             ? 'It does not expire.'
-            : `It can be used until the end of ${new Date().getUTCFullYear() + validYears}, counted from its mail.`}{' '}
-          Nothing is taxed now: tax is part of what the card buys.
+            : `It can be used until the end of ${new Date().getUTCFullYear() + validYears}, counted from the day it is sent.`}{' '}
+          No tax is due now. Tax is included in what the card buys.
         </p>
       </div>
     </form>

@@ -19,11 +19,11 @@ function Sold({ orderId }: { orderId: string }) {
       <p className="text-ink-2 wrap-anywhere">
         {card.sentAt ? (
           <>
-            Mailed to {to} on <DateText date={card.sentAt} form="long" />. Its code is in that mail alone.
+            Emailed to {to} on <DateText date={card.sentAt} form="long" />. The code is only in that email.
           </>
         ) : (
           <>
-            It is mailed to {to} once it is paid, not before <DateText date={card.sendOn} form="long" />.
+            We will email it to {to} once it is paid, not before <DateText date={card.sendOn} form="long" />.
           </>
         )}
       </p>

@@ -20,28 +20,28 @@ export const confirmLetter = (asked: Asked): Letter => ({
   paragraphs: [
     'Hello,',
     `this address was entered for an order at ${asked.shopName}: ${asked.pieceCount === 1 ? '1 piece' : `${asked.pieceCount} pieces`} for ${formatMoney(asked.totalMinor, asked.currency)}.`,
-    `If it is yours, confirm it. We keep the pieces until ${momentWords(asked.until, asked.timeZone)}; the link works until then, once. Nothing is sent or charged before.`,
-    'If it is not yours, do nothing: the order is dropped. Behind the link you can also tell us not to ask again.',
+    `If this is your order, please confirm it. We hold the pieces until ${momentWords(asked.until, asked.timeZone)}. The link works once until then. Nothing is sent or charged before you confirm.`,
+    'If this is not your order, ignore this email and it will be cancelled. You can also use the link to tell us not to ask again.',
   ],
-  action: { label: 'See and confirm the order', link: asked.link },
-  footer: `This mail was sent because the address was entered in an order at ${asked.shopName}.`,
+  action: { label: 'Review and confirm the order', link: asked.link },
+  footer: `You get this email because the address was entered for an order at ${asked.shopName}.`,
 })
 
 type Linked = { orderName: string; payUntil: Date | null; timeZone: string; link: string }
 
 /** Sent to a confirmed address. */
 export const linkLetter = (facts: Linked): Letter => ({
-  subject: `The link to ${facts.orderName}`,
-  title: `The link to ${facts.orderName}`,
+  subject: `Your link to ${facts.orderName}`,
+  title: `Your link to ${facts.orderName}`,
   paragraphs: [
     'Hello,',
     ...(facts.payUntil
       ? [
-          `your order waits for its payment until ${momentWords(facts.payUntil, facts.timeZone)}. You can pay on its page.`,
+          `Your order is waiting for payment until ${momentWords(facts.payUntil, facts.timeZone)}. You can pay on its page.`,
         ]
-      : ['here is the page of your order, with its state, its parcels and its invoice.']),
-    'The link shows the order to whoever has it: keep it to yourself.',
+      : ['Use the link below to see your order, its status, parcels and invoice.']),
+    'Anyone with the link can see the order, so keep it private.',
   ],
   action: { label: 'See your order', link: facts.link },
-  footer: 'You get this mail because you confirmed an order with this address.',
+  footer: 'You get this email because you confirmed an order with this address.',
 })

@@ -41,7 +41,7 @@ export function AwaitedAddress({ order }: { order: OrderView }) {
               until <DateText date={until} form="moment" className="font-semibold" />
             </>
           ) : null}
-          . Until then your pieces are reserved; nothing is sent or charged.
+          . Until then we hold your pieces, and nothing is sent or charged.
         </p>
       </div>
       {typed === null ? (
@@ -63,7 +63,7 @@ export function AwaitedAddress({ order }: { order: OrderView }) {
         <form noValidate onSubmit={correct} className="grid max-w-measure gap-4">
           <Field
             label="Email"
-            hint="The link in the first mail then stops working."
+            hint="The link in the first email will stop working."
             error={isProblem(send.error) ? send.error.fields.email : undefined}
           >
             <TextInput
@@ -87,7 +87,7 @@ export function AwaitedAddress({ order }: { order: OrderView }) {
         </form>
       )}
       <p className="text-meta text-ink-2">
-        Nothing there? Check your spam folder too. You can also cancel the order below.
+        No email? Check your spam folder. You can also cancel the order below.
       </p>
     </section>
   )

@@ -45,7 +45,7 @@ function Question({ token, confirmation }: { token: string; confirmation: GuestC
       {confirmation.state === 'waiting' ? (
         <>
           <p className="text-small text-ink-2">
-            We keep the pieces until{' '}
+            We hold the pieces until{' '}
             <DateText date={confirmation.until} form="moment" className="font-strong text-ink" />. Nothing is
             sent or charged before you confirm.
           </p>
@@ -98,7 +98,7 @@ function words(confirmation: GuestConfirmation): { title: string; text: string }
     case 'confirmed':
       return {
         title: 'The order is confirmed.',
-        text: `Its mails to ${email} have a link to it.`,
+        text: `Our emails to ${email} have a link to it.`,
       }
     case 'over':
       return {

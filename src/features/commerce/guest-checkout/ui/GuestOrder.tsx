@@ -31,8 +31,8 @@ function ConfirmedGuest({ order }: { order: OrderView }) {
         </h2>
         <p className="mt-1 max-w-measure text-small wrap-anywhere text-ink-2">
           {isOwn
-            ? 'You placed this order with the address of your account. Add it to see it with your other orders.'
-            : `The link in the mails to ${email} shows this order. With an account for this address you have your orders in one place.`}
+            ? 'You placed this order with your account’s address. Add it to see it with your other orders.'
+            : `The link in our emails to ${email} opens this order. Create an account with this address to see your orders in one place.`}
         </p>
         <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-small">
           <button
@@ -41,7 +41,7 @@ function ConfirmedGuest({ order }: { order: OrderView }) {
             disabled={renew.isPending}
             onClick={() => renew.mutate()}
           >
-            Mail me a new link
+            Email me a new link
           </button>
           <button
             type="button"
@@ -49,7 +49,7 @@ function ConfirmedGuest({ order }: { order: OrderView }) {
             disabled={close.isPending}
             onClick={() => close.mutate()}
           >
-            Close it on this device
+            Remove it from this device
           </button>
         </p>
       </div>

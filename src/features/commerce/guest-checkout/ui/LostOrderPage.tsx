@@ -21,7 +21,7 @@ export function LostOrderPage() {
     event.preventDefault()
     const plain = number.trim().replace(/^#/, '')
     const wrong: Record<string, string> = {
-      ...(/^\d{1,15}$/.test(plain) ? {} : { number: 'Use the number of the order, such as 1001' }),
+      ...(/^\d{1,15}$/.test(plain) ? {} : { number: 'Enter an order number such as 1001' }),
       ...(email.trim() ? {} : { email: 'Please enter your e-mail address' }),
     }
     setMissing(wrong)
@@ -31,11 +31,9 @@ export function LostOrderPage() {
   return (
     <div className="mx-auto grid max-w-measure gap-6 py-12 sm:py-20">
       <h1 className="display-l">Find your order</h1>
-      <p className="text-lead text-ink-2">
-        Ordered without an account? We mail you the link to your order again.
-      </p>
+      <p className="text-lead text-ink-2">Ordered without an account? We will email you the link again.</p>
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <Field label="Order number" hint="It is in the mails about the order." error={errors.number}>
+        <Field label="Order number" hint="It is in our emails about the order." error={errors.number}>
           <TextInput
             name="number"
             inputMode="numeric"
@@ -55,12 +53,12 @@ export function LostOrderPage() {
           />
         </Field>
         <Button type="submit" size="large" busy={find.isPending} busyLabel="Sending">
-          Mail me the link
+          Email me the link
         </Button>
       </form>
       <p role="status" className="text-small wrap-anywhere empty:hidden">
         {find.isSuccess
-          ? 'If there is such an order, its link is on its way to this address.'
+          ? 'If we find the order, we will email the link to this address.'
           : find.error && Object.keys(errors).length === 0
             ? (refused?.message ?? 'Something went wrong on our side')
             : ''}

@@ -36,7 +36,7 @@ export function OpenOrderPage() {
       title={isOver ? error.message : 'Your order did not load.'}
       {...(isOver
         ? {
-            children: 'You can get a new link with the number of the order and your e-mail address.',
+            children: 'Get a new link with your order number and email address.',
             actions: (
               <Link to="/guest-orders" className={buttonClass({ size: 'small' })}>
                 Get a new link

@@ -18,8 +18,8 @@ export function OwnGuestOrders() {
           {counted(count, 'order')} from before you had an account
         </h2>
         <p className="mt-1 max-w-measure text-small text-ink-2">
-          Placed with your e-mail address. Once in your account, {count === 1 ? 'it is' : 'they are'} listed
-          here, and the links in the mails ask you to sign in.
+          Placed with your email address. Once added, {count === 1 ? 'it is' : 'they are'} listed here, and
+          the links in our emails ask you to sign in.
         </p>
       </div>
       <Button busy={claim.isPending} busyLabel="Adding" onClick={() => claim.mutate()}>

@@ -89,7 +89,7 @@ export const useRenewLink = (orderId: string) =>
     networkMode: 'always',
     mutationFn: () => api('POST /orders/{orderId}/guest-link', { orderId: orderId as never }),
     onSuccess: () =>
-      showToast({ kind: 'done', title: 'We mailed you a new link. The old one no longer works.' }),
+      showToast({ kind: 'done', title: 'We emailed you a new link. The old one no longer works.' }),
     onError: showProblem,
   })
 

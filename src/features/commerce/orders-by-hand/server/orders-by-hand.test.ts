@@ -54,7 +54,7 @@ test('the shop places an order for a member once, with stock, mail and number, a
   const admin = await (await shop.as(shop.admin).get(`/admin/orders/${id}`)).json()
   expect(admin).toMatchObject({ placedBy: shop.admin.username, buyer: { id: buyer.id } })
   const mail = (await mailsOf(shop)).find(({ to }) => to === buyer.email)!
-  expect(mail.text).toContain('we have placed this order for you')
+  expect(mail.text).toContain('We have placed this order for you')
   expect(mail.text).toContain('As we said on the phone')
   const [entry] = await shop.db
     .selectFrom('audit_entries')

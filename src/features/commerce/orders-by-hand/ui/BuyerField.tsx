@@ -54,7 +54,7 @@ export function BuyerField({ buyer, onChange, error }: BuyerFieldProps) {
           setTyped('')
           onChange(chosen)
         }}
-        failed={found.isError ? 'The search did not answer.' : undefined}
+        failed={found.isError ? 'The search did not respond.' : undefined}
         nothing={words !== '' && !isSearching && buyers.length === 0 ? 'Nobody is called that.' : undefined}
         found={buyers.length > 0 ? `${buyers.length} found` : undefined}
       >

@@ -41,7 +41,7 @@ export function SizeSearch({ label, error, isChosen, onChoose }: SizeSearchProps
         {words === ''
           ? ''
           : found.isError
-            ? 'The search did not answer.'
+            ? 'The search did not respond.'
             : isCurrent && products.length === 0
               ? 'Nothing on sale is called that.'
               : ''}

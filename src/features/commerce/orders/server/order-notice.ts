@@ -38,10 +38,10 @@ const listRefs = prepared<OrderRef>(
 
 const newsWords: Record<News, string> = {
   edited: 'was changed by the shop',
-  'return-accepted': 'has a return that is accepted',
-  'return-refused': 'has a return that we cannot take',
-  'return-received': 'has a return that is with us',
-  refund: 'is refunded in part',
+  'return-accepted': 'had a return accepted',
+  'return-refused': 'had a return declined',
+  'return-received': 'had a return arrive',
+  refund: 'was partly refunded',
 }
 
 /** Each step of an order has its own mail, so the daily mail leaves them out. */

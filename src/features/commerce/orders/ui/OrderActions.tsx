@@ -32,7 +32,7 @@ export function OrderActions({ order, contactEmail }: { order: OrderView; contac
             params={{ orderId: order.id }}
             className={buttonClass({ look: 'outline' })}
           >
-            Send back or exchange
+            Return or exchange
           </Link>
           {order.returnUntil ? (
             <p className="text-meta text-ink-2">

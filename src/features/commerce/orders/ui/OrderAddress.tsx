@@ -22,10 +22,10 @@ type OrderAddressProps = {
 const mailWords: Record<NonNullable<OrderView['shipToMail']>, string | null> = {
   own: null,
   asked:
-    'We asked the owner of this e-mail to confirm it. Until then mails go to the account’s address alone.',
-  confirmed: 'Confirmed: mails about the order go to this e-mail too.',
-  declined: 'The owner of this e-mail wants no mails about orders. They go to the account’s address.',
-  expired: 'Nobody confirmed this e-mail. Mails go to the account’s address.',
+    'We asked the owner of this address to confirm it. Until then, emails go to the account’s address only.',
+  confirmed: 'Confirmed. Emails about the order also go to this address.',
+  declined: 'The owner of this address declined order emails. They go to the account’s address.',
+  expired: 'This address was not confirmed. Emails go to the account’s address.',
 }
 
 /** Address, shipping method, and sent parcels. */

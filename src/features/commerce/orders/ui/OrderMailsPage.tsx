@@ -34,7 +34,7 @@ export function OrderMailsPage() {
       <ErrorState
         heading="h1"
         className="my-12 sm:my-20"
-        title={isBroken ? error.message : 'The question did not load.'}
+        title={isBroken ? error.message : 'This page did not load.'}
         {...(isBroken ? {} : { onRetry: () => void refetch(), retrying: isFetching })}
       />
     )
@@ -53,7 +53,7 @@ export function OrderMailsPage() {
             disabled={answer.isPending}
             onClick={() => answer.mutate(true)}
           >
-            Get the mails
+            Get emails
           </Button>
         ) : null}
         {data.state === 'asked' || data.state === 'confirmed' ? (
@@ -63,7 +63,7 @@ export function OrderMailsPage() {
             disabled={answer.isPending}
             onClick={() => answer.mutate(false)}
           >
-            {data.state === 'asked' ? 'No, never ask again' : 'Turn these mails off'}
+            {data.state === 'asked' ? 'No, never ask again' : 'Turn these emails off'}
           </Button>
         ) : (
           <Link to="/" className={buttonClass({ look: 'outline' })}>
@@ -79,23 +79,23 @@ function words({ state, email, shopName }: OrderAddressView): { title: string; t
   switch (state) {
     case 'asked':
       return {
-        title: 'Get the mails about an order?',
-        text: `Somebody who ordered at ${shopName} entered ${email}. If you agree, the mails about this buyer’s orders come to you too: what was ordered, where it goes, and when it is shipped.`,
+        title: 'Get emails about an order?',
+        text: `A customer of ${shopName} entered ${email} for an order. If you agree, you will also get emails about their orders: what was ordered, where it goes and when it ships.`,
       }
     case 'confirmed':
       return {
-        title: 'You get the mails.',
-        text: `From now on the mails about this buyer’s orders at ${shopName} come to ${email} too.`,
+        title: 'You will get emails.',
+        text: `Emails about this customer’s orders at ${shopName} now also go to ${email}.`,
       }
     case 'declined':
       return {
-        title: 'You get no mails.',
-        text: `${email} gets no mails about these orders, and ${shopName} does not ask again.`,
+        title: 'You will not get emails.',
+        text: `${email} will not get emails about these orders, and ${shopName} will not ask again.`,
       }
     case 'expired':
       return {
-        title: 'This link is over.',
-        text: `It worked for a week. ${email} gets no mails about the order.`,
+        title: 'This link has expired.',
+        text: `The link worked for a week. ${email} will not get emails about the order.`,
       }
   }
 }

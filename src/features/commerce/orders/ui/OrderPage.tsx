@@ -149,8 +149,8 @@ function ShowHowYouWearIt({ pieceCount }: { pieceCount: number }) {
           Show how you wear it
         </h2>
         <p className="mt-1 max-w-measure text-small text-ink-2">
-          Post a photo and tag {pieceCount === 1 ? 'the piece' : 'the pieces'}. Others look for exactly that
-          before they buy.
+          Post a photo and tag {pieceCount === 1 ? 'the piece' : 'the pieces'}. It helps others decide before
+          they buy.
         </p>
       </div>
       <Link to="/upload" className={buttonClass({ look: 'outline' })}>

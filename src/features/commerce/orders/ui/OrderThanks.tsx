@@ -29,10 +29,10 @@ export function OrderThanks({ order, returnDays }: OrderThanksProps) {
   const pictures = lines.flatMap(({ picture, name }) => (picture ? [{ picture, name }] : [])).slice(0, 3)
   const next = ahead(order)
   const way = isByMail
-    ? 'Your gift card is mailed once it is paid.'
+    ? 'We will email your gift card once it is paid.'
     : paymentWay === 'pick-up'
       ? `${counted(pieces, 'piece')} will be ready for you to pick up.`
-      : `${counted(pieces, 'piece')} ${pieces === 1 ? 'is' : 'are'} coming to ${shipTo.address}.`
+      : `${counted(pieces, 'piece')} will be sent to ${shipTo.address}.`
   const arrival = arrivalWords(order)
   return (
     <div
@@ -174,16 +174,18 @@ const PayBy = ({ order: { payUntil } }: { order: OrderView }) =>
 function nextWords(state: OrderState, { paymentWay, can }: OrderView, returnDays: number): string {
   if (state === 'paid') {
     const how =
-      paymentWay === 'transfer' ? 'How to pay is below, and in the e-mail.' : 'We wait for your payment.'
+      paymentWay === 'transfer'
+        ? 'See below or the email for how to pay.'
+        : 'We are waiting for your payment.'
     return can.cancel ? `${how} Until then you can cancel the order.` : how
   }
-  if (state === 'completed') return 'On the chosen day, by e-mail.'
+  if (state === 'completed') return 'By email, on the day you chose.'
   if (state === 'packed') {
     return paymentWay === 'pick-up'
-      ? 'You get an e-mail when it is ready.'
-      : 'We pack it and tell you by e-mail.'
+      ? 'We email you when it is ready.'
+      : 'We pack it and let you know by email.'
   }
-  if (state === 'shipped') return 'You get the tracking number by e-mail where there is one.'
+  if (state === 'shipped') return 'We email you the tracking number if there is one.'
   return returnDays > 0
     ? `Not right? You can return it within ${counted(returnDays, 'day')}.`
     : 'Show others how you wear it.'

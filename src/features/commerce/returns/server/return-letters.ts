@@ -14,16 +14,16 @@ const titles: Record<StoredState, (order: string) => string> = {
   asked: (order) => `You want to return part of ${order}`,
   accepted: (order) => `Your return of ${order} is accepted`,
   refused: (order) => `We cannot take back part of ${order}`,
-  withdrawn: (order) => `You keep what you wanted to return of ${order}`,
-  received: (order) => `Your return of ${order} is with us`,
+  withdrawn: (order) => `Your return request for ${order} is withdrawn`,
+  received: (order) => `We received your return of ${order}`,
 }
 
 const words: Record<StoredState, string> = {
-  asked: 'we have your request and will tell you what to do next.',
-  accepted: 'please send these pieces back to us.',
-  refused: 'we have looked at your request.',
-  withdrawn: 'your request to return these pieces is withdrawn.',
-  received: 'these pieces have arrived. What follows for them, we write when it is sent.',
+  asked: 'We have your request and will tell you what to do next.',
+  accepted: 'Please send these pieces back to us.',
+  refused: 'We have reviewed your request.',
+  withdrawn: 'Your request to return these pieces is withdrawn.',
+  received: 'These pieces have arrived. We will email you when your refund or exchange is on its way.',
 }
 
 /** Mails the buyer the outcome of a return. */

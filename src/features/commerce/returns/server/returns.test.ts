@@ -167,7 +167,7 @@ test('the buyer gets a mail for each return step and refund, the audit log recor
   const textOf = (subject: string) => mails.find((mail) => mail.subject === subject)?.text
   expect(textOf(`You want to return part of order ${number}`)).toContain('1 × ')
   expect(textOf(`Your return of order ${number} is accepted`)).toContain('Send it to 1 Hem Street.')
-  expect(textOf(`Your return of order ${number} is with us`)).toContain('these pieces have arrived')
+  expect(textOf(`We received your return of order ${number}`)).toContain('These pieces have arrived')
   expect(textOf(`A refund for order ${number}`)).toContain('$10.80 is on its way back to you.')
   // Pieces that the buyer kept do not restart the return period.
   await ask(buyer, id, one())
@@ -175,7 +175,7 @@ test('the buyer gets a mail for each return step and refund, the audit log recor
   await shop.as(buyer).put(`/orders/${id}/returns/${returnId}/state`, { state: 'withdrawn' })
   const subjects = (await mailsOf(app)).map(({ subject }) => subject)
   expect(subjects.filter((subject) => subject === `Order ${number} has arrived`)).toHaveLength(1)
-  expect(subjects).toContain(`You keep what you wanted to return of order ${number}`)
+  expect(subjects).toContain(`Your return request for order ${number} is withdrawn`)
   const noted = await app.db
     .selectFrom('audit_entries')
     .select(['action', 'after'])
@@ -210,9 +210,9 @@ test('the notice of an order also reports a partial return and its refund [SHIP-
   await ask(buyer, id, one())
   expect(await did()).toBe('is now: delivered')
   await step(id, { state: 'accepted', note: '' })
-  expect(await did()).toBe('has a return that is accepted')
+  expect(await did()).toBe('had a return accepted')
   await step(id, { state: 'received' })
-  expect(await did()).toBe('has a return that is with us')
+  expect(await did()).toBe('had a return arrive')
   await refund(id, { lines: [{ position: 0, quantity: 1 }], reason: 'For the tee.' })
-  expect(await did()).toBe('is refunded in part')
+  expect(await did()).toBe('was partly refunded')
 })

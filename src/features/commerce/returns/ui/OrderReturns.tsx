@@ -95,7 +95,7 @@ function Return({ orderId, returned }: { orderId: string; returned: ReturnView }
         busy={withdraw.isPending}
         onConfirm={() => withdraw.mutate(returned.id, { onSettled: () => setOpen(false) })}
       >
-        Your request is withdrawn. You can ask again as long as there is time to return the order.
+        Your request will be withdrawn. You can ask again until the return period ends.
       </ConfirmDialog>
     </li>
   )

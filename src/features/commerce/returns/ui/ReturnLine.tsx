@@ -47,7 +47,9 @@ export function ReturnLine({ line, currency, choice, missing, onChange }: Return
       <div className="col-span-2 grid content-start gap-4 sm:col-span-1 sm:col-start-2">
         {returnable === 0 ? (
           <p className="text-small text-ink-2">
-            {quantity > 1 ? 'You asked to return all of them.' : 'You asked to return this piece.'}
+            {quantity > 1
+              ? 'You have requested to return all of these.'
+              : 'You have requested to return this piece.'}
           </p>
         ) : (
           <Segmented
@@ -97,7 +99,7 @@ function Why({ line, choice, missing, onChange }: Omit<ReturnLineProps, 'currenc
         </Select>
       </Field>
       <Field
-        label={isOther ? 'What is it' : 'Anything we should know'}
+        label={isOther ? 'What is it' : 'Anything else we should know?'}
         optional={!isOther}
         error={missing[`${position}.words`]}
         className="sm:col-span-2"
@@ -132,7 +134,7 @@ function NewSize({ line, choice, missing, onChange }: Omit<ReturnLineProps, 'cur
       ) : choice.size ? (
         <p className="flex gap-2.5 text-small text-success">
           <Check aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {choice.size} is in stock. Same price, nothing to pay. We keep it for you once we have accepted.
+          {choice.size} is in stock. Same price, nothing to pay. We reserve it for you once we accept.
         </p>
       ) : (
         <p className="text-meta text-ink-3">Yours is {line.size}.</p>

@@ -51,10 +51,10 @@ function Return({ order, returns }: { order: OrderView; returns: OrderReturns })
           <ChevronLeft aria-hidden className="size-4" />
           {orderName(order)}
         </Link>
-        <h1 className="display-l">Send back or exchange</h1>
+        <h1 className="display-l">Return or exchange</h1>
         {returns.can.ask && returns.returnUntil ? (
           <p className="mt-2.5 max-w-measure text-lead text-ink-2">
-            Choose for each piece. You can ask until{' '}
+            Choose what to do with each piece. You can request this until{' '}
             <DateText date={returns.returnUntil} form="long" isDeadline className="whitespace-nowrap" />.
           </p>
         ) : null}
@@ -81,8 +81,8 @@ function NothingToSend({ order, returns }: { order: OrderView; returns: OrderRet
       }
     >
       {isAsked
-        ? 'You asked to return every piece of this order.'
-        : 'You can return pieces from the day they arrive until the time for returns is over.'}
+        ? 'You have requested to return every piece in this order.'
+        : 'You can return pieces from the day they arrive until the return period ends.'}
     </EmptyState>
   )
 }

@@ -47,13 +47,15 @@ export function ReturnSummary({ lines, currency, draft, order, isAsked, busy, er
           </div>
         ))}
         <div className="col-span-2 grid grid-cols-subgrid items-baseline border-t border-line pt-3.5">
-          <dt className="display-s">You get back</dt>
+          <dt className="display-s">Your refund</dt>
           <dd className="text-right display-m">
             <Price minorUnits={amountMinor} currency={currency} />
           </dd>
         </div>
       </dl>
-      <p className="mb-4 text-small text-ink-2">What you paid for these pieces, tax and discount included.</p>
+      <p className="mb-4 text-small text-ink-2">
+        What you paid for these pieces, including tax and discounts.
+      </p>
       <p role="alert" className="mb-3 text-small text-danger empty:hidden">
         {problem}
       </p>
@@ -61,16 +63,16 @@ export function ReturnSummary({ lines, currency, draft, order, isAsked, busy, er
         Request return
       </Button>
       <ol className="mt-6">
-        <Next icon={Mail} title="We answer by e-mail">
-          With where to send it, or why we cannot take it back.
+        <Next icon={Mail} title="We reply by email">
+          We tell you where to send it, or why we cannot take it back.
         </Next>
         <Next icon={PackageCheck} title="You send the pieces">
-          Until they are with us you can change your mind on the page of your order.
+          Until they arrive, you can change your mind on your order page.
         </Next>
-        <Next icon={CreditCard} title="Your money follows">
+        <Next icon={CreditCard} title="You get your refund">
           {isOnline(order.paymentWay)
-            ? 'The way you paid. We write when it is sent.'
-            : 'Once the pieces are with us. We write when it is sent.'}
+            ? 'We refund the way you paid and email you when it is sent.'
+            : 'We send it once the pieces arrive, and email you.'}
         </Next>
       </ol>
     </section>

@@ -28,9 +28,9 @@ const contents = ({ number, name, pieces, email, receivedAt }: Withdrawal, timeZ
 export function receiptLetter(withdrawal: Withdrawal, facts: Facts): Letter {
   const { publicUrl, order, contactEmail, timeZone } = facts
   return newsLetter(publicUrl, order, {
-    title: `We have your withdrawal from order ${withdrawal.number}`,
+    title: `We received your withdrawal from order ${withdrawal.number}`,
     paragraphs: [
-      'you have withdrawn from the contract about this order. We confirm that we received it:',
+      'You have withdrawn from the contract about this order. We confirm that we received it:',
       ...contents(withdrawal, timeZone),
       ...next(withdrawal, facts),
       `If this was not you, please tell us${contactEmail ? `: ${contactEmail}` : ''}.`,
@@ -41,12 +41,12 @@ export function receiptLetter(withdrawal: Withdrawal, facts: Facts): Letter {
 function next({ isLate }: Withdrawal, { order, until, timeZone }: Facts): string[] {
   if (isLate && until)
     return [
-      `The time to withdraw from this order ended on ${momentWords(until, timeZone)}. We still read your message and answer it.`,
+      `The time to withdraw from this order ended on ${momentWords(until, timeZone)}. We will still read your message and reply.`,
     ]
-  if (isUndone(order.state)) return [`This order is ${order.state} already.`]
-  if (order.deliveredAt) return ['We write to you how to send the pieces back.']
+  if (isUndone(order.state)) return [`This order is already ${order.state}.`]
+  if (order.deliveredAt) return ['We will email you how to send the pieces back.']
   return [
-    'What has not left us is not sent. If a parcel is on its way, you may refuse it, or send it back once it is there. We write to you about the money.',
+    'We will not ship anything that has not left yet. If a parcel is on its way, you may refuse it or send it back once it arrives. We will email you about your refund.',
   ]
 }
 
@@ -63,9 +63,9 @@ export const shopWithdrawalLetter = (
       ? `It came after the time to withdraw, which ended on ${momentWords(until, timeZone)}.`
       : 'It came in time.',
     order.deliveredAt
-      ? 'Where it is about the whole order, a return waits for you at the order.'
-      : 'The order has not arrived: do not send it, or stop it where you can. Cancel it, or give the money back.',
+      ? 'If it covers the whole order, you will find a return on the order.'
+      : 'The order has not arrived. Do not ship it, or stop it if you can. Cancel or refund it.',
   ],
   action: { label: 'See the order', link: `${publicUrl}/admin?tab=orders&open=${order.id}` },
-  footer: 'You get this mail because this address is the contact of the shop.',
+  footer: 'You get this email because this address is the shop’s contact.',
 })

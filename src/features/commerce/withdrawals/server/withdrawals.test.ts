@@ -109,7 +109,7 @@ test('a withdrawal before delivery, or about some pieces in words, is listed for
   await withdraw({ number: await numberOf(some.id), email: some.buyer.email, pieces: 'The second one' })
   const mails = await mailsOf(shop)
   const [unsent] = about(mails, await numberOf(paid.id), paid.buyer.email)
-  expect(unsent!.text).toContain('What has not left us is not sent.')
+  expect(unsent!.text).toContain('We will not ship anything that has not left yet.')
   const [partly] = about(mails, await numberOf(some.id), some.buyer.email)
   expect(partly!.text).toContain('Withdrawn from: The second one')
   expect(await shop.stateOf(paid.id)).toBe('paid')

@@ -43,18 +43,18 @@ export function WithdrawFields({ draft, lines, onType, onNext }: WithdrawFieldsP
     <>
       <p className="text-lead text-ink-2">
         You can withdraw from what you bought here until 14 days after it arrived, or longer where the shop
-        says so. You need no account, and no reason.
+        says so. You do not need an account or a reason.
       </p>
       <form ref={element} method="post" noValidate onSubmit={submit} className="grid gap-5">
         <Field label="Your name" error={wrong.name}>
           <TextInput {...field('name')} autoComplete="name" required maxLength={NAME_MAX} />
         </Field>
-        <Field label="Order number" hint="It is in the mails about the order." error={wrong.number}>
+        <Field label="Order number" hint="It is in our emails about the order." error={wrong.number}>
           <TextInput {...field('number')} inputMode="numeric" required />
         </Field>
         <Field
           label="Email"
-          hint="The address that gets the mails about the order. The confirmation goes there."
+          hint="The address that gets the emails about the order. We send the confirmation there."
           error={wrong.email}
         >
           <TextInput {...field('email')} type="email" autoComplete="email" required />
@@ -68,7 +68,7 @@ export function WithdrawFields({ draft, lines, onType, onNext }: WithdrawFieldsP
         ) : (
           <Field
             label="Only some of the pieces"
-            hint="Say which ones. Leave it empty for the whole order."
+            hint="List the pieces. Leave empty for the whole order."
             optional
           >
             <TextArea {...field('pieces')} rows={2} limit={PIECES_MAX} />
@@ -77,7 +77,7 @@ export function WithdrawFields({ draft, lines, onType, onNext }: WithdrawFieldsP
         <Button type="submit" size="large">
           Continue
         </Button>
-        <p className="text-small text-ink-2">Nothing is sent yet: you see it once more before you confirm.</p>
+        <p className="text-small text-ink-2">Nothing is sent yet. You can review it before you confirm.</p>
       </form>
     </>
   )

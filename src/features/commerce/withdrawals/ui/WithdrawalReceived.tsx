@@ -11,12 +11,13 @@ export function WithdrawalReceived({ form, receivedAt }: { form: WithdrawalForm;
   return (
     <>
       <p className="text-lead text-ink-2">
-        If number and address belong together, the confirmation with all of this is on its way to{' '}
-        <strong className="wrap-anywhere text-ink">{form.email}</strong>. You need not do anything else.
+        If the number and address match, we have sent a confirmation with these details to{' '}
+        <strong className="wrap-anywhere text-ink">{form.email}</strong>. There is nothing else you need to
+        do.
       </p>
       <WithdrawalContents form={form} received={<DateText date={receivedAt} form="moment" />} />
       <p className="text-small text-ink-2">
-        No mail within a few minutes? Look at the number and the address above, and send it again: it counts
+        No email within a few minutes? Check the number and address above and send it again. It only counts
         once.
         {contactEmail ? (
           <>

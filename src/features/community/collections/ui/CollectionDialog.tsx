@@ -104,7 +104,7 @@ export function CollectionDialog({ edited, onClose }: CollectionDialogProps) {
         <CollectionPictureField picture={picture} />
         <Checkbox
           label="Public"
-          hint="Everybody can see it, and find it on your profile."
+          hint="Everyone can see it and find it on your profile."
           checked={isPublic}
           onChange={(event) => setPublic(event.target.checked)}
         />

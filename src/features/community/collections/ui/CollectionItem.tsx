@@ -52,7 +52,7 @@ export function CollectionItem({ item, onFirstScreen, tools }: CollectionItemPro
         <p className="truncate text-meta text-ink-3">
           {item.href
             ? [item.kind === 'look' ? 'Look' : 'Product', item.by].filter(Boolean).join(' · ')
-            : 'Nobody else sees that it is here.'}
+            : 'Only you can see that it is here.'}
         </p>
       </div>
     </article>

@@ -87,7 +87,7 @@ function Empty({ isOwn }: { isOwn: boolean }) {
         </>
       }
     >
-      {isOwn ? 'Save a product or a photo to it from anywhere.' : 'Come back when it has grown.'}
+      {isOwn ? 'Save a product or a photo to it from anywhere.' : 'Check back later.'}
     </EmptyState>
   )
 }

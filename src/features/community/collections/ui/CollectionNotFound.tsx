@@ -9,7 +9,7 @@ export function CollectionNotFound() {
       <EmptyState
         drawing="pinboard"
         heading="h1"
-        title="This collection is no longer here."
+        title="This collection is no longer available."
         actions={
           <Link to="/engage" search={{}} className={buttonClass()}>
             Go to the feed

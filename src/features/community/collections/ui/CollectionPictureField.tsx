@@ -5,7 +5,7 @@ import type { OnePicture } from '../../../../kernel/pictures/ui/choose/use-one-p
 export const CollectionPictureField = ({ picture }: { picture: OnePicture }) => (
   <OnePictureField
     picture={picture}
-    hint="Without one, the first three things in it are shown."
+    hint="Without one, the first three items are shown."
     alt="Picture of the collection"
     frameClassName="aspect-4/3 w-32"
     sizes="8rem"

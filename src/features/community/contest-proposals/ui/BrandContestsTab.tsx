@@ -36,8 +36,8 @@ export function BrandContestsTab({ brand }: { brand: { id: string; name: string 
       }
       empty={
         <EmptyState drawing="tape-roll" heading="h3" title="You have not proposed a contest yet.">
-          Say what members should show and what there is to win. The team reads it and makes a draft of it, or
-          says why not.
+          Tell the team what members should show and what they can win. They will prepare a draft or tell you
+          why not.
         </EmptyState>
       }
     />

@@ -100,7 +100,7 @@ export function ProposeContest({
       <Field label="Rules" optional hint="Everybody who enters accepts them." error={errors.rules}>
         <TextArea rows={4} limit={CONTEST_RULES_MAX} value={draft.rules} onChange={set('rules')} />
       </Field>
-      <Field label="To the team" optional hint="Nobody else sees it." error={errors.note}>
+      <Field label="To the team" optional hint="Only the team can see it." error={errors.note}>
         <TextArea rows={3} limit={NOTE_MAX} value={draft.note} onChange={set('note')} />
       </Field>
       <div className="flex flex-wrap gap-3">

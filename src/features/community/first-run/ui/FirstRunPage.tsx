@@ -21,17 +21,17 @@ const route = getRouteApi('/welcome')
 const words: Record<Step, { title: string; help: string; next: string }> = {
   sizes: {
     title: 'What do you usually wear?',
-    help: 'Looks will tell you what comes in your size. Only you see this.',
+    help: 'We use this to show what comes in your size. Only you can see it.',
     next: 'Next',
   },
   looks: {
     title: 'Pick three you would wear.',
-    help: 'Go by feeling. Suggestions begin with who wears them, and their brands. Only you see what you pick.',
+    help: 'Your picks shape our suggestions of people and brands. Only you can see them.',
     next: 'Next',
   },
   people: {
-    title: 'Who should dress your feed?',
-    help: 'Three to begin with. Unfollow whenever you like.',
+    title: 'Who do you want to follow?',
+    help: 'Pick three to start with. You can unfollow anytime.',
     next: 'Show me the feed',
   },
 }

@@ -27,7 +27,7 @@ export function LooksStep() {
     )
   }
   const { items, pickedIds } = data
-  if (items.length === 0) return <p className="text-small text-ink-2">Nobody has posted a look yet.</p>
+  if (items.length === 0) return <p className="text-small text-ink-2">No looks posted yet.</p>
   const isFull = pickedIds.length >= PICKS_MAX
   return (
     <ul className="grid grid-cols-3 gap-1">
@@ -41,7 +41,7 @@ export function LooksStep() {
               aria-pressed={isPicked}
               onClick={() => {
                 if (isPicked) pick.mutate(pickedIds.filter((id) => id !== photoId))
-                else if (isFull) showToast('Three are picked. Press one of them to take it back.')
+                else if (isFull) showToast('You picked three. Press one to remove it.')
                 else pick.mutate([...pickedIds, photoId])
               }}
               className={clsx(

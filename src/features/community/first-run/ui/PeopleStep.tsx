@@ -41,7 +41,7 @@ export function PeopleStep() {
   const shown = people.data.items.slice(0, PEOPLE_SHOWN)
   const brandItems = brands.data?.items ?? []
   if (shown.length === 0 && brandItems.length === 0) {
-    return <p className="text-small text-ink-2">There is nobody to suggest yet.</p>
+    return <p className="text-small text-ink-2">No suggestions yet.</p>
   }
   return (
     <div className="grid gap-8">

@@ -37,7 +37,7 @@ const aboutPhoto = { column: 'photo_id', isMailed: true, readAbout } as const
 export const photoRequestNotice = {
   ...aboutPhoto,
   kind: 'photo-request',
-  name: 'Brands that ask to show your photo',
+  name: 'Brands asking to show your photos',
   rank: 15,
   actsSql: (member) => `
     select null::uuid, asked_at
@@ -53,7 +53,7 @@ export const photoRequestNotice = {
 export const photoAnswerNotice = {
   ...aboutPhoto,
   kind: 'photo-answer',
-  name: 'Answers to requests of your brand',
+  name: 'Answers to your brand’s photo requests',
   rank: 16,
   actsSql: (member) => `
     select null::uuid, greatest(answered_at, withdrawn_at)
@@ -63,7 +63,7 @@ export const photoAnswerNotice = {
     order by 2 desc limit 1`,
   line: (_facts, { brandId, brand, picture }) => ({
     who: brand,
-    did: 'has an answer about a photo it asked for',
+    did: 'has an answer to a photo request',
     link: `/brand-account/${brandId}?tab=requests`,
     picture,
   }),

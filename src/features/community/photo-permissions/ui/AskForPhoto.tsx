@@ -56,7 +56,7 @@ export function AskForPhoto({ brand, look, onClose }: AskForPhotoProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Ask to show this photo"
-      description={`${name} decides. You may ask for this photo once a year.`}
+      description={`${name} decides. You can ask for this photo once a year.`}
       busy={ask.isPending}
       actions={
         <Button type="submit" form={id} busy={ask.isPending} busyLabel="Sending">
@@ -67,7 +67,9 @@ export function AskForPhoto({ brand, look, onClose }: AskForPhotoProps) {
       <form id={id} noValidate onSubmit={send} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Field
           label="What for"
-          error={isTried && !purpose.trim() ? 'Please say what the photo is for' : refused?.fields.purpose}
+          error={
+            isTried && !purpose.trim() ? 'Please describe what the photo is for' : refused?.fields.purpose
+          }
         >
           <TextArea
             rows={2}
@@ -110,7 +112,7 @@ export function AskForPhoto({ brand, look, onClose }: AskForPhotoProps) {
         <Field
           label="Credit beside the photo"
           optional
-          hint="Without one we name the member."
+          hint="If empty, we name the member."
           error={refused?.fields.credit}
         >
           <TextInput value={credit} onChange={({ target }) => change(() => setCredit(target.value))} />

@@ -78,7 +78,7 @@ export function BrandLooksTab({ brand, products, sort, product, onChoose }: Bran
           <EmptyState
             drawing="frame"
             heading="h3"
-            title={product ? 'Nobody wears this one yet.' : 'No looks yet.'}
+            title={product ? 'No looks with this product yet.' : 'No looks yet.'}
           >
             Public looks on which members tag {brand.name} or its products are listed here.
           </EmptyState>

@@ -41,7 +41,7 @@ export function BrandRequestsTab({ brand }: { brand: { id: string; name: string 
           </ul>
         ) : (
           <EmptyState drawing="frame" heading="h3" title="You have not asked for a photo yet.">
-            Ask on a look that wears {brand.name}. The member’s answer appears here.
+            Ask on a look that wears {brand.name}. Their answer appears here.
           </EmptyState>
         )
       ) : list.isError ? (
@@ -63,7 +63,7 @@ export function BrandRequestsTab({ brand }: { brand: { id: string; name: string 
 
 function BrandRequest({ request }: { request: PhotoRequestView }) {
   const { accept, withdraw } = usePhotoRequest(request.id)
-  const name = request.owner ? nameOf(request.owner) : 'A member whose account is gone'
+  const name = request.owner ? nameOf(request.owner) : 'Deleted account'
   return (
     <RequestCard request={request} title={name}>
       <div className="flex flex-wrap gap-2 empty:hidden">

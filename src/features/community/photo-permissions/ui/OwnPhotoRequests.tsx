@@ -24,8 +24,8 @@ export function OwnPhotoRequests() {
       <header className="grid gap-3">
         <h1 className="display-l">Requests for your photos</h1>
         <p className="max-w-measure text-ink-2">
-          A verified brand that you wear may ask to show a photo of yours. It is your decision, and you can
-          take a yes back.
+          Verified brands that you wear can ask to show your photos. You decide, and you can withdraw your
+          yes.
         </p>
       </header>
       {requests ? (
@@ -63,7 +63,7 @@ function RefuseAll({ refusesAll }: { refusesAll: boolean }) {
   return (
     <Checkbox
       label="I do not want requests from brands"
-      hint="Requests that are waiting are answered with no. What you allowed before stays until you withdraw it."
+      hint="Open requests are answered with no. Photos you already allowed stay until you withdraw your yes."
       checked={refuse.isPending ? refuse.variables : refusesAll}
       disabled={refuse.isPending}
       onChange={({ target }) => refuse.mutate(target.checked)}
@@ -116,7 +116,7 @@ function AnswerForm({ request }: { request: PhotoRequestView }) {
       <Field
         label="Your conditions"
         optional
-        hint="The photo is shown once the brand accepts them."
+        hint="The photo is shown once the brand accepts your conditions."
         error={isTooLong ? `Please keep this under ${CONDITIONS_MAX} characters` : undefined}
       >
         <TextArea

@@ -42,7 +42,7 @@ export function ShownPhotos({ brand, product }: ShownPhotosProps) {
           </li>
         ))}
       </ul>
-      <p className="text-meta text-ink-3">Shown with the permission of the members who took them.</p>
+      <p className="text-meta text-ink-3">Shown with the members’ permission.</p>
     </section>
   )
 }

@@ -63,7 +63,7 @@ export async function likePhoto(tools: Tools, photo: PhotoView, liked: boolean) 
       later: {
         kind: 'like-photo',
         input: { photoId, on: liked },
-        words: `${liked ? 'Like' : 'Take back the like of'} a look by ${photo.owner.username}`,
+        words: `${liked ? 'Like' : 'Unlike'} a look by ${photo.owner.username}`,
       },
       signIn: [
         'Please sign in to like photos',

@@ -76,7 +76,7 @@ export function TaggedProduct({ product, line, children }: TaggedProductProps) {
 function Nearest({ productId, name, priceMinor, currency }: NonNullable<ProductTagView['nearest']>) {
   return (
     <span className="mt-0.5 block text-meta text-ink-2">
-      Nearest we sell:{' '}
+      Closest match in our shop:{' '}
       <Link to="/product/$productId" params={{ productId }} className="text-link wrap-anywhere">
         {name}
       </Link>

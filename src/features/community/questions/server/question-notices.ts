@@ -41,7 +41,7 @@ export const questionNotice = {
     select author_id, created_at
     from product_questions
     where notices.kind = 'question' and id = notices.question_id and not hidden and ${byOthers(member, 'author_id')}`,
-  line: (facts, asked) => lineOf(facts, asked, `asked about the ${asked.name} you have`),
+  line: (facts, asked) => lineOf(facts, asked, `asked about the ${asked.name} you own`),
 } satisfies NoticeKind<Asked>
 
 export const answerNotice = {

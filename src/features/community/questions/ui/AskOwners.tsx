@@ -52,7 +52,7 @@ export function AskOwners({ productId, productName, isOffered }: AskOwnersProps)
       {isOpen ? (
         <WordsForm
           label={`Your question about the ${productName}`}
-          hint={`Up to ${OWNERS_TOLD_MAX} members who bought, reviewed or wear it are told. Everybody can read it.`}
+          hint={`We notify up to ${OWNERS_TOLD_MAX} members who bought, reviewed or wear it. Everyone can read it.`}
           limit={QUESTION_MAX}
           verb="Ask"
           text={draft.text}
@@ -98,5 +98,5 @@ export function AskOwners({ productId, productName, isOffered }: AskOwnersProps)
 
 const told = (count: number) =>
   count === 0
-    ? 'Your question is posted beside the reviews. Nobody who owns it could be notified yet.'
-    : `Asked. ${counted(count, 'owner')} ${count === 1 ? 'was' : 'were'} told, and you get a notice of each answer.`
+    ? 'Your question is posted beside the reviews. We found no owners to notify yet.'
+    : `Question sent to ${counted(count, 'owner')}. You get a notice for each answer.`

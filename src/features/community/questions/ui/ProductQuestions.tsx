@@ -30,7 +30,7 @@ export function ProductQuestions({ product, isOpen, first }: ProductQuestionsPro
       </h3>
       {questions ? (
         questions.length === 0 ? (
-          <p className="text-small text-ink-3">Nobody has asked about it yet.</p>
+          <p className="text-small text-ink-3">No questions yet.</p>
         ) : (
           <ul>
             {questions.map((question) => (

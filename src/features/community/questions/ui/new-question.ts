@@ -67,7 +67,7 @@ export function sayAskedAsItWas(productId: string, text: string) {
   showToast({
     kind: 'note',
     title: 'Your question was sent before this change.',
-    description: 'A question that is asked cannot be changed. Your words are kept for your next one.',
+    description: 'A question cannot be changed once it is sent. Your text is saved for your next one.',
   })
 }
 

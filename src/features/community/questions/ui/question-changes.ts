@@ -41,7 +41,7 @@ export function useAsk({ productId, productName }: { productId: string; productN
     // Null: the question waits in the outbox.
     mutationFn: async ({ text: content, key: id }: Words) => {
       if (await changeWaitingQuestion(cache, productId, content)) {
-        showToast({ kind: 'note', title: 'Your question waits in the outbox, as it is now.' })
+        showToast({ kind: 'note', title: 'Your question is waiting in the outbox with your latest changes.' })
         return null
       }
       const question = viewOfQuestion(cache, productId, content)

@@ -78,9 +78,8 @@ function ReelState({ reel, children }: { reel: OwnReel; children: ReactNode }) {
       <>
         <p role="status" className="text-small text-ink-2">
           {isSending
-            ? 'Uploading. It goes on when you come back, should this window close.'
-            : (sending?.problem ??
-              'The upload is not finished. Choose the same video to go on where it was.')}
+            ? 'Uploading. If you close this window, it continues when you come back.'
+            : (sending?.problem ?? 'The upload is not finished. Choose the same video to continue.')}
         </p>
         <ProgressTape label="Uploading" value={share * 100} />
         {actions(

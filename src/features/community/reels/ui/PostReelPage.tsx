@@ -31,7 +31,7 @@ export function PostReelPage() {
               ))}
             </ul>
           ) : (
-            <p className="text-small text-ink-2">Your reels appear here as soon as the upload begins.</p>
+            <p className="text-small text-ink-2">Your reels appear here as soon as the upload starts.</p>
           )
         ) : own.isError ? (
           <ErrorState

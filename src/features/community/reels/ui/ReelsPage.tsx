@@ -30,7 +30,7 @@ export function ReelsPage() {
 
   // Reports it once; the other reels can still be watched.
   useEffect(() => {
-    if (isMissing) showToast({ title: 'This reel is no longer here.' })
+    if (isMissing) showToast({ title: 'This reel is no longer available.' })
   }, [isMissing])
 
   return (
@@ -66,7 +66,7 @@ export function ReelsPage() {
           ) : tag ? (
             <EmptyState
               drawing="film"
-              title={`Nothing under ${tag} yet`}
+              title={`No ${tag} reels yet`}
               actions={
                 <Link to="/vi" search={{}} className={buttonClass()}>
                   All
@@ -88,7 +88,7 @@ export function ReelsPage() {
                 </>
               }
             >
-              Short ones are welcome. So are quiet ones.
+              Post a short video of what you wear.
             </EmptyState>
           )}
         </div>

@@ -22,7 +22,7 @@ export async function likeReel(tools: Tools, reel: ReelView, liked: boolean) {
       later: {
         kind: 'like-reel',
         input: { reelId, on: liked },
-        words: `${liked ? 'Like' : 'Take back the like of'} a reel by ${reel.owner.username}`,
+        words: `${liked ? 'Like' : 'Unlike'} a reel by ${reel.owner.username}`,
       },
     })
   } catch (error) {

@@ -63,7 +63,7 @@ function AnswerForm({ review, onDone }: { review: ReviewView; onDone: () => void
   return (
     <WordsForm
       label="Answer of the brand"
-      hint="Everybody reads it below this review, with the name of the brand."
+      hint="Everyone can read it below this review, with the brand’s name."
       limit={ANSWER_MAX}
       verb={begun ? 'Save' : 'Answer'}
       text={text}

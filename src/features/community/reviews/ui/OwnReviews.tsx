@@ -44,7 +44,7 @@ export function OwnReviews() {
               </Link>
             }
           >
-            Say what a product is like after a few wears. It helps others decide.
+            Describe what a product is like after a few wears. It helps others decide.
           </EmptyState>
         )
       ) : list.isError ? (

@@ -29,7 +29,7 @@ export function ReviewFilters({ summary, search, onChange }: ReviewFiltersProps)
     <div className="grid min-w-0 gap-2 sm:flex sm:flex-wrap sm:items-center">
       <div className="flex flex-wrap gap-2">
         <Select
-          aria-label="Order of reviews"
+          aria-label="Sort reviews"
           size="small"
           value={search.reviews ?? 'newest'}
           onChange={(event) => set({ reviews: event.target.value === 'helpful' ? 'helpful' : undefined })}

@@ -79,10 +79,10 @@ export function ReviewList({ productId, sizes, search, onSearch }: ReviewListPro
       {isLeftOut && <LeftOutNote onShowAll={() => onSearch({})} />}
       {reviews.length === 0 ? (
         isLeftOut ? (
-          <p className="text-small text-ink-3">No other review says that.</p>
+          <p className="text-small text-ink-3">No other review matches.</p>
         ) : isNarrowed(search) ? (
           <div className="grid justify-items-start gap-3">
-            <p className="text-small text-ink-3">No review says that.</p>
+            <p className="text-small text-ink-3">No review matches.</p>
             <Button look="outline" size="small" onClick={() => onSearch({})}>
               Show all reviews
             </Button>
@@ -107,7 +107,7 @@ const LeftOutNote = ({ onShowAll }: { onShowAll: () => void }) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
     <p className="flex items-center gap-1.5 text-meta text-ink-2">
       <Hourglass aria-hidden className="size-3.5 shrink-0" />
-      Your review waits in the outbox. This filter leaves it out.
+      Your review is waiting in the outbox. This filter hides it.
     </p>
     <Button look="outline" size="small" onClick={onShowAll}>
       Show all reviews

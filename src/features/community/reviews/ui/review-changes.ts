@@ -58,7 +58,7 @@ export function useWriteReview() {
     mutationFn: async (review: NewReview) => {
       const { productId, form, place, productName, idempotencyKey: id } = review
       if (await changeWaiting(cache, productId, form, shownOfForm(review))) {
-        showToast({ kind: 'note', title: 'Your review waits in the outbox, as it is now.' })
+        showToast({ kind: 'note', title: 'Your review is waiting in the outbox with your latest changes.' })
         return null
       }
       const view = viewOf(cache, review)

@@ -14,12 +14,12 @@ export function SizeAdvice({ productId }: { productId: string }) {
       {near ? (
         <p>
           <b className="font-strong wrap-anywhere">{near.size}</b>
-          {` was right for ${near.count} of ${near.people} people near your measures.`}
+          {` fit ${near.count} of ${near.people} people with similar measurements.`}
         </p>
       ) : null}
       <details>
         <summary className="inline-flex min-h-target list-none items-center text-link [&::-webkit-details-marker]:hidden">
-          What people found of each size
+          How each size fits
         </summary>
         <ul className="grid gap-3 pb-3">
           {sizes.map((size) => (
@@ -30,7 +30,7 @@ export function SizeAdvice({ productId }: { productId: string }) {
           ))}
         </ul>
         <p className="max-w-measure pb-2 text-meta text-ink-2">
-          {`Each person counts once: by their review, else by a return because of the size, else because they kept it for ${KEPT_DAYS} days. Sizes with fewer than ${PEOPLE_MIN} people are left out. Near your measures is within ${NEAR_CM} cm of your height, with the same usual size, of people who let theirs count.`}
+          {`Each person counts once: by their review, a return because of the size, or keeping it for ${KEPT_DAYS} days. Sizes with fewer than ${PEOPLE_MIN} people are left out. Similar measurements means within ${NEAR_CM} cm of your height and the same usual size, from people who agreed to be included.`}
         </p>
       </details>
     </div>
@@ -43,8 +43,8 @@ type OfSize = Advice['sizes'][number]
 export function verdictWords({ size, verdict, small, right, large }: OfSize): string {
   const people = small + right + large
   if (verdict === 'right') return `${size} fits: ${right} of ${people} people`
-  if (verdict === 'small') return `${size} comes up small: ${small} of ${people} people`
-  if (verdict === 'large') return `${size} comes up large: ${large} of ${people} people`
+  if (verdict === 'small') return `${size} runs small: ${small} of ${people} people`
+  if (verdict === 'large') return `${size} runs large: ${large} of ${people} people`
   return `${size}, mixed: small for ${small}, right for ${right}, large for ${large}`
 }
 

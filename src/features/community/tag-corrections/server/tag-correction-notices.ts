@@ -14,7 +14,7 @@ const atPhoto = ({ id, picture }: Cover) => ({ link: `/photo/${id}`, picture })
 export const correctionNotice = {
   ...aboutPhoto,
   kind: 'tag-correction',
-  name: 'Suggested corrections of your tags',
+  name: 'Suggested corrections to your tags',
   rank: 17,
   actsSql: (member) => `
     select suggested_by as actor_id, max(suggested_at) as at
@@ -24,7 +24,7 @@ export const correctionNotice = {
     group by suggested_by
     order by max(suggested_at) desc limit ${ACTORS_COUNTED}`,
   line: (facts, cover) => ({
-    ...{ who: namesOf(facts), did: 'suggested a correction of a tag on your photo' },
+    ...{ who: namesOf(facts), did: 'suggested a correction to a tag on your photo' },
     ...atPhoto(cover),
   }),
 } satisfies NoticeKind<Cover>
@@ -40,7 +40,7 @@ export const ownersAgreeNotice = {
     having count(*) >= ${OWNERS_NEEDED}
     limit 1`,
   line: (_facts, cover) => ({
-    ...{ who: 'Two people who bought it', did: 'say that a tag on your photo is not right' },
+    ...{ who: 'Two people who bought it', did: 'say that a tag on your photo is wrong' },
     ...atPhoto(cover),
   }),
 } satisfies NoticeKind<Cover>
@@ -50,7 +50,7 @@ export const correctedNotice = {
   ...aboutPhoto,
   kind: 'tag-corrected',
   line: (_facts, cover) => ({
-    ...{ who: 'Your correction', did: 'of a tag was accepted. Thank you' },
+    ...{ who: 'Your correction', did: 'to a tag was accepted. Thank you' },
     ...atPhoto(cover),
   }),
 } satisfies NoticeKind<Cover>
@@ -59,7 +59,7 @@ export const becameSimilarNotice = {
   ...aboutPhoto,
   kind: 'tag-became-similar',
   line: (_facts, cover) => ({
-    ...{ who: 'A tag on your photo', did: 'now says Similar, because two people who bought it asked for it' },
+    ...{ who: 'A tag on your photo', did: 'was changed to Similar because two buyers asked for it' },
     ...atPhoto(cover),
   }),
 } satisfies NoticeKind<Cover>

@@ -83,7 +83,7 @@ async function suggest(
   permit(maySuggest(viewer, photo, tag, suggester, form))
   const name = productId && (await readTaggableProducts(tx, [productId])).get(productId)
   if (productId && !name)
-    throw new Problem('form-invalid', { fields: { productId: 'This product is no longer here' } })
+    throw new Problem('form-invalid', { fields: { productId: 'This product is no longer available' } })
   const product = productId && name ? { id: productId, name } : null
 
   const { claim } = form

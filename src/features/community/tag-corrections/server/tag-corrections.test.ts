@@ -81,7 +81,7 @@ describe('a correction of a tag on another member’s look', () => {
     const form = { claim: 'other-product', productId: newer.id }
     for (let time = 0; time < 2; time++) expect((await suggest(ana, form)).status).toBe(200)
     expect(await states()).toEqual(['other-product open'])
-    expect(await told(owner)).toEqual([`${ana.username} suggested a correction of a tag on your photo`])
+    expect(await told(owner)).toEqual([`${ana.username} suggested a correction to a tag on your photo`])
     expect((await read(ana)).own).toMatchObject([{ claim: 'other-product', product: { name: 'Coat 2025' } }])
 
     const [open] = (await read(owner)).open
@@ -95,7 +95,7 @@ describe('a correction of a tag on another member’s look', () => {
       open: [],
       past: [{ tagName: 'Coat 2024', state: 'accepted', by: { username: ana.username } }],
     })
-    expect(await told(ana)).toEqual(['Your correction of a tag was accepted. Thank you'])
+    expect(await told(ana)).toEqual(['Your correction to a tag was accepted. Thank you'])
     expect(await codeOf(await answer(owner, open!.id, 'decline'))).toEqual([409, 'tag-correction-answered'])
   })
 
@@ -226,7 +226,7 @@ describe('corrections by two owners of the piece who agree', () => {
     await settleAgreed(platform, inDays(30))
     expect(await tagOf()).toMatchObject({ isSimilar: false })
     await suggest(ben, form)
-    expect(await told(owner)).toContain('Two people who bought it say that a tag on your photo is not right')
+    expect(await told(owner)).toContain('Two people who bought it say that a tag on your photo is wrong')
     const [open] = (await read(owner)).open
     expect(open).toMatchObject({ count: 3, ownerCount: 2 })
     expect(new Date(open!.becomesSimilarAt!).getTime()).toBeGreaterThan(inDays(6.9).getTime())
@@ -236,7 +236,7 @@ describe('corrections by two owners of the piece who agree', () => {
     for (let time = 0; time < 2; time++) await settleAgreed(platform, inDays(7.1))
     expect(await tagOf()).toMatchObject({ isSimilar: true, productId: coat.id })
     expect(await states()).toEqual(['other-product open', 'other-product passed', 'other-product passed'])
-    expect((await told(owner))[0]).toMatch(/^A tag on your photo now says Similar/)
+    expect((await told(owner))[0]).toMatch(/^A tag on your photo was changed to Similar/)
 
     // The owner decides: after they reset the tag it stays, and the two cannot suggest the same again.
     expect(await codeOf(await suggest(ana, form))).toEqual([409, 'tag-correction-answered-before'])

@@ -47,7 +47,7 @@ function Open({ photoId, said }: { photoId: string; said: OpenCorrection }) {
       </p>
       {said.becomesSimilarAt && (
         <p className="mt-1 text-meta text-ink-2">
-          If you do not answer, the tag says Similar from{' '}
+          If you do not answer, the tag will say Similar from{' '}
           <DateText date={said.becomesSimilarAt} form="long" /> on.
         </p>
       )}
@@ -92,7 +92,7 @@ function Past({ items }: { items: PastCorrection[] }) {
                 {one.by.username}
               </Link>
             ) : (
-              'Somebody'
+              'A member'
             )}
             : {claimWords(one)}; {outcomeWords[one.state]} on <DateText date={one.decidedAt} form="long" />
           </li>

@@ -61,7 +61,7 @@ function SuggestForm({ photoId, tags, tag, own, onTag, onClose }: FormProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Suggest a correction"
-      description="The photo’s owner sees your name and decides. If you bought it here, we say so."
+      description="The photo’s owner sees your name and decides. If you bought the product here, we mention it."
       size="small"
       busy={suggest.isPending}
       actions={
@@ -74,7 +74,7 @@ function SuggestForm({ photoId, tags, tag, own, onTag, onClose }: FormProps) {
               disabled={suggest.isPending}
               onClick={() => suggest.mutate({ tagId: tag.id, form: null }, { onSuccess: onClose })}
             >
-              Take it back
+              Withdraw it
             </Button>
           )}
           <Button size="small" busy={suggest.isPending} disabled={!isComplete} onClick={send}>
@@ -96,9 +96,9 @@ function SuggestForm({ photoId, tags, tag, own, onTag, onClose }: FormProps) {
         ) : (
           <p className="text-small font-semibold wrap-anywhere">{tag.name}</p>
         )}
-        <Field label="What is not right" group error={reasonOf(suggest.error)}>
+        <Field label="What is wrong" group error={reasonOf(suggest.error)}>
           <RadioList
-            label="What is not right"
+            label="What is wrong"
             choices={CLAIMS.map((one) => ({ ...one, disabled: one.value === 'similar' && tag.isSimilar }))}
             value={claim}
             onChange={setClaim}
@@ -115,7 +115,7 @@ function SuggestForm({ photoId, tags, tag, own, onTag, onClose }: FormProps) {
               </Button>
             </p>
           ) : (
-            <Field label="Which product it is" group>
+            <Field label="The correct product" group>
               <SuggestBox
                 label="Search products"
                 productsOnly

@@ -19,7 +19,7 @@ export function claimWords({
 /** "Two people who bought it say", "Ana says", "Ana and 2 others say" */
 export function sayersOf({ by, count, ownerCount }: Pick<OpenCorrection, 'by' | 'count' | 'ownerCount'>) {
   if (ownerCount >= 2) return `${numbers[ownerCount] ?? ownerCount} people who bought it say`
-  const name = by[0]?.username ?? 'Somebody'
+  const name = by[0]?.username ?? 'A member'
   const bought = ownerCount === 1 && count === 1 ? ', who bought it,' : ''
   if (count === 1) return `${name}${bought} says`
   return `${name} and ${count === 2 ? 'one other say' : `${count - 1} others say`}`
@@ -30,5 +30,5 @@ const numbers: Record<number, string> = { 2: 'Two', 3: 'Three', 4: 'Four', 5: 'F
 export const outcomeWords: Record<PastCorrection['state'], string> = {
   accepted: 'accepted',
   declined: 'declined',
-  passed: 'marked as similar after a week without an answer',
+  passed: 'Marked as Similar after a week without an answer',
 }

@@ -50,7 +50,7 @@ function SignInPrompt() {
         <h2 id="sign-in" className="display-s">
           Where have you been?
         </h2>
-        <p className="text-small text-ink-2">Look around freely. Sign in to share a trip of your own.</p>
+        <p className="text-small text-ink-2">Browse freely, or sign in to share your own trip.</p>
       </div>
       <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
         <Link to="/auth" search={{ redirect }} className={buttonClass()}>

@@ -8,14 +8,14 @@ export function PlaceNotFound() {
       <EmptyState
         drawing="luggage-label"
         heading="h1"
-        title="There is no such place."
+        title="We could not find this place."
         actions={
           <Link to="/backpackers" className={buttonClass()}>
             See where others have been
           </Link>
         }
       >
-        Check the address. Places are towns with at least 500 inhabitants.
+        Check the link. Places are towns with at least 500 inhabitants.
       </EmptyState>
     </div>
   )

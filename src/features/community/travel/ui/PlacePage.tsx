@@ -63,21 +63,21 @@ function Posts({ placeId, name }: { placeId: number; name: string }) {
       <OfflineNote shown={list.data !== undefined} failed={list.isRefetchError} />
       {photos ? (
         photos.length > 0 || list.hasNextPage ? (
-          <PhotoGrid photos={photos} name={name} list={list} end={`These are all posts of ${name}.`} />
+          <PhotoGrid photos={photos} name={name} list={list} end={`You have seen all posts from ${name}.`} />
         ) : hasLabels(chosen) ? (
           <EmptyByLabels heading="h3" each={`post of ${name}`} chosen={chosen} />
         ) : (
           <EmptyState
             heading="h3"
             drawing="luggage-label"
-            title={`Nobody has shown ${name} yet.`}
+            title={`No posts from ${name} yet.`}
             actions={
               <Link to="/backpackers" search={{ tab: 'create' }} className={buttonClass()}>
                 Create Post
               </Link>
             }
           >
-            Choose the town from the list when you write a travel post, and it comes here.
+            Choose this town when you write a travel post, and it appears here.
           </EmptyState>
         )
       ) : list.isError ? (

@@ -34,7 +34,7 @@ export function RecentTrips({ onCreate }: { onCreate: (() => void) | null }) {
         onRetry={() => void list.refetch()}
         retrying={list.isFetching}
       >
-        Your connection or our server dropped a stitch. Nothing of yours is lost.
+        There was a problem with your connection or our server. Nothing of yours is lost.
       </ErrorState>
     ) : (
       <TripsSkeleton />
@@ -45,10 +45,10 @@ export function RecentTrips({ onCreate }: { onCreate: (() => void) | null }) {
       <EmptyState
         drawing="luggage-label"
         className="mt-10"
-        title="Nobody has shared a trip yet."
+        title="No trips shared yet."
         actions={onCreate && <Button onClick={onCreate}>Create Post</Button>}
       >
-        A place, what you did there, and up to five photos.
+        Share a place, what you did there and up to five photos.
       </EmptyState>
     )
   }

@@ -189,7 +189,7 @@ test.each([
   ['tags', { tags: Array.from({ length: 9 }, (_, i) => `tag ${i}`) }, 'Please keep to 8 tags'],
   ['tags.0', { tags: [' '] }, 'Please enter a tag'],
   ['authorId', { authorId: newId() }, 'There is no such member'],
-  ['productIds', { productIds: [newId()] }, 'One of these products is no longer here'],
+  ['productIds', { productIds: [newId()] }, 'One of these products is no longer available'],
 ])(
   'an article with an invalid %s is refused at that field, and nothing is stored: %o',
   async (field, wishes, sentence) => {

@@ -113,6 +113,7 @@ async function requireNamed(
     fields.authorId = 'There is no such member'
   }
   const there = await keepProducts(tx, productIds)
-  if (productIds.some((id) => !there.has(id))) fields.productIds = 'One of these products is no longer here'
+  if (productIds.some((id) => !there.has(id)))
+    fields.productIds = 'One of these products is no longer available'
   if (Object.keys(fields).length > 0) throw new Problem('form-invalid', { fields })
 }

@@ -76,8 +76,8 @@ export function ArticleDialog({ slug, open, known }: ArticleDialogProps) {
         )}
         {isGone ? (
           <div role="alert">
-            <EmptyState drawing="sheet" title="This article is no longer here.">
-              It was withdrawn, or the link lost a letter on the way.
+            <EmptyState drawing="sheet" title="This article is no longer available.">
+              It was taken down, or the link is incomplete.
             </EmptyState>
           </div>
         ) : article ? (

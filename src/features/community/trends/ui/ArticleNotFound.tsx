@@ -8,14 +8,14 @@ export function ArticleNotFound() {
       <EmptyState
         drawing="sheet"
         heading="h1"
-        title="This article is no longer here."
+        title="This article is no longer available."
         actions={
           <Link to="/trends" className={buttonClass()}>
             Go to Trends
           </Link>
         }
       >
-        It was withdrawn, or the link lost a letter on the way.
+        It was taken down, or the link is incomplete.
       </EmptyState>
     </div>
   )

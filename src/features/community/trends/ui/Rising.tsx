@@ -26,7 +26,7 @@ export function Rising() {
         </h2>
         {trends && lists.length > 0 ? (
           <p className="max-w-measure text-small text-ink-2">
-            {allLooks(trends)} Here is what was tagged on a larger part of them, by more than one member.
+            {allLooks(trends)} These were tagged on a larger share of them, by more than one member.
           </p>
         ) : null}
       </div>
@@ -56,7 +56,7 @@ function Risen({ trends, lists }: { trends: Trends; lists: readonly RisingRows[]
       <EmptyState
         drawing="tape-roll"
         heading="h3"
-        title={trends.isTooLittle ? 'Too little to compare yet.' : 'Nothing stands out right now.'}
+        title={trends.isTooLittle ? 'Not enough looks to compare yet.' : 'Nothing stands out right now.'}
         actions={
           <Link
             to="/engage"
@@ -69,7 +69,7 @@ function Risen({ trends, lists }: { trends: Trends; lists: readonly RisingRows[]
       >
         {trends.countedAt ? `${allLooks(trends)} ` : ''}
         {trends.isTooLittle
-          ? 'Trends appear once there are ten looks in a fortnight, and ten in the one before.'
+          ? 'Trends appear once there are ten looks in two weeks and ten in the two weeks before.'
           : null}
       </EmptyState>
     )

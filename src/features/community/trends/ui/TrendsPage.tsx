@@ -42,7 +42,7 @@ export function TrendsPage() {
               </Link>
             }
           >
-            Articles appear here when they are published. What people wear right now is in the feed.
+            Articles appear here when they are published. See what people wear right now in the feed.
           </EmptyState>
         ) : list.isError ? (
           <ErrorState

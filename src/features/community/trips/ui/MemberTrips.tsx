@@ -43,7 +43,7 @@ export function MemberTrips({ member, isAside = false }: MemberTripsProps) {
   if (trips.length === 0)
     return (
       <EmptyState drawing="luggage-label" title="No trips yet." actions={member.isViewer ? make : undefined}>
-        {member.isViewer ? 'Put several of your posts together, with their days and stops.' : null}
+        {member.isViewer ? 'Combine several of your posts with their days and stops.' : null}
       </EmptyState>
     )
   return (

@@ -8,14 +8,14 @@ export function TripNotFound() {
       <EmptyState
         drawing="luggage-label"
         heading="h1"
-        title="This trip is no longer here."
+        title="This trip is no longer available."
         actions={
           <Link to="/backpackers" className={buttonClass()}>
             See other trips
           </Link>
         }
       >
-        Its owner may have deleted it, or shows it to followers only.
+        It may have been deleted, or only followers can see it.
       </EmptyState>
     </div>
   )

@@ -57,7 +57,7 @@ export function TripPage() {
             )
           }
         >
-          Only you see it until there is one again.
+          Only you can see it until you add a post.
         </EmptyState>
       )}
       <Packed posts={trip.posts} />
@@ -118,7 +118,7 @@ function OwnMenu({ trip }: { trip: TripView }) {
         busy={remove.isPending}
         onConfirm={() => remove.mutate()}
       >
-        Its posts stay where they are.
+        Its posts are not deleted.
       </ConfirmDialog>
     </>
   )

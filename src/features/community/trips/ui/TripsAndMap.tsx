@@ -49,12 +49,12 @@ export function TripsAndMap() {
             </ul>
           ) : (
             <p className="max-w-measure text-small text-ink-2">
-              Put several of your posts together, with their days and stops.
+              Combine several of your posts with their days and stops.
             </p>
           )}
         </section>
       )}
-      <TravelMap title="Where everybody has been" />
+      <TravelMap title="Where members have been" />
     </div>
   )
 }

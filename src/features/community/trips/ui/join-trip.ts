@@ -7,4 +7,4 @@ const api = client<typeof tripApi>()
 export const joinTrip = (tripId: string, photoId: string) =>
   api('PUT /trips/{tripId}/posts/{photoId}', { tripId, photoId })
 
-export const NOT_IN_TRIP = 'The post is published, but is not in the trip yet'
+export const NOT_IN_TRIP = 'The post is published but not in the trip yet'

@@ -142,7 +142,7 @@ export async function addToTrip(tools: Tools, tripId: string, photoId: string): 
 }
 
 function sayWhyNot(tools: Tools, error: unknown, failed: string) {
-  if (api.isProblem(error, 'sign-in-required')) askToSignIn(tools, 'Please sign in to make trips')
+  if (api.isProblem(error, 'sign-in-required')) askToSignIn(tools, 'Please sign in to create trips')
   else if (api.isProblem(error, 'form-invalid')) return
   else
     showToast({

@@ -84,7 +84,7 @@ export const contestResultNotice = {
         where contest_reviews.category_id = category_entries.category_id and state = 'void'))`,
   line: (_facts, { name, slug, place, isVoid, picture }) => ({
     ...(place === null
-      ? { who: name, did: isVoid ? 'was checked, and its result does not stand' : 'has its result' }
+      ? { who: name, did: isVoid ? 'was reviewed, and its result is not valid' : 'has its result' }
       : { who: 'Your photo', did: `took ${ordinal(place)} place in ${name}` }),
     link: `/voting/${slug}`,
     picture,
@@ -101,7 +101,7 @@ export const contestLabelsNotice = {
     where notices.kind = 'contest-labels' and photo_id = notices.photo_id and not is_open`,
   line: (_facts, { name, slug, picture }) => ({
     who: 'Your photo',
-    did: `takes no part in ${name} while its labels do not fit the rules`,
+    did: `is paused in ${name} until its labels fit the rules`,
     link: `/voting/${slug}`,
     picture,
   }),
@@ -115,8 +115,8 @@ export const contestRoundNotice = {
   rank: 9,
   line: (_facts, { name, slug, round, countedRound, picture }) => ({
     ...(round > countedRound
-      ? { who: 'Your photo', did: `goes on to round ${round} of ${name}` }
-      : { who: name, did: `has counted round ${round}, and your photo does not go on` }),
+      ? { who: 'Your photo', did: `advances to round ${round} of ${name}` }
+      : { who: name, did: `has counted round ${round}, and your photo did not advance` }),
     link: `/voting/${slug}`,
     picture,
   }),
@@ -144,7 +144,7 @@ export const prizeNotice = {
     where notices.kind = 'prize' and category_id = notices.category_id and member_id = ${member}
     order by changed_at desc limit 1`,
   line: (_facts, { slug, name }) => ({
-    ...{ who: 'Your prize', did: `in ${name}: see how far it is`, link: `/voting/${slug}#prize` },
+    ...{ who: 'Your prize', did: `in ${name} has an update`, link: `/voting/${slug}#prize` },
   }),
 } satisfies NoticeKind<Prize>
 

@@ -20,8 +20,8 @@ export function BoardSwitch() {
         You on the leaderboard
         <span className="text-meta text-ink-3">
           {viewer?.isFollowersOnly
-            ? 'Only followers see your photos, so you are not listed there.'
-            : 'Your name and your points, for everybody to see.'}
+            ? 'You are not listed because only your followers can see your photos.'
+            : 'Everyone can see your name and points.'}
         </span>
       </span>
       {viewer ? (

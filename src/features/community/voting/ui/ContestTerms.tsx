@@ -57,7 +57,7 @@ function labelTerms({
   const named = (labels: CategoryPage['labelsRequired'], word: string) =>
     labels.map((label) => `“${labelWords[label]}”`).join(` ${word} `)
   return [
-    ...(labelsForbidden.length > 0 ? [`No entry may have the label ${named(labelsForbidden, 'or')}.`] : []),
-    ...(labelsRequired.length > 0 ? [`Every entry needs the label ${named(labelsRequired, 'and')}.`] : []),
+    ...(labelsForbidden.length > 0 ? [`Entries cannot have the label ${named(labelsForbidden, 'or')}.`] : []),
+    ...(labelsRequired.length > 0 ? [`Entries must have the label ${named(labelsRequired, 'and')}.`] : []),
   ]
 }

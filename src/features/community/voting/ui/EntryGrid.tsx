@@ -94,10 +94,10 @@ export function EntryGrid({ category, upload }: EntryGridProps) {
 
 /** Explains when the vote counts of entries become visible. */
 function whenShown({ state, can }: CategoryPage): string {
-  if (state === 'held') return 'The votes of each entry are shown when the result has been checked.'
+  if (state === 'held') return 'Vote counts are shown once the result has been reviewed.'
   if (state === 'void') return 'The votes of this contest do not count.'
-  if (can.score) return 'How many votes each entry has is shown when the round is over.'
-  return 'How many votes each entry has is shown once you have voted, or when the voting is over.'
+  if (can.score) return 'Vote counts are shown when the round ends.'
+  return 'Vote counts are shown once you have voted or when voting ends.'
 }
 
 /** Shown only to members whose votes do not count yet. */

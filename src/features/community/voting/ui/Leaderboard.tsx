@@ -52,7 +52,7 @@ export function Leaderboard() {
 }
 
 function Rows({ rows }: { rows: BoardRow[] }) {
-  if (rows.length === 0) return <p className="text-small text-ink-2">Nobody has points yet.</p>
+  if (rows.length === 0) return <p className="text-small text-ink-2">No points earned yet.</p>
   return (
     <ol>
       {rows.map(({ place, member, points, level }) => (
@@ -86,7 +86,7 @@ function OwnPlace({ viewer }: { viewer: Board['viewer'] }) {
     <div className="mt-5 grid gap-2">
       {viewer.place !== null && (
         <p className="text-small">
-          You stand at place <span className="font-semibold tabular-nums">{viewer.place}</span> with{' '}
+          You are in place <span className="font-semibold tabular-nums">{viewer.place}</span> with{' '}
           {counted(viewer.points, 'point')}.
         </p>
       )}

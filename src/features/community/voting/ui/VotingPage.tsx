@@ -59,7 +59,7 @@ function CategoryGrid() {
           </Link>
         }
       >
-        The next round is being argued about.
+        The next round is being prepared.
       </EmptyState>
     )
   }

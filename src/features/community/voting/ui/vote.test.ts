@@ -42,10 +42,10 @@ const refusal = (code: ProblemCode) => () =>
 test.each([
   [true, 'unexpected', 'Failed to record your vote', 'Please try again later'],
   [false, 'unexpected', 'Failed to remove your vote', 'Please try again later'],
-  [true, 'voting-closed', 'Vote Error', 'Voting has closed. The result stands.'],
+  [true, 'voting-closed', 'Vote Error', 'Voting has closed. The result is final.'],
   [true, 'own-entry', 'Vote Error', 'You cannot vote for your own entry'],
   [true, 'sign-in-required', 'Authentication required', 'Please log in to vote'],
-  [true, 'already-voted', 'Already voted', 'You have one vote here, and another entry has it.'],
+  [true, 'already-voted', 'Already voted', 'You have one vote here and already gave it to another entry.'],
 ] as const)(
   'a refused vote is undone on the page and its reason is shown: %s, %s [VOTE-03, VOTE-05, VOTE-06, VOTE-07, VOTE-08]',
   async (wanted, code, title, description) => {

@@ -34,7 +34,7 @@ export async function voteFor(
   const later = {
     ...{ kind: 'vote', about: `vote ${photoId}`, isOn: wanted },
     input: { photoId, categoryId: category.id, on: wanted, move } satisfies VoteLater,
-    words: `${wanted ? 'Vote for' : 'Take back the vote for'} an entry by ${entry.owner.username}`,
+    words: `${wanted ? 'Vote for' : 'Remove the vote for'} an entry by ${entry.owner.username}`,
   }
   try {
     let known: VoteAnswer | undefined
@@ -82,7 +82,7 @@ function readAgain({ cache }: Tools, categoryId: string) {
 function sayAlreadyVoted(tools: Tools, category: Category, entry: EntryView) {
   showToast({
     title: 'Already voted',
-    description: 'You have one vote here, and another entry has it.',
+    description: 'You have one vote here and already gave it to another entry.',
     action: {
       label: 'Move my vote',
       onClick: () => void voteFor(tools, category, entry, true, { move: true }),

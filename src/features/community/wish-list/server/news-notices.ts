@@ -72,4 +72,4 @@ function sizesOf(sizes: string[]): string {
 }
 
 const cheaperWords = ({ priceMinor, wasMinor, currency }: News) =>
-  `now costs ${formatMoney(priceMinor!, currency!)}, before ${formatMoney(wasMinor!, currency!)}`
+  `now costs ${formatMoney(priceMinor!, currency!)}, was ${formatMoney(wasMinor!, currency!)}`

@@ -19,7 +19,7 @@ export function ShareWishes() {
       <p className="min-w-0 basis-60 grow text-small text-ink-2">
         {path
           ? 'Anyone with the link sees the products and your name, but not your alerts.'
-          : 'Nobody but you sees this list.'}
+          : 'Only you can see this list.'}
       </p>
       <Button
         look="outline"
@@ -44,7 +44,7 @@ export function ShareWishes() {
         busy={share.isPending}
         onConfirm={() => share.mutate(false, { onSettled: () => setAsked(false) })}
       >
-        The link stops working for everybody. If you share the list again, it gets a new link.
+        The link stops working for everyone. If you share the list again, it gets a new link.
       </ConfirmDialog>
     </div>
   )

@@ -47,8 +47,8 @@ export function SharedWishesPage() {
             <ListEnd list={list} things="wishes" more="More wishes" />
           </>
         ) : (
-          <EmptyState drawing="hangers" title="Nothing on it at the moment." actions={toShop}>
-            What {name} wishes for stands here once they have found it.
+          <EmptyState drawing="hangers" title="No products at the moment." actions={toShop}>
+            Products {name} saves will appear here.
           </EmptyState>
         )
       ) : list.isError ? (

@@ -67,7 +67,7 @@ export function WatchDialog({ product, isSold, sizes, sizesOut, awaited, watch, 
       />
       <Checkbox
         label="Tell me when it is back"
-        hint={isSold && sizesOut.length === 0 ? 'All of it is in stock now.' : undefined}
+        hint={isSold && sizesOut.length === 0 ? 'All sizes are in stock now.' : undefined}
         checked={wish.tellsBack}
         onChange={({ target }) => setWish({ ...wish, tellsBack: target.checked })}
       />
@@ -80,7 +80,7 @@ export function WatchDialog({ product, isSold, sizes, sizesOut, awaited, watch, 
         />
       )}
       <p className="mt-3 text-meta text-ink-3">
-        It is on your wish list. You hear of it in your notices, and in the daily mail if you get it.
+        On your wish list. We will tell you in your notices, and in the daily email if you get it.
       </p>
     </Dialog>
   )
@@ -96,7 +96,7 @@ function priceHint(
   const now = `It costs ${formatMoney(priceMinor, currency)} now`
   return before == null || before === priceMinor
     ? `${now}.`
-    : `${now}, and ${formatMoney(before, currency)} when you began to watch it.`
+    : `${now}, and ${formatMoney(before, currency)} when you started watching.`
 }
 
 type SizesAwaitedProps = {
@@ -128,8 +128,8 @@ function SizesAwaited({ sizes, sizesOut, value, onChange }: SizesAwaitedProps) {
       </div>
       <p id={hint} className="mt-2 text-meta text-ink-3">
         {value.length === 0
-          ? 'We tell you when all of it was sold out and any size is back.'
-          : 'We tell you when one of these was sold out and is back.'}
+          ? 'We will tell you when it is sold out and any size comes back.'
+          : 'We will tell you when one of these sells out and comes back.'}
       </p>
     </fieldset>
   )

@@ -72,7 +72,7 @@ export function WatchIt({ product, size }: WatchItProps) {
           {watch ? 'Watching' : 'Watch it'}
         </Button>
         <p role="status" className="min-w-0 text-meta text-ink-2 wrap-anywhere">
-          {watch ? watchWords(watch) : 'We tell you when it is back or costs less.'}
+          {watch ? watchWords(watch) : 'We will tell you when it is back or costs less.'}
         </p>
         {watch && (
           <Link to="/dashboard/wishes" className="text-link text-meta">

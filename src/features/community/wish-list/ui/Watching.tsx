@@ -42,8 +42,8 @@ export function Watching() {
         ) : (
           <div className="grid justify-items-start gap-2 text-small text-ink-2">
             <p className="max-w-measure">
-              Nothing watched yet. Press “Watch it” on a product, and we tell you when it is back or costs
-              less.
+              Nothing watched yet. Press “Watch it” on a product, and we will tell you when it is back or
+              costs less.
             </p>
             <Link to="/shop" className="text-link inline-flex min-h-target items-center">
               Browse the shop

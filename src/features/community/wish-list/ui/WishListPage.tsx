@@ -35,14 +35,14 @@ export function WishListPage() {
         ) : (
           <EmptyState
             drawing="hangers"
-            title="Nothing on it yet."
+            title="Your wish list is empty."
             actions={
               <Link to="/shop" className={buttonClass()}>
                 Browse the shop
               </Link>
             }
           >
-            Press “Watch it” on a product, and we tell you when it is back or costs less.
+            Press “Watch it” on a product, and we will tell you when it is back or costs less.
           </EmptyState>
         )
       ) : list.isError ? (

@@ -17,7 +17,7 @@ export function WishRow({ wish: { product, watch } }: { wish: Wish }) {
   return (
     <WishedProduct product={product}>
       <p className="text-meta text-ink-2">
-        {isCheaper ? `${formatMoney(before, product.currency)} when you began to watch it. ` : ''}
+        {isCheaper ? `${formatMoney(before, product.currency)} when you started watching. ` : ''}
         {watchWords(watch)}
       </p>
       <div className="flex flex-wrap gap-x-4">

@@ -5,13 +5,13 @@ const watch = { tellsCheaper: false, tellsBack: false, sizes: [], startPriceMino
 
 test.each([
   [watch, 'On your wish list.'],
-  [{ ...watch, tellsCheaper: true }, 'We tell you when it costs less.'],
-  [{ ...watch, tellsBack: true }, 'We tell you when it is back.'],
+  [{ ...watch, tellsCheaper: true }, 'We will tell you when it costs less.'],
+  [{ ...watch, tellsBack: true }, 'We will tell you when it is back.'],
   [
     { ...watch, tellsCheaper: true, tellsBack: true, sizes: ['M'] },
-    'We tell you when it costs less and when M is back.',
+    'We will tell you when it costs less and when M is back.',
   ],
-  [{ ...watch, tellsBack: true, sizes: ['S', 'M', 'L'] }, 'We tell you when S, M or L is back.'],
+  [{ ...watch, tellsBack: true, sizes: ['S', 'M', 'L'] }, 'We will tell you when S, M or L is back.'],
 ])('the notices of a watch are described in a sentence [WISH-03]', (given, words) => {
   expect(watchWords(given)).toBe(words)
 })

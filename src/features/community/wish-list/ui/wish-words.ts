@@ -6,7 +6,7 @@ export function watchWords({ tellsCheaper, tellsBack, sizes }: WatchView): strin
     ...(tellsCheaper ? ['when it costs less'] : []),
     ...(tellsBack ? [sizes.length > 0 ? `when ${either(sizes)} is back` : 'when it is back'] : []),
   ]
-  return whens.length > 0 ? `We tell you ${whens.join(' and ')}.` : 'On your wish list.'
+  return whens.length > 0 ? `We will tell you ${whens.join(' and ')}.` : 'On your wish list.'
 }
 
 function either(sizes: string[]): string {

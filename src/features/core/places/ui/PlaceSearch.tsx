@@ -43,7 +43,7 @@ export function PlaceSearch({ value, onText, onChoose, maxLetters, placeholder, 
       listName="Towns"
       items={items}
       onChoose={onChoose}
-      failed={isError ? 'The towns did not load. You can write the place without choosing one.' : undefined}
+      failed={isError ? 'The towns did not load. You can type the place instead.' : undefined}
       found={isCounted ? (items.length === 1 ? '1 town found' : `${items.length} towns found`) : undefined}
     >
       {(place) => <TwoLines first={place.name} second={whereabouts(place)} />}

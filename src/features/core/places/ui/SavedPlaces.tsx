@@ -32,7 +32,7 @@ export function SavedPlaces() {
         ) : (
           <div className="grid justify-items-start gap-2 text-small text-ink-2">
             <p className="max-w-measure">
-              No places yet. Press “Save place” on the page of a town to find it here again.
+              No places yet. Press “Save place” on a town’s page to save it here.
             </p>
             <Link to="/backpackers" className="text-link inline-flex min-h-target items-center">
               See where others have been

@@ -59,7 +59,7 @@ export function useSavePlace({ id, name }: Pick<PlaceRef, 'id' | 'name'>) {
     onError: (error, isWanted) => {
       show(!isWanted)
       if (api.isProblem(error, 'sign-in-required'))
-        askToSignIn(tools, 'Please sign in to save places', 'Then they wait for you in your account.')
+        askToSignIn(tools, 'Please sign in to save places', 'You will find them in your account.')
       else
         showToast({
           kind: 'problem',

@@ -6,8 +6,8 @@ export const confirmingCode = (facts: { username: string; code: string; minutes:
   title: facts.code,
   paragraphs: [
     `Hello ${facts.username},`,
-    `enter this code to go on. It works once, for ${facts.minutes} minutes.`,
-    'If you did not ask for it, somebody may be using a device that you are signed in on. Sign out everywhere in your settings.',
+    `Enter this code to go on. It works once, for ${facts.minutes} minutes.`,
+    'If you did not request it, someone may be using a device where you are signed in. Sign out everywhere in your settings.',
   ],
   footer: REQUIRED,
 })

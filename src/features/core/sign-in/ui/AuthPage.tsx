@@ -172,7 +172,7 @@ function useArrivalToasts(search: ReturnType<typeof route.useSearch>) {
       showToast(socialToast(search.provider, search.error))
     } else if (search.error) {
       showToast({
-        title: 'This link has been used or is too old.',
+        title: 'This link has already been used or has expired.',
         description: 'Sign in, and we will send you another one.',
         kind: 'problem',
       })

@@ -97,7 +97,7 @@ function FirstPassword({ email }: { email: string }) {
   return (
     <div className="grid justify-items-start gap-4">
       <p className="text-small text-ink-2">
-        You sign in with Google or Facebook. With a password you can sign in without them.
+        You sign in with Google or Facebook. Set a password to sign in without them.
       </p>
       <Button look="outline" size="small" busy={send.isPending} onClick={() => send.mutate()}>
         Send me a link to set one

@@ -32,7 +32,7 @@ export function ConfirmIdentityDialog({ onProven, onClose }: { onProven: () => v
       open
       onOpenChange={(open) => !open && onClose()}
       title="Is it you?"
-      description={`This is an important change. We ask again after ${CONFIRMED_MINUTES} minutes.`}
+      description={`This is a sensitive change. We will not ask again for ${CONFIRMED_MINUTES} minutes.`}
       size="small"
       busy={confirm.isPending}
       actions={
@@ -57,7 +57,7 @@ export function ConfirmIdentityDialog({ onProven, onClose }: { onProven: () => v
         <form id={formId} method="post" noValidate onSubmit={submitTo(confirm)} className="grid gap-4.5">
           <IdentityFields
             {...fields}
-            why="You sign in with Google or Facebook. We send a code to your address."
+            why="You sign in with Google or Facebook, so we will email you a code."
             sendCode={() => api('POST /session/confirm/code')}
           />
         </form>

@@ -35,7 +35,7 @@ function Confirm({ token }: { token: string }) {
   }
   return (
     <Frame title="Confirm your new address?">
-      <p className="text-lead text-ink-2">You will sign in with it, and our mail goes there.</p>
+      <p className="text-lead text-ink-2">You will use it to sign in, and our emails will go there.</p>
       <Refusal problem={confirm.error} />
       <Button busy={confirm.isPending} busyLabel="Confirming" onClick={() => confirm.mutate()}>
         Confirm this address
@@ -52,7 +52,7 @@ function TakeBack({ token }: { token: string }) {
     onSuccess: async ({ email, resetToken }) => {
       showToast({
         kind: 'done',
-        title: 'Your address is back',
+        title: 'Your address is restored',
         description: `You sign in with ${email}. Choose a new password now.`,
       })
       await navigate({ to: '/auth', search: { token: resetToken } })
@@ -62,12 +62,12 @@ function TakeBack({ token }: { token: string }) {
   return (
     <Frame title="Keep your old address?">
       <p className="text-lead text-ink-2">
-        Your account gets this address again, everybody is signed out, and whatever was added since then to
-        sign in with is removed. Then you choose a new password.
+        Your account gets this address back. All devices are signed out, and sign-in methods added since then
+        are removed. Then you choose a new password.
       </p>
       <Refusal problem={takeBack.error} />
-      <Button busy={takeBack.isPending} busyLabel="Taking it back" onClick={() => takeBack.mutate()}>
-        Take the change back
+      <Button busy={takeBack.isPending} busyLabel="Undoing" onClick={() => takeBack.mutate()}>
+        Undo the change
       </Button>
     </Frame>
   )

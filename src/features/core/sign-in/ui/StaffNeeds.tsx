@@ -27,11 +27,11 @@ const words: Record<Need, { title: string; why: string }> = {
   },
   'set-up-factor': {
     title: 'Set up a second factor',
-    why: 'Admins and moderators sign in with more than a password. Set up one of the two; the admin area opens then.',
+    why: 'Admins and moderators need more than a password. Set up one of these to open the admin area.',
   },
   'show-factor': {
-    title: 'Show your second factor',
-    why: 'You signed in with one factor only. Show the second one, and the admin area opens.',
+    title: 'Confirm with your second factor',
+    why: 'You signed in with one factor only. Confirm with the second one to open the admin area.',
   },
 }
 

@@ -28,7 +28,7 @@ export function FoundByName({ q, found }: { q: string; found: UseQueryResult<Fou
                 </Link>
               }
             >
-              Nothing in the shop is called “{q}”. Try fewer words, or show us a picture of it.
+              No product in the shop is called “{q}”. Try fewer words, or show us a picture of it.
             </EmptyState>
           ) : data.card.reviewCount === 0 ? (
             <Unreviewed card={data.card} />
@@ -37,7 +37,7 @@ export function FoundByName({ q, found }: { q: string; found: UseQueryResult<Fou
           )}
           {data.others.length > 0 && (
             <p className="flex flex-wrap items-center gap-x-4 text-small text-ink-2">
-              <span>You may also mean</span>
+              <span>Did you mean</span>
               {data.others.map(({ id, name }) => (
                 <Link
                   key={id}

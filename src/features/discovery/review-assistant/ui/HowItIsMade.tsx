@@ -14,18 +14,17 @@ export function HowItIsMade({ card }: { card: ReviewCard }) {
       <ul className="grid max-w-measure list-disc gap-1.5 pb-2 pl-5">
         {rating !== null && (
           <li>
-            {`${counted(starSum, 'star')} ÷ ${counted(ratingCount, 'rating')} = ${rating.toFixed(2)}, as on the product’s page. A few ratings say less than many, so the recommendation counts them together with ${PRIOR_RATINGS} of the shop’s average.`}
+            {`${counted(starSum, 'star')} ÷ ${counted(ratingCount, 'rating')} = ${rating.toFixed(2)}, as on the product’s page. Because a few ratings say less than many, the recommendation adds ${PRIOR_RATINGS} ratings at the shop’s average.`}
           </li>
         )}
-        <li>A verified purchase is a reviewer to whom an order with it was delivered.</li>
+        <li>A verified purchase means the reviewer received the product in an order.</li>
         {priceRange && (
           <li>
-            The price range is what it has cost here since <DateText date={priceRange.since} form="long" />.
+            The price range covers prices here since <DateText date={priceRange.since} form="long" />.
           </li>
         )}
         <li>
-          A line needs two different members who say the same plainly, or three. Their words are quoted as
-          they wrote them.
+          A line needs two members who clearly say the same thing, or three. Their words are quoted exactly.
         </li>
         {isPhrased && (
           <li>
@@ -34,7 +33,7 @@ export function HowItIsMade({ card }: { card: ReviewCard }) {
         )}
         {createdAt && (
           <li>
-            Made <DateText date={createdAt} form="ago" />, and anew whenever its reviews change.
+            Made <DateText date={createdAt} form="ago" />, and again whenever its reviews change.
           </li>
         )}
       </ul>

@@ -12,14 +12,14 @@ export function HowItReads() {
       </summary>
       <ul className="grid max-w-measure list-disc gap-1.5 pb-2 pl-5">
         <li>
-          Wishes, conditions, questions, what others say and what is said of other pieces are left out. In
-          reviews with one or two stars, praise counts only when it is said plainly or beside a complaint.
+          Wishes, conditions, questions, hearsay and remarks about other pieces are left out. In one- and
+          two-star reviews, praise counts only if it is clear, or beside a complaint.
         </li>
         <li>
-          {`A voice is an account that was at least ${VOICE_ACCOUNT_DAYS} days old when it wrote, or received the product here. Texts that are nearly the same count once.`}
+          {`Reviews count if the account was at least ${VOICE_ACCOUNT_DAYS} days old at the time or received the product here. Nearly identical texts count once.`}
         </li>
         <li>
-          {`Tested on labelled reviews that it was not made with, many of them written to mislead: ${falseLines.percent} % of ${falseLines.cases} lines were not what two members said (95 % interval: ${falseLines.low} % to ${falseLines.high} %).`}
+          {`Tested on separate labeled reviews, many of them written to mislead: ${falseLines.percent} % of ${falseLines.cases} lines were not something two members said (95 % interval: ${falseLines.low} % to ${falseLines.high} %).`}
         </li>
         <li>
           {`Of ${foundLines.cases} agreements of two or more, it found ${foundLines.percent} % (${foundLines.low} % to ${foundLines.high} %). The rest stays in the reviews.`}

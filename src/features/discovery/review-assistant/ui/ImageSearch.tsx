@@ -149,7 +149,7 @@ function Preview({ file }: { file: Blob }) {
   return (
     <img
       src={address}
-      alt="What you look for"
+      alt="What you are looking for"
       onError={() => setBroken(true)}
       className="h-32 max-w-48 bg-sunken object-contain"
     />

@@ -17,7 +17,9 @@ export function Points({ title, kind, points, slug, isOpen }: PointsProps) {
       <p className="type-label text-ink-2">{title}</p>
       {points.length === 0 ? (
         <p className="py-2.5 text-small text-ink-3">
-          {kind === 'pro' ? 'No two members praise the same thing.' : 'No two members find the same fault.'}
+          {kind === 'pro'
+            ? 'No strengths named by two members yet.'
+            : 'No weaknesses named by two members yet.'}
         </p>
       ) : (
         <ul>

@@ -30,7 +30,7 @@ export function TheCard({ productId }: { productId: string }) {
           </Link>
         }
       >
-        This product is no longer here.
+        This product is no longer available.
       </EmptyState>
     )
   }

@@ -21,7 +21,7 @@ export function Unreviewed({ card: { id, slug, productName } }: { card: ReviewCa
           </Link>
         }
       >
-        {productName} is in the shop, but nobody has reviewed it yet.
+        {productName} is in the shop but has no reviews yet.
       </EmptyState>
       <AskOwners productId={id} productName={productName} />
     </div>

@@ -78,7 +78,7 @@ function Nothing({ q, kind }: { q: string; kind: SearchKind }): ReactNode {
       title={`No ${kind} found for “${q}”.`}
       actions={
         <Link to="/search" search={{ q }} className="text-link inline-flex min-h-target items-center">
-          Look at everything that was found
+          See all results
         </Link>
       }
     />
@@ -87,7 +87,7 @@ function Nothing({ q, kind }: { q: string; kind: SearchKind }): ReactNode {
 
 export function Failed({ onRetry }: { onRetry: () => unknown }) {
   return (
-    <ErrorState title="The search did not answer." onRetry={() => void onRetry()}>
+    <ErrorState title="The search did not respond." onRetry={() => void onRetry()}>
       Your words are still in the field.
     </ErrorState>
   )

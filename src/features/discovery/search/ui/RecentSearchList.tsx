@@ -31,7 +31,7 @@ export function RecentSearchList({ words, remove, clear }: RecentSearches) {
           </li>
         ))}
       </ul>
-      <p className="text-meta text-ink-3">Kept in this browser only.</p>
+      <p className="text-meta text-ink-3">Saved in this browser only.</p>
     </section>
   )
 }

@@ -124,7 +124,7 @@ function NewInTheShop(): ReactNode {
   const { data } = useInfiniteQuery(newestProductsQuery)
   const newest = data?.pages[0]?.items.slice(0, NEWEST_SHOWN) ?? []
   if (newest.length === 0)
-    return <p className="text-ink-2">A product, a brand, or the coat somebody wore last week.</p>
+    return <p className="text-ink-2">Try a product, a brand, or the coat you saw last week.</p>
   return (
     <section aria-labelledby="newest" className="grid gap-6">
       <h2 id="newest" className="display-s">

@@ -29,7 +29,7 @@ export function FindInLook({ photoId, imageId, ...stage }: FindInLookProps) {
     const isGone = look.error instanceof ApiProblem && look.error.status === 404
     return (
       <ErrorState
-        title={isGone ? 'This photo is no longer here.' : 'The photo did not load.'}
+        title={isGone ? 'This photo is no longer available.' : 'The photo did not load.'}
         {...(isGone ? {} : { onRetry: () => void look.refetch() })}
       >
         {isGone ? 'Choose another look, or a picture of your own.' : 'Please try again.'}

@@ -49,8 +49,7 @@ export function FindPage() {
         <h1 className="display-l">Find this</h1>
         {/* Once there is a picture, the introduction is not needed. */}
         <p className={`max-w-measure text-ink-2 ${look || chosen ? 'max-sm:hidden' : ''}`}>
-          Show us something, and we look for it among everything the shop sells: by its color, its texture,
-          its shape and its details.
+          Upload a picture, and we find products in the shop with similar color, texture, shape and details.
         </p>
       </header>
       <PreparingNote isPreparing={isPreparing} words="Preparing your picture" />

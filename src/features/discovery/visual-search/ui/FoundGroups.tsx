@@ -13,7 +13,7 @@ import { KindGuess } from './KindGuess.tsx'
 import type { AskedKey } from './kind-correction.ts'
 
 const headings = {
-  'same-picture': { title: 'The same picture', line: 'This exact picture belongs to it.' },
+  'same-picture': { title: 'The same picture', line: 'This exact picture is in our shop.' },
   'same-product': { title: 'Probably this product', line: 'Its details match your picture.' },
   similar: { title: 'Similar', line: 'Similar in color, texture and shape.' },
 } satisfies Record<Nearness, { title: string; line: string }>
@@ -128,7 +128,7 @@ function Closest({ closest, isSaid }: ClosestProps) {
         </h2>
         <p className="text-small text-ink-2">
           {category && !isSaid
-            ? 'That is what it seems to be, by its outline and its details.'
+            ? 'This is our best guess, based on outline and details.'
             : 'By color, texture and shape.'}
         </p>
       </div>
@@ -154,7 +154,7 @@ function NothingLikeIt() {
         </>
       }
     >
-      Nothing we sell looks like this. Tap the thing you mean, or draw a frame close around it.
+      We found nothing similar. Tap the item you mean, or draw a tight frame around it.
     </EmptyState>
   )
 }

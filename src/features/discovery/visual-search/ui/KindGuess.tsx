@@ -8,12 +8,12 @@ import { type AskedKey, useCorrectKind } from './kind-correction.ts'
 const CHIPS = 3
 
 const learnsWords = {
-  yes: 'Thank you. The search learns from it once another member says the same. The picture is not kept.',
+  yes: 'Thank you. Search learns from this once another member agrees. The picture is not stored.',
   'taken-back': 'Taken back.',
-  visitor: 'Shown to you only: the search learns from members.',
+  visitor: 'Only you see this change. Sign in to help improve search.',
   'new-account':
-    'Shown to you only: the search learns from members whose account is a few days old, with a confirmed address.',
-  'enough-today': 'Shown to you only: the search learns from 20 corrections a member and day.',
+    'Only you see this change. Search learns from accounts that are a few days old and have a confirmed email.',
+  'enough-today': 'Only you see this change. Search learns from up to 20 corrections per member a day.',
 } satisfies Record<LearnsFrom, string>
 
 interface KindGuessProps {
@@ -39,7 +39,7 @@ export function KindGuess({ guess: { category, isSaid, kinds, token }, asked }: 
             <strong className="font-medium">{category.name}</strong>.
           </>
         ) : (
-          'We have no guess what it is.'
+          'We are not sure what it is.'
         )}
         {correct.data ? <span className="text-ink-2"> {learnsWords[correct.data.learns]}</span> : null}
       </p>
@@ -79,7 +79,7 @@ export function KindGuess({ guess: { category, isSaid, kinds, token }, asked }: 
             onClick={() => say(null)}
             className="text-link inline-flex min-h-target items-center text-small"
           >
-            Take it back
+            Undo
           </button>
         ) : null}
       </fieldset>

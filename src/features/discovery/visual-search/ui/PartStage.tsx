@@ -62,7 +62,7 @@ export function PartStage({ src, alt, ratio, part, onChange, onBroken }: PartSta
         <button
           ref={area}
           type="button"
-          aria-label="Choose what you mean. Arrow keys move the mark, with Shift they size a frame, and Enter looks there."
+          aria-label="Choose what you mean. Arrow keys move the mark, Shift and arrow keys resize the frame, and Enter searches there."
           className="on-photo absolute inset-0 touch-pan-y cursor-crosshair"
           onPointerDown={(event) => {
             if (event.button !== 0) return

@@ -44,7 +44,7 @@ export function PictureChoice({ onChoose }: { onChoose: (file: Blob) => void }) 
       <ImageUp aria-hidden className="size-10 stroke-1" />
       <p className="display-m">{isOver ? 'Let go' : 'Drop a picture here'}</p>
       <p className="max-w-88 text-small text-ink-2">
-        Or paste one, or choose one. We compare it with what the shop sells; it is not kept.
+        Or paste one, or choose one. We compare it with what the shop sells and do not store it.
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button onClick={() => browse.current?.click()}>Choose a picture</Button>
@@ -53,7 +53,7 @@ export function PictureChoice({ onChoose }: { onChoose: (file: Blob) => void }) 
           Camera
         </Button>
       </div>
-      <FileInput input={browse} label="A picture of what you look for" onChoose={onChoose} />
+      <FileInput input={browse} label="A picture of what you are looking for" onChoose={onChoose} />
       <FileInput input={camera} label="A picture from the camera" onChoose={onChoose} capture />
     </div>
   )

@@ -25,7 +25,7 @@ export function useCorrectKind(asked: AskedKey, onDone: () => void) {
     onError: (error) =>
       showToast({
         kind: 'problem',
-        title: 'The correction was not taken',
+        title: 'The correction was not saved',
         description: api.isProblem(error) && error.code !== 'unexpected' ? error.message : undefined,
       }),
   })

@@ -33,7 +33,8 @@ export function InsightPage() {
         </Link>
         <h1 className="display-l">Insight</h1>
         <p className="max-w-measure text-ink-2">
-          How often your looks are opened, saved and bought from. You see how many people, never who.
+          How often your looks are opened and saved, and what sold through them. You see how many people,
+          never who.
         </p>
       </header>
       {list.data?.pages[0]?.isOn === false ? <SwitchedOff /> : null}

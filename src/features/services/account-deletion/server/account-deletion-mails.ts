@@ -7,8 +7,8 @@ export const closingCode = (facts: { username: string; code: string; minutes: nu
   title: facts.code,
   paragraphs: [
     `Hello ${facts.username},`,
-    `enter this code to delete your account. It works once, for ${facts.minutes} minutes.`,
-    'If you did not ask for it, do nothing: your account stays as it is. Somebody may be using a device that you are signed in on.',
+    `Enter this code to delete your account. It works once, for ${facts.minutes} minutes.`,
+    'If you did not request it, ignore this email and your account stays as it is. Someone may be using a device where you are signed in.',
   ],
   footer: REQUIRED,
 })
@@ -18,8 +18,8 @@ export const accountClosed = (facts: { username: string; link: string; removeAt:
   title: 'Your account is closed',
   paragraphs: [
     `Hello ${facts.username},`,
-    'you asked us to delete your account. Nobody sees it, your photos or your words any more, and you are signed out everywhere.',
-    `On ${dateWords(facts.removeAt)} everything is removed for good. Until then you can change your mind: sign in and keep your account.`,
+    'You asked us to delete your account. It is now hidden with all your photos and texts, and you are signed out everywhere.',
+    `On ${dateWords(facts.removeAt)} everything will be permanently deleted. Until then you can change your mind. Sign in to keep your account.`,
     'If this was not you, sign in now, keep your account and change your password.',
   ],
   action: { label: 'Keep my account', link: facts.link },
@@ -27,12 +27,12 @@ export const accountClosed = (facts: { username: string; link: string; removeAt:
 })
 
 export const accountRemoved = (facts: { username: string }): Letter => ({
-  subject: 'Your account is removed',
-  title: 'Your account is removed',
+  subject: 'Your account is deleted',
+  title: 'Your account is deleted',
   paragraphs: [
     `Hello ${facts.username},`,
-    'your account and everything in it are gone, as you asked. We keep nothing that tells who you were.',
-    'This is our last mail to you. Thank you for the time you spent with us.',
+    'We have deleted your account and everything in it, as you asked. We keep nothing that identifies you.',
+    'This is our last email to you. Thank you for being with us.',
   ],
   footer: REQUIRED,
 })

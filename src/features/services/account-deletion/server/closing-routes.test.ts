@@ -111,7 +111,7 @@ test('a member without a password confirms with a code from a mail, which must b
   }
   const [old, code] = [await sent(), await sent()]
   expect(code).toMatch(/^\d{8}$/)
-  const wrong = { status: 422, code: 'code-wrong', fields: { code: 'This code is wrong or too old.' } }
+  const wrong = { status: 422, code: 'code-wrong', fields: { code: 'This code is wrong or has expired.' } }
   expect(await told(await close(app, member.cookie, { code: old }))).toEqual(wrong)
   expect(await told(await close(app, other.cookie, { code }))).toEqual(wrong)
   expect((await told(await close(app, member.cookie, { code: '12' }))).fields).toHaveProperty('code')

@@ -37,7 +37,7 @@ export function CloseAccountDialog({ hasPassword, onClose }: { hasPassword: bool
       open
       onOpenChange={(open) => !open && onClose()}
       title="Delete your account?"
-      description="It closes at once. For 7 days you can sign in and keep it; then everything is gone for good."
+      description="Your account closes right away. You can sign in and restore it for 7 days. After that, it is deleted permanently."
       size="small"
       busy={close.isPending}
       actions={
@@ -62,7 +62,7 @@ export function CloseAccountDialog({ hasPassword, onClose }: { hasPassword: bool
       <form id={formId} method="post" noValidate onSubmit={submitTo(close)} className="grid gap-4.5">
         <IdentityFields
           {...fields}
-          why="You sign in with Google or Facebook. We send a code to your address, so that nobody else deletes your account."
+          why="You sign in with Google or Facebook. We will email you a code, so that only you can delete your account."
           sendCode={sendClosingCode}
         />
       </form>

@@ -4,20 +4,20 @@ import { CloseAccountDialog } from './CloseAccountDialog.tsx'
 
 const steps = [
   {
-    when: 'At once',
-    what: 'Nobody sees your profile, photos, comments, reviews and collections any more, and you are signed out everywhere.',
+    when: 'Right away',
+    what: 'Your profile, photos, comments, reviews and collections are hidden, and you are signed out everywhere.',
   },
   {
     when: 'For 7 days',
-    what: 'You can change your mind: sign in and keep your account, with everything as it was.',
+    what: 'You can change your mind. Sign in to restore your account with everything in it.',
   },
   {
     when: 'Then',
-    what: 'Everything is removed for good: photos with their files, words, likes, follows, points, your name and your e-mail address. Somebody else may then take your username.',
+    what: 'Everything is permanently deleted: photos, texts, likes, follows, points, your name and your email address. Your username becomes available to others.',
   },
   {
     when: 'What stays',
-    what: 'Products and brands that you named for everybody, without your name on them, and your orders in the books of the shop.',
+    what: 'Products and brands you added to the catalogue, without your name, and your orders in the shop’s records.',
   },
 ]
 
@@ -37,9 +37,7 @@ export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
           </div>
         ))}
       </dl>
-      <p className="text-small text-ink-2">
-        If you want to keep your photos and words, make your download first.
-      </p>
+      <p className="text-small text-ink-2">To keep your photos and texts, download your data first.</p>
       <Button look="danger" size="small" className="-ml-3" onClick={() => setOpen(true)}>
         Delete my account
       </Button>

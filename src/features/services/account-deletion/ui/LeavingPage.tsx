@@ -33,8 +33,8 @@ export function LeavingPage() {
       }
     >
       {closed
-        ? 'Nobody sees it any more, and you are signed out everywhere. If you change your mind, sign in within 7 days and keep it; the mail we sent you says until when.'
-        : 'Who closed their account less than 7 days ago can sign in and keep it, with everything as it was.'}
+        ? 'It is now hidden, and you are signed out everywhere. If you change your mind, sign in within 7 days to restore it. The email we sent you gives the exact date.'
+        : 'If you closed your account less than 7 days ago, sign in to restore it with everything in it.'}
     </Page>
   )
 }
@@ -65,8 +65,8 @@ function Closed({ username, removeAt }: { username: string; removeAt: string }) 
         </>
       }
     >
-      On <DateText date={removeAt} form="long" className="font-strong text-ink" /> everything of yours is
-      removed for good. Until then nobody sees it. Keep your account, and all of it is back as it was.
+      On <DateText date={removeAt} form="long" className="font-strong text-ink" /> all your data is
+      permanently deleted. Until then it is hidden. Keep your account to get everything back.
     </Page>
   )
 }
@@ -80,7 +80,7 @@ const Open = () => (
       </Link>
     }
   >
-    Nothing of yours is about to be removed.
+    None of your data is scheduled for deletion.
   </Page>
 )
 

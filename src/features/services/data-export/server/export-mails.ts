@@ -7,8 +7,8 @@ export const exportReady = (facts: { username: string; link: string; until: Date
   title: 'Your data is ready to download',
   paragraphs: [
     `Hello ${facts.username},`,
-    'your pictures, your words and everything else we keep of you are in one file. Unpack it and open index.html.',
-    `It can be downloaded until ${dateWords(facts.until)}, by you alone. You will be asked to sign in.`,
+    'Your pictures, texts and all other data we have about you are in one file. Unpack it and open index.html.',
+    `Only you can download it, until ${dateWords(facts.until)}. You will be asked to sign in.`,
   ],
   action: { label: 'Download', link: facts.link },
   footer: REQUIRED,
@@ -19,7 +19,7 @@ export const exportFailed = (facts: { username: string; link: string }): Letter 
   title: 'Your download could not be made',
   paragraphs: [
     `Hello ${facts.username},`,
-    'something went wrong on our side while we put everything of yours into one file. Please ask for it again.',
+    'Something went wrong on our side while preparing your data. Please request it again.',
   ],
   action: { label: 'Try again', link: facts.link },
   footer: REQUIRED,

@@ -31,17 +31,17 @@ export function ExportOwnData() {
   return (
     <div ref={section} tabIndex={-1} className="grid justify-items-start gap-5 outline-none">
       <p className="text-small text-ink-2">
-        Your pictures as we keep them, your words, and everything else about you, in one ZIP file. Unpack it
-        and open the page in it with any browser; you need no connection for that.
+        Your pictures, your texts and all other data about you in one ZIP file. Unpack it and open the page
+        inside in any browser, even offline.
       </p>
       {asked ? <ExportState asked={asked} /> : null}
       {isUnderWay(asked) ? null : (
         <Button look="outline" size="small" busy={ask.isPending} onClick={begin}>
           {asked?.state === 'ready'
-            ? 'Make a new one'
+            ? 'Create a new download'
             : asked?.state === 'failed'
               ? 'Try again'
-              : 'Make my download'}
+              : 'Create my download'}
         </Button>
       )}
     </div>

@@ -42,8 +42,8 @@ function OwnExport({ exportId }: { exportId: string }) {
   const { data: asked, error, isFetching, refetch } = useQuery(exportQuery(exportId))
   if (isProblem(error, 'export-not-found') || isProblem(error, 'form-invalid')) {
     return (
-      <EmptyState drawing="parcel" title="There is no such download." actions={<ToSettings />}>
-        It may be somebody else’s: sign in with the account that asked for it. Downloads are kept for 7 days.
+      <EmptyState drawing="parcel" title="This download does not exist." actions={<ToSettings />}>
+        Sign in with the account that requested it. Downloads are available for 7 days.
       </EmptyState>
     )
   }
@@ -52,7 +52,7 @@ function OwnExport({ exportId }: { exportId: string }) {
       <div className="grid justify-items-start gap-6">
         <ExportState asked={asked} />
         {asked.state === 'failed' || asked.state === 'expired' ? (
-          <ToSettings>Ask for a new one</ToSettings>
+          <ToSettings>Request a new one</ToSettings>
         ) : null}
       </div>
     )

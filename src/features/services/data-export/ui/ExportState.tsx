@@ -19,7 +19,7 @@ export function ExportState({ asked }: { asked: ExportView }) {
       {state === 'waiting' || state === 'making' ? (
         <div className="grid w-full max-w-100 gap-2">
           <ProgressTape
-            label="Making your download"
+            label="Preparing your download"
             value={filesTotal > 0 ? (filesDone / filesTotal) * 100 : null}
           />
           <p className="text-meta text-ink-3 tabular-nums">
@@ -37,7 +37,7 @@ export function ExportState({ asked }: { asked: ExportView }) {
           </a>
           {expiresAt ? (
             <p className="text-meta text-ink-3">
-              Kept until <DateText date={expiresAt} form="long" />, for you alone.
+              Kept until <DateText date={expiresAt} form="long" />, for you only.
             </p>
           ) : null}
         </>
@@ -47,9 +47,9 @@ export function ExportState({ asked }: { asked: ExportView }) {
 }
 
 const words: Record<ExportView['state'], string> = {
-  waiting: 'Your download is about to be made. You can leave this page: we will send you a mail.',
-  making: 'Your download is being made. You can leave this page: we will send you a mail.',
+  waiting: 'Your download will start soon. You can leave this page. We will email you.',
+  making: 'Your download is being prepared. You can leave this page. We will email you.',
   ready: 'Your download is ready.',
-  failed: 'Your download could not be made. Nothing of yours is lost: please ask for it again.',
-  expired: 'Your last download has expired. Downloads are kept for 7 days.',
+  failed: 'We could not create your download. Your data is safe. Please request it again.',
+  expired: 'Your last download has expired. Downloads are available for 7 days.',
 }

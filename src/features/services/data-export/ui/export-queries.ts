@@ -38,12 +38,12 @@ export function useAskForExport() {
     onSuccess: ({ export: asked, isNew }) => {
       cache.setQueryData(ownExportQuery.queryKey, { export: asked })
       // Requested meanwhile in another tab or on another device.
-      if (!isNew) showToast({ title: 'Your download is being made already.' })
+      if (!isNew) showToast({ title: 'Your download is already being prepared.' })
     },
     onError: (error) =>
       showToast({
         kind: 'problem',
-        title: 'Failed to ask for your download',
+        title: 'Failed to request your download',
         description: error instanceof ApiProblem ? error.message : 'Please try again.',
       }),
   })

@@ -82,7 +82,7 @@ test('first posts of new members are hidden until a moderator approves them, and
   expect(await inFeed(app, first.id)).toBe(true)
   expect((await (await app.as(ana).get('/notices')).json()).items[0]).toMatchObject({
     who: 'Your photo',
-    did: 'was looked at by our moderators, and everybody who may sees it',
+    did: 'was reviewed by our moderators and is visible again',
   })
   const other = await caseOf('photo', second.id)
   expect((await decide(mo, other.id, { action: 'remove', reason: 'spam' })).status).toBe(200)

@@ -31,12 +31,12 @@ function AppealForm({ decisionId }: { decisionId: string }) {
     <section className="grid gap-4">
       <h2 className="display-xs">Do you think this is wrong?</h2>
       <p className="text-small text-ink-2">
-        Say why, once. Somebody else than who decided looks at it again and tells you.
+        You can appeal once. Tell us why, and another moderator will review it.
       </p>
       <form method="post" onSubmit={submit} noValidate className="grid gap-4">
         <Field
           label="Your words"
-          error={isChecked && !words.trim() ? 'Please say why it should be looked at again' : undefined}
+          error={isChecked && !words.trim() ? 'Please say why we should review it again' : undefined}
         >
           <TextArea
             rows={4}
@@ -64,10 +64,10 @@ function Asked({ appeal }: { appeal: NonNullable<OwnDecision['appeal']> }) {
       </p>
       <p className="text-small font-medium">
         {verdict === null
-          ? 'Somebody else looks at it again. You hear from us.'
+          ? 'Another moderator will review it. You will hear from us.'
           : verdict === 'restored'
-            ? 'You were right. What was decided is taken back.'
-            : 'It was looked at again, and the decision stands.'}{' '}
+            ? 'Your appeal was accepted. The decision has been reversed.'
+            : 'We reviewed it again, and the decision stands.'}{' '}
         {decidedAt ? <DateText date={decidedAt} form="long" className="font-normal text-ink-2" /> : null}
       </p>
       {answer ? <LongText text={answer} className="text-small" /> : null}

@@ -78,7 +78,11 @@ function Decision({ decision }: { decision: OwnDecision }) {
       </header>
       <section className="grid gap-3 border-y border-line py-5">
         <h2 className="display-xs">{`Your ${kind === ABOUT_MEMBER ? 'profile' : noun}`}</h2>
-        {content ? <ThingContent content={content} /> : <p className="text-small text-ink-2">It is gone.</p>}
+        {content ? (
+          <ThingContent content={content} />
+        ) : (
+          <p className="text-small text-ink-2">No longer available.</p>
+        )}
       </section>
       <AppealBox decision={decision} />
     </article>
@@ -108,14 +112,14 @@ function Consequence({ decision }: { decision: OwnDecision }) {
   if (action === 'remove' && removeAt) {
     return (
       <>
-        Nobody else sees it. On <DateText date={removeAt} form="long" /> it is gone for good.
+        Only you can see it. On <DateText date={removeAt} form="long" /> it is permanently deleted.
       </>
     )
   }
   if (action === 'hide') {
     return isAutomatic
-      ? 'Several members reported it. Nobody else sees it until it has been reviewed.'
-      : 'Nobody else sees it.'
+      ? 'Several members reported it. Only you can see it until it has been reviewed.'
+      : 'Only you can see it.'
   }
   return null
 }

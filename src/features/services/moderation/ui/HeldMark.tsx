@@ -4,6 +4,6 @@ import { Hourglass } from 'lucide-react'
 export const HeldMark = () => (
   <span className="flex items-center gap-1.5 text-meta text-ink-2">
     <Hourglass aria-hidden className="size-3.5 shrink-0" />
-    Waits for the team, because of the link. Nobody else sees it yet.
+    Waiting for review because of the link. Only you can see it for now.
   </span>
 )

@@ -30,7 +30,7 @@ export function PausedNote() {
       </p>
       {decisionId ? (
         <Link to="/decision/$decisionId" params={{ decisionId }} className="text-link">
-          Read the decision, or object
+          Read the decision or appeal
         </Link>
       ) : null}
     </aside>

@@ -43,7 +43,7 @@ export function RemovalDialog({ thing, onClose, onGone }: RemovalDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Delete ${thing.name}?`}
-      description={`It is out of sight at once, and gone for good in ${REMOVED_KEPT_DAYS} days. Whoever made it is told why, and may ask for another look.`}
+      description={`It is hidden right away and permanently deleted in ${REMOVED_KEPT_DAYS} days. The author is told why and can appeal.`}
       size="small"
       busy={remove.isPending}
       actions={
@@ -70,8 +70,8 @@ export function RemovalDialog({ thing, onClose, onGone }: RemovalDialogProps) {
           asked={asked}
           label="Reason"
           missing="Please choose the reason"
-          wordsLabel="Words to the member"
-          wordsHint="They also read the reason."
+          wordsLabel="Message to the member"
+          wordsHint="They also see the reason."
           errors={fields}
         />
       </form>

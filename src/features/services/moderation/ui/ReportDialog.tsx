@@ -24,7 +24,7 @@ export function ReportDialog({ thing, onClose }: { thing: Reported; onClose: () 
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Report ${thing.name}`}
-      description="Only moderators read this. Nobody is told that it was you."
+      description="Only moderators see this. Your report is anonymous."
       size="small"
       busy={send.isPending}
       actions={

@@ -29,12 +29,12 @@ export function useAppeal(decisionId: string) {
     mutationFn: (body: AppealForm) => api('POST /decisions/{decisionId}/appeal', { decisionId, body }),
     onSuccess: (decision) => {
       cache.setQueryData(queryKey, decision)
-      showToast({ kind: 'done', title: 'Thank you. Somebody else looks at it again.' })
+      showToast({ kind: 'done', title: 'Thank you. Another moderator will review it.' })
     },
     onError: (error) => {
       showToast({
         kind: 'problem',
-        title: 'Failed to send your objection',
+        title: 'Failed to send your appeal',
         description: error instanceof ApiProblem ? error.message : 'Please try again.',
       })
       // Filed in another tab meanwhile, or the deadline has passed.

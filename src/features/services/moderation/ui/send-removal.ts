@@ -22,7 +22,7 @@ export function useSendRemoval({ kind, id }: Reported) {
         idempotencyKey,
       }),
     onSuccess: () => {
-      showToast({ kind: 'done', title: 'Deleted. They are told why.' })
+      showToast({ kind: 'done', title: 'Deleted. The author is told why.' })
       // It may appear in any list, and count in others.
       void cache.invalidateQueries()
     },

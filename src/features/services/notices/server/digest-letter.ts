@@ -13,7 +13,7 @@ export function digestLetter({ username, lines, publicUrl, unsubscribeLink }: Fa
   return {
     subject: lines.length === 1 ? first : `${first}, and ${moreThan(1, lines)}`,
     title: 'While you were away',
-    paragraphs: [`Hello ${username}, this happened since you last looked.`],
+    paragraphs: [`Hello ${username}, here is what you missed.`],
     list: shown.map((line) => ({ text: sentenceOf(line), link: `${publicUrl}${line.link}` })),
     action: {
       label:
@@ -21,7 +21,7 @@ export function digestLetter({ username, lines, publicUrl, unsubscribeLink }: Fa
       link: `${publicUrl}/notices`,
     },
     footer:
-      'This mail comes at most once a day, when your quiet hours end. You choose what it includes in your settings.',
+      'You get this email at most once a day, after your quiet hours. Choose what it includes in your settings.',
     unsubscribeLink,
   }
 }

@@ -38,5 +38,5 @@ export const unsubscribeRoutes = new Hono<AppEnv>().post('/:token', async (c) =>
   const { platform, address } = c.var
   await platform.limits.take('write', address)
   await switchMail(platform, c.req.param('token').slice(0, 100), false)
-  return c.text('The daily mail is off.')
+  return c.text('The daily email is off.')
 })

@@ -13,16 +13,16 @@ export function MailSettings({ settings }: { settings: NoticeSettingsView }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex items-start justify-between gap-4">
         <div className="grid gap-1">
-          <h3 className="font-semibold">Daily mail</h3>
+          <h3 className="font-semibold">Daily email</h3>
           <p className="max-w-measure text-small text-ink-2">
-            What you have not seen yet, at most once a day, when your quiet hours end.
-            {!isEmailConfirmed && ' It begins once your e-mail address is confirmed.'}
+            Notices you have not seen yet, at most once a day, after your quiet hours.
+            {!isEmailConfirmed && ' It starts once your email address is confirmed.'}
           </p>
         </div>
         <Switch
           checked={mail.isOn}
           onChange={(isOn) => change.mutate({ isOn })}
-          label="daily mail"
+          label="daily email"
           on={{ word: 'On', icon: Mail }}
           off={{ word: 'Off', icon: MailX }}
           className="-mt-2.5 shrink-0"

@@ -76,9 +76,7 @@ function Notices() {
       <div className="pb-5 empty:hidden">
         <Filled slot={aboveNotices} />
         {notices?.some(({ kind }) => ANSWERED_TO.has(kind)) && (
-          <PushAsk>
-            Somebody wrote to you. Your device can tell you at once, also when Showoff is closed.
-          </PushAsk>
+          <PushAsk>You have a new message. Get notified right away, even when Showoff is closed.</PushAsk>
         )}
       </div>
       {!notices ? (

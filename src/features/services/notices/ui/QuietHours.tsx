@@ -16,8 +16,8 @@ export function QuietHours({ mail }: { mail: Omit<MailSettings, 'timeZone'> & { 
         </h3>
         <p className="max-w-measure text-small text-ink-2">
           {mail.quietFrom === mail.quietUntil
-            ? 'No hours are quiet: from and until are the same.'
-            : 'No device calls you then. What happens meanwhile comes together when they end: in the daily mail, or without one as a single notification.'}
+            ? 'Quiet hours are off because both times are the same.'
+            : 'Your devices stay silent during these hours. Afterwards you get one summary, in the daily email or as a single notification.'}
         </p>
       </div>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-[8rem_8rem_minmax(0,1fr)]">

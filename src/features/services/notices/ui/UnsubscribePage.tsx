@@ -18,17 +18,17 @@ export function UnsubscribePage() {
       query={useQuery(digestSwitchQuery(token))}
       change={useSwitchDigest(token)}
       isBroken={(error) => api.isProblem(error, 'unsubscribe-link-broken')}
-      unknown="We cannot tell whether the mail is on."
-      inSettings="Signed in, you can turn the mail off in your settings, too."
+      unknown="We could not check whether the daily email is on."
+      inSettings="When you are signed in, you can also turn it off in your settings."
       on={{
-        title: 'Turn the daily mail off?',
+        title: 'Turn off the daily email?',
         words:
-          'You will get no more mail about likes, comments and followers. You still find them in your notices. Mails about your account and orders continue.',
+          'You will no longer get emails about likes, comments and followers. You can still find them in your notices. Emails about your account and orders continue.',
         verb: 'Turn it off',
       }}
       off={{
-        title: 'The daily mail is off.',
-        words: 'No more of these will come. You can turn it on again here, or in your settings.',
+        title: 'The daily email is off.',
+        words: 'You will not get any more. You can turn it on again here or in your settings.',
         verb: 'Turn it on again',
       }}
     />
@@ -44,6 +44,6 @@ function useSwitchDigest(token: string) {
       cache.setQueryData(digestSwitchQuery(token).queryKey, answer)
       void cache.invalidateQueries({ queryKey: ['notice-settings'] })
     },
-    onError: () => showToast({ kind: 'problem', title: 'Failed to change the daily mail' }),
+    onError: () => showToast({ kind: 'problem', title: 'Failed to change the daily email' }),
   })
 }

@@ -85,7 +85,7 @@ export function useMailSettings() {
       )
     },
     onError: () => {
-      showToast({ kind: 'problem', title: 'Failed to save your mail settings' })
+      showToast({ kind: 'problem', title: 'Failed to save your email settings' })
       void cache.invalidateQueries({ queryKey })
     },
   })

@@ -46,7 +46,7 @@ export function ComingPoints() {
         ))}
       </ul>
       <p className="text-meta text-ink-2">
-        If it is still there on that day, and the limits of the day and week leave room.
+        If the post is still up that day and you are within the daily and weekly limits.
       </p>
     </section>
   )

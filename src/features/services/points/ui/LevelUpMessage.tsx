@@ -36,7 +36,7 @@ export function LevelUpMessage() {
         isMoment: true,
         icon: Ruler,
         title: reached.name,
-        description: `You reached level ${reached.level}. ${points} points on the tape.`,
+        description: `You reached level ${reached.level}. ${points} points so far.`,
       })
     })()
   }, [isDue, points, cache])

@@ -30,10 +30,10 @@ export function PointsEntry({ entry }: { entry: PointsEntryView }) {
 }
 
 function reason({ note, isReversal, points }: PointsEntryView): string | null {
-  if (note === 'abuse') return 'Taken back by the admin area'
-  if (isReversal) return 'Taken back: what it was given for is gone, or no longer liked'
+  if (note === 'abuse') return 'Taken back by an admin'
+  if (isReversal) return 'Taken back: the post was deleted or is no longer liked'
   if (note === 'limited') {
-    return points > 0 ? 'The limit was reached: the rest is not counted' : 'The limit was reached'
+    return points > 0 ? 'Limit reached: the rest does not count' : 'The limit was reached'
   }
   return null
 }

@@ -36,14 +36,14 @@ export function PointsHistory() {
       <EmptyState
         drawing="tape-roll"
         heading="h3"
-        title="Nothing on the tape yet."
+        title="No points yet."
         actions={
           <Link to="/upload" search={{}} className={buttonClass()}>
             Upload Photo
           </Link>
         }
       >
-        The first look that stays up for a day earns your first points.
+        Your first look earns points once it has been up for a day.
       </EmptyState>
     )
   }

@@ -47,14 +47,14 @@ function SignedOut() {
     <EmptyState
       drawing="tape-roll"
       heading="h3"
-      title="Your tape starts at zero."
+      title="You start at zero points."
       actions={
         <Link to="/auth" search={{ redirect: '/points' }} className={buttonClass()}>
           Sign in
         </Link>
       }
     >
-      Sign in to see what you have earned, entry by entry.
+      Sign in to see every point you have earned.
     </EmptyState>
   )
 }

@@ -38,7 +38,7 @@ export function PointsRulesList() {
         ))}
       </ul>
       <p className="mt-4 text-small text-ink-2">
-        {`At most ${data.perDay} points a day and ${data.perWeek} a week, prizes included: what a day does not leave of a prize follows on the next. Nothing for signing in, buying, following or voting, and nothing for what you do to your own posts. What is removed within ${data.reversalDays} days loses its points.`}
+        {`At most ${data.perDay} points a day and ${data.perWeek} a week, prizes included. If a prize exceeds the daily limit, the rest follows the next day. There are no points for signing in, buying, following or voting, or for actions on your own posts. Posts deleted within ${data.reversalDays} days lose their points.`}
       </p>
       <WhoCounts rules={data} />
       <p className="mt-2 text-small">
@@ -56,27 +56,27 @@ function WhoCounts({ rules: { items, minAccountDays, needsConfirmedEmail } }: { 
   return (
     <ul className="mt-2 grid list-disc gap-1.5 pl-5 text-small text-ink-2">
       <li>
-        {`An account earns, and its likes, comments and helpful marks count, once it is ${counted(minAccountDays, 'day')} old${needsConfirmedEmail ? ' and its email address is confirmed' : ''}, and while it is not paused. What it did before counts from then on.`}
+        {`You earn points, and your likes, comments and helpful marks count, once your account is ${counted(minAccountDays, 'day')} old${needsConfirmedEmail ? ' and your email address is confirmed' : ''}, as long as it is not paused. Earlier activity counts from then on.`}
       </li>
       {waits.length === 1 ? (
-        <li>{`A post or a reaction counts once it has stood for ${hoursWords(waits[0]!)}.`}</li>
+        <li>{`A post or reaction counts after ${hoursWords(waits[0]!)}.`}</li>
       ) : waits.length > 1 ? (
-        <li>A post or a reaction counts once it has stood for the time named with its rule.</li>
+        <li>A post or reaction counts after the time given with its rule.</li>
       ) : null}
-      <li>Of each member one reaction counts, and of your own none.</li>
+      <li>One reaction per member counts. Your own do not.</li>
       <li>
-        What goes beyond a limit earns nothing and does not follow later, prizes aside. What is deleted and
-        posted again frees no place under a limit.
+        Anything beyond a limit earns nothing later, except prizes. Deleting and reposting does not free up
+        your limit.
       </li>
       <li>
-        A helpful review of something you bought earns its points in place of those of a helpful review, under
-        the same limit.
+        A helpful review of something you bought earns these points instead of those for a helpful review,
+        under the same limit.
       </li>
-      <li>Points that were taken back for abuse cannot be earned again with the same thing.</li>
+      <li>Points taken back for abuse cannot be earned again with the same post.</li>
       <li>A profile is complete with a name, a picture and an Instagram name.</li>
       <li>
-        An appreciated post is a look with a tagged product or brand, or a trip with its place, mood, style
-        and stay, and every picture of it has a description.
+        An appreciated post is a look with a tagged product or brand, or a trip with place, mood, style and
+        stay, where every picture has a description.
       </li>
     </ul>
   )

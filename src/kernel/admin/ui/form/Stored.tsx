@@ -12,7 +12,7 @@ interface NotStoredProps {
   loading: string
   /** "The brand did not load." */
   failed: string
-  /** If the server has no such row: "This brand is no longer here." */
+  /** If the server has no such row: "This brand is no longer available." */
   gone?: string | undefined
   /** Lines of the loading placeholder. */
   lines?: number | undefined

@@ -85,7 +85,7 @@ export function AdminResourceTable<
         title={resource.formTitle ?? `Edit ${thing}`}
         loading={`Loading the ${thing}`}
         failed={`The ${thing} did not load.`}
-        gone={`This ${resource.shortThing ?? thing} is no longer here.`}
+        gone={`This ${resource.shortThing ?? thing} is no longer available.`}
         onClose={close}
       >
         {(row) => form({ ...shared, row, onRemove: () => askToRemove(listed ?? (row as unknown as Row)) })}

@@ -80,7 +80,7 @@ export function CropDialog({ image, firstShape = '4:5', isPublished, change, onC
       open
       onOpenChange={(open) => !open && onClose()}
       title="Crop"
-      description="Your original stays as it is, and tags stay on what they point at."
+      description="Your original is kept, and tags stay in place."
       size="large"
       busy={save.isPending}
       actions={

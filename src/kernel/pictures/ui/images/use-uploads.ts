@@ -79,7 +79,7 @@ export function useUploads(
       const { picture } = crop
         ? await api('PUT /pictures/{pictureId}/crop', { pictureId: stored.pictureId, body: { crop } })
         : stored
-      if (stored.wasAnimated) showToast('This picture moves. Its first frame is shown.')
+      if (stored.wasAnimated) showToast('This picture is animated. Only its first frame is shown.')
       const fields = { pictureId: stored.pictureId, picture, storedAt: Date.now(), refusal: null }
       change({ do: 'set-image', key, fields })
     } catch (error) {

@@ -69,7 +69,11 @@ test.each([
     { link: 'Please enter an address that begins with https://' },
   ],
   ['an invalid color', { colorHex: 'beige' }, { colorHex: 'Use a color such as #b08d57' }],
-  ['a size twice', { variants: [{ size: 'S' }, { size: 's' }] }, { variants: 'Each size once, please' }],
+  [
+    'a size twice',
+    { variants: [{ size: 'S' }, { size: 's' }] },
+    { variants: 'Each size can be added only once' },
+  ],
   [
     'a stock of half a piece',
     { variants: [{ size: 'S', stock: 0.5 }] },
@@ -98,7 +102,9 @@ test('a product has at most three images, each once; another member’s image, o
   const post = async (images: object[]) => app.as(admin).post('/admin/products', await form({ images }))
   const four = [await own(), await own(), await own(), await own()].map((pictureId) => ({ pictureId }))
   expect(await fieldsOf(await post(four))).toEqual({ images: 'Up to 3 images' })
-  expect(await fieldsOf(await post([four[0]!, four[0]!]))).toEqual({ images: 'Each image once, please' })
+  expect(await fieldsOf(await post([four[0]!, four[0]!]))).toEqual({
+    images: 'Each image can be added only once',
+  })
   expect((await post(four.slice(0, 3))).status).toBe(201)
 
   const stranger = await own(await app.given.member())

@@ -52,7 +52,7 @@ export async function mergeLocked(
   from: Locked,
   into: Locked | undefined,
 ): Promise<void> {
-  if (!into) throw notInto('This product is no longer here')
+  if (!into) throw notInto('This product is no longer available')
   for (const merge of productMerges.in(platform)) await merge(tx, from.id, into)
   // After the features, which move their rows of a size to the same size of the other product.
   const note = `Merged from ${from.name}`.slice(0, 500)

@@ -127,7 +127,9 @@ test('merging a proposed product moves its tags, collections, reviews and watche
   expect((await told(await merge(cap.id, newId())))[1]).toBe('proposal-decided')
   const third = await propose('Third')
   expect((await told(await merge(third.id, third.id)))[2]).toEqual({ into: 'Choose another product' })
-  expect((await told(await merge(third.id, newId())))[2]).toEqual({ into: 'This product is no longer here' })
+  expect((await told(await merge(third.id, newId())))[2]).toEqual({
+    into: 'This product is no longer available',
+  })
 })
 
 test('a proposal cannot be merged into a deleted product, which could be removed later [TODAY-05]', async () => {
@@ -137,7 +139,7 @@ test('a proposal cannot be merged into a deleted product, which could be removed
     app.as(admin).post('/admin/products/bulk', { ids: [gone.id], change: { kind } })
   await bulk('delete')
   expect(await told(await merge(cap.id, gone.id))).toEqual([
-    ...[422, 'form-invalid', { into: 'This product is no longer here' }],
+    ...[422, 'form-invalid', { into: 'This product is no longer available' }],
   ])
   await bulk('undelete')
   expect((await merge(cap.id, gone.id)).status).toBe(200)

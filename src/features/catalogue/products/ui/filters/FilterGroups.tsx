@@ -69,7 +69,7 @@ export function BrandChoices({ search, facets, onChange }: FilterProps) {
       </Choices>
       {(facets.brands?.length ?? 0) >= BRANDS_LISTED ? (
         <p className="pt-2 text-meta text-ink-3">
-          These have the most products. Type another brand’s name into the search.
+          These brands have the most products. Search for other brands by name.
         </p>
       ) : null}
     </>

@@ -22,7 +22,7 @@ const units = [
 
 const how = {
   piece: 'Measured on the piece, laid flat.',
-  body: 'Measured on the body. Between two sizes, take the one whose chest or waist is yours.',
+  body: 'Measured on the body. Between two sizes, choose the one that matches your chest or waist.',
 }
 
 /** The measurements of each size of the brand. */

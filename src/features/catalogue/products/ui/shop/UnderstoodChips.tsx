@@ -17,7 +17,7 @@ export function UnderstoodChips({ filter, understood, onChange }: UnderstoodChip
   const take = (words: readonly string[]) =>
     onChange(words.length > 0 ? { ...filter, plain: writeList(words) } : without(filter, 'plain'))
   return (
-    <section aria-label="What your words were understood as" className="-mt-1 grid gap-2 text-small">
+    <section aria-label="How we understood your search" className="-mt-1 grid gap-2 text-small">
       {understood.length > 0 ? (
         <div className="flex flex-wrap items-center gap-2">
           <span className="text-ink-2">Understood:</span>
@@ -25,7 +25,7 @@ export function UnderstoodChips({ filter, understood, onChange }: UnderstoodChip
             <RemovableChip
               key={`${kind} ${words}`}
               label={label}
-              verb={`Search for “${words}” as plain words instead of ${label}`}
+              verb={`Search for the words “${words}” instead of ${label}`}
               tooltip="Search as plain words"
               onRemove={() => take([...plain, words])}
             />
@@ -34,11 +34,11 @@ export function UnderstoodChips({ filter, understood, onChange }: UnderstoodChip
       ) : null}
       {plain.length > 0 ? (
         <div className="flex flex-wrap items-center gap-2">
-          <span className="text-ink-2">As plain words:</span>
+          <span className="text-ink-2">Searching for the words:</span>
           {plain.map((words) => (
             <Chip
               key={words}
-              aria-label={`Understand “${words}” again`}
+              aria-label={`Use “${words}” as a filter again`}
               data-tooltip="Understand again"
               onClick={() => take(plain.filter((one) => one !== words))}
             >

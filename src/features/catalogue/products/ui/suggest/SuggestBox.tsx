@@ -179,7 +179,7 @@ export function SuggestBox(props: SuggestBoxProps) {
       ) : null}
       {isOpen && found.isError ? (
         <p role="alert" className="mt-1.5 text-meta text-danger">
-          The search did not answer. Type on to try again.
+          The search did not respond. Keep typing to try again.
         </p>
       ) : null}
       <p role="status" className="sr-only">

@@ -89,7 +89,7 @@ test('lines that are sold out, no longer sold or unknown are refused with a reas
       ['Coat M', 'Sold out.'],
       ['Boots One Size', 'This product is not sold here.'],
       ['Coat XXL', 'Please select a size'],
-      ['null S', 'This product is no longer here.'],
+      ['null S', 'This product is no longer available.'],
     ]),
   )
   expect(await inCart()).toEqual([['Cap', 'One Size', 1]])

@@ -77,7 +77,7 @@ export function BuyLookDialog({ photoId, onClose }: { photoId: string; onClose: 
       open
       onOpenChange={(next) => !next && onClose()}
       title="Buy this look"
-      description="Choose your sizes, and leave out what you do not want."
+      description="Choose your sizes, or leave out what you do not want."
       busy={add.isPending}
       actions={
         items.some(canBeBought) && (

@@ -11,15 +11,15 @@ export function AskForReminder() {
   return (
     <section aria-labelledby="remind" className="mt-6 grid gap-3 border-t border-line pt-5">
       <h3 id="remind" className="display-xs">
-        Remind you of this cart?
+        Get a cart reminder?
       </h3>
       <p className="text-small text-ink-2">
-        One mail when you have left it for {counted(data.hours, 'hour')}, at most one a week. You can end it
-        at any time.
+        One email if you leave your cart for {counted(data.hours, 'hour')}, at most one a week. You can turn
+        it off at any time.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button look="outline" size="small" disabled={answer.isPending} onClick={() => answer.mutate(true)}>
-          Yes, one mail
+          Yes, remind me
         </Button>
         <Button look="text" size="small" disabled={answer.isPending} onClick={() => answer.mutate(false)}>
           No

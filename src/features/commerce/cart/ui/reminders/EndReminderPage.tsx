@@ -13,16 +13,16 @@ export function EndReminderPage() {
       query={useQuery(reminderLinkQuery(token))}
       change={useSwitchReminder(token)}
       isBroken={isBrokenLink}
-      unknown="We cannot tell whether reminders are on."
-      inSettings="Signed in, you can turn reminders off in your settings, too."
+      unknown="We could not check whether reminders are on."
+      inSettings="When you are signed in, you can also turn reminders off in your settings."
       on={{
-        title: 'No more reminders?',
-        words: 'You will get no more mail about a cart that you left. The cart stays as it is.',
+        title: 'Turn off cart reminders?',
+        words: 'You will no longer get emails about items left in your cart. Your cart stays as it is.',
         verb: 'Turn them off',
       }}
       off={{
         title: 'Reminders are off.',
-        words: 'No more of these will come. You can turn them on again here, or in your settings.',
+        words: 'You will not get any more. You can turn them on again here or in your settings.',
         verb: 'Turn them on again',
       }}
     />

@@ -22,14 +22,14 @@ export function ReminderSettings() {
     )
   }
   if (!data.isOffered) {
-    return <p className="text-small text-ink-2">This shop sends no reminders of carts.</p>
+    return <p className="text-small text-ink-2">This shop does not send cart reminders.</p>
   }
   // While saving, the checkbox shows the new value.
   const isWanted = answer.isPending ? answer.variables : data.isWanted === true
   return (
     <Checkbox
-      label="Remind me of a cart that I left"
-      hint={`One mail after ${counted(data.hours, 'hour')}, at most one a week, and none once you ordered.`}
+      label="Remind me about my cart"
+      hint={`One email after ${counted(data.hours, 'hour')}, at most one a week, and none once you order.`}
       checked={isWanted}
       onChange={({ target }) => answer.mutate(target.checked)}
     />

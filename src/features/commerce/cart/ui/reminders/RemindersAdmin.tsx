@@ -40,18 +40,18 @@ function SettingsForm({ settings }: { settings: CartReminderSettings }) {
   return (
     <form method="post" noValidate onSubmit={submit} className="grid max-w-xl gap-6">
       <p className="text-small text-ink-2">
-        Members are asked once, in the cart, and in their settings. Who agrees gets one mail about a cart they
-        left, at most one a week, and none once they ordered. It has no pictures and is not tracked. Without
-        an answer nobody is mailed.
+        Members are asked once in the cart, and can choose in their settings. Those who agree get one email
+        about a cart they left, at most one a week, and none once they order. It has no pictures and no
+        tracking. Members who do not answer get no email.
       </p>
       <Checkbox
-        label="Ask members, and remind those who agree"
+        label="Ask members and remind those who agree"
         checked={isOn}
         onChange={({ target }) => setOn(target.checked)}
       />
       <Field
-        label="Hours until the mail"
-        hint="Since something was last put in, 1 to 168."
+        label="Hours before the email"
+        hint="Counted from the last item added, 1 to 168."
         error={problem}
         className="max-w-60"
       >

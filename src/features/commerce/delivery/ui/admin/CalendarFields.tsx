@@ -32,7 +32,7 @@ export function CalendarFields({ draft, onChange, errors }: CalendarFieldsProps)
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field
           label="Cut-off hour"
-          hint={`What is ordered and paid before it leaves on the same day. ${zoneName(timeZone)} time, as in the shop’s settings.`}
+          hint={`Orders paid before this hour leave on the same day. ${zoneName(timeZone)} time, as in the shop’s settings.`}
           error={errors['shipping.cutOffHour']}
         >
           <Select

@@ -81,7 +81,7 @@ test.each([
   [{ covers: 'brands' }, { brandIds: 'Please choose a brand' }],
   [{ covers: 'products' }, { productIds: 'Please choose a product' }],
   [{ priority: 1000 }, { priority: 'At most 999' }],
-  [{ groupId: '01999999-9999-7999-8999-999999999999' }, { groupId: 'This group is no longer here' }],
+  [{ groupId: '01999999-9999-7999-8999-999999999999' }, { groupId: 'This group is no longer available' }],
   [
     { startsAt: '2026-02-02T00:00:00Z', endsAt: '2026-02-02T00:00:00Z' },
     { endsAt: 'Please choose an end after the beginning' },

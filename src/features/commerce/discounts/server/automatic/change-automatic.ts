@@ -78,7 +78,7 @@ async function lockOne(tx: Tx, id: string): Promise<AdminAutomatic> {
 
 async function checkAround(tx: Tx, id: string | null, { isOn, groupId }: AutomaticForm): Promise<void> {
   if (groupId !== null && !(await holdGroup(tx, groupId)))
-    throw wrong({ groupId: 'This group is no longer here' })
+    throw wrong({ groupId: 'This group is no longer available' })
   if (isOn && (await countOthersOn(tx, id)) >= AUTOMATIC_ON_MAX) {
     throw wrong({ isOn: `At most ${AUTOMATIC_ON_MAX} can be on at the same time` })
   }

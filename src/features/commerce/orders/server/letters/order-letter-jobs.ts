@@ -130,13 +130,13 @@ export const endable = (platform: Platform, order: OrderRecord, letter: Letter):
 const toGuest = (platform: Platform, linkId: string, letter: Letter): Letter => ({
   ...letter,
   footer:
-    'You get this mail because you confirmed an order with this address. Its link shows the order to whoever has it: keep it to yourself.',
+    'You get this email because you confirmed an order with this address. Anyone with its link can see the order, so keep it private.',
   action: { label: 'See your order', link: guestOrderLink(platform, linkId) },
 })
 
 const withEnd = (platform: Platform, order: OrderRecord, letter: Letter): Letter => ({
   ...letter,
-  footer: 'You get this mail because you agreed to get the mails about this order.',
+  footer: 'You get this email because you agreed to get emails about this order.',
   ...(order.orderAddressId ? { endLink: orderAddressLink(platform, order.orderAddressId) } : {}),
 })
 

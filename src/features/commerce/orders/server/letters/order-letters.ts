@@ -23,13 +23,13 @@ export const letterKinds = [
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
 
-const SHOP_FOOTER = 'You get this mail because this address is the contact of the shop.'
+const SHOP_FOOTER = 'You get this email because this address is the shop’s contact.'
 
 /** The mail to the shop about new orders that were too many to mail each. */
 export const manyOrdersLetter = (publicUrl: string, count: number): Letter => ({
   subject: `${count} new orders within an hour`,
   title: `${count} new orders within an hour`,
-  paragraphs: ['Those you were not mailed about are in the list of orders.'],
+  paragraphs: ['See the order list for those without a separate email.'],
   action: { label: 'See the orders', link: `${publicUrl}/admin?tab=orders` },
   footer: SHOP_FOOTER,
 })
@@ -80,7 +80,7 @@ export function newsLetter(
     title: capital(title),
     paragraphs: [hello(facts), ...paragraphs],
     action: { label: 'See your order', link: `${publicUrl}/orders/${facts.id}` },
-    footer: 'This mail is about your account or an order, so it is sent whatever your mail settings are.',
+    footer: 'This email is about your account or an order, so we send it regardless of your email settings.',
   }
 }
 
@@ -91,7 +91,7 @@ function words(kind: LetterKind, facts: LetterFacts, name: string): { title: str
       return {
         title: `We have ${name}`,
         paragraphs: [
-          facts.isByShop ? 'we have placed this order for you.' : 'thank you for your order.',
+          facts.isByShop ? 'We have placed this order for you.' : 'Thank you for your order.',
           ...listed(facts),
           ...sentTo(facts),
           ...arrives(facts),
@@ -108,7 +108,7 @@ function words(kind: LetterKind, facts: LetterFacts, name: string): { title: str
       return {
         title: `${capital(name)} is paid`,
         paragraphs: [
-          `we have received ${total} for ${name}.`,
+          `We have received ${total} for ${name}.`,
           ...listed(facts),
           ...sentTo(facts),
           ...arrives(facts),
@@ -119,48 +119,46 @@ function words(kind: LetterKind, facts: LetterFacts, name: string): { title: str
         title: `${capital(name)} is packed`,
         paragraphs: [
           facts.paymentWay === 'pick-up'
-            ? 'it is ready to be picked up.'
-            : 'it is packed and leaves us soon.',
+            ? 'It is ready for you to pick up.'
+            : 'It is packed and will ship soon.',
           ...(facts.paymentWay === 'pick-up' && facts.paymentText ? [facts.paymentText] : []),
         ],
       }
     case 'shipped':
       return {
         title: `${capital(name)} is on its way`,
-        paragraphs: ['it has left us.', ...parcelsIn(facts), ...sentTo(facts), ...arrives(facts)],
+        paragraphs: ['It has been shipped.', ...parcelsIn(facts), ...sentTo(facts), ...arrives(facts)],
       }
     case 'delivered':
       return {
         title: `${capital(name)} has arrived`,
-        paragraphs: [
-          'we hope everything fits. If something does not, you can send it back from the page of your order.',
-        ],
+        paragraphs: ['We hope everything fits. If not, you can start a return on your order page.'],
       }
     case 'cancelled':
       return {
         title: `${capital(name)} is cancelled`,
         paragraphs: [
-          'it will not be sent, and there is nothing to pay.',
-          ...(facts.giftCards.length > 0 ? ['What your gift cards paid is on them again.'] : []),
+          'It will not be sent, and there is nothing to pay.',
+          ...(facts.giftCards.length > 0 ? ['The amount your gift cards paid is back on them.'] : []),
         ],
       }
     case 'return-requested':
       return {
         title: `You want to return ${name}`,
-        paragraphs: ['we have your request and will tell you once the parcel is with us.'],
+        paragraphs: ['We have your request and will let you know when the parcel arrives.'],
       }
     case 'return-declined':
-      return { title: `We cannot take ${name} back`, paragraphs: ['we have looked at your request.'] }
+      return { title: `We cannot take ${name} back`, paragraphs: ['We have reviewed your request.'] }
     case 'returned':
       return {
         title: `${capital(name)} is back with us`,
-        paragraphs: ['your parcel has arrived. The money follows as a step of its own.'],
+        paragraphs: ['Your parcel has arrived. We will send your refund separately.'],
       }
     case 'refund-due':
       return {
         title: `Your payment for ${name} came too late`,
         paragraphs: [
-          `we have received ${total}, but the order had been cancelled and its pieces are no longer reserved. You get the money back, and a mail when it is on its way.`,
+          `We have received ${total}, but the order had already been cancelled. We will refund you and email you when the money is on its way.`,
         ],
       }
     case 'refunded':
@@ -180,7 +178,7 @@ const parcelsIn = ({ parcels }: LetterFacts): string[] =>
 function refunded({ lastRefundMinor, totalMinor, currency }: LetterFacts): string {
   const amount = formatMoney(lastRefundMinor ?? totalMinor, currency)
   const isLast = lastRefundMinor !== null && lastRefundMinor < totalMinor
-  return `${amount} is on its way back to you${isLast ? ', and with it all that you paid' : ''}.`
+  return `${amount} is on its way back to you${isLast ? ', so you have been refunded in full' : ''}.`
 }
 
 function sentTo({ paymentWay, shipTo }: LetterFacts): string[] {
@@ -198,7 +196,7 @@ function sentTo({ paymentWay, shipTo }: LetterFacts): string[] {
 const payBy = ({ payUntil, timeZone }: LetterFacts): string[] =>
   payUntil
     ? [
-        `Please pay by ${momentWords(payUntil, timeZone)}. Until then your pieces are reserved; after that the order is cancelled.`,
+        `Please pay by ${momentWords(payUntil, timeZone)}. We hold your pieces until then. After that, the order is cancelled.`,
       ]
     : []
 

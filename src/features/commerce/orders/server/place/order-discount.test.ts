@@ -111,9 +111,9 @@ test('an order reduced to zero is paid when it is placed [DISC-04]', async () =>
 })
 
 test.each([
-  [{ isOn: false }, 422, 'discount-unknown', 'We do not know this code. Please check how it is written.'],
-  [{ startsAt: '2999-01-01T00:00:00Z' }, 409, 'discount-not-yet', 'This code cannot be used yet.'],
-  [{ endsAt: '2020-01-01T00:00:00Z' }, 409, 'discount-over', 'This code is over.'],
+  [{ isOn: false }, 422, 'discount-unknown', 'We do not recognize this code. Please check the spelling.'],
+  [{ startsAt: '2999-01-01T00:00:00Z' }, 409, 'discount-not-yet', 'This code is not active yet.'],
+  [{ endsAt: '2020-01-01T00:00:00Z' }, 409, 'discount-over', 'This code has expired.'],
   [{ leastMinor: 4800 }, 409, 'discount-order-too-small', 'Spend $8.00 more to use it.'],
 ])(
   'a code with %j is refused at its field, in the cart and at checkout, and nothing is ordered [DISC-03, DISC-05]',

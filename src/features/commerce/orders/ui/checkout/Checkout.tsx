@@ -179,11 +179,11 @@ export function Checkout({ cart, shop, editing }: CheckoutProps) {
           isSticky={shipping.isFolded}
           hint={
             shipping.isGuest
-              ? 'We send you an e-mail first. Your pieces stay reserved until you confirm the order there, for three hours.'
+              ? 'We will email you a link to confirm the order. Your pieces stay reserved for three hours.'
               : sums.totalMinor === 0
                 ? 'There is nothing to pay.'
                 : giftCards.dueMinor === 0
-                  ? 'Your gift cards pay all of it.'
+                  ? 'Your gift cards cover the full amount.'
                   : choice.isWaiting
                     ? ''
                     : choice.card
@@ -199,11 +199,11 @@ export function Checkout({ cart, shop, editing }: CheckoutProps) {
   )
 }
 
-const NEXT_PAGE = 'You pay on the next page. Your pieces stay reserved meanwhile.'
+const NEXT_PAGE = 'You pay on the next page. We hold your pieces until then.'
 
 const hints: Record<PaymentWayCode, string> = {
   ...{ stripe: NEXT_PAGE, paypal: NEXT_PAGE, mollie: NEXT_PAGE },
-  transfer: 'You get an e-mail with the payment details. Your pieces stay reserved meanwhile.',
+  transfer: 'We will email you the payment details. We hold your pieces until then.',
   'on-delivery': 'You pay when it arrives.',
   'pick-up': 'You pay when you pick it up.',
 }

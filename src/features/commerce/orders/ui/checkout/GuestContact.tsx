@@ -15,7 +15,7 @@ export function GuestContact({ shipping, isAsked, problem }: GuestContactProps) 
     <section aria-labelledby="contact" className="grid content-start gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="contact" className="display-s">
-          Your e-mail
+          Your email
         </h2>
         <p className="text-small text-ink-2">
           Have an account?{' '}
@@ -25,7 +25,7 @@ export function GuestContact({ shipping, isAsked, problem }: GuestContactProps) 
         </p>
       </div>
       <p className="-mt-2 max-w-measure text-small text-ink-2">
-        You need no account. We mail you a link to confirm the order, and then its news.
+        No account needed. We will email you a link to confirm the order, then updates.
       </p>
       <div className="grid sm:grid-cols-2">
         <div className="sm:col-span-2">

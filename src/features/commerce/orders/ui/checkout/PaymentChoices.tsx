@@ -25,7 +25,7 @@ export function PaymentChoices({ shop, choice, isBeside }: PaymentChoicesProps) 
   const ways = shop.paymentWays.map(({ code, name, text }) => ({
     ...{ value: code as string, label: name, text },
     mark: <PaymentMark of={code} />,
-    note: code === lastWay ? 'As for your last order' : undefined,
+    note: code === lastWay ? 'Same as your last order' : undefined,
   }))
   const ofCards = cards.map((one) => ({
     value: CARD + one.id,

@@ -99,7 +99,7 @@ function ShippingForm({ shipping, isAsked, problems, notShippedTo }: ShippingSec
       />
       {chosen === null && !shipping.isGuest && (
         <Checkbox
-          label="Keep this address for my next order"
+          label="Save this address for my next order"
           checked={shipping.keeps}
           onChange={(event) => shipping.setKeeps(event.target.checked)}
           className="-mt-3"

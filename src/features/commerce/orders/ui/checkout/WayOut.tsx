@@ -50,12 +50,12 @@ function ConfirmAddress() {
           busyLabel="Sending"
           onClick={() => send.mutate()}
         >
-          Send the confirmation mail again
+          Send the confirmation email again
         </Button>
       )}
       <p role="status" className="text-small wrap-anywhere empty:hidden">
         {send.isSuccess ? `We sent a link to ${email}. Open it, then place your order here.` : ''}
-        {send.isError ? 'The mail could not be sent. Please try again in a while.' : ''}
+        {send.isError ? 'We could not send the email. Please try again later.' : ''}
       </p>
     </div>
   )

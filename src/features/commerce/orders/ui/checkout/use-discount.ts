@@ -53,7 +53,7 @@ export function useDiscount(cart: CartView, draft: ShippingDraft, keep: (fields:
      */
     isForgotten() {
       const isForgotten = text.trim() !== '' && !taken
-      if (isForgotten) setMissing((said) => said ?? 'Apply this code, or clear the field, to go on')
+      if (isForgotten) setMissing((said) => said ?? 'Apply this code or clear the field to continue')
       return isForgotten
     },
   }

@@ -11,7 +11,7 @@ export function OrderNotFound() {
       <EmptyState
         drawing="parcel"
         heading="h1"
-        title="There is no such order."
+        title="We could not find this order."
         actions={
           member ? (
             <Link to="/orders" className={buttonClass()}>
@@ -24,7 +24,7 @@ export function OrderNotFound() {
           )
         }
       >
-        An order is only shown to the person who placed it.
+        You can only see orders you placed yourself.
       </EmptyState>
     </div>
   )

@@ -11,7 +11,7 @@ export const CardAlert = ({ problem }: { problem: CardProblem }) => (
 
 const words: Record<CardProblem, string> = {
   'card-refused':
-    'Your bank refused this card. Nothing was paid, and your order is kept: pay with another card, or try again.',
+    'Your bank declined this card. You have not been charged, and your order is saved. Try again or use another card.',
   'saved-card-not-found':
-    'This card is no longer kept. Nothing was paid, and your order is kept: pay with another card.',
+    'This card is no longer saved. You have not been charged, and your order is saved. Use another card.',
 }

@@ -33,7 +33,7 @@ export function OrderPayment({ order, confirmation, cardProblem }: OrderPaymentP
       </p>
       {order.isAuthorised ? (
         <p className="max-w-measure text-small text-ink-2">
-          The amount is reserved. It is taken when your order is sent.
+          The amount is reserved on your card. You are charged when your order ships.
         </p>
       ) : null}
       {order.paymentText && !order.awaitsAddress && !order.isPaid && order.state !== 'cancelled' ? (
@@ -45,13 +45,13 @@ export function OrderPayment({ order, confirmation, cardProblem }: OrderPaymentP
       {isWaiting && order.payUntil ? (
         <p className="max-w-measure text-small text-ink-2">
           Please pay by <DateText date={order.payUntil} form="moment" className="font-semibold text-ink" />.
-          Until then your pieces are reserved; after that the order is cancelled.
+          We hold your pieces until then. After that, the order is cancelled.
         </p>
       ) : null}
       {order.state === 'refund-due' ? (
         <p className="max-w-measure text-small text-ink-2">
-          Your payment came after the order was cancelled, and its pieces are no longer reserved. You get the
-          money back, and a mail when it is on its way.
+          Your payment arrived after the order was cancelled. We will refund you and email you when the money
+          is on its way.
         </p>
       ) : null}
       <p role="status" className="text-small empty:hidden">
@@ -79,6 +79,6 @@ export function OrderPayment({ order, confirmation, cardProblem }: OrderPaymentP
 
 function confirmationText({ state }: Confirmation): string {
   if (state === 'running') return 'Your payment is being confirmed.'
-  if (state === 'failed') return 'We could not reach the payment provider yet. Your order is kept.'
-  return state === 'unpaid' ? 'Nothing was paid yet.' : ''
+  if (state === 'failed') return 'We could not reach the payment provider yet. Your order is saved.'
+  return state === 'unpaid' ? 'You have not paid yet.' : ''
 }

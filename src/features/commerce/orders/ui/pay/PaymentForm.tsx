@@ -45,22 +45,22 @@ export function PaymentForm({ form, elsewhere }: PaymentFormProps) {
         onRetry={reload}
         retryLabel="Look again"
       >
-        It was paid or changed meanwhile, or the time to pay it is over. Your order says which.
+        It was paid, changed or not paid in time. See your order for details.
       </ErrorState>
     )
   }
   if (error) {
     return (
       <ErrorState heading="h3" title="The payment form did not load." onRetry={reload}>
-        {error.message} Nothing was paid, and your order is kept.
+        {error.message} You have not been charged, and your order is saved.
       </ErrorState>
     )
   }
   if (isBlocked) {
     return (
       <ErrorState heading="h3" title="The payment form did not load." onRetry={reload} actions={toStripe}>
-        It comes from Stripe, and something keeps it away: an extension of your browser, or the connection.
-        Nothing was paid, and your order is kept. You can pay on Stripe’s own page, too.
+        It comes from Stripe. A browser extension or your connection may be blocking it. You have not been
+        charged, and your order is saved. You can also pay on Stripe’s page.
       </ErrorState>
     )
   }
@@ -69,7 +69,7 @@ export function PaymentForm({ form, elsewhere }: PaymentFormProps) {
     <>
       <StripeForm form={data.form} onFail={onFail} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="text-small text-ink-2">Stripe takes the payment. We never see your card.</p>
+        <p className="text-small text-ink-2">Stripe handles the payment. We never see your card details.</p>
         {toStripe}
       </div>
     </>

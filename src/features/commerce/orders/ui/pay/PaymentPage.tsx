@@ -76,7 +76,7 @@ function NothingToPay({ order }: { order: OrderView }) {
           </BackToOrder>
         }
       >
-        What happens next with {orderName(order).replace('Order', 'order')} is on its own page.
+        See what happens next with {orderName(order).replace('Order', 'order')} on its page.
       </EmptyState>
     </div>
   )

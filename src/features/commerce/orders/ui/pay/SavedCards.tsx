@@ -21,7 +21,7 @@ export function SavedCards() {
         onRetry={() => void refetch()}
         retrying={isFetching}
       >
-        Stripe, which keeps them, did not answer.
+        Stripe, which stores them, did not respond.
       </ErrorState>
     ) : (
       <LoadingRegion label="Loading your cards">
@@ -33,8 +33,8 @@ export function SavedCards() {
     <>
       <p className="text-small text-ink-2">
         {data.cards.length === 0
-          ? 'No card is kept. When you pay by card, you can choose to keep it at Stripe for the next time.'
-          : 'Stripe keeps these cards, and the checkout offers them. The shop sees no more of them than is here.'}
+          ? 'No saved cards. When you pay by card, you can choose to save it with Stripe for next time.'
+          : 'Stripe stores these cards so you can use them at checkout. The shop sees only what is shown here.'}
       </p>
       {data.cards.length > 0 && (
         <ul className="mt-4 border-t border-line">
@@ -73,7 +73,7 @@ export function SavedCards() {
         busy={remove.isPending}
         onConfirm={() => leaving && remove.mutate(leaving.id, { onSettled: () => setLeaving(null) })}
       >
-        Stripe no longer keeps it. Payments that you made with it stay as they are.
+        Stripe will delete it. Past payments with this card are not affected.
       </ConfirmDialog>
     </>
   )

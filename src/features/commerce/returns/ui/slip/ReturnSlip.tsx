@@ -41,7 +41,7 @@ export function ReturnSlip({ order, returns, returnId, back }: ReturnSlipProps) 
         <h1 className="display-m">Return slip {number}</h1>
         <p className="text-small text-ink-2">
           {orderName(order)}, return requested on <DateText date={returned.askedAt} form="long" />. Put this
-          page into the parcel, on top of the pieces. It is no postage.
+          page in the parcel on top of the pieces. It does not cover postage.
         </p>
       </header>
       <div className="grid gap-6 border border-ink p-5 sm:grid-cols-2 print:grid-cols-2">
@@ -109,13 +109,13 @@ function NoSlip({ returned, back }: { returned: { state: string } | undefined; b
       heading="h1"
       drawing="parcel"
       className="py-16"
-      title={returned ? 'This return has no slip.' : 'This return is not here.'}
+      title={returned ? 'This return has no slip.' : 'We could not find this return.'}
       actions={back}
     >
       {returned?.state === 'asked'
-        ? 'There will be one once the shop has accepted it.'
+        ? 'You get one once the shop accepts the return.'
         : returned
-          ? 'A slip is for pieces that are still to be sent.'
+          ? 'Return slips are only for pieces that still need to be sent.'
           : 'It may belong to another order.'}
     </EmptyState>
   )

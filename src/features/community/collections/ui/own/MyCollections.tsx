@@ -57,7 +57,7 @@ function OwnCollections({ memberId, onCreate }: { memberId: string; onCreate: ()
         title="No collections yet."
         actions={<Button onClick={onCreate}>New collection</Button>}
       >
-        Give the first one a name. “Coats, argued over” is taken.
+        Name your first collection to get started.
       </EmptyState>
     )
   }

@@ -49,7 +49,7 @@ export function OwnCollectionMenu({ collection, onDeleted }: OwnCollectionMenuPr
           })
         }
       >
-        The looks and products in it are not deleted. This cannot be undone.
+        The looks and products in it stay. This cannot be undone.
       </ConfirmDialog>
     </>
   )

@@ -51,7 +51,7 @@ export function OwnItems({ collection, items }: OwnItemsProps) {
       accessibility={{
         announcements,
         screenReaderInstructions: {
-          draggable: 'Press Space to pick it up, the arrow keys to carry it, and Space to put it down.',
+          draggable: 'Press Space to pick it up, the arrow keys to move it, and Space to drop it.',
         },
       }}
       onDragEnd={({ active, over }) => {

@@ -46,8 +46,8 @@ export function SavedCollections({ memberId }: { memberId: string }) {
           </ul>
         ) : (
           <p className="max-w-measure text-small text-ink-2">
-            No collections yet. A collection keeps looks and products together, for a trip or a wedding. It is
-            private until you say otherwise.
+            No collections yet. Collect looks and products for a trip or a wedding. Collections are private
+            until you make them public.
           </p>
         )
       ) : list.isError ? (

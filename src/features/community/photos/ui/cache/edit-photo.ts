@@ -66,7 +66,7 @@ export async function sendPhotoChange(
     // A new change replaces a waiting one of the same fields; all others are sent one after another.
     about: `${aboutChanges(photo.id)} ${fields.join()}`,
     thing: aboutChanges(photo.id),
-    words: fields.length > 1 ? 'Changes of your post' : WORDS[fields[0] ?? 'caption'],
+    words: fields.length > 1 ? 'Changes to your post' : WORDS[fields[0] ?? 'caption'],
     text: shown.caption || shown.review || undefined,
     before: Object.fromEntries(fields.map((field) => [field, photo[field]])),
   }

@@ -32,7 +32,7 @@ export async function favouritePhoto(tools: Tools, photo: PhotoView, favourited:
       later: {
         kind: 'favourite-photo',
         input: { photoId, on: favourited },
-        words: `${favourited ? 'Save' : 'Take from your favorites'} a look by ${photo.owner.username}`,
+        words: `${favourited ? 'Save' : 'Unsave'} a look by ${photo.owner.username}`,
       },
     })
     if (!saved) return

@@ -23,7 +23,7 @@ export function CardBadges({ photo, lead, besideButton }: CardBadgesProps) {
         className="look-card-badges"
       >
         {photo.hidden && (
-          <Badge look="photo">{photo.hidden === 'waiting' ? 'Waiting for a look' : 'Out of sight'}</Badge>
+          <Badge look="photo">{photo.hidden === 'waiting' ? 'Waiting for review' : 'Hidden'}</Badge>
         )}
         {photo.isOutfitOfTheWeek && (
           <OutfitBadge photo={photo} className={lead ? undefined : 'max-sm:hidden'} />

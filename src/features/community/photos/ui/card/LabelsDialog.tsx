@@ -23,7 +23,7 @@ export function LabelsDialog({ photo, onClose }: { photo: PhotoView; onClose: ()
     mutationFn: () => api('PUT /photos/{photoId}/labels', { photoId: photo.id, body: { labels } }),
     onSuccess: (saved) => {
       patchPhoto(cache, photo.id, () => saved)
-      showToast({ kind: 'done', title: 'Labels saved. The member is told.' })
+      showToast({ kind: 'done', title: 'Labels saved. The member will be notified.' })
       onClose()
     },
     onError: (error) => {
@@ -36,7 +36,7 @@ export function LabelsDialog({ photo, onClose }: { photo: PhotoView; onClose: ()
       open
       onOpenChange={(open) => !open && onClose()}
       title="Labels of this photo"
-      description="The member is told, and cannot take off a label that you set."
+      description="The member is notified and cannot remove labels you set."
       busy={save.isPending}
       actions={
         <>

@@ -61,7 +61,7 @@ export function Comments({ photo, heading: Heading, inCard = false }: CommentsPr
           The photo is fine. Try again in a moment.
         </ErrorState>
       ) : isUnheard ? (
-        <p className="mt-2 text-small text-ink-3">None of them is shown to you.</p>
+        <p className="mt-2 text-small text-ink-3">None of them are visible to you.</p>
       ) : isEmpty ? (
         <p className="mt-2 text-small text-ink-3">
           No comments yet

@@ -8,6 +8,6 @@ export const LinkGone = ({ id }: { id: string }) => (
     tabIndex={-1}
     className="mt-3 scroll-mt-24 border-l-4 border-tape bg-tape-soft px-4 py-3 text-small outline-none"
   >
-    This comment is no longer here.
+    This comment is no longer available.
   </p>
 )

@@ -86,7 +86,7 @@ export function NoFavourites({ heading }: { heading: 'h2' | 'h3' }) {
         </Link>
       }
     >
-      Press the bookmark under a look to keep it here. Nobody else sees your favorites.
+      Press the bookmark under a look to save it here. Only you can see your favorites.
     </EmptyState>
   )
 }

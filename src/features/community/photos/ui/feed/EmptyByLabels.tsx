@@ -25,13 +25,13 @@ export const EmptyByLabels = ({ each, chosen, heading }: EmptyByLabelsProps) => 
     }
   >
     {chosen.label && `Only: ${labelWords[chosen.label]}. `}
-    {chosen.without && `Left out: ${leftOutWords(chosen.without)}.`}
+    {chosen.without && `Hidden: ${leftOutWords(chosen.without)}.`}
   </EmptyState>
 )
 
 function titleOf(each: string, { label, without }: LabelSearch) {
   if (label && without) return `No ${each} fits the labels you chose.`
-  return label ? `No ${each} has this label.` : `Every ${each} has a label you leave out.`
+  return label ? `No ${each} has this label.` : `Every ${each} has a label you hide.`
 }
 
 const leftOutWords = (without: string) =>

@@ -70,7 +70,7 @@ export function FeedHeader({ order, type, chosen, isSecond }: FeedHeaderProps) {
           </Link>
         </div>
       </div>
-      <nav aria-label="Order of photos" className={`${tabRowClass} mt-1 mb-4 sm:mt-3 sm:mb-6`}>
+      <nav aria-label="Sort photos" className={`${tabRowClass} mt-1 mb-4 sm:mt-3 sm:mb-6`}>
         {orders.map(({ value, name }) => (
           <Link
             key={name}
@@ -104,7 +104,7 @@ export function FeedHeader({ order, type, chosen, isSecond }: FeedHeaderProps) {
       </nav>
       {order === 'top' && (
         <p className="-mt-1 mb-4 text-meta text-ink-3 sm:-mt-3">
-          By people who like and comment.{' '}
+          Ranked by people who like and comment.{' '}
           <Link to="/how-it-counts" className="text-link">
             How it counts
           </Link>

@@ -18,7 +18,7 @@ export function FirstLooksBand() {
           New here: first looks
         </h2>
         <p className="text-meta text-ink-3">
-          Each has a place until {FIRST_LOOK_VIEWERS} people have seen it.{' '}
+          Each stays here until {FIRST_LOOK_VIEWERS} people have seen it.{' '}
           <Link to="/how-it-counts" hash="first-looks" className="text-link">
             How it counts
           </Link>

@@ -14,7 +14,7 @@ export const NobodyFollowed = () => (
       </Link>
     }
   >
-    Follow somebody, and what they post comes here.
+    Posts from people you follow appear here.
   </EmptyState>
 )
 
@@ -30,12 +30,12 @@ export const FollowingVisitor = ({ redirect }: { redirect: string }) => (
             Sign in
           </Link>
           <Link to="/engage" className={buttonClass({ look: 'outline' })}>
-            See everybody
+            See everyone
           </Link>
         </>
       }
     >
-      Their photos come here in the order they are posted.
+      Their newest photos appear here first.
     </EmptyState>
     <FollowingExample />
   </>

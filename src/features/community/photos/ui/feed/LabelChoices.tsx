@@ -18,12 +18,12 @@ export function LabelChoices({ chosen }: { chosen: LabelSearch }) {
   return (
     <>
       <Choices
-        title="Leave out looks labeled"
+        title="Hide looks labeled"
         turned={(label) => withLabelTurned(chosen, label)}
         isOn={(label) => leftOut.includes(label)}
       />
       <Choices
-        title="Only looks labeled"
+        title="Show only looks labeled"
         turned={(label) => withOnlyTurned(chosen, label)}
         isOn={(label) => label === chosen.label}
       />

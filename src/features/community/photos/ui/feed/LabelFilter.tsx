@@ -45,8 +45,8 @@ export function LabelFilter({ chosen, className }: LabelFilterProps) {
 
 function chipWords({ label, without }: LabelSearch) {
   const leftOut = readLabels(without)
-  if (label) return `Only ${short(label)}${leftOut.length > 0 ? `, ${leftOut.length} left out` : ''}`
-  if (leftOut.length > 1) return `Without ${leftOut.length} labels`
+  if (label) return `Only ${short(label)}${leftOut.length > 0 ? `, ${leftOut.length} hidden` : ''}`
+  if (leftOut.length > 1) return `Hiding ${leftOut.length} labels`
   return leftOut[0] ? `Without ${short(leftOut[0])}` : 'Labels'
 }
 

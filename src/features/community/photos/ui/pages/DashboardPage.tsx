@@ -71,7 +71,7 @@ function SignedOut() {
           </Link>
         }
       >
-        Then this page holds your photos, with their texts and everything tagged on them.
+        This page shows your photos, their captions and everything you tagged.
       </EmptyState>
       <Suspense>
         <DashboardExample />
@@ -133,7 +133,7 @@ function NotLoaded({ memberId, retry, isRetrying }: NotLoadedProps) {
     <>
       <ErrorState title="Failed to load photos" onRetry={retry} retrying={isRetrying}>
         {kept.length > 0
-          ? 'They are stored safely. Below is what this browser remembers of them; it may be out of date.'
+          ? 'They are stored safely. Below is the copy in this browser, which may be out of date.'
           : 'They are stored safely. Try again.'}
       </ErrorState>
       {kept.length > 0 && <DashboardGrid photos={kept} className="mt-12" />}

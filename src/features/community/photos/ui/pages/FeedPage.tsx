@@ -83,7 +83,7 @@ export function FeedPage({ welcome, opening }: FeedPageProps) {
           photos={photos}
           list={feed}
           divider={isFront && firstLooks >= BAND_MIN ? band : undefined}
-          end={order || type || isNarrowed ? undefined : 'That is everything, back to the first photo.'}
+          end={order || type || isNarrowed ? undefined : 'You have reached the end of the feed.'}
         />
       ) : feed.isError ? (
         <ErrorState
@@ -91,7 +91,7 @@ export function FeedPage({ welcome, opening }: FeedPageProps) {
           onRetry={() => void feed.refetch()}
           retrying={feed.isFetching}
         >
-          Your connection or our server dropped a stitch. Nothing of yours is lost.
+          There was a problem with your connection or our server. Nothing of yours is lost.
         </ErrorState>
       ) : (
         <FeedSkeleton lead={isFront} />

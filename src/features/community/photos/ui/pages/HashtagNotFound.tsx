@@ -8,7 +8,7 @@ export function HashtagNotFound() {
       <EmptyState
         drawing="luggage-label"
         heading="h1"
-        title="Nobody has used this hashtag."
+        title="This hashtag has not been used yet."
         actions={
           <>
             <Link to="/search" className={buttonClass()}>
@@ -20,7 +20,7 @@ export function HashtagNotFound() {
           </>
         }
       >
-        Check the spelling, or be the first: put it in a caption.
+        Check the spelling, or be the first to use it in a caption.
       </EmptyState>
     </div>
   )

@@ -49,7 +49,7 @@ export function HashtagPage() {
               photos={photos}
               name={`#${word}`}
               list={list}
-              end={`That is everything with #${word}.`}
+              end={`You have seen every look with #${word}.`}
             />
           ) : hasLabels(chosen) ? (
             <EmptyByLabels each={`look with #${word}`} chosen={chosen} />
@@ -63,7 +63,7 @@ export function HashtagPage() {
                 </Link>
               }
             >
-              Add it to a caption, and your photo comes here.
+              Add it to a caption and your photo appears here.
             </EmptyState>
           )
         ) : list.isError ? (

@@ -8,14 +8,14 @@ export function PhotoNotFound() {
       <EmptyState
         drawing="frame"
         heading="h1"
-        title="This photo is no longer here."
+        title="This photo is no longer available."
         actions={
           <Link to="/engage" className={buttonClass()}>
             Go to the feed
           </Link>
         }
       >
-        It was deleted, or the link lost a letter on the way.
+        It was deleted, or the link is incomplete.
       </EmptyState>
     </div>
   )

@@ -39,7 +39,7 @@ export function UploadPage() {
               </>
             }
           >
-            Sign in to publish a photo with everything on it tagged.
+            Sign in to post a photo and tag what you wear.
           </EmptyState>
           <Example />
         </div>

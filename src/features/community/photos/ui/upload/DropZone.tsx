@@ -23,7 +23,7 @@ export function DropZone({ isOver, files }: { isOver: boolean; files: RefObject<
       <p className="max-w-80 text-small text-ink-2">
         <span className="pointer-coarse:hidden">Or paste one, or choose up to five.</span>
         <span className="pointer-fine:hidden">Take a photo, or choose up to five.</span> JPEG, HEIC, PNG,
-        WebP, AVIF or GIF; large ones are made smaller.
+        WebP, AVIF or GIF. Large photos are resized.
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button id={BROWSE_ID} onClick={() => files.current?.browse()}>

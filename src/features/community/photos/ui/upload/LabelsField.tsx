@@ -5,11 +5,11 @@ import { LABELS, labelWords } from '../../labels/label-words.ts'
 
 /** Explains each label to the member who publishes. */
 const hints: Record<(typeof LABELS)[number], string> = {
-  paid: 'Somebody pays for this post, or for what it sells.',
-  gifted: 'Something in it was given to you.',
-  'own-brand': 'It shows a brand that is yours or that you work for.',
-  edited: 'A body, a face or a piece looks different from how it was.',
-  generated: 'A picture was made or completed by AI.',
+  paid: 'You are paid for this post or for sales from it.',
+  gifted: 'You got something shown here for free.',
+  'own-brand': 'It shows your own brand or one you work for.',
+  edited: 'A body, face or piece was edited to look different.',
+  generated: 'A picture was made or changed with AI.',
 }
 
 interface LabelsFieldProps {

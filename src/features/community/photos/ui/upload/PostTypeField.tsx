@@ -52,7 +52,7 @@ export function PostTypeField({ value, error, usual, onChange }: PostTypeFieldPr
         label="Post type"
         choices={[
           ...types.map(({ id, name }) => ({ value: id, label: inSentenceCase(name) })),
-          ...(isRetired ? [{ value, label: 'As it was' }] : []),
+          ...(isRetired ? [{ value, label: 'Current type' }] : []),
         ]}
         value={value}
         onChange={(chosen) => {

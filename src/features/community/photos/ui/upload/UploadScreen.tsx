@@ -210,7 +210,7 @@ export function UploadScreen({ memberId, edited, step }: UploadScreenProps) {
           submit(true)
         }}
       >
-        Nothing is tagged yet. People will see the photo, but cannot find what is on it.
+        Nothing is tagged yet. People will see the photo but cannot find the products in it.
       </ConfirmDialog>
       <ConfirmDialog
         open={asks === 'discard'}
@@ -225,7 +225,7 @@ export function UploadScreen({ memberId, edited, step }: UploadScreenProps) {
           if (step === 'words') void goTo('tags')
         }}
       >
-        Its photos, tags and texts go.
+        Its photos, tags and text will be deleted.
       </ConfirmDialog>
     </div>
   )

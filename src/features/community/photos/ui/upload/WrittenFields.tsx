@@ -23,7 +23,12 @@ export function WrittenFields({ draft, shown, change, errors }: WrittenFieldsPro
   return (
     <>
       <div data-field="caption">
-        <Field label="Caption" optional error={errors.caption} hint="Name members with @, add words with #.">
+        <Field
+          label="Caption"
+          optional
+          error={errors.caption}
+          hint="Mention members with @, add hashtags with #."
+        >
           <MentionArea
             rows={2}
             limit={CAPTION_MAX}
@@ -57,7 +62,7 @@ export function WrittenFields({ draft, shown, change, errors }: WrittenFieldsPro
           image={shown}
           change={change}
           error={errors.altText}
-          hint="For people who cannot see it. We begin it from your tags."
+          hint="For people who cannot see the photo. We start it from your tags."
         />
       ) : null}
     </>

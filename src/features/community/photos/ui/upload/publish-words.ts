@@ -19,15 +19,15 @@ export type PublishWords = {
 }
 
 /** Shown for a post that must be reviewed first. */
-export const waitingWords = 'Waiting for a look by our moderators'
+export const waitingWords = 'Waiting for review by our moderators'
 
 /** Shown while changes of a published post wait for a connection. */
 export const changesWait =
-  'You are offline. Your changes are kept here and will be saved when you are back online. Keep this page open.'
+  'You are offline. Your changes are stored here and will be saved when you are back online. Keep this page open.'
 
 export const lookWords: PublishWords = {
   published: 'Your photo is in the feed.',
-  waits: 'You are offline. Your look is kept here and will be published when you are back online.',
+  waits: 'You are offline. Your look is saved here and will be published when you are back online.',
   signIn: 'Please sign in to publish',
   notUploaded: ({ message }) => `Failed to upload images: ${message}`,
   notSaved: ({ message }) => `Failed to save photo: ${message}`,

@@ -39,7 +39,7 @@ export function useDraft(
       change({ do: 'restore', draft: usable(kept) })
       showToast({
         title: 'Your draft is back.',
-        description: kept.isSent ? 'Its upload goes on.' : 'It was kept in this browser.',
+        description: kept.isSent ? 'Its upload continues.' : 'It was saved in this browser.',
       })
     })
     return () => {

@@ -81,7 +81,7 @@ export function usePublish(publishing: Publishing) {
     onError: (error) => {
       if (api.isProblem(error, 'sign-in-required')) {
         keepSent(false)
-        askToSignIn(tools, words.signIn, 'Your draft is kept in this browser.')
+        askToSignIn(tools, words.signIn, 'Your draft is saved in this browser.')
       } else if (api.isProblem(error, 'idempotency-key-reused')) {
         void leaveToPublished()
       } else if (api.isProblem(error, 'image-not-found') && !wasSentAgain.current) {

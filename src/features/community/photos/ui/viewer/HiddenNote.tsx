@@ -6,11 +6,11 @@ export function HiddenNote({ hidden }: Pick<PhotoView, 'hidden'>) {
   if (!hidden) return null
   return (
     <p className="mb-4 border-l-4 border-line-strong bg-sunken px-4 py-3 text-small">
-      <span className="font-semibold">{hidden === 'waiting' ? waitingWords : 'Out of sight'}</span>
+      <span className="font-semibold">{hidden === 'waiting' ? waitingWords : 'Hidden'}</span>
       <span className="block text-ink-2">
         {hidden === 'waiting'
-          ? 'Nobody else sees it until then.'
-          : 'Our moderators hid it. Your notices give the reason.'}
+          ? 'Only you and our moderators can see it for now.'
+          : 'Our moderators hid this photo. See your notices for the reason.'}
       </span>
     </p>
   )

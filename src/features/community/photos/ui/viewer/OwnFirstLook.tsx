@@ -24,20 +24,20 @@ export function OwnFirstLook({ photoId }: { photoId: string }) {
 }
 
 function titleOf({ state, viewers }: FirstLookState): string {
-  if (state === 'address') return 'Your first look is listed like any other'
+  if (state === 'address') return 'Your first look is shown like any other'
   if (state === 'seen') return `Your first look: seen by ${FIRST_LOOK_VIEWERS} people`
   return `Your first look: seen by ${viewers ?? 'fewer than 5'} of ${FIRST_LOOK_VIEWERS} people`
 }
 
 function Story({ look: { state, endsAt } }: { look: FirstLookState }) {
-  if (state === 'seen') return 'It had places of its own in Top and in the feed until then.'
-  if (state === 'time') return `It had places of its own in Top and in the feed for ${FIRST_LOOK_DAYS} days.`
+  if (state === 'seen') return 'Until then, it was featured in Top and in the feed.'
+  if (state === 'time') return `It was featured in Top and in the feed for ${FIRST_LOOK_DAYS} days.`
   if (state === 'address')
-    return `Another account from the same internet address, opened within ${TOGETHER_HOURS} hours of yours, had the places of a first look.`
+    return `Another account from the same internet address, opened within ${TOGETHER_HOURS} hours of yours, already had a first look featured.`
   return (
     <>
-      It has places of its own in Top and in the feed until then, or until{' '}
-      <DateText date={endsAt} form="long" />. The number is rounded down.
+      It is featured in Top and in the feed until then, or until <DateText date={endsAt} form="long" />. The
+      number is rounded down.
     </>
   )
 }

@@ -35,8 +35,8 @@ export function PhotoViewerWaiting({ photo, onLeave }: PhotoViewerWaitingProps) 
   return (
     <div className="page-wrap py-20">
       {isProblem(photo.error) && photo.error.status === 404 ? (
-        <EmptyState drawing="frame" title="This photo is no longer here." actions={toFeed}>
-          It was deleted, or the link lost a letter on the way.
+        <EmptyState drawing="frame" title="This photo is no longer available." actions={toFeed}>
+          It was deleted, or the link is incomplete.
         </EmptyState>
       ) : (
         <ErrorState

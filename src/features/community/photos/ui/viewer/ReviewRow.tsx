@@ -51,7 +51,7 @@ export function ReviewRow({ photo, products, isOwn, field }: ReviewRowProps) {
 function NothingToReview({ photo, onAsk }: { photo: PhotoView; onAsk: () => void }) {
   return (
     <div className="grid justify-items-start gap-3 text-small text-ink-2">
-      <p>A review is about a product, and nothing from the shop is tagged on this photo.</p>
+      <p>You can only review tagged products, and this photo has none from the shop.</p>
       {photo.commentsOpen && (
         <Button look="outline" size="small" onClick={onAsk}>
           Ask what it is

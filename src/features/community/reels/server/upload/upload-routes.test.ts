@@ -223,7 +223,7 @@ describe('preparing a video', () => {
       [cut, 'damaged'],
       [endless, 'damaged'],
       [lying, 'damaged'],
-      [film('sound-only.mp4'), 'sound, but no picture'],
+      [film('sound-only.mp4'), 'sound but no picture'],
       [film('long.mp4'), '60 seconds'],
       [film('vp9.webm'), 'cannot convert'],
       [film('old-codec.mp4'), 'cannot convert|damaged'],

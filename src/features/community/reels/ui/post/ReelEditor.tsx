@@ -31,7 +31,7 @@ export function ReelEditor({ tags: known, convertsVideos }: ReelEditorProps) {
 
   const wrong = {
     file: isChecked ? videoProblem(file, seconds) : file && videoProblem(file, seconds),
-    description: isChecked && !description.trim() ? 'Please say what it shows' : undefined,
+    description: isChecked && !description.trim() ? 'Please describe what it shows' : undefined,
   }
 
   function choose(chosen: File) {
@@ -119,9 +119,9 @@ export function ReelEditor({ tags: known, convertsVideos }: ReelEditorProps) {
 function videoProblem(file: File | null, seconds: number | null): string | undefined {
   if (!file) return 'Please choose a video'
   if (file.size === 0) return 'This file is empty'
-  if (file.size > REEL_MAX_BYTES) return 'Videos can have up to 100 MB. Please make this one smaller first.'
+  if (file.size > REEL_MAX_BYTES) return 'Videos can be up to 100 MB. Please make this one smaller first.'
   if (seconds !== null && seconds > REEL_MAX_SECONDS + 0.5) {
-    return 'Reels can last up to 60 seconds. Please cut this one first.'
+    return 'Reels can be up to 60 seconds long. Please trim this one first.'
   }
   return undefined
 }

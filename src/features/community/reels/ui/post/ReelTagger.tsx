@@ -24,7 +24,7 @@ export function ReelTagger({ tags, onTags, error }: ReelTaggerProps) {
 
   function add(found: TagSuggestion) {
     if (found.kind === 'brand') {
-      showToast({ title: 'Reels are tagged with products. Please choose one of the brand’s.' })
+      showToast({ title: 'You can only tag products on reels. Please choose one by this brand.' })
     } else if (tags.length < PRODUCT_TAGS_MAX) {
       onTags([...tags, { ...tagOf(found, suggestionLine(found), tags, null), from: '', until: '' }])
     }
@@ -37,7 +37,7 @@ export function ReelTagger({ tags, onTags, error }: ReelTaggerProps) {
       group
       optional
       label="Products"
-      hint="Drag the markers on the video. Without times a tag is there all along."
+      hint="Drag the markers on the video. Tags without times show the whole time."
       error={error}
     >
       {tags.length < PRODUCT_TAGS_MAX && (

@@ -15,5 +15,5 @@ export function msOf(typed: string): number | null | undefined {
 export function timesProblem({ from, until }: Pick<ReelTagDraft, 'from' | 'until'>): string | undefined {
   const [start, end] = [msOf(from), msOf(until)]
   if (start === undefined || end === undefined) return 'Use seconds from 0 to 60'
-  return end !== null && end <= (start ?? 0) ? 'A tag must end after it begins' : undefined
+  return end !== null && end <= (start ?? 0) ? 'A tag must end after it starts' : undefined
 }

@@ -34,7 +34,7 @@ export function useChangeUpload(reel: OwnReel) {
       if (file.size > REEL_MAX_BYTES) {
         showToast({
           kind: 'problem',
-          title: 'Videos can have up to 100 MB. Please make this one smaller first.',
+          title: 'Videos can be up to 100 MB. Please make this one smaller first.',
         })
         return
       }

@@ -62,7 +62,7 @@ export function usePostReel(
       }
     },
     onSuccess() {
-      showToast({ kind: 'done', title: 'Your reel is on its way' })
+      showToast({ kind: 'done', title: 'Your reel is being posted' })
       return cache.invalidateQueries(ownReelsQuery)
     },
     onSettled() {

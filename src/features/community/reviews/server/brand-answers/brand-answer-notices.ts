@@ -21,7 +21,7 @@ const findAnswered = prepared<Answered>(
 export const brandAnswerNotice = {
   kind: 'brand-answer',
   column: 'subject_id',
-  name: 'Answers of brands to your reviews',
+  name: 'Brand answers to your reviews',
   rank: 13,
   isMailed: true,
   readAbout: async (source: Source, ids: string[]) =>

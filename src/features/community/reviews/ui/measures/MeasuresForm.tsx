@@ -48,8 +48,8 @@ export function MeasuresForm({ measures }: { measures: OwnMeasures['measures'] }
         </Field>
       </div>
       <Checkbox
-        label="Count me, unnamed, in size advice for people like me"
-        hint="Given only where at least five people are counted. Needs both, height and size."
+        label="Include me anonymously in size advice"
+        hint="Shown only with data from at least five people. Needs both height and size."
         checked={inAdvice}
         onChange={(event) => setInAdvice(event.target.checked)}
       />

@@ -44,8 +44,8 @@ export function MeasuresSettings() {
         <span className="grid py-2 text-small">
           My height and usual size beside my reviews
           <span className="text-meta text-ink-3">
-            Everybody who reads your reviews sees them, and the shop chooses that size for you. Hide them, and
-            they are deleted.
+            Everyone who reads your reviews can see them, and the shop preselects that size for you. If you
+            hide them, they are deleted.
           </span>
         </span>
         <Switch

@@ -8,7 +8,7 @@ export function RatingReckoning({ starCounts }: { starCounts: number[] }) {
   return (
     <details className="text-small text-ink-2 open:basis-full">
       <summary className="inline-flex min-h-target list-none items-center underline decoration-1 underline-offset-4 [&::-webkit-details-marker]:hidden">
-        How it is reckoned
+        How it is calculated
       </summary>
       <div className="grid gap-2 pb-2">
         <table className="w-fit tabular-nums">
@@ -28,7 +28,7 @@ export function RatingReckoning({ starCounts }: { starCounts: number[] }) {
           </tbody>
         </table>
         <p className="max-w-measure">
-          {`${counted(stars, 'star')} ÷ ${counted(ratings, 'rating')} = ${(stars / ratings).toFixed(2)}. Every rating counts the same, wherever this product’s stars are shown; those that moderators hide do not count.`}
+          {`${counted(stars, 'star')} ÷ ${counted(ratings, 'rating')} = ${(stars / ratings).toFixed(2)}. Every rating counts the same wherever this product’s stars are shown. Ratings hidden by moderators do not count.`}
         </p>
       </div>
     </details>

@@ -110,7 +110,7 @@ export function ReviewEditor({ review, sizes, onDone }: ReviewEditorProps) {
 
 /** Shown while the text is being rewritten, so that the author knows the helpful marks will be lost. */
 const formerWords = (count: number) =>
-  `${counted(count, 'member')} found the old words helpful. That does not count for new ones.`
+  `${counted(count, 'member')} found your old text helpful. These marks are reset when you change it.`
 
 /** Whether nothing changed, so that the review does not count as edited. */
 const isSame = ({ photoId, pictureIds = [], ...changed }: ReviewChange, review: ReviewView) =>

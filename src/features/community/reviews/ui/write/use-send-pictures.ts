@@ -10,7 +10,7 @@ type Sent = ReviewView['pictures'][number]
 type OnItsWay = { key: string; percent: number }
 
 const NEED_LINE =
-  'Photos need a connection. Your review can wait without them, and take them when you are back online.'
+  'Photos need a connection. You can save your review now and add photos when you are back online.'
 
 /** Uploads pictures one after another as soon as they are chosen, while the member keeps writing. */
 export function useSendPictures(shownCount: number, onSent: (picture: Sent) => void) {

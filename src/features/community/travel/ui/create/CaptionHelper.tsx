@@ -87,8 +87,7 @@ export function CaptionHelper({ draft, trip, change }: CaptionHelperProps) {
           AI generate
         </Button>
         <p id="caption-helper-note" className="min-w-0 flex-1 basis-56 text-meta text-ink-3">
-          Composed from what you entered in this form. Nothing is made up, and nothing is sent to another
-          service.
+          Based only on what you entered in this form. Nothing is made up or sent to another service.
         </p>
       </div>
       {needs && !isReady && (

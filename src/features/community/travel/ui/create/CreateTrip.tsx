@@ -64,7 +64,7 @@ export function CreateTrip({ memberId, edited, isShown, onPublished }: CreateTri
 
   function submit() {
     if (isSignedOut(tools.cache))
-      return askToSignIn(tools, tripWords.signIn, 'Your draft is kept in this browser.')
+      return askToSignIn(tools, tripWords.signIn, 'Your draft is saved in this browser.')
     const missing = publish.check()
     if (missing === 'images') return files.current?.focus()
     if (missing) return showField(form.current, missing)
@@ -146,7 +146,7 @@ export function CreateTrip({ memberId, edited, isShown, onPublished }: CreateTri
           void discard()
         }}
       >
-        Its photos and texts go.
+        Its photos and text will be deleted.
       </ConfirmDialog>
     </form>
   )

@@ -15,7 +15,7 @@ export function TripChoice({ memberId, value, onChange }: TripChoiceProps) {
   const trips = useInfiniteQuery(memberTripsQuery(memberId)).data?.items ?? []
   if (trips.length === 0) return null
   return (
-    <Field label="Part of a trip" optional hint="The post comes at the end of the trip.">
+    <Field label="Part of a trip" optional hint="The post is added at the end of the trip.">
       <Select className="w-full" value={value} onChange={({ target }) => onChange(target.value)}>
         <option value="">No trip</option>
         {trips.map((trip) => (

@@ -58,7 +58,7 @@ export function TripFacts({ trip, change, errors }: TripFactsProps) {
         <Field
           label="Location"
           error={errors.location}
-          hint={trip.place ? undefined : 'Choose a town from the list to put the post on the map.'}
+          hint={trip.place ? undefined : 'Choose a town from the list to show the post on the map.'}
         >
           <PlaceSearch
             value={trip.location}

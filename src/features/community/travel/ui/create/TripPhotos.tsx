@@ -118,7 +118,7 @@ export function TripPhotos(props: TripPhotosProps) {
               change={change}
               error={errors.altText}
               label={`What photo ${number} shows`}
-              hint="For people who cannot see it."
+              hint="For people who cannot see the photo."
             />
           </div>
           <Button

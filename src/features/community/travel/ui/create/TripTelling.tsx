@@ -32,7 +32,12 @@ export function TripTelling({ draft, trip, change, errors }: TripTellingProps) {
         </Field>
       </div>
       <div data-field="caption" className="grid gap-3">
-        <Field label="Caption" optional error={errors.caption} hint="Name members with @, add words with #.">
+        <Field
+          label="Caption"
+          optional
+          error={errors.caption}
+          hint="Mention members with @, add hashtags with #."
+        >
           <MentionArea
             rows={2}
             limit={CAPTION_MAX}

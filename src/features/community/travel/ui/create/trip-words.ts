@@ -7,7 +7,7 @@ export const uploadFailed = ({ fileName, message, isFinal }: NotUploaded) =>
 /** The specified texts (TRAV-16, TRAV-18). */
 export const tripWords: PublishWords = {
   published: 'Your trip is in BackPackers.',
-  waits: 'You are offline. Your trip is kept here and will be posted when you are back online.',
+  waits: 'You are offline. Your trip is saved here and will be posted when you are back online.',
   signIn: 'Please log in to create a post',
   notUploaded: (failure) => `Failed to create post: ${uploadFailed(failure)}`,
   // Only for failures to store: a refusal or a lost connection is not a database error.

@@ -15,7 +15,7 @@ interface ChosenPostsProps {
 /** The posts of the trip in their order, with the choice of the cover. */
 export function ChosenPosts({ posts, onChange, coverId, onCover }: ChosenPostsProps) {
   if (posts.length === 0)
-    return <p className="text-small text-ink-2">Choose from your posts below. Here you put them in order.</p>
+    return <p className="text-small text-ink-2">Choose from your posts below, then put them in order here.</p>
   const cover = posts.some(({ id }) => id === coverId) ? coverId : posts[0]!.id
   return (
     <ol aria-label="Posts of the trip" className="grid border-t border-line lg:grid-cols-2 lg:gap-x-12">

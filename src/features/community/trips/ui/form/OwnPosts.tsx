@@ -61,7 +61,7 @@ export function OwnPosts({ ownerId, tripId, chosen, onChoose }: OwnPostsProps) {
           </Link>
         }
       >
-        A trip is made of them.
+        You need posts to create a trip.
       </EmptyState>
     )
   return (

@@ -26,7 +26,7 @@ export function StopsField({ places, onChange, error }: StopsFieldProps) {
         hint={
           isFull
             ? `A trip can have at most ${TRIP_PLACES_MAX} stops.`
-            : 'In the order of your days. Those of your posts are added by themselves.'
+            : 'In travel order. Stops from your posts are added automatically.'
         }
       >
         <PlaceSearch

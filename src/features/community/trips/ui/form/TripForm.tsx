@@ -48,11 +48,11 @@ export function TripForm({ ownerId, trip }: { ownerId: string; trip: TripView | 
     event.preventDefault()
     const found: Errors = {
       title: title.trim() ? undefined : 'Please give the trip a title',
-      beginsOn: beginsOn ? undefined : 'Please say on which day it begins',
+      beginsOn: beginsOn ? undefined : 'Please enter the first day',
       endsOn: !endsOn
-        ? 'Please say on which day it ends'
+        ? 'Please enter the last day'
         : endsOn < beginsOn
-          ? 'A trip cannot end before it begins'
+          ? 'The last day cannot be before the first day'
           : undefined,
       photoIds: posts.length > 0 ? undefined : 'Please choose at least one of your posts',
     }

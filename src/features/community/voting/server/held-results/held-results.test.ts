@@ -91,7 +91,7 @@ test('a void result has no winner and no prize, and everyone can read why [VOTE-
   expect((await entries(null, layer)).items).toHaveLength(2)
   const entered = await app.db.selectFrom('points_entries').select('id').execute()
   expect(entered).toEqual([])
-  expect(await noticesOf(first.owner)).toMatchObject([{ did: 'was checked, and its result does not stand' }])
+  expect(await noticesOf(first.owner)).toMatchObject([{ did: 'was reviewed, and its result is not valid' }])
 })
 
 test('a single admin may hold and release alone, and a hold released before the contest closes changes nothing [VOTE-16]', async () => {

@@ -80,8 +80,8 @@ test('the best entries of a round advance, the earlier ones among equals; votes 
     [best.id, early.id].sort(),
   )
   expect(inRound[0]).toMatchObject({ round: 2, votedByViewer: false })
-  expect(await kinds(best.owner)).toEqual(['Your photo goes on to round 2 of The Layer'])
-  expect(await kinds(last.owner)).toEqual(['The Layer has counted round 1, and your photo does not go on'])
+  expect(await kinds(best.owner)).toEqual(['Your photo advances to round 2 of The Layer'])
+  expect(await kinds(last.owner)).toEqual(['The Layer has counted round 1, and your photo did not advance'])
 
   expect(await codeOf(await vote(voter!, late))).toEqual([409, 'entry-not-in-round'])
   expect((await (await vote(voter!, early)).json()).isNew).toBe(true)

@@ -93,7 +93,7 @@ test('votes are refused before voting opens, and neither cast nor withdrawn afte
   const refused = await takeBack(ben, late)
   expect([refused.status, (await refused.json()).title]).toEqual([
     409,
-    'Voting has closed. The result stands.',
+    'Voting has closed. The result is final.',
   ])
   expect(await codeOf(await vote(await app.given.member(), late))).toEqual([409, 'voting-closed'])
 })

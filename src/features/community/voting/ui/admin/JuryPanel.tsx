@@ -145,5 +145,5 @@ export function JuryPanel({ category }: { category: CategoryView }) {
 
 function problemOf(error: Error): string {
   if (!juryClient.isProblem(error)) return 'That did not work. Please try again.'
-  return error.code === 'member-not-found' ? 'There is no member with this name.' : error.message
+  return error.code === 'member-not-found' ? 'We could not find a member with this name.' : error.message
 }

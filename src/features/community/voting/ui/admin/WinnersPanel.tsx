@@ -42,7 +42,7 @@ export function WinnersPanel({ category }: { category: CategoryView }) {
       </div>
       {data ? (
         data.items.length === 0 ? (
-          <p className="text-ink-2">Nobody voted, so nobody won.</p>
+          <p className="text-ink-2">There were no votes, so there is no winner.</p>
         ) : (
           <ol className="grid gap-3">
             {data.items.map((winner) => (

@@ -42,7 +42,7 @@ export function CategoryComments({ category }: { category: CategoryPage }) {
         )}
         {threads ? (
           threads.length === 0 ? (
-            <p className="mt-6 text-small text-ink-2">No arguments yet. Make your case.</p>
+            <p className="mt-6 text-small text-ink-2">No comments yet. Make your case.</p>
           ) : (
             <LinkedComments value={linkedId}>
               <ul className="mt-6 border-t border-line">

@@ -63,7 +63,7 @@ export function UploadEntryDialog({ category, onClose }: { category: CategoryPag
       open
       onOpenChange={(open) => !open && onClose()}
       title="Upload entry"
-      description={`For ${category.name}. Everybody sees it, here and among your photos.`}
+      description={`For ${category.name}. Everyone can see it here and in your photos.`}
       busy={enter.isPending}
       actions={
         <>
@@ -97,7 +97,7 @@ export function UploadEntryDialog({ category, onClose }: { category: CategoryPag
           />
         </Field>
         <Field
-          label="Description for people who cannot see it"
+          label="Description for people who cannot see the photo"
           optional
           error={fields.altText}
           hint="What is worn, and where."

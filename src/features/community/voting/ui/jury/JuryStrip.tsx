@@ -53,9 +53,9 @@ function OwnPart({ category, own }: { category: CategoryPage; own: NonNullable<J
     return (
       <div className="strip grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3">
         <p className="max-w-measure">
-          You are asked to judge this contest. You score the entries from 1 to 10 until the voting closes;
-          nobody sees your scores before, and nobody reads afterwards which are yours. Jurors are named here,
-          do not enter and do not vote.
+          You are invited to judge this contest. You score entries from 1 to 10 until voting closes. Your
+          scores stay secret until then and anonymous afterwards. Jurors are named here and cannot enter or
+          vote.
         </p>
         <div className="flex flex-wrap gap-3">
           <Button size="small" busy={answer.isPending} onClick={() => answer.mutate(true)}>
@@ -98,7 +98,7 @@ function OwnPart({ category, own }: { category: CategoryPage; own: NonNullable<J
             busy={answer.isPending}
             onConfirm={() => answer.mutate(false, { onSettled: () => setLeaving(false) })}
           >
-            Scores that are not counted yet are deleted. Only the team can ask you again.
+            Your scores that have not been counted are deleted. Only the team can invite you again.
           </ConfirmDialog>
         </>
       )}

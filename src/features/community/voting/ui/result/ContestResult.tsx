@@ -23,7 +23,7 @@ export function ContestResult({ category, result }: ContestResultProps) {
       {winner ? (
         <Winner category={category} result={result} winner={winner} runnerUp={runnersUp[0]} />
       ) : (
-        <p className="text-ink-2">Nobody voted, so nobody won.</p>
+        <p className="text-ink-2">There were no votes, so there is no winner.</p>
       )}
       {runnersUp.length > 0 && (
         <ol

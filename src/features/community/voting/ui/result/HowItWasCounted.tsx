@@ -34,22 +34,21 @@ export function HowItWasCounted({ category, result }: { category: CategoryPage; 
           {voteWords(voteCount)} of {counted(voterCount, 'member')} for {entryWords(entryCount)}, counted and
           sealed {momentWords(sealedAt)}.{' '}
           {jury
-            ? 'The entry with more points is ahead; with the same number, the one that was entered first.'
-            : 'The entry with more votes is ahead; with the same number, the one that was entered first.'}
+            ? 'The entry with more points wins. If tied, the earlier entry wins.'
+            : 'The entry with more votes wins. If tied, the earlier entry wins.'}
         </p>
         {jury && (
           <p>
-            {jury}{' '}
-            {jurorCount === 0 ? 'Nobody of the jury scored.' : `${counted(jurorCount, 'juror')} scored.`} A
-            mean is rounded to three decimals, and an entry without a score has none of the jury’s points.
+            {jury} {jurorCount === 0 ? 'No juror scored.' : `${counted(jurorCount, 'juror')} scored.`} A mean
+            is rounded to three decimals. An entry without a score gets no jury points.
           </p>
         )}
         {left && <p>{left}</p>}
         {prizes && <p>{prizes}</p>}
         <p>
-          The tally lists every vote{jury && ' and every score'}, without names, and says of each vote that
-          does not count why. Count it again: the winners are the same. If you voted, the number under your
-          choice is in it.{' '}
+          The tally lists every vote{jury && ' and every score'}, without names, and gives the reason for each
+          vote that did not count. You can recount it yourself. If you voted, look for the number under your
+          choice.{' '}
           <Link to="/how-it-counts" className="text-link">
             How votes count
           </Link>

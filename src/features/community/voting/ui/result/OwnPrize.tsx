@@ -31,7 +31,7 @@ export function OwnPrize({ category }: { category: CategoryPage }) {
       </h2>
       <p className="max-w-measure wrap-anywhere">Your prize: {prize}</p>
       {state === 'sent' ? (
-        <p className="text-small text-ink-2">It was sent. Your address is no longer kept here.</p>
+        <p className="text-small text-ink-2">Your prize has been sent. We have deleted your address.</p>
       ) : address && !isChanging ? (
         <>
           <p className="text-small text-ink-2">It goes to:</p>
@@ -70,11 +70,11 @@ function AddressForm({ categoryId, begun, onDone }: AddressFormProps) {
     <form noValidate onSubmit={send} className="grid w-full max-w-measure gap-3">
       <Field
         label="Where to send it"
-        hint="Only the team reads it, and it is erased once the prize is sent."
+        hint="Only the team can see it. It is deleted once the prize is sent."
         error={
           isEmpty
             ? 'Please enter a name and an address'
-            : (problem ?? (save.error ? 'It was not saved. Please try again.' : undefined))
+            : (problem ?? (save.error ? 'Your address was not saved. Please try again.' : undefined))
         }
       >
         <TextArea

@@ -128,7 +128,7 @@ function ShareResult({ category, entry }: { category: CategoryPage; entry: Entry
           <span className="mt-1 block h-1.5 bg-tape bg-(image:--tape-ticks)" />
         </div>
         <p className="text-small text-ink-2">
-          Sharing sends this picture: the look, the name, the contest.{' '}
+          You share this picture with the look, the name and the contest.{' '}
           <button
             type="button"
             onClick={() => void save()}

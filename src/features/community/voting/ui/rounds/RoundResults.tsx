@@ -63,7 +63,7 @@ function Round({ category, result }: { category: CategoryPage; result: RoundResu
       <p className="max-w-measure text-small text-ink-2 tabular-nums">
         {voteWords(voteCount)} of {counted(voterCount, 'member')} for {entryWords(entryCount)}, counted and
         sealed {momentWords(sealedAt)}. {best === 1 ? 'The best entry went on.' : `The best ${best} went on.`}{' '}
-        With the same result, the one that was entered first is ahead. {left}
+        If tied, the earlier entry is ahead. {left}
       </p>
       {places ? (
         <ol className="grid grid-cols-[minmax(0,1fr)] border-t border-line min-[900px]:grid-cols-2 min-[900px]:gap-x-12">

@@ -8,10 +8,10 @@ test('a result states how many votes did not count, by reason [VOTE-14]', () => 
     '14 votes did not count: from accounts too young to earn points.',
   )
   expect(notCountedWords({ cluster: 3, suspended: 1, unconfirmed: 2, 'too-young': 14 })).toBe(
-    '20 votes did not count: 14 from accounts too young to earn points, 2 from accounts without a confirmed e-mail address, 1 from suspended accounts, 3 counted as one with another from the same address.',
+    '20 votes did not count: 14 from accounts too young to earn points, 2 from accounts without a confirmed email address, 1 from suspended accounts, 3 counted together with another from the same address.',
   )
   expect(notCountedWords({ cluster: 1 })).toBe(
-    '1 vote did not count by itself, but as one with another from the same address.',
+    '1 vote was counted together with another from the same address.',
   )
   expect(yourVoteWords('suspended')).toBe('It did not count: your account was suspended.')
 })
@@ -20,14 +20,14 @@ test('a voter reads what a vote still lacks, from when on it counts, and whether
   const until = '2026-11-26T14:05:00.000Z'
   const young = { why: 'too-young', until, days: 3 } as const
   expect(waitsWords(young, null)).toBe(
-    'Your votes are shown at once. They count in the result once your account is 3 days old, on 26 November 2026, 14:05 UTC.',
+    'Your votes are shown right away. They count in the result once your account is 3 days old, on 26 November 2026, 14:05 UTC.',
   )
   expect(waitsWords(young, '2026-11-26T14:04:00.000Z')).toBe(
     'Your votes are shown, but voting closes before your account is 3 days old. They will not count in the result.',
   )
   expect(waitsWords({ ...young, days: 1 }, null)).toContain('1 day old')
   expect(waitsWords({ why: 'unconfirmed', until: null, days: 3 }, null)).toContain(
-    'once your e-mail address is confirmed',
+    'once your email address is confirmed',
   )
 })
 
@@ -39,5 +39,5 @@ test('a waiting or lapsed prize is mentioned, and a paid one is not [PTS-13]', (
     }) as CategoryResult
   expect(prizeWords(result('paid', 'paid'))).toBeNull()
   expect(prizeWords(result('paid', 'waiting'))).toContain('until 7 December 2026, 10:00 UTC')
-  expect(prizeWords(result('lapsed'))).toContain('A prize lapsed')
+  expect(prizeWords(result('lapsed'))).toContain('A prize expired')
 })

@@ -5,9 +5,9 @@ import { momentWords, voteWords } from './voting-words.ts'
 
 const from: Record<NotCounted, string> = {
   'too-young': 'from accounts too young to earn points',
-  unconfirmed: 'from accounts without a confirmed e-mail address',
+  unconfirmed: 'from accounts without a confirmed email address',
   suspended: 'from suspended accounts',
-  cluster: 'counted as one with another from the same address',
+  cluster: 'counted together with another from the same address',
   juror: 'from the jury, which scores instead',
 }
 
@@ -25,15 +25,15 @@ export function notCountedWords(counts: NotCountedCounts): string | null {
   const reasons = kinds.map(({ kind, count }) => `${kinds.length > 1 ? `${count} ` : ''}${from[kind]}`)
   const ofOneKind = kinds.length === 1
   return ofOneKind && kinds[0]!.kind === 'cluster'
-    ? `${voteWords(sum)} did not count by ${sum === 1 ? 'itself' : 'themselves'}, but as one with another from the same address.`
+    ? `${voteWords(sum)} ${sum === 1 ? 'was' : 'were'} counted together with another from the same address.`
     : `${voteWords(sum)} did not count: ${reasons.join(', ')}.`
 }
 
 const yours: Record<NotCounted, string> = {
   'too-young': 'It did not count: your account was too young to earn points.',
-  unconfirmed: 'It did not count: your e-mail address was not confirmed.',
+  unconfirmed: 'It did not count: your email address was not confirmed.',
   suspended: 'It did not count: your account was suspended.',
-  cluster: 'It counted as one with another vote from the same address.',
+  cluster: 'It was counted together with another vote from the same address.',
   juror: 'It did not count: you are in the jury.',
 }
 export const yourVoteWords = (reason: NotCounted): string => yours[reason]
@@ -41,24 +41,24 @@ export const yourVoteWords = (reason: NotCounted): string => yours[reason]
 /** Explains to a voter, before the result is sealed, when their votes will count. */
 export function waitsWords({ why, until, days }: WaitsFor, closesAt: CategoryPage['closesAt']): string {
   if (why === 'unconfirmed') {
-    return 'Your votes are shown at once. They count in the result once your e-mail address is confirmed.'
+    return 'Your votes are shown right away. They count in the result once your email address is confirmed.'
   }
   if (why === 'suspended' || until === null) {
-    return 'Your votes are shown. They count in the result if your account is in good standing then.'
+    return 'Your votes are shown. They count if your account is in good standing when voting closes.'
   }
   const age = `${counted(days, 'day')} old`
   return closesAt !== null && until > closesAt
     ? `Your votes are shown, but voting closes before your account is ${age}. They will not count in the result.`
-    : `Your votes are shown at once. They count in the result once your account is ${age}, on ${momentWords(until)}.`
+    : `Your votes are shown right away. They count in the result once your account is ${age}, on ${momentWords(until)}.`
 }
 
 /** Explains prizes that were not paid; null if all were. */
 export function prizeWords({ winners, prizesUntil }: CategoryResult): string | null {
   if (winners.some(({ prize }) => prize === 'waiting')) {
-    return `A prize waits until its winner’s account may earn points, until ${momentWords(prizesUntil)} at most.`
+    return `Prizes are held until the winner’s account can earn points, or until ${momentWords(prizesUntil)} at the latest.`
   }
   return winners.some(({ prize }) => prize === 'lapsed')
-    ? 'A prize lapsed: its winner’s account could not earn points in time. The place stays.'
+    ? 'A prize expired because the winner’s account could not earn points in time. The winner keeps the place.'
     : null
 }
 
@@ -67,7 +67,7 @@ export function juryRuleWords(juryPercent: number): string | null {
   if (juryPercent === 0) return null
   return (
     `A jury decides ${juryPercent}% of the result and the public ${100 - juryPercent}%. Each juror gives entries 1 to 10; ` +
-    `the entry with the highest mean has ${juryPercent} points of the jury, the one with most votes ${100 - juryPercent} ` +
-    'points of the public, and the others in proportion.'
+    `the entry with the highest mean gets ${juryPercent} jury points, the one with the most votes ${100 - juryPercent} ` +
+    'public points, and the others in proportion.'
   )
 }

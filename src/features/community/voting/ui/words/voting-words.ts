@@ -71,9 +71,9 @@ export function rulesOf(category: CategoryView): string[] {
     return [`Round ${category.round} has closed. The votes are being counted.`]
   }
   if (state === 'closed') return ['Voting has closed. The votes are being counted.']
-  if (state === 'held') return ['Voting has closed. The result is being checked.']
-  if (state === 'void') return ['Voting has closed. The result was checked and does not stand.']
-  return ['Voting has closed. The result stands.']
+  if (state === 'held') return ['Voting has closed. The result is being reviewed.']
+  if (state === 'void') return ['Voting has closed. The result was reviewed and is not valid.']
+  return ['Voting has closed. The result is final.']
 }
 
 /** Returns how many entries a member may have and how many the viewer has, as a sentence. */

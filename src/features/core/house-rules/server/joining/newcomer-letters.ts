@@ -9,7 +9,7 @@ import { findNewcomer } from './request-sql.ts'
 const accepted = (facts: { username: string; link: string }): Letter => ({
   subject: 'Your account is open',
   title: 'Your account is open',
-  paragraphs: [`Hello ${facts.username},`, 'our team has accepted your request. Sign in and look around.'],
+  paragraphs: [`Hello ${facts.username},`, 'Our team has accepted your request. Sign in and look around.'],
   action: { label: 'Sign in', link: facts.link },
   footer: REQUIRED,
 })
@@ -19,8 +19,8 @@ const declined = (facts: { username: string }): Letter => ({
   title: 'Your request to join',
   paragraphs: [
     `Hello ${facts.username},`,
-    'our team has decided not to open your account.',
-    `What you sent us is removed in ${DAYS_TO_RETURN} days. You need not do anything.`,
+    'Our team has decided not to open your account.',
+    `We will delete what you sent us in ${DAYS_TO_RETURN} days. There is nothing you need to do.`,
   ],
   footer: REQUIRED,
 })

@@ -73,7 +73,7 @@ export const InvitationsAdmin = (tab: AdminTabProps) => (
     }
     empty={
       <EmptyState drawing="envelope" title="No invitations yet.">
-        Make a link for as many people as you like. When accounts are opened by invitation, it lets them in.
+        Create a link for as many people as you like. When accounts are opened by invitation, it lets them in.
       </EmptyState>
     }
     form={(props) => <InvitationDrawer {...props} onCopy={copy} />}

@@ -78,7 +78,7 @@ function Ask({ asked }: { asked: OwnAgreements['asked'] }) {
       <header className="grid gap-3">
         <h1 className="display-m">{isNewer ? 'Our rules have changed' : 'Before you post'}</h1>
         <p className="text-ink-2">
-          Please read and confirm what follows. Until then you can read, but not post, comment or vote.
+          Please read and confirm the rules below. Until then you can read, but not post, comment or vote.
         </p>
       </header>
       {asked.map(({ what, note }) =>
@@ -114,11 +114,11 @@ function Ask({ asked }: { asked: OwnAgreements['asked'] }) {
         </div>
       </form>
       <p className="border-t border-line pt-4 text-small text-ink-2">
-        You do not agree? In your{' '}
+        If you do not agree, you can go to your{' '}
         <Link to="/account" search={{ tab: 'settings' }} className="text-link">
           settings
         </Link>{' '}
-        you can download everything of yours and delete your account.
+        to download your data and delete your account.
       </p>
     </div>
   )
@@ -135,6 +135,6 @@ const Agreed = () => (
       </Link>
     }
   >
-    You agreed to our rules as they are now.
+    You have agreed to our current rules.
   </EmptyState>
 )

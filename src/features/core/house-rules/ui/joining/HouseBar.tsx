@@ -12,7 +12,7 @@ export function HouseBar() {
     return (
       <Bar>
         {session.joining.state === 'waiting'
-          ? 'Your request is with the team.'
+          ? 'Our team is reviewing your request.'
           : 'Your account was not opened.'}{' '}
         <Link to="/joining" className="text-link">
           Your request

@@ -81,14 +81,15 @@ function Waiting({ request }: { request: OwnRequest }) {
       }),
   })
   return (
-    <Page title="Your request is with the team" actions={<Leave />}>
+    <Page title="We are reviewing your request" actions={<Leave />}>
       <div className="grid gap-5">
         <p>
           You asked to join as <strong className="font-strong wrap-anywhere">{request.username}</strong> on{' '}
-          <DateText date={request.askedAt} form="long" />. Until the team answers, you see what visitors see.
+          <DateText date={request.askedAt} form="long" />. Until our team answers, you can browse like any
+          visitor.
           {request.needsConfirming
-            ? ' Please follow the link in our mail first; the team sees your request once your address is confirmed.'
-            : ' We send you a mail when they have answered.'}
+            ? ' Please open the link in our email first. The team sees your request once your address is confirmed.'
+            : ' We will email you when they have answered.'}
         </p>
         <form
           method="post"
@@ -98,7 +99,7 @@ function Waiting({ request }: { request: OwnRequest }) {
             if (!save.isPending) save.mutate()
           }}
         >
-          <Field label="About you" hint="A sentence for our team, if you like." optional className="w-full">
+          <Field label="About you" hint="A note for our team, if you like." optional className="w-full">
             <TextArea
               rows={3}
               limit={JOINING_WORDS_MAX}
@@ -123,7 +124,7 @@ function Waiting({ request }: { request: OwnRequest }) {
 
 const Declined = () => (
   <Page title="The team has not opened your account" actions={<Leave />}>
-    What you sent us is removed within seven days. You need not do anything.
+    We will delete what you sent us within seven days. There is nothing you need to do.
   </Page>
 )
 
@@ -169,7 +170,7 @@ function Leave() {
         busy={withdraw.isPending}
         onConfirm={() => withdraw.mutate()}
       >
-        Your account and everything in it is removed at once.
+        Your account and everything in it are deleted right away.
       </ConfirmDialog>
     </>
   )

@@ -70,7 +70,7 @@ function Invite() {
       showToast({ kind: 'done', title: 'Invitation made' })
     },
     onError: (error) => {
-      tell('The invitation was not made', error)
+      tell('The invitation was not created', error)
       void cache.invalidateQueries(ownInvitationsQuery)
     },
   })
@@ -83,7 +83,7 @@ function Invite() {
         if (!invite.isPending) invite.mutate()
       }}
     >
-      <Field label="For whom" hint="A note for yourself." optional className="min-w-0 flex-1 basis-56">
+      <Field label="For whom" hint="A note only you can see." optional className="min-w-0 flex-1 basis-56">
         <TextInput
           autoComplete="off"
           maxLength={INVITATION_NOTE_MAX}
@@ -92,7 +92,7 @@ function Invite() {
         />
       </Field>
       <Button type="submit" look="outline" busy={invite.isPending}>
-        Make a link
+        Create a link
       </Button>
     </form>
   )
@@ -159,7 +159,7 @@ function Row({ invitation }: { invitation: InvitationView }) {
         busy={revoke.isPending}
         onConfirm={() => revoke.mutate()}
       >
-        Its link opens no account any more. You can make another one.
+        The link will no longer work. You can create another one.
       </ConfirmDialog>
     </li>
   )

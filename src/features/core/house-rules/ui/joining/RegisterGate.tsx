@@ -58,11 +58,11 @@ function whyNot({ registration, invitation }: JoiningRules): { title: string; te
   if (registration !== 'invitation' || invitation?.isOpen) return null
   return invitation
     ? {
-        title: 'This invitation has ended or is used up.',
-        text: 'Please ask whoever sent it to you for another one.',
+        title: 'This invitation has expired or has already been used.',
+        text: 'Ask the person who sent it for a new one.',
       }
     : {
-        title: 'New accounts are opened by invitation.',
+        title: 'New accounts are by invitation only.',
         text: 'Follow the link in your invitation to register. Members sign in as always.',
       }
 }
@@ -87,7 +87,7 @@ export function RegisterFields({ beforeSending }: NewcomerFieldsProps) {
   return (
     <>
       {rules?.registration === 'approval' ? (
-        <Field label="About you" hint="A sentence for our team, if you like." optional>
+        <Field label="About you" hint="A note for our team, if you like." optional>
           <TextArea
             rows={2}
             limit={JOINING_WORDS_MAX}

@@ -18,12 +18,11 @@ export function TransparencyPage() {
       <header className="grid justify-items-start gap-4">
         <h1 className="display-l">Transparency</h1>
         <p className="max-w-measure text-lead text-ink-2">
-          What was reported here, what the team did about it, and what members asked for. Months are in UTC;
-          the latest is not over.
+          What was reported here, what the team did about it, and what members asked for. Months are in UTC.
+          The latest month is not complete.
         </p>
         <p className="max-w-measure text-small text-ink-2">
-          Where a count is of people, one to four are told as “fewer than 5”, so that nobody can be
-          recognised.
+          To protect privacy, counts of one to four people are shown as “fewer than 5”.
         </p>
         <a href={transparencyTable} download className={buttonClass({ look: 'outline', size: 'small' })}>
           <Download aria-hidden className="size-4" />

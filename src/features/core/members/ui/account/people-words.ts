@@ -4,8 +4,8 @@ export type OwnPeople = 'following' | 'followers'
 export const peopleWords = {
   following: {
     title: 'Following',
-    empty: 'You follow nobody yet.',
+    empty: 'You are not following anyone yet.',
     failed: 'Failed to load following users',
   },
-  followers: { title: 'Followers', empty: 'Nobody follows you yet.', failed: 'Failed to load followers' },
+  followers: { title: 'Followers', empty: 'You have no followers yet.', failed: 'Failed to load followers' },
 } satisfies Record<OwnPeople, object>

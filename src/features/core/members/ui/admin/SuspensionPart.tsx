@@ -74,7 +74,7 @@ function PauseForm({ member, onClose }: { member: AdminMember; onClose: () => vo
         onChange={setUntil}
         error={isChecked && moment === undefined ? 'Please choose until when' : undefined}
       />
-      <Field label="Words to the member" optional>
+      <Field label="Message to the member" optional>
         <TextArea
           rows={2}
           limit={DECISION_WORDS_MAX}

@@ -87,7 +87,7 @@ function Followed({ className }: { className: string | undefined }) {
         list="following"
         label="Users You Follow"
         failed="Failed to load following users"
-        empty="You follow nobody yet. People you follow are listed here."
+        empty="You are not following anyone yet. People you follow are listed here."
         short
         row={(member) => (
           <PersonRow key={member.id} member={member}>
@@ -104,7 +104,7 @@ const Followers = () => (
     list="followers"
     label="Followers"
     failed="Failed to load followers"
-    empty="Nobody follows you yet."
+    empty="You have no followers yet."
     short
     row={(member) => <Follower key={member.id} member={member} />}
   />

@@ -4,7 +4,7 @@ import type { Suggestion } from '../../following.ts'
 export function suggestionReason({ reason, level }: Suggestion): string {
   if (reason.kind === 'picked') return 'Wore a look you picked'
   if (reason.kind === 'wears')
-    return reason.isOfPicks ? `Wears ${reason.brandName}, as in your picks` : `Wears ${reason.brandName}`
+    return reason.isOfPicks ? `Wears ${reason.brandName}, like your picks` : `Wears ${reason.brandName}`
   if (reason.kind === 'liked') return level
   const others = reason.count - 1
   if (others === 0) return `Followed by ${reason.username}`

@@ -6,18 +6,15 @@ export function MemberClosed({ member }: { member: MemberView }) {
   const [title, help] = blockedByViewer
     ? [
         `You blocked ${username}`,
-        'Neither of you sees the other’s photos and comments. You can unblock them at any time; they are not told.',
+        'You cannot see each other’s photos and comments. You can unblock them at any time. They are not notified.',
       ]
     : requestedByViewer
-      ? [
-          'Your request is on its way',
-          `You see ${username}’s photos and collections once they let you follow.`,
-        ]
+      ? ['Follow request sent', `You can see ${username}’s photos and collections once they accept.`]
       : [
           'Follow to see more content',
           isFollowersOnly
-            ? `Only people ${username} lets follow see their photos and collections.`
-            : `Photos and collections of ${username} are here for those who follow.`,
+            ? `Only approved followers can see ${username}’s photos and collections.`
+            : `${username} shows photos and collections to followers.`,
         ]
   return (
     <section className="grid gap-2 border-t border-ink pt-6">

@@ -53,8 +53,8 @@ export function MemberMenu({ member }: { member: MemberView }) {
         busy={block.isPending}
         onConfirm={() => block.mutate(true, { onSettled: () => setAsking(false) })}
       >
-        Neither of you will see the other’s photos and comments, and you stop following each other. They are
-        not told.
+        You will not see each other’s photos and comments, and you will stop following each other. They are
+        not notified.
       </ConfirmDialog>
     </>
   )

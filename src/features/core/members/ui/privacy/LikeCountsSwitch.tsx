@@ -16,14 +16,14 @@ export function LikeCountsSwitch() {
   return (
     <div className="flex items-center justify-between gap-4 border-y border-line py-1">
       <span className="grid py-2 text-small">
-        How many like your photos
-        <span className="text-meta text-ink-3">You always see it yourself.</span>
+        Like counts on your photos
+        <span className="text-meta text-ink-3">You always see them yourself.</span>
       </span>
       {data ? (
         <Switch
           checked={!data.areHidden}
           onChange={(isShown) => choose.mutate(!isShown)}
-          label="how many like your photos"
+          label="like counts on your photos"
           on={{ word: 'Shown', icon: Eye }}
           off={{ word: 'Hidden', icon: EyeOff }}
         />

@@ -34,14 +34,14 @@ export function PrivacyChoices({ children }: { children: ReactNode }) {
       <KeptAway
         list="mutes"
         title="Muted"
-        about="Their photos, comments and reviews are left out of your lists, and notices say nothing of them. They do not know."
+        about="You do not see their photos, comments and reviews or get notices about them. They are not notified."
         failed="Failed to load muted members"
         row={(member) => <Muted key={member.id} member={member} />}
       />
       <KeptAway
         list="blocks"
         title="Blocked"
-        about="Neither of you sees anything of the other."
+        about="You cannot see each other’s posts and comments."
         failed="Failed to load blocked members"
         row={(member) => <Blocked key={member.id} member={member} />}
       />
@@ -65,7 +65,7 @@ function KeptAway({ list, title, about, failed, row }: KeptAwayProps) {
     <div>
       <h3 className="font-semibold">{title}</h3>
       <p className="mb-1 text-meta text-ink-3">{about}</p>
-      <PeopleList list={list} label={title} failed={failed} empty="Nobody any more." row={row} />
+      <PeopleList list={list} label={title} failed={failed} empty="This list is empty." row={row} />
     </div>
   )
 }

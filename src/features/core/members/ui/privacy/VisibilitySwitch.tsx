@@ -8,17 +8,16 @@ import { visibilityQuery } from '../member-queries.ts'
 import { useChooseVisibility } from './privacy.ts'
 
 const choices = [
-  { value: 'public', label: 'Everybody' },
+  { value: 'public', label: 'Everyone' },
   { value: 'community', label: 'Community' },
   { value: 'followers', label: 'Followers only' },
 ] as const
 
 const meanings: Record<Visibility, string> = {
-  public: 'Everybody sees your photos and collections, on your profile and in the feed.',
-  community:
-    'Your photos are in the feed for everybody. On your profile, members are asked to follow you first.',
+  public: 'Everyone can see your photos and collections, on your profile and in the feed.',
+  community: 'Everyone can see your photos in the feed. On your profile, members have to follow you first.',
   followers:
-    'Only people you let follow you see your photos and collections. They leave the feed, the shop and every list for everybody else. New followers ask you first.',
+    'Only followers you approve can see your photos and collections. They are hidden from everyone else in the feed, the shop and all lists.',
 }
 
 /** Sets who sees the viewer's photos and collections (DEC-07). */

@@ -22,7 +22,7 @@ export function useMute(member: { id: string; username: string }) {
       if (wanted) {
         showToast({
           title: `You muted ${member.username}.`,
-          description: 'Their photos, comments and reviews leave your lists. They are not told.',
+          description: 'You will no longer see their photos, comments and reviews. They are not notified.',
           action: { label: 'Undo', onClick: () => mutation.mutate(false) },
         })
       } else showToast(`You unmuted ${member.username}.`)

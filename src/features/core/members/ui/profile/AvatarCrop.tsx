@@ -32,7 +32,7 @@ export function AvatarCrop({ pictureId, onCropped, onClose }: AvatarCropProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Your avatar"
-      description="Move the picture until the circle shows what it should."
+      description="Move the picture to choose what the circle shows."
       busy={crop.isPending}
       actions={
         <>

@@ -86,9 +86,7 @@ export function AvatarField({ username, shown, onChange, onBusy }: AvatarFieldPr
             </Button>
           ) : null}
         </div>
-        <p className="text-meta text-ink-3">
-          JPEG, PNG, WebP, AVIF, HEIC or GIF. Large photos are made smaller.
-        </p>
+        <p className="text-meta text-ink-3">JPEG, PNG, WebP, AVIF, HEIC or GIF. Large photos are resized.</p>
         <p role="status" className="sr-only">
           {isBusy ? 'Uploading your avatar' : ''}
         </p>

@@ -29,7 +29,7 @@ export const emailChangeRoutes = implement(emailChangeApi, {
     requireConfirmed(viewer)
     const newEmail = body.email.toLowerCase()
     if (newEmail === viewer.email.toLowerCase()) {
-      throw new Problem('form-invalid', { fields: { email: 'This is your address already.' } })
+      throw new Problem('form-invalid', { fields: { email: 'This is already your address.' } })
     }
     const ownerId = await findByEmail(db, newEmail)
     if (ownerId !== undefined && !platform.settings.hidesAddresses) throw taken()

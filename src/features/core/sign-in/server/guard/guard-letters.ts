@@ -3,11 +3,11 @@ import { REQUIRED } from '../../../../../platform/mail/mail-words.ts'
 
 export const wrongPasswords = (facts: { username: string; link: string }): Letter => ({
   subject: 'Wrong passwords for your account',
-  title: 'Somebody is trying passwords',
+  title: 'Someone is guessing your password',
   paragraphs: [
     `Hello ${facts.username},`,
-    'wrong passwords were typed for your account, more often than anybody mistypes. Nobody got in by them. We slow further attempts down; browsers on which you have signed in before are not affected.',
-    'If it was you, there is nothing to do. If not, a second factor or a passkey protects the account even when a password is guessed. We send this letter at most once a week.',
+    'There were many failed sign-in attempts on your account. None of them worked. We are slowing down further attempts. Browsers where you have signed in before are not affected.',
+    'If it was you, there is nothing to do. If not, a second factor or passkey protects your account even if someone guesses your password. We send this email at most once a week.',
   ],
   action: { label: 'Open your security settings', link: facts.link },
   footer: REQUIRED,

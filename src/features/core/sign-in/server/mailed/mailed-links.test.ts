@@ -92,7 +92,7 @@ test('a password reset link works once and ends every session [AUTH-25, AUTH-38,
   const said = await again.json()
   expect(said).toMatchObject({
     code: 'reset-link-expired',
-    title: 'This link has been used or is too old. Please ask for a new one.',
+    title: 'This link has already been used or has expired. Please request a new one.',
   })
   // The response contains none of the library's own texts.
   expect(said).not.toHaveProperty('detail')

@@ -8,35 +8,35 @@ type Change = { subject: string; what: string }
 // Every change of a member's ways to sign in is mailed to them, so that they notice a change they did not make.
 export const appOn: Change = {
   subject: 'Codes from an app are on',
-  what: 'from now on, signing in with your password asks for a code from your authenticator app.',
+  what: 'From now on, signing in with your password asks for a code from your authenticator app.',
 }
 export const appOff: Change = {
   subject: 'Codes from an app are off',
-  what: 'signing in with your password no longer asks for a code. Your recovery codes are void.',
+  what: 'Signing in with your password no longer asks for a code. Your recovery codes no longer work.',
 }
 export const newRecoveryCodes: Change = {
   subject: 'New recovery codes',
-  what: 'new recovery codes were made for your account. The earlier ones are void.',
+  what: 'New recovery codes were created for your account. The old ones no longer work.',
 }
 export const addedPasskey: Change = {
   subject: 'A passkey was added',
-  what: 'a passkey was added to your account. It signs in without your password.',
+  what: 'A passkey was added to your account. It can sign in without your password.',
 }
 export const removedPasskey: Change = {
   subject: 'A passkey was removed',
-  what: 'a passkey was removed from your account. It no longer signs in.',
+  what: 'A passkey was removed from your account. It can no longer sign in.',
 }
 export const linked: Change = {
-  subject: 'Another way to sign in',
-  what: 'an account at Google or Facebook was linked to yours. It signs in without your password.',
+  subject: 'A sign-in method was added',
+  what: 'An account at Google or Facebook was linked to yours. It can sign in without your password.',
 }
 export const unlinked: Change = {
-  subject: 'One way less to sign in',
-  what: 'an account at Google or Facebook was unlinked from yours. It no longer signs in.',
+  subject: 'A sign-in method was removed',
+  what: 'An account at Google or Facebook was unlinked from yours. It can no longer sign in.',
 }
 export const factorsReset: Change = {
   subject: 'Your second factor was removed',
-  what: 'the operator removed your authenticator app, recovery codes and passkeys, and signed you out everywhere. Sign in with your password and set up a new one.',
+  what: 'The operator removed your authenticator app, recovery codes and passkeys, and signed you out everywhere. Sign in with your password and set up a new one.',
 }
 
 export const securityLetter = (
@@ -48,7 +48,7 @@ export const securityLetter = (
   paragraphs: [
     `Hello ${facts.username},`,
     what,
-    'If this was not you, choose a new password at once and sign out everywhere else in your settings.',
+    'If this was not you, choose a new password right away and sign out everywhere else in your settings.',
   ],
   action: { label: 'Open your security settings', link: facts.link },
   footer: REQUIRED,

@@ -9,7 +9,7 @@ export function ConfirmFirst({ email, wanted }: { email: string; wanted: string 
   return (
     <div className="grid justify-items-start gap-3 border-l-[3px] border-tape bg-tape-soft p-4 text-small">
       <p className="wrap-anywhere">
-        We sent a link to <strong className="font-strong">{email}</strong>. Follow it, then sign in.
+        We sent a link to <strong className="font-strong">{email}</strong>. Open it, then sign in.
       </p>
       <Button look="outline" size="small" busy={resend.isPending} onClick={() => resend.mutate()}>
         Send it again

@@ -22,7 +22,7 @@ const ways = {
   recoveryCode: {
     label: 'Recovery code',
     missing: 'Enter a recovery code',
-    what: 'Each of the codes you kept when you set up the app works once.',
+    what: 'Each recovery code you saved when you set up the app works once.',
     other: 'Use a code from the app instead',
   },
 } as const

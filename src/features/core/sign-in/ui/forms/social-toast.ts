@@ -3,12 +3,12 @@ import type { Toast } from '../../../../../design/toasts/toast.ts'
 const names: Record<string, string> = { google: 'Google', facebook: 'Facebook' }
 
 const reasons: Record<string, string> = {
-  cancelled: 'You cancelled it there. Nothing has changed here.',
+  cancelled: 'You cancelled the sign-in. Nothing has changed.',
   'email-taken': 'An account with this email address already exists. Please sign in with your password.',
   'registration-closed': 'No new accounts are opened at the moment.',
-  'invitation-needed': 'New accounts are opened by invitation. Please follow your invitation link first.',
-  'invitation-over': 'This invitation has ended or is used up.',
-  'no-email': 'It did not tell us your email address, and we need one.',
+  'invitation-needed': 'New accounts are by invitation only. Please open your invitation link first.',
+  'invitation-over': 'This invitation has expired or has already been used.',
+  'no-email': 'It did not share your email address, and we need one.',
 }
 
 /** The toast about a failure at Google or Facebook, as the server determined when the member returned (AUTH-36). */

@@ -26,11 +26,11 @@ export function AppFactor({ app, hasPassword }: Pick<Security, 'app' | 'hasPassw
       <p className="text-small text-ink-2">
         {app.isOn && app.since ? (
           <>
-            <Badge look="success">On</Badge> since <DateText date={app.since} />. After your password we ask
+            <Badge look="success">On</Badge> since <DateText date={app.since} />. After your password, we ask
             for a code from your app.
           </>
         ) : (
-          'After your password we ask for a code from an app on your phone. Somebody who knows your password cannot get in then.'
+          'After your password, we ask for a code from an app on your phone. A stolen password alone is then not enough to sign in.'
         )}
       </p>
       {app.isOn ? (
@@ -51,7 +51,7 @@ export function AppFactor({ app, hasPassword }: Pick<Security, 'app' | 'hasPassw
         <ProofDialog
           {...asked}
           title="Set up an authenticator app"
-          description="First confirm that it is you."
+          description="First, confirm that it is you."
           verb="Go on"
           carryOut={beginApp}
           onDone={(begun) => {
@@ -64,7 +64,7 @@ export function AppFactor({ app, hasPassword }: Pick<Security, 'app' | 'hasPassw
         <ProofDialog
           {...asked}
           title="Turn codes off?"
-          description="Your password alone signs you in then. The recovery codes become void."
+          description="You will sign in with your password only. Your recovery codes will stop working."
           verb="Turn off"
           destructive
           carryOut={turnAppOff}
@@ -79,7 +79,7 @@ export function AppFactor({ app, hasPassword }: Pick<Security, 'app' | 'hasPassw
         <ProofDialog
           {...asked}
           title="New recovery codes"
-          description="The codes you have now become void."
+          description="Your current codes will stop working."
           verb="Make new codes"
           carryOut={renewCodes}
           onDone={({ recoveryCodes }) => {
@@ -97,7 +97,7 @@ export function AppFactor({ app, hasPassword }: Pick<Security, 'app' | 'hasPassw
           size="small"
           actions={
             <Button size="small" onClick={() => setCodes(null)}>
-              I have kept them
+              I have saved them
             </Button>
           }
         >

@@ -57,7 +57,7 @@ export function AppSetupDialog({ setup, onClose }: { setup: AppSetup; onClose: (
         size="small"
         actions={
           <Button size="small" onClick={kept}>
-            I have kept them
+            I have saved them
           </Button>
         }
       >
@@ -70,7 +70,7 @@ export function AppSetupDialog({ setup, onClose }: { setup: AppSetup; onClose: (
       open
       onOpenChange={(open) => !open && onClose()}
       title="Set up your app"
-      description="Any authenticator app will do. Scan the QR code, or type the key."
+      description="Use any authenticator app. Scan the QR code or enter the key."
       size="small"
       busy={finish.isPending}
       actions={

@@ -31,10 +31,10 @@ export function EmailAddress({ email }: Pick<Security, 'email'>) {
         <div className="grid w-full justify-items-start gap-3 border-l-[3px] border-tape bg-tape-soft p-4 text-small">
           <p className="wrap-anywhere">
             We sent a link to <strong className="font-strong">{email.next}</strong>. Your address changes once
-            you follow it.
+            you open it.
           </p>
           <Button look="outline" size="small" busy={stop.isPending} onClick={() => stop.mutate()}>
-            Keep my present address
+            Keep my current address
           </Button>
         </div>
       ) : null}
@@ -78,7 +78,7 @@ function ChangeForm({ onClose }: { onClose: () => void }) {
       <Field
         label="New address"
         error={error}
-        hint="We send a link there. Your present address is told, and can take the change back for 7 days."
+        hint="We will send a link there. We will also notify your current address, which can undo the change for 7 days."
       >
         <TextInput
           type="email"

@@ -12,8 +12,8 @@ import { failed } from './security-toast.ts'
 const names = { google: 'Google', facebook: 'Facebook' }
 
 const reasons: Record<string, string> = {
-  cancelled: 'You cancelled it there. Nothing has changed here.',
-  taken: 'That account is linked to another member already.',
+  cancelled: 'You cancelled the sign-in. Nothing has changed.',
+  taken: 'That account is already linked to another member.',
 }
 
 /** Reports the result of linking once; the redirect carries it in the URL. */
@@ -121,7 +121,7 @@ function ProviderRow({ provider, since, isOffered }: ProviderRowProps) {
         busy={cut.isPending}
         onConfirm={() => cut.mutate()}
       >
-        {`${name} no longer signs you in. You can link it again.`}
+        {`${name} can no longer sign you in. You can link it again.`}
       </ConfirmDialog>
     </li>
   )

@@ -34,8 +34,8 @@ export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
   return (
     <div className="grid justify-items-start gap-4">
       <p className="text-small text-ink-2">
-        A passkey signs you in with your fingerprint, face or the lock of your device, without a password. It
-        counts as a second factor.
+        A passkey signs you in with your fingerprint, face or device lock instead of a password. It counts as
+        a second factor.
       </p>
       {passkeys.length > 0 ? (
         <ul className="w-full">
@@ -49,7 +49,7 @@ export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
           Add a passkey
         </Button>
       ) : (
-        <p className="text-small text-ink-3">This browser cannot make passkeys at this address.</p>
+        <p className="text-small text-ink-3">This browser cannot create passkeys at this address.</p>
       )}
     </div>
   )
@@ -104,7 +104,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
         busy={remove.isPending}
         onConfirm={() => remove.mutate()}
       >
-        {`“${passkey.name}” no longer signs in. Delete it on the device, too.`}
+        {`“${passkey.name}” no longer works. Delete it on the device, too.`}
       </ConfirmDialog>
     </li>
   )

@@ -61,7 +61,7 @@ export function ProofDialog<Answer>({ hasPassword, ...props }: ProofDialogProps<
       <form id={formId} method="post" noValidate onSubmit={submitTo(step)} className="grid gap-4.5">
         <IdentityFields
           {...fields}
-          why="You sign in without a password. We send a code to your address."
+          why="You sign in without a password, so we will email you a code."
           sendCode={() => api('POST /session/confirm/code')}
         />
       </form>

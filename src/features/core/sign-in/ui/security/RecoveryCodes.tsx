@@ -25,8 +25,8 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <div className="grid gap-4">
       <p className="text-small text-ink-2">
-        Keep these codes where you find them without your phone. Each signs you in once, in place of a code
-        from the app. They are not shown again.
+        Save these codes somewhere you can reach without your phone. Each works once in place of a code from
+        the app. They are not shown again.
       </p>
       <ul
         aria-label="Recovery codes"

@@ -6,7 +6,7 @@ export function passkeyProblem(error: unknown): string {
   const name = error instanceof Error ? error.name : ''
   // The browser reports the same error if the person closes its dialog and if no passkey matches.
   if (name === 'NotAllowedError' || name === 'AbortError')
-    return 'It was cancelled, or this device has no passkey for Showoff.'
+    return 'You cancelled it, or this device has no passkey for Showoff.'
   if (name === 'InvalidStateError') return 'This device has a passkey for your account already.'
   return 'This browser cannot use the passkey here.'
 }

@@ -89,7 +89,7 @@ test('an appeal is decided by another moderator; if granted, the photo is back a
   const { items } = await (await app.as(owner).get('/notices')).json()
   expect([items[0].who, items[0].did]).toEqual([
     'Your appeal',
-    isRestored ? 'was granted' : 'was looked at. The decision stands',
+    isRestored ? 'was granted' : 'was reviewed. The decision stands',
   ])
 })
 

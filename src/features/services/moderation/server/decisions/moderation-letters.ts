@@ -27,17 +27,17 @@ export function decisionLetter(facts: Facts): Letter {
       ...(facts.words ? [facts.words] : []),
       ...(facts.verdict === null ? consequence(facts) : []),
       ...(isAgainst && !facts.isAutomatic
-        ? ['If you think this is wrong, say why. Somebody else looks at it then.']
+        ? ['If you think this is wrong, you can appeal. Another moderator will then review it.']
         : []),
     ],
-    action: { label: isAgainst ? 'Read it, or object' : 'Read it', link: facts.link },
+    action: { label: isAgainst ? 'Read it or appeal' : 'Read it', link: facts.link },
     footer: REQUIRED,
   }
 }
 
 function consequence({ action, isAutomatic, suspendedUntil }: Facts): string[] {
   if (action === 'remove') {
-    return [`Nobody else sees it any more. In ${REMOVED_KEPT_DAYS} days it is gone for good.`]
+    return [`Only you can see it now. It will be permanently deleted in ${REMOVED_KEPT_DAYS} days.`]
   }
   if (action === 'suspend' && suspendedUntil) {
     const until = suspendedUntil >= FOR_GOOD ? 'for good' : `until ${dateWords(suspendedUntil)}`

@@ -48,7 +48,7 @@ test('enough reports by trusted reporters hide a photo until a moderator looks; 
 
   const { items } = await (await app.as(photo.owner).get('/notices')).json()
   expect(items).toMatchObject([
-    { kind: 'moderation', did: 'is out of sight until our moderators have looked at it', actors: [] },
+    { kind: 'moderation', did: 'is hidden until our moderators have reviewed it', actors: [] },
   ])
   const decision = await (
     await app.as(photo.owner).get(items[0].link.replace('decision', 'decisions'))

@@ -9,7 +9,7 @@ import { useReveal } from './case-queries.ts'
 export function CasePreview({ found }: { found: CaseView }) {
   const reveal = useReveal(found.id)
   const { data: content } = reveal
-  if (found.isGone) return <p className="text-small text-ink-2">What was reported is no longer here.</p>
+  if (found.isGone) return <p className="text-small text-ink-2">What was reported is no longer available.</p>
   if (content) {
     return (
       <section aria-label="What was reported" className="grid gap-3">

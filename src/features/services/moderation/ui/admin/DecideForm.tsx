@@ -90,7 +90,7 @@ export function DecideForm({ found, isDirty }: { found: CaseView; isDirty: { cur
         />
       ) : null}
       {action && action !== 'dismiss' ? (
-        <Field label="Words to the member" hint="They also read the reason." optional>
+        <Field label="Message to the member" hint="They also see the reason." optional>
           <TextArea
             rows={2}
             limit={DECISION_WORDS_MAX}

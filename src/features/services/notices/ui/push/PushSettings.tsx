@@ -26,8 +26,8 @@ export function PushSettings({ settings }: { settings: NoticeSettingsView }) {
             Notifications on your devices
           </h3>
           <p className="max-w-measure text-small text-ink-2">
-            Your device tells you when Showoff is closed. Not in your quiet hours, and many likes at once are
-            one notification.
+            Get notified even when Showoff is closed. Quiet hours are respected, and several likes are grouped
+            into one notification.
           </p>
         </div>
         {push?.publicKey && pushSupport() === 'here' && <ThisDevice push={push} publicKey={push.publicKey} />}
@@ -86,7 +86,7 @@ function Support() {
     support === 'installed'
       ? 'On an iPhone or iPad, put Showoff on your home screen first: press Share, then Add to Home Screen.'
       : support === 'nowhere'
-        ? 'This browser has no notifications.'
+        ? 'This browser does not support notifications.'
         : here?.permission === 'denied'
           ? 'Your browser blocks notifications from Showoff. You can allow them in its settings for this site.'
           : null

@@ -77,7 +77,7 @@ export function useRemoveDevice() {
     mutationFn: (id: string) => api('DELETE /push/devices/{id}', { id }),
     onSuccess: (view) => {
       cache.setQueryData(pushQuery.queryKey, view)
-      showToast({ kind: 'done', title: 'That device is notified no more' })
+      showToast({ kind: 'done', title: 'Notifications are off for that device' })
     },
     onError: () => showToast({ kind: 'problem', title: 'Failed to remove the device' }),
   })

@@ -69,7 +69,7 @@ export function GiftCardField({ giftCards }: { giftCards: GiftCards }) {
           </Button>
         </div>
         <Link to="/gift-cards" className="text-link w-fit text-meta">
-          See what is left on a card
+          Check a card balance
         </Link>
       </div>
     </Field>

@@ -10,9 +10,9 @@ const CODES = 'giftCards'
 const TYPED = 'giftCardText'
 
 const refusals: Record<Exclude<GiftCardState, 'usable'>, string> = {
-  off: 'This gift card was switched off. Please ask the shop.',
+  off: 'This gift card was turned off. Please contact the shop.',
   expired: 'This gift card has expired.',
-  empty: 'Nothing is left on this gift card.',
+  empty: 'This gift card has no balance left.',
 }
 
 export type GiftCards = ReturnType<typeof useGiftCards>
@@ -42,8 +42,8 @@ export function useGiftCards(
   async function add() {
     const code = lettersOf(text)
     if (code === '') return setProblem('Please enter the code of the card')
-    if (codes.includes(code)) return setProblem('This card is in use already')
-    if (codes.length >= CARDS_MAX) return setProblem(`At most ${CARDS_MAX} gift cards pay one order`)
+    if (codes.includes(code)) return setProblem('This card is already applied')
+    if (codes.length >= CARDS_MAX) return setProblem(`You can use up to ${CARDS_MAX} gift cards per order`)
     setAsking(true)
     try {
       const card = await cache.fetchQuery({ ...giftCardQuery(code), gcTime: 60_000 })
@@ -82,7 +82,7 @@ export function useGiftCards(
      */
     isForgotten() {
       const isForgotten = text.trim() !== ''
-      if (isForgotten) setProblem((said) => said ?? 'Add this gift card, or clear the field, to go on')
+      if (isForgotten) setProblem((said) => said ?? 'Add this gift card or clear the field to continue')
       return isForgotten
     },
   }

@@ -46,6 +46,6 @@ function saidOf(
 ) {
   if (amountMinor > 0) return `${code} takes ${formatMoney(amountMinor, currency)} off.`
   return automaticDiscounts.length > 0
-    ? `${code} takes no more off than the discounts you have, so it stays unused.`
-    : `${code} takes nothing off this order, so it stays unused.`
+    ? `${code} does not beat the discounts you already have, so it was not used.`
+    : `${code} does not apply to this order, so it was not used.`
 }

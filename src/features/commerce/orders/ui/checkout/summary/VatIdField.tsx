@@ -42,7 +42,7 @@ export function VatIdField({ vatId, check, isBusy, onChange }: VatIdFieldProps) 
       label="VAT number"
       optional
       error={isWrong && said ? said : undefined}
-      hint={isWrong ? undefined : said || 'Of an EU country, such as DE136695976.'}
+      hint={isWrong ? undefined : said || 'EU VAT numbers only, such as DE136695976.'}
       className="mt-4"
     >
       <TextInput

@@ -144,7 +144,9 @@ export function MentionArea(props: MentionAreaProps) {
         />
       )}
       {isFull && (
-        <p className="mt-1.5 text-meta text-ink-3">The first {MENTIONS_MAX} people are linked and told.</p>
+        <p className="mt-1.5 text-meta text-ink-3">
+          The first {MENTIONS_MAX} people are linked and notified.
+        </p>
       )}
       <p role="status" className="sr-only">
         {isOpen && !found.isPlaceholderData

@@ -25,7 +25,7 @@ export function AutoTags({
         Suggested
       </h2>
       <p className="text-small text-ink-2">
-        Based on the picture, on what you tagged before and on what others tag now.
+        Based on the picture, your earlier tags and what others are tagging.
       </p>
       {suggested.isPending ? (
         <div className="grid gap-2" aria-busy="true">
@@ -33,7 +33,7 @@ export function AutoTags({
           <Skeleton className="h-16" />
         </div>
       ) : suggested.isError ? (
-        <ErrorState heading="h3" title="There are no suggestions." onRetry={() => suggested.refetch()} />
+        <ErrorState heading="h3" title="No suggestions." onRetry={() => suggested.refetch()} />
       ) : suggested.data.items.length === 0 ? (
         <p className="border-y border-line py-4 text-small text-ink-2">
           Nothing to suggest yet. Choose Manual and tag what you see.

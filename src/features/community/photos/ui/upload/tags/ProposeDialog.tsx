@@ -60,7 +60,7 @@ export function ProposeDialog({ name: typed, onClose, onAdded }: ProposeDialogPr
     >
       <div className="grid gap-4.5">
         <Segmented
-          label="What it is"
+          label="What are you adding?"
           choices={[
             { value: 'product', label: 'Product' },
             { value: 'brand', label: 'Brand' },
@@ -77,7 +77,7 @@ export function ProposeDialog({ name: typed, onClose, onAdded }: ProposeDialogPr
           </Field>
         ) : null}
         <Field
-          label={kind === 'product' ? 'Where it can be seen' : 'Official website'}
+          label={kind === 'product' ? 'Product link' : 'Official website'}
           optional
           error={fields.link ?? fields.officialWebsite}
         >

@@ -95,7 +95,7 @@ export function TagStage({ image, change, pending, onPlace, canPlace, focusTag }
             aria-label={
               isTouch
                 ? 'Place a tag'
-                : 'Place a tag. Enter puts it in the middle; then move it with the arrow keys.'
+                : 'Place a tag. Press Enter to put it in the middle, then move it with the arrow keys.'
             }
             className="on-photo absolute inset-0 cursor-crosshair"
             onPointerMove={(event) => event.pointerType === 'mouse' && setGhost(pointAt(event))}

@@ -15,13 +15,13 @@ export function TaggedList({ image, change }: { image: DraftImage; change: Dispa
       </h2>
       {image.tags.length === 0 ? (
         <p className="border-y border-line py-4 text-small text-ink-2">
-          Nothing yet. Tap the photo where something is, or search below.
+          Nothing yet. Tap something in the photo, or search below.
         </p>
       ) : (
         <>
           {image.tags.some(({ kind }) => kind === 'product') ? (
             <p className="mb-3 text-small text-ink-2">
-              Each product counts as the exact piece. Press Similar where yours is only like it.
+              Each tag means the exact piece. Press Similar if yours only looks like it.
             </p>
           ) : null}
           <ul className="divide-y divide-line border-y border-line">

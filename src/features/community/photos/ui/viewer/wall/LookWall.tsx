@@ -45,7 +45,7 @@ export function LookWall({ photo, isPage }: LookWallProps) {
           {similar.data ? (
             <>
               <WallCards pages={similar.data.pages} wall={{ photoId: photo.id, part: 'similar' }} />
-              <ListEnd list={similar} end="That is everything like it." />
+              <ListEnd list={similar} end="You have seen every similar look." />
             </>
           ) : isNear ? (
             <FeedSkeleton lead={false} />
