@@ -111,7 +111,7 @@ test('an admin puts members into a group, makes a discount for two pieces, and i
       'Use a whole number',
     )
     await form.getByLabel('Percent', { exact: true }).fill('20')
-    await form.getByLabel('From pieces on').fill('2')
+    await form.getByLabel('Minimum items').fill('2')
     await save.click()
     await expect(form.getByText('Please choose a product')).toBeVisible()
     for (const name of [coatName, capeName]) {

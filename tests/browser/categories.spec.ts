@@ -146,7 +146,7 @@ test('an admin adds a category, puts it in order, files a product in it, renames
     .getByRole('option', { name: /^Shoes/ })
     .first()
     .click()
-  await panel.getByLabel('Text').fill('Wood below.')
+  await panel.getByLabel('Description').fill('Wood below.')
   await expectNoAxeViolations(page)
   await panel.getByRole('button', { name: 'Add category' }).click()
   await expect(page.getByText('Category added')).toBeVisible()

@@ -131,7 +131,7 @@ test('a brand proposes a contest, an admin makes a draft of it, and the brand re
   const dialog = admin.getByRole('dialog', { name })
   await expect(dialog.getByText('We send the coat.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Decline' }).click()
-  await expect(dialog.getByLabel('Why not')).toHaveAccessibleDescription(/Please say why/)
+  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Please say why/)
   await look(admin, 'review')
   await dialog.getByRole('button', { name: 'Accept as a draft' }).click()
   await expect(admin.getByText('Draft created').first()).toBeVisible()

@@ -69,7 +69,7 @@ test('from nothing to the first order, paid, delivered, reviewed and sent back: 
     await visit(admin, '/shop')
     await expect(admin.getByRole('heading', { name: 'The rails are still empty.' })).toBeVisible()
     await visitAdmin(admin, '/admin')
-    await admin.getByRole('link', { name: 'What a shop needs' }).click()
+    await admin.getByRole('link', { name: 'Shop setup' }).click()
     await expect(admin.getByText('0 of 4 done')).toBeVisible()
     await expectGoodBothWays(admin)
     await admin.setViewportSize(WIDE)

@@ -47,7 +47,7 @@ export function useDecide(caseId: string) {
     onError: (error) => {
       // The moderator dismissed the password prompt.
       if (api.isProblem(error, 'confirmation-required')) return
-      sayFailed('Failed to decide', error)
+      sayFailed('Failed to save your decision', error)
       settle()
     },
   })
@@ -66,7 +66,7 @@ export function useVerdict(caseId: string) {
       })
     },
     onError: (error) => {
-      sayFailed('Failed to decide the appeal', error)
+      sayFailed('Failed to save your decision the appeal', error)
       settle()
     },
   })
