@@ -82,7 +82,7 @@ test('the shop places an order for a member, edits it before it is sent, and sen
 
   // ---- a part of it ships
   await page.getByRole('button', { name: 'Mark as packed' }).click()
-  await page.getByRole('button', { name: 'Send a part' }).click()
+  await page.getByRole('button', { name: 'Send part of the order' }).click()
   await page.getByRole('dialog').getByLabel('Harbour Coat, size L').selectOption('1')
   await page.getByRole('button', { name: 'Send this parcel' }).click()
   await expect(page.getByText('Partly shipped').and(page.locator('span')).first()).toBeVisible()

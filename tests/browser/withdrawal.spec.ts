@@ -125,7 +125,7 @@ test('without an account one withdraws from every page: what the law asks, a loo
     await look(page, 'admin')
     await page.getByRole('button', { name: `Settle ${number} by Ana Rue` }).click()
     await expect(page.getByText('Withdrawal settled')).toBeVisible()
-    await expect(page.getByText('No withdrawals are open.')).toBeVisible()
+    await expect(page.getByText('No open withdrawals.')).toBeVisible()
   })
 
   await test.step('an order that has not left stays, says why, and leads to the withdrawal', async () => {

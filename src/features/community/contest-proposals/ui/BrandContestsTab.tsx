@@ -36,8 +36,8 @@ export function BrandContestsTab({ brand }: { brand: { id: string; name: string 
       }
       empty={
         <EmptyState drawing="tape-roll" heading="h3" title="You have not proposed a contest yet.">
-          Say what members should show and what there is to win. The team reads it and makes a draft of it, or
-          says why not.
+          Describe what members should show and what they can win. The team turns it into a draft or tells you
+          why not.
         </EmptyState>
       }
     />

@@ -70,8 +70,8 @@ export function RemovalDialog({ thing, onClose, onGone }: RemovalDialogProps) {
           asked={asked}
           label="Reason"
           missing="Please choose the reason"
-          wordsLabel="Words to the member"
-          wordsHint="They also read the reason."
+          wordsLabel="Message to the member"
+          wordsHint="They also see the reason."
           errors={fields}
         />
       </form>

@@ -22,7 +22,7 @@ const names: Record<string, string> = {
   keepsCarts: 'Keep carts after signing out',
   guestCheckout: 'Orders without an account',
   withdrawalForm: 'Form to withdraw from a contract',
-  capturesAtShipping: 'Take the money when an order is sent',
+  capturesAtShipping: 'Capture payments when an order is sent',
   taxBy: 'Tax rates',
   taxCountry: 'Country for tax',
   pricesIncludeTax: 'Prices include tax',

@@ -9,10 +9,10 @@ import { useReveal } from './case-queries.ts'
 export function CasePreview({ found }: { found: CaseView }) {
   const reveal = useReveal(found.id)
   const { data: content } = reveal
-  if (found.isGone) return <p className="text-small text-ink-2">What was reported is no longer here.</p>
+  if (found.isGone) return <p className="text-small text-ink-2">The reported content no longer exists.</p>
   if (content) {
     return (
-      <section aria-label="What was reported" className="grid gap-3">
+      <section aria-label="Reported content" className="grid gap-3">
         <ThingContent content={content} />
         {content.address ? (
           <a
@@ -21,7 +21,7 @@ export function CasePreview({ found }: { found: CaseView }) {
             rel="noreferrer"
             className="text-link justify-self-start text-small"
           >
-            Where it stands
+            View in context
           </a>
         ) : null}
       </section>

@@ -63,7 +63,7 @@ export function DecideForm({ found, isDirty }: { found: CaseView; isDirty: { cur
         group
         label="Decide"
         hint={action ? actionNames[action].hint : undefined}
-        error={isChecked && action === null ? 'Please choose what to do' : undefined}
+        error={isChecked && action === null ? 'Please choose an action' : undefined}
       >
         <RadioList
           label="Decide"
@@ -75,7 +75,7 @@ export function DecideForm({ found, isDirty }: { found: CaseView; isDirty: { cur
       {isAgainst ? (
         <Field label="Reason" error={isChecked && !reason ? 'Please choose the reason' : undefined}>
           <Select value={reason} onChange={(event) => setReason(event.target.value as ReportReason | '')}>
-            <option value="">Choose the reason</option>
+            <option value="">Choose a reason</option>
             {reportReasons
               .filter((one) => isReasonFor(found.kind, one) || one === reason)
               .map((one) => (
@@ -94,7 +94,7 @@ export function DecideForm({ found, isDirty }: { found: CaseView; isDirty: { cur
         />
       ) : null}
       {action && action !== 'dismiss' ? (
-        <Field label="Words to the member" hint="They also read the reason." optional>
+        <Field label="Message to the member" hint="They also see the reason." optional>
           <TextArea
             rows={2}
             limit={DECISION_WORDS_MAX}

@@ -62,7 +62,10 @@ export function useVerdict(caseId: string) {
       settle(decided)
       showToast({
         kind: 'done',
-        title: verdict === 'restored' ? 'Taken back. They are told.' : 'The decision stands. They are told.',
+        title:
+          verdict === 'restored'
+            ? 'Decision reversed. We tell the member.'
+            : 'Decision upheld. We tell the member.',
       })
     },
     onError: (error) => {
