@@ -213,7 +213,7 @@ test('an operator sets who may join and what they agree to, and newcomers and me
     await admin.getByLabel('Name', { exact: true }).fill('Known pictures of the neighbours')
     await admin.getByRole('button', { name: 'Save' }).click()
     await admin.getByRole('link', { name: 'Known pictures of the neighbours' }).click()
-    const file = admin.getByLabel('The file of the list')
+    const file = admin.getByLabel('List file')
     const send = (text: string) =>
       file.setInputFiles({ name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from(text) })
     await send('nothing')

@@ -79,7 +79,7 @@ test('a sale in a shop set to Germany: what is shown is what is paid, where the 
     .getByRole('complementary', { name: 'Add sale' })
     .or(page.getByRole('dialog', { name: 'Add sale' }))
   await form.getByRole('button', { name: 'Add sale' }).click()
-  await expect(form.getByText('Please say when it begins')).toBeVisible()
+  await expect(form.getByText('Please choose a start')).toBeVisible()
   await form.getByLabel('Name').fill(`Winter ${name}`)
   await form.getByLabel('Percent').fill('20')
   await form.getByRole('combobox', { name: 'Search products' }).fill(name)

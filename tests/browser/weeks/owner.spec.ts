@@ -166,11 +166,11 @@ test('an owner’s week: a table of 500 rows, a sale, 40 orders, six refunds, th
 
   await test.step('Saturday: the stock is counted, and one coat is missing', async () => {
     await visitAdmin(owner, '/admin?tab=stock&kind=counts')
-    await owner.getByRole('button', { name: 'Begin a count' }).click()
-    const begin = owner.getByRole('dialog', { name: 'Begin a count' })
+    await owner.getByRole('button', { name: 'Start a count' }).click()
+    const begin = owner.getByRole('dialog', { name: 'Start a count' })
     await begin.getByLabel('Title').fill('Saturday')
-    await begin.getByLabel('Only products with these words').fill(COAT.name)
-    await begin.getByRole('button', { name: 'Begin', exact: true }).click()
+    await begin.getByLabel('Filter products').fill(COAT.name)
+    await begin.getByRole('button', { name: 'Start', exact: true }).click()
     const field = owner.getByLabel(`Counted of ${COAT.name}`, { exact: false })
     const line = owner.getByRole('listitem').filter({ has: field })
     const expected = Number(/(\d+) expected/.exec((await line.textContent())!)![1])

@@ -83,7 +83,7 @@ const stepList = (steps: Steps, email: string): StepFacts[] => [
   {
     name: 'name',
     title: 'Name the shop',
-    help: 'The name is in e-mails, on orders and on invoices.',
+    help: 'The name is in emails, on orders and on invoices.',
     isDone: steps.name,
     panel: <NameStep />,
   },

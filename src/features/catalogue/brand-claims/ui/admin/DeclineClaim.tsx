@@ -35,7 +35,7 @@ export function DeclineClaim({ claim, onClose }: DeclineClaimProps) {
       <form id={form} noValidate onSubmit={send} className="grid gap-4">
         <Field
           label="Reason"
-          hint="We e-mail them this reason."
+          hint="We email them this reason."
           error={isMissing ? 'Please say why' : undefined}
         >
           <TextArea rows={4} value={words} limit={500} onChange={({ target }) => setWords(target.value)} />

@@ -48,7 +48,7 @@ export function AdminOrderDrawer({ orderId, onClose, onEdit, Below }: AdminOrder
           query={query}
           loading="Loading the order"
           failed="The order did not load."
-          gone="This order does not exist."
+          gone="We could not find this order."
         />
       )}
     </AdminDrawer>
@@ -72,7 +72,7 @@ function Order({ order, onEdit, Below }: { order: AdminOrder; onEdit: () => void
       </div>
       {order.awaitsAddress && order.state === 'pending-payment' ? (
         <p className="max-w-measure border-l-4 border-ink py-1 pl-3 text-small">
-          The buyer has not confirmed the e-mail address yet. The order gets its number once they do. If they
+          The buyer has not confirmed the email address yet. The order gets its number once they do. If they
           do not confirm, the order is cancelled and its items go back into stock.
         </p>
       ) : null}

@@ -54,7 +54,7 @@ export function AdminParcels({ order }: { order: AdminOrder }) {
         busy={takeBack.isPending}
         onConfirm={() => last && takeBack.mutate(last.id, { onSettled: () => setTaken(false) })}
       >
-        Its items count as not sent again. The buyer already got an e-mail about the parcel and will not get
+        Its items count as not sent again. The buyer already got an email about the parcel and will not get
         one about this.
       </ConfirmDialog>
     </section>

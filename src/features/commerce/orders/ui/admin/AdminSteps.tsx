@@ -100,11 +100,11 @@ export function AdminSteps({ order }: { order: AdminOrder }) {
 
 function consequence(state: ShopState, order: AdminOrder): string {
   if (state === 'cancelled' && order.isAuthorised) {
-    return 'The authorized payment is released and nothing is charged. The buyer gets an e-mail.'
+    return 'The authorized payment is released and nothing is charged. The buyer gets an email.'
   }
   if (state === 'paid') {
-    return 'If the items are still in stock, the order continues. If not, a refund is due. The buyer gets an e-mail.'
+    return 'If the items are still in stock, the order continues. If not, a refund is due. The buyer gets an email.'
   }
   const refund = state === 'refunded' ? refundSentences(order) : []
-  return [...refund, 'The buyer gets an e-mail.'].join(' ')
+  return [...refund, 'The buyer gets an email.'].join(' ')
 }

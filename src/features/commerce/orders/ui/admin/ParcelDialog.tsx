@@ -51,7 +51,7 @@ export function ParcelDialog({ order, parcel, onClose }: ParcelDialogProps) {
       description={
         parcel
           ? 'The buyer sees it on the order page.'
-          : 'The buyer gets an e-mail. The order is shipped once every item is sent.'
+          : 'The buyer gets an email. The order is shipped once every item is sent.'
       }
       busy={isPending}
       actions={

@@ -132,7 +132,7 @@ function StepForm({ step, orderId, returned, onDone }: StepFormProps) {
       ) : (
         <Field
           label={noteLabels[step]}
-          hint="The buyer sees it in the e-mail and on the order page."
+          hint="The buyer sees it in the email and on the order page."
           optional={step === 'accepted'}
           error={isAsked && isMissing ? 'Please give the buyer a reason' : undefined}
         >

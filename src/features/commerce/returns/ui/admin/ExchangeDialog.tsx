@@ -31,7 +31,7 @@ export function ExchangeDialog({ orderId, returned, onClose }: ExchangeDialogPro
       open
       onOpenChange={onClose}
       title="Send the exchange"
-      description="It is added to the order as a parcel. The buyer gets an e-mail."
+      description="It is added to the order as a parcel. The buyer gets an email."
       busy={send.isPending}
       actions={
         <>

@@ -52,7 +52,7 @@ export function RefundDialog({ orderId, returns, returned, onClose }: RefundDial
       open
       onOpenChange={onClose}
       title={returned ? 'Refund this return' : 'Partial refund'}
-      description={`${formatMoney(leftMinor, currency)} is left to refund. The buyer gets an e-mail.`}
+      description={`${formatMoney(leftMinor, currency)} is left to refund. The buyer gets an email.`}
       busy={give.isPending}
       actions={
         <>

@@ -28,7 +28,7 @@ const columns: AdminColumn<AdminWithdrawal>[] = [
         ) : (
           <>
             {number}
-            <span className="text-meta text-danger">No order matches this number and e-mail</span>
+            <span className="text-meta text-danger">No order matches this number and email</span>
           </>
         )}
       </span>

@@ -20,7 +20,7 @@ const winnersQuery = (categoryId: string) =>
     queryFn: ({ signal }) => api('GET /admin/categories/{categoryId}/winners', { categoryId, signal }),
   })
 
-/** The winners with their prizes and e-mail addresses. */
+/** The winners with their prizes and email addresses. */
 export function WinnersPanel({ category }: { category: CategoryView }) {
   const { data, isError, isFetching, refetch } = useQuery(winnersQuery(category.id))
   const addresses = data?.items.flatMap(({ member }) => member?.email ?? []) ?? []
@@ -42,7 +42,7 @@ export function WinnersPanel({ category }: { category: CategoryView }) {
       </div>
       {data ? (
         data.items.length === 0 ? (
-          <p className="text-ink-2">There were no votes, so there are no winners.</p>
+          <p className="text-ink-2">There were no votes, so there is no winner.</p>
         ) : (
           <ol className="grid gap-3">
             {data.items.map((winner) => (

@@ -111,7 +111,7 @@ function Form({ rules }: { rules: HouseRules }) {
         </p>
         <TextField
           {...{ name: 'securityContact', label: 'Contact', optional: true }}
-          hint="An e-mail address, a page (https), or tel: with a number."
+          hint="An email address, a page (https), or tel: with a number."
         />
         <TextField
           {...{ name: 'securityPolicy', label: 'Policy', optional: true, placeholder: 'https://' }}

@@ -18,8 +18,8 @@ export const requests = adminResource<JoinRequest, object, JoinRequest, RequestS
 })
 
 const doneWords: Record<RequestChange, [one: string, many: string]> = {
-  accept: ['Request accepted. We e-mail them.', 'accepted'],
-  decline: ['Request declined. We e-mail them.', 'declined'],
+  accept: ['Request accepted. We email them.', 'accepted'],
+  decline: ['Request declined. We email them.', 'declined'],
   wait: ['Request moved back to waiting', 'moved back to waiting'],
 }
 

@@ -212,7 +212,7 @@ function Outcome({ things, words, count, isSearching, error, onRetry }: OutcomeP
         {isSearching
           ? 'Searching'
           : count === 0 && !error
-            ? `Nothing is called “${words}”. Try part of a name, an order number or an e-mail address.`
+            ? `Nothing is called “${words}”. Try part of a name, an order number or an email address.`
             : count > 0 && words !== ''
               ? `${count} found`
               : ''}

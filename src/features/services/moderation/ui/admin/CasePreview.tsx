@@ -9,7 +9,7 @@ import { useReveal } from './case-queries.ts'
 export function CasePreview({ found }: { found: CaseView }) {
   const reveal = useReveal(found.id)
   const { data: content } = reveal
-  if (found.isGone) return <p className="text-small text-ink-2">The reported content no longer exists.</p>
+  if (found.isGone) return <p className="text-small text-ink-2">What was reported is no longer available.</p>
   if (content) {
     return (
       <section aria-label="Reported content" className="grid gap-3">
