@@ -76,7 +76,7 @@ test('from nothing to the first order, paid, delivered, reviewed and sent back: 
   })
 
   await test.step('settings: what is wrong stands at its field, and a way to pay is turned on', async () => {
-    await admin.getByRole('link', { name: 'Open the settings' }).click()
+    await admin.getByRole('link', { name: 'Open settings' }).click()
     await panelIsAlive(admin)
     await admin.getByLabel('Name of the shop').fill('Hem & Haw')
     await admin.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Orders' }).click()
@@ -101,7 +101,7 @@ test('from nothing to the first order, paid, delivered, reviewed and sent back: 
 
   await test.step('payments: a way to pay has an order and a name, and is turned on', async () => {
     await admin.getByRole('link', { name: 'Today' }).click()
-    await admin.getByRole('link', { name: 'Choose ways to pay' }).click()
+    await admin.getByRole('link', { name: 'Set up payment methods' }).click()
     await panelIsAlive(admin)
     await expect(admin.getByRole('checkbox', { name: /^PayPal/ })).toBeDisabled()
     await expect(admin.getByText('No keys')).toHaveCount(3)
@@ -176,7 +176,7 @@ test('from nothing to the first order, paid, delivered, reviewed and sent back: 
 
   await test.step('a stranger finds it, joins, and comes back to a full cart', async () => {
     await visit(buyer, '/')
-    await expect(buyer.getByRole('heading', { name: 'Be the first to show something.' })).toBeVisible()
+    await expect(buyer.getByRole('heading', { name: 'Be the first to post a look.' })).toBeVisible()
     await buyer.getByRole('link', { name: 'Shop', exact: true }).click()
     await buyer.getByRole('link', { name: /^Harbour Coat/ }).click()
     await expect(buyer.getByRole('heading', { level: 1, name: 'Harbour Coat' })).toBeVisible()
@@ -286,11 +286,11 @@ test('from nothing to the first order, paid, delivered, reviewed and sent back: 
     ).toBeVisible()
     await visitAdmin(admin, '/admin?tab=today')
     await expect(
-      admin.getByRole('heading', { name: 'Nothing can be ordered: no way to pay is on' }),
+      admin.getByRole('heading', { name: 'Buyers cannot order: no payment method is on' }),
     ).toBeVisible()
     // The shop has sold before, so the setup steps are gone.
     await expect(admin.getByText('Set up your shop')).toHaveCount(0)
-    await expect(admin.getByText('Take the first order')).toHaveCount(0)
+    await expect(admin.getByText('Place a test order')).toHaveCount(0)
     await expectGoodBothWays(admin)
     await admin.setViewportSize(WIDE)
     await settle(true)
@@ -299,7 +299,7 @@ test('from nothing to the first order, paid, delivered, reviewed and sent back: 
   await test.step('the shop sees it, takes every step and prints the slip', async () => {
     await visitAdmin(admin, '/admin?tab=today')
     await expect(admin.getByRole('heading', { name: 'Set up your shop' })).toHaveCount(0)
-    await admin.getByRole('link', { name: '1 transfer to look out for' }).click()
+    await admin.getByRole('link', { name: '1 transfer to check' }).click()
     await expect(admin).toHaveURL('/admin?tab=orders&state=pending-payment')
     await admin.getByRole('link', { name, exact: true }).click()
     const drawer = admin.getByRole('complementary', { name })

@@ -136,7 +136,7 @@ test('without an account one withdraws from every page: what the law asks, a loo
     await visitAdmin(page, '/admin?tab=today')
     await expect(async () => {
       await page.reload()
-      await expect(page.getByRole('link', { name: '1 withdrawal to deal with' })).toBeVisible()
+      await expect(page.getByRole('link', { name: '1 withdrawal to settle' })).toBeVisible()
     }).toPass({ timeout: 60_000 })
     await visitAdmin(page, `/admin?tab=orders&open=${unsent.id}`)
     await expect(page.getByRole('button', { name: 'Mark as shipped' })).toBeDisabled()
