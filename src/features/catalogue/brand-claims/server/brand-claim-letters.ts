@@ -17,7 +17,7 @@ export const claimLetters: Record<ClaimNews, (facts: Facts) => Letter> = {
     title: `${facts.brand} is verified`,
     paragraphs: [
       `Hello ${facts.username},`,
-      `${facts.brand} carries the mark “Verified” now, with ${facts.domain} beside it. We look at the domain every month, so please leave the record or the file there.`,
+      `${facts.brand} now shows a “Verified” badge with ${facts.domain} next to it. We check the domain every month, so please keep the record or file in place.`,
     ],
     action: open(facts),
     footer: REQUIRED,
@@ -27,7 +27,7 @@ export const claimLetters: Record<ClaimNews, (facts: Facts) => Letter> = {
     title: `Your claim to ${facts.brand}`,
     paragraphs: [
       `Hello ${facts.username},`,
-      `our team could not confirm that you speak for ${facts.brand}. They write: “${facts.words}”`,
+      `our team could not confirm that you represent ${facts.brand}. Their reason: “${facts.words}”`,
       'You can claim it again with another domain.',
     ],
     action: open(facts),
@@ -38,7 +38,7 @@ export const claimLetters: Record<ClaimNews, (facts: Facts) => Letter> = {
     title: `The proof for ${facts.brand} is missing`,
     paragraphs: [
       `Hello ${facts.username},`,
-      `${facts.domain} no longer says that ${facts.brand} is yours. If neither the record nor the file is back within ${DAYS_WITHOUT_PROOF} days, ${facts.brand} is no longer verified.`,
+      `we can no longer find your proof for ${facts.brand} at ${facts.domain}. Restore the record or file within ${DAYS_WITHOUT_PROOF} days, or ${facts.brand} will no longer be verified.`,
     ],
     action: { label: 'See what is missing', link: facts.link },
     footer: REQUIRED,
@@ -48,7 +48,7 @@ export const claimLetters: Record<ClaimNews, (facts: Facts) => Letter> = {
     title: `${facts.brand} is no longer verified`,
     paragraphs: [
       `Hello ${facts.username},`,
-      `${facts.domain} has not said for ${DAYS_WITHOUT_PROOF} days that ${facts.brand} is yours. Once it does again, press “Check now” and our team looks at it.`,
+      `your proof at ${facts.domain} has been missing for ${DAYS_WITHOUT_PROOF} days. Restore it and press “Check now”, and our team will review it.`,
     ],
     action: open(facts),
     footer: REQUIRED,

@@ -120,7 +120,7 @@ test('each member has a separate proof: another member’s record proves nothing
   const first = await claim(ana)
   says.record(first.claim.proof)
   await claim(ben)
-  expect((await check(ben)).missing).toMatch(/^The record _showoff\.ostrow\.example has another text\./)
+  expect((await check(ben)).missing).toMatch(/^The record _showoff\.ostrow\.example has a different value\./)
   expect((await check(ana)).claim.state).toBe('proven')
   // Claiming again changes nothing; with another domain, there is a new proof.
   expect(await claim(ana)).toMatchObject({ claim: { state: 'proven', proof: first.claim.proof } })

@@ -34,8 +34,8 @@ export function OwnBrands() {
               </Link>
             }
           >
-            Prove on a brand’s page that its domain is yours. Once our team has confirmed it, the brand’s
-            account opens here.
+            Open your brand’s page and prove that you own its domain. After our review, you manage the brand
+            here.
           </EmptyState>
         )
       ) : isError ? (
@@ -63,7 +63,11 @@ function BrandRow({ brand }: { brand: OwnBrand }) {
       <span className="grid min-w-0 grow">
         <span className="text-lead font-strong wrap-anywhere">{brand.name}</span>
         <span className="text-meta text-ink-2">
-          {isActive ? (brand.role === 'owner' ? 'You are an owner' : 'You speak for it') : 'You are invited'}
+          {isActive
+            ? brand.role === 'owner'
+              ? 'You are an owner'
+              : 'You are a team member'
+            : 'You are invited'}
         </span>
       </span>
       {isActive ? (

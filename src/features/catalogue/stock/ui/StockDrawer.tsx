@@ -88,7 +88,7 @@ function MoveForm({ item, places }: { item: StockItem; places: readonly PlaceVie
         : isTransfer && number > there
           ? `This place has ${there}`
           : undefined
-  const noteProblem = !isTransfer && note.trim() === '' ? 'Please give a reason' : undefined
+  const noteProblem = !isTransfer && note.trim() === '' ? 'Please say why' : undefined
 
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -36,7 +36,7 @@ export function BrandContestsTab({ brand }: { brand: { id: string; name: string 
       }
       empty={
         <EmptyState drawing="tape-roll" heading="h3" title="You have not proposed a contest yet.">
-          Describe what members should show and what they can win. The team turns it into a draft or tells you
+          Tell the team what members should show and what they can win. They will prepare a draft or tell you
           why not.
         </EmptyState>
       }

@@ -78,7 +78,7 @@ export function BrandLooksTab({ brand, products, sort, product, onChoose }: Bran
           <EmptyState
             drawing="frame"
             heading="h3"
-            title={product ? 'Nobody wears this one yet.' : 'No looks yet.'}
+            title={product ? 'No looks with this product yet.' : 'No looks yet.'}
           >
             Public looks on which members tag {brand.name} or its products are listed here.
           </EmptyState>
@@ -146,10 +146,11 @@ function Look({ look, onAsk }: { look: BrandLook; onAsk: () => void }) {
           look="outline"
           size="small"
           className="justify-self-start"
-          aria-label={`Ask to show it: the photo of ${name}`}
+          aria-label={`Ask to show the photo of ${name}`}
           onClick={onAsk}
         >
-          Ask to show it
+          {' '}
+          Ask to show photo{' '}
         </Button>
       ) : null}
     </li>

@@ -1,11 +1,11 @@
 import type { PhotoRequestState } from '../photo-permission.ts'
 
 export const stateWords: Record<PhotoRequestState, string> = {
-  asked: 'Waits for an answer',
-  conditions: 'Yes, under conditions',
+  asked: 'Waiting for an answer',
+  conditions: 'Yes, with conditions',
   granted: 'Allowed',
   refused: 'Refused',
-  over: 'Time is over',
+  over: 'Expired',
   withdrawn: 'Withdrawn',
-  gone: 'Photo is gone',
+  gone: 'Photo deleted',
 }

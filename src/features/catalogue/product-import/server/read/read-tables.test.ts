@@ -41,7 +41,7 @@ test('Shopify’s table is recognized, and the lines of one handle are one produ
   expect((await apply(SHOPIFY)).view.fates.unchanged).toBe(2)
 })
 
-test('Google Merchant’s feed is recognized, and an item group is one product [CSV-05]', async () => {
+test('Google Merchant feed is recognized, and an item group is one product [CSV-05]', async () => {
   const feed = [
     'id\ttitle\tdescription\timage link\tprice\tsale price\tavailability\tbrand\tcolor\tsize\titem group id',
     'k-1\tKnit\tWarm\t\t80.00 USD\t64.00 USD\tin_stock\tRumah\tRed\tS\tknit',
@@ -61,7 +61,7 @@ test('Google Merchant’s feed is recognized, and an item group is one product [
     },
   ])
   expect(items[1]!.errors).toEqual([
-    { line: 4, column: 'currency', sentence: 'The shop sells in USD, not in EUR.' },
+    { line: 4, column: 'currency', sentence: 'The shop’s currency is USD, not EUR.' },
   ])
 })
 
@@ -122,7 +122,7 @@ test('a line that never ends is refused early and in little memory [CSV-06]', as
   const problem = (await answer.json()) as { code: string; detail: string }
   expect(problem).toMatchObject({
     code: 'import-line-broken',
-    detail: expect.stringContaining('What follows line 1 is longer than a million characters.'),
+    detail: expect.stringContaining('The text after line 1 is longer than a million characters.'),
   })
   expect(sent).toBeLessThan(20)
   expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(150)
@@ -146,5 +146,5 @@ test('a line with more cells than columns is refused, such as an amount with a c
     [5, 1, 'refused'],
     [6, 1, 'refused'],
   ])
-  expect(items[0]!.errors[0]!.sentence).toContain('more cells than there are columns')
+  expect(items[0]!.errors[0]!.sentence).toContain('more values than columns')
 })
