@@ -12,7 +12,9 @@ test('the start says how one becomes admin, until somebody is [SETUP-02]', () =>
       }),
       ...{ address: 'http://127.0.0.1:3000', embedded: true, demo: null, hasAdmin },
     })
-  expect(told({}, false)).toContain('nobody yet: create an account, then npm run admin -- grant YOUR@ADDRESS')
+  expect(told({}, false)).toContain(
+    'none yet: create an account, then run npm run admin -- grant YOUR@ADDRESS',
+  )
   expect(told({}, true)).not.toContain('Admins')
   expect(told({ ADMIN_EMAILS: 'ana@showoff.test' }, false)).toContain('ana@showoff.test (ADMIN_EMAILS)')
 })

@@ -28,7 +28,7 @@ test('a program older than its database says so instead of working on it', async
   await client.connect()
   await client.query("insert into migrations (name) values ('20990101_0000_from_the_future.sql')")
   await client.end()
-  await expect(migrate(database.url)).rejects.toThrow('newer than this program')
+  await expect(migrate(database.url)).rejects.toThrow('newer than this version')
   await database.drop()
 })
 
@@ -40,7 +40,7 @@ test('a program of the former version starts on a database whose newer migration
   await client.query('insert into migrations (name, is_expanding) values ($1, true)', [name])
   expect(await migrate(database.url)).toEqual({ applied: [], newer: [name] })
   await client.query("insert into migrations (name) values ('20990102_0000_taking.sql')")
-  await expect(migrate(database.url)).rejects.toThrow('it knows the migrations 20990102_0000_taking.sql.')
+  await expect(migrate(database.url)).rejects.toThrow('It has the migrations 20990102_0000_taking.sql.')
   await client.end()
   await database.drop()
 })
@@ -71,7 +71,7 @@ test('a migration that fails leaves nothing and says what works on; one that wai
   await client!.query('delete from migrations where name = $1', [again])
   await expect(migrate(database.url)).rejects.toThrow(
     new RegExp(
-      `The migration ${again} failed, and nothing of it stays: .* The former version works on, and can be`,
+      `The migration ${again} failed, and nothing of it stays: .* The earlier version keeps working and can be`,
     ),
   )
   await client!.query('insert into migrations (name) values ($1)', [again])
