@@ -118,7 +118,7 @@ export async function checkStorage({ s3, dataDir }: Settings, store: MediaStore)
     ? 'Check S3_ENDPOINT, S3_BUCKET and the keys. The keys need permission to list, read, write and delete.'
     : 'Check who owns the folder, and whether the disk is full or read-only.'
   if (!s3 && !existsSync(dataDir)) {
-    const found = `The ${place} does not exist yet.`
+    const found = `The folder ${place} does not exist yet.`
     return [{ state: 'warning', about, found, todo: 'Run npm start to create it.' }]
   }
   const key = `doctor/${randomUUID()}.part`
