@@ -146,7 +146,10 @@ test('a missing installation is reported as missing, and is not created by the c
   const findings = await examine(settings, async () => null)
   for (const name of ['Disk', 'Database', 'Storage']) {
     expect(about(findings, name)).toEqual([
-      expect.objectContaining({ state: 'warning', found: expect.stringMatching(/does not exist yet\.$|^There is no/) }),
+      expect.objectContaining({
+        state: 'warning',
+        found: expect.stringMatching(/does not exist yet\.$|^There is no/),
+      }),
     ])
   }
   await expect(access(dataDir)).rejects.toThrow('ENOENT')
